@@ -1,0 +1,58 @@
+import type { Connector, ConnectorContext } from './connector.ts'
+import { createError } from './errors/catalogue.ts'
+import { load } from './load.ts'
+import type { Operation, OperationContext, OperationName, OperationParameters, OperationResult, OperationTable } from './operations.ts'
+import type { CaipNetwork, ChainNamespace } from './types.ts'
+
+export type DiscoveryContext = ConnectorContext & {
+  /** Lists a connector from now on. Returns the undo. May be called at any time, also long after the start. */
+  readonly announce: (connector: Connector) => () => void
+}
+
+/**
+ * Our code for one family: a way to find wallets, and a table of lazily imported operations in which presence is
+ * capability. Nothing outside an adapter asks which family it is dealing with.
+ */
+export type ChainAdapter<namespace extends ChainNamespace = ChainNamespace> = {
+  readonly namespace: namespace
+  /** Starts finding wallets; returns the stop. Runs when the config is mounted, in browsers only. */
+  readonly discover?: ((context: DiscoveryContext) => () => void) | undefined
+  readonly operations: OperationTable
+}
+
+export type RunOperationParameters<name extends OperationName> = OperationContext & {
+  readonly parameters: OperationParameters<name>
+}
+
+/**
+ * Loads an operation. Actions load every operation they need before the first prompt, so that the wallet is asked
+ * in the tick of the click. Throws `OPERATION_NOT_SUPPORTED` when the family cannot, `LOAD_FAILED` when its code
+ * cannot be fetched.
+ */
+export async function loadOperation<name extends OperationName>(adapter: ChainAdapter, name: name): Promise<Operation<name>> {
+  const importOperation = adapter.operations[name] as (() => Promise<Operation<name>>) | undefined
+  if (!importOperation) throw createError('OPERATION_NOT_SUPPORTED', { namespace: adapter.namespace, operation: name })
+  return load(importOperation)
+}
+
+/** Loads and runs one operation; typed by its name. */
+export async function runOperation<name extends OperationName>(
+  adapter: ChainAdapter,
+  name: name,
+  { parameters, ...context }: RunOperationParameters<name>,
+): Promise<OperationResult<name>> {
+  const operation = await loadOperation(adapter, name)
+  return operation(context, parameters)
+}
+
+/** The account, network and provider of a family's current connection. */
+export type Signer = {
+  readonly address: string
+  readonly network: CaipNetwork
+  readonly provider: unknown
+}
+
+/** Whoever knows the current connection; every config does. What signers for other libraries are made from. */
+export type SignerSource = {
+  readonly getSigner: (namespace: ChainNamespace) => Signer | undefined
+}

@@ -1,0 +1,108 @@
+import type { AccountType, CaipNetwork, CaipNetworkId, ChainNamespace, Storage } from './types.ts'
+
+/** Wire values: they are stored, and sent in events. */
+export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
+
+/**
+ * How the wallet asks its owner. `popup` and `deepLink` must be called in the same tick as the click, so
+ * whatever is slow about them happens before, in `prepare`.
+ */
+export type ConnectorInteraction = 'extension' | 'popup' | 'deepLink' | 'frame'
+
+/** An address that a wallet exposes. */
+export type ConnectorAccount = {
+  readonly address: string
+  readonly type?: AccountType | undefined
+  readonly publicKey?: string | undefined
+  readonly path?: string | undefined
+}
+
+/** What a connector brings for one family. */
+export type ConnectorSession = {
+  readonly namespace: ChainNamespace
+  /** The first one is the wallet's own choice. Never empty. */
+  readonly accounts: readonly ConnectorAccount[]
+  /** CAIP-2 reference of the chain that the wallet is on; `undefined` when the family has no such notion. */
+  readonly chainId: string | undefined
+  /** Networks the wallet said it serves; absent: all of them. */
+  readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
+}
+
+export type ConnectorEvent =
+  /** The wallet changed accounts or chain. Absent fields did not change; no accounts means it locked or left. */
+  | {
+      readonly type: 'change'
+      readonly namespace: ChainNamespace
+      readonly accounts?: readonly ConnectorAccount[] | undefined
+      readonly chainId?: string | undefined
+    }
+  /** The wallet ended it. Without a namespace: for every family that it served. */
+  | { readonly type: 'disconnect'; readonly namespace?: ChainNamespace | undefined }
+  /** Something for the host, e.g. an EIP-1193 `message`. */
+  | { readonly type: 'message'; readonly name: string; readonly data?: unknown }
+  /** A connect is under way and has something to show, e.g. a pairing URI. */
+  | { readonly type: 'connecting'; readonly uri?: string | undefined }
+
+export type ConnectParameters = {
+  /** Families to connect. @default all that the connector serves */
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+  /** The network the app is on, per family; a wallet that is elsewhere is asked to come over. */
+  readonly networks: readonly CaipNetwork[]
+  /** The account to put first, when the wallet exposes it. */
+  readonly address?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Our object that reaches one wallet or protocol. Made by a function, plain, without hidden global state: two
+ * configs on a page each make their own.
+ */
+export type Connector = {
+  /** Stable across visits: an rdns, or a name such as `injected`. Stored. */
+  readonly id: string
+  /** Unique within the page: two wallets may claim one `id`. */
+  readonly uid: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly interaction: ConnectorInteraction
+  readonly namespaces: readonly ChainNamespace[]
+  /** An image URL whose scheme was checked (`https:`, or an image `data:` URL). */
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  /** Another wallet on this page claims the same identity (rulings R61). */
+  readonly isDuplicate?: boolean | undefined
+  /** Whether the wallet is there right now. Absent: yes. */
+  isAvailable?(): boolean
+  /** Loads everything slow, so that `connect` can prompt at once. Called on intent. */
+  prepare?(): Promise<void>
+  /** Asks the wallet. Rejects with `UserRejectedError` when its owner says no. */
+  connect(parameters: ConnectParameters): Promise<readonly ConnectorSession[]>
+  /** Restores without a prompt. Empty: the wallet no longer knows us. Absent: cannot be restored. */
+  restore?(parameters: Omit<ConnectParameters, 'address'>): Promise<readonly ConnectorSession[]>
+  /** Ends it on the wallet's side. Never hangs, never throws for a wallet that refuses. */
+  disconnect(): Promise<void>
+  /** The family's native provider (EIP-1193 object, Wallet Standard wallet, …), once connected or announced. */
+  getProvider(namespace: ChainNamespace): unknown
+  /** Present only when the connector switches by itself instead of through the family's operation. */
+  switchNetwork?(parameters: { readonly network: CaipNetwork; readonly signal?: AbortSignal | undefined }): Promise<void>
+  /** Listens. Returns the undo. */
+  subscribe(listener: (event: ConnectorEvent) => void): () => void
+}
+
+/** What a connector is given: it finds nothing by itself. */
+export type ConnectorContext = {
+  readonly networks: readonly CaipNetwork[]
+  readonly storage: Storage
+  readonly metadata: AppMetadata
+  readonly projectId: string | undefined
+}
+
+/** How the app introduces itself to wallets. */
+export type AppMetadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+export type CreateConnector = (context: ConnectorContext) => Connector

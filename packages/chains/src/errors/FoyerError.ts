@@ -1,0 +1,105 @@
+const BRAND = Symbol.for('foyer.error')
+
+export type FoyerErrorOptions = {
+  /** The catalogue text, with its placeholders filled. */
+  readonly shortMessage: string
+  /** Printed before the text in `message`: `eip155:signMessage`. */
+  readonly prefix?: string | undefined
+  /** Printed after the text in `message`, e.g. the refused value. */
+  readonly value?: string | undefined
+  readonly cause?: unknown
+  /** The cause's own words. @default the cause's message */
+  readonly details?: string | undefined
+  readonly context?: Readonly<Record<string, unknown>> | undefined
+  /** Whether the same call may succeed when made again unchanged. @default false */
+  readonly isRetryable?: boolean | undefined
+}
+
+/**
+ * The one error class of Foyer. Compare `code`, never `message`; recognise it with `isFoyerError`,
+ * which works across copies of this package and across realms.
+ */
+export class FoyerError<code extends string = string> extends Error {
+  override readonly name: string = 'FoyerError'
+  readonly code: code
+  readonly shortMessage: string
+  readonly details: string | undefined
+  readonly context: Readonly<Record<string, unknown>>
+  readonly isRetryable: boolean
+
+  constructor(code: code, options: FoyerErrorOptions) {
+    const { shortMessage, prefix, value, cause, context = {}, isRetryable = false } = options
+    super(
+      `${prefix ? `${prefix} - ` : ''}${shortMessage}${value === undefined ? '' : `: ${value}`}`,
+      cause === undefined ? undefined : { cause },
+    )
+    this.code = code
+    this.shortMessage = shortMessage
+    this.details = options.details ?? messageOf(cause)
+    this.context = context
+    this.isRetryable = isRetryable
+    Object.defineProperty(this, BRAND, { value: true })
+  }
+
+  /**
+   * The first error in the chain of causes that fulfils `test`; without a test, the innermost cause.
+   *
+   * @example
+   * ```ts
+   * import { FoyerError } from '@foyer/chains'
+   * declare const error: FoyerError
+   * const rpc = error.walk((cause) => (cause as { code?: unknown }).code === 4902)
+   * ```
+   */
+  walk(test?: (error: unknown) => boolean): unknown {
+    let innermost: unknown = this
+    for (const error of causesOf(this)) {
+      if (test?.(error)) return error
+      innermost = error
+    }
+    return test ? undefined : innermost
+  }
+}
+
+/**
+ * Whether a value is one of Foyer's errors, and, when `code` is given, that very one.
+ *
+ * @example
+ * ```ts
+ * import { isFoyerError } from '@foyer/chains'
+ * declare const error: unknown
+ * if (isFoyerError(error, 'USER_REJECTED')) console.log(error.shortMessage)
+ * ```
+ */
+export function isFoyerError<code extends string = string>(error: unknown, code?: code): error is FoyerError<code> {
+  if (typeof error !== 'object' || error === null) return false
+  const branded = error as { [BRAND]?: unknown; code?: unknown }
+  return branded[BRAND] === true && (code === undefined || branded.code === code)
+}
+
+/** The error and its causes, outermost first. Safe on cycles and on getters that throw. */
+export function* causesOf(error: unknown): Generator<unknown, void> {
+  const seen = new Set<unknown>()
+  let current = error
+  while (current !== undefined && current !== null && !seen.has(current)) {
+    seen.add(current)
+    yield current
+    current = read(current, 'cause')
+  }
+}
+
+/** Reads a property of a foreign value; anything that throws reads as `undefined`. */
+export function read(value: unknown, key: string): unknown {
+  try {
+    return (value as Record<string, unknown> | null | undefined)?.[key]
+  } catch {
+    return undefined
+  }
+}
+
+/** The message of a foreign error: a string as it is, an object's `message`, else nothing. */
+export function messageOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error
+  const message = read(error, 'message')
+  return typeof message === 'string' ? message : undefined
+}

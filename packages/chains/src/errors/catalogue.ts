@@ -1,0 +1,19 @@
+import { defineErrors } from './defineErrors.ts'
+
+/** The errors of this package: codes are public, texts of the specification are verbatim. */
+const texts = {
+  ADAPTER_NAMESPACE_MISSING: () => 'adapter must have a namespace',
+  CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
+  CONNECT_FAILED: () => 'Failed to connect',
+  INVALID_CHAIN_ID: () => 'Invalid chainId',
+  LOAD_FAILED: () => 'A part of the app could not be loaded',
+  NOT_CONNECTED: (context: { namespace: string }) => `No ${context.namespace} account is connected`,
+  OPERATION_NOT_SUPPORTED: (context: { namespace: string; operation: string }) =>
+    `${context.namespace} cannot ${context.operation}`,
+  POPUP_BLOCKED: () => 'The window of the wallet was blocked',
+  PROVIDER_NOT_FOUND: () => 'Provider not found',
+  REQUEST_PENDING: () => 'The wallet is still waiting for an answer to an earlier request',
+  SWITCH_NOT_SUPPORTED: () => 'connector does not support programmatic chain switching',
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -1,0 +1,48 @@
+import { causesOf, FoyerError, isFoyerError, messageOf, read } from './FoyerError.ts'
+import { UserRejectedError } from './UserRejectedError.ts'
+
+const REJECTION_CODES: readonly unknown[] = [4001, 5000, 5002, '4001', '5000', '5002', 'ACTION_REJECTED']
+
+/** What wallets say when the visitor declines without a usable code. */
+const REJECTION_TEXTS =
+  /user rejected|user cancell?ed|connection request reset|user closed modal|accounts received is empty|user denied account|request rejected/i
+
+export type ErrorOrigin = {
+  /** Printed before the text: `eip155:signMessage`. */
+  readonly prefix: string
+  /** The code and text for everything that is not a rejection. */
+  readonly code: string
+  readonly shortMessage: string
+  readonly isRetryable?: boolean | undefined
+}
+
+/**
+ * Whether a foreign error is a wallet's "no" (rulings R37). Codes 5000 and 5002 are WalletConnect's; a chain
+ * switch, where 5000 means "unknown chain", must be judged by its own table first.
+ */
+export function isRejection(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    if (isFoyerError(cause, 'USER_REJECTED')) return true
+    if (REJECTION_CODES.includes(read(cause, 'code'))) return true
+    const message = messageOf(cause)
+    if (message !== undefined && REJECTION_TEXTS.test(message)) return true
+  }
+  return false
+}
+
+/** Turns whatever a wallet or chain threw into one of Foyer's errors. Foyer's own pass unchanged, as does an abort. */
+export function toFoyerError(error: unknown, origin: ErrorOrigin): unknown {
+  if (isFoyerError(error) || isAbort(error)) return error
+  if (isRejection(error)) return new UserRejectedError({ prefix: origin.prefix, cause: error })
+  return new FoyerError(origin.code, {
+    shortMessage: origin.shortMessage,
+    prefix: origin.prefix,
+    cause: error,
+    isRetryable: origin.isRetryable,
+  })
+}
+
+/** Whether an error only says that the caller no longer wants the answer. */
+export function isAbort(error: unknown): boolean {
+  return read(error, 'name') === 'AbortError'
+}

@@ -1,0 +1,27 @@
+import { createError } from './errors/catalogue.ts'
+
+/** Pause before the one retry of a failed import. */
+const RETRY_DELAY_MS = 300
+
+/**
+ * Runs a dynamic import. A failed one is tried once more after 300 ms (a deployment or a flaky network often
+ * loses exactly one request), then throws the retryable `LOAD_FAILED`. Success is remembered by the module system.
+ *
+ * @example
+ * ```ts
+ * import { load } from '@foyer/chains'
+ * const { recoverMessageAddress } = await load(() => import('viem'))
+ * ```
+ */
+export async function load<module>(importModule: () => Promise<module>): Promise<module> {
+  try {
+    return await importModule()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+  }
+  try {
+    return await importModule()
+  } catch (cause) {
+    throw createError('LOAD_FAILED', undefined, { cause, isRetryable: true })
+  }
+}
