@@ -1,0 +1,39 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from './scripts/lib/chromium.ts'
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return String(port)
+}
+
+// Workers load this file again: they inherit the port that the first process chose.
+process.env['PORT'] ??= await freePort()
+const baseURL = `http://127.0.0.1:${process.env['PORT']}`
+
+export default defineConfig({
+  testDir: 'apps/playground/e2e',
+  outputDir: 'build/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'build/e2e.json' }]],
+  use: {
+    baseURL,
+    headless: true,
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
+  },
+  webServer: {
+    command: 'node scripts/with-deps.mjs tsx scripts/start.ts',
+    url: baseURL,
+    timeout: 120_000,
+    stdout: 'pipe',
+    // Vite and the chain nodes are children of this process: a killed one would leave them behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+
+const candidates = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+/** The Chromium that tests drive: `CHROMIUM` when set, else the first that is installed where systems put it. */
+export const chromiumPath: string =
+  process.env['CHROMIUM'] ?? candidates.find((path) => existsSync(path)) ?? '/usr/bin/chromium'
+
+/** Arguments that make a headless Chromium start anywhere and ask nothing of the network by itself. */
+export const chromiumArgs: string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What to say when there is no Chromium; undefined when there is one. */
+export function missingChromium(
+  exists: (path: string) => boolean = existsSync,
+  path: string = chromiumPath,
+): string | undefined {
+  if (exists(path)) return undefined
+  const advice = exists('/etc/debian_version')
+    ? 'Install it with: apt-get update && apt-get install -y chromium fonts-noto-core'
+    : 'Install Chromium or Google Chrome with your system’s package manager'
+  return `Tests in a real browser need Chromium, and there is none at ${path}.\n${advice}, or set CHROMIUM to the path of one.`
+}

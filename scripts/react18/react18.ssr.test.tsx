@@ -1,0 +1,45 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, version } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { version as domVersion } from 'react-dom'
+import { expect, test, vi } from 'vitest'
+
+function Page() {
+  const { data } = useQuery({ queryKey: ['page'], queryFn: () => 'fetched', initialData: 'given' })
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger>{data}</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Content aria-describedby={undefined}>
+          <Dialog.Title>Opened</Dialog.Title>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const app = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })}>
+    <Page />
+  </QueryClientProvider>
+)
+
+// Two Reacts in one page fail at the first hook, so this fails as soon as one library escapes the aliases.
+test('every library of this project meets React 18', async () => {
+  expect(version).toMatch(/^18\./)
+  expect(domVersion).toBe(version)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(app())
+  expect(container.textContent).toBe('given')
+  // Radix takes jsdom for a browser, so React 18 complains of its layout effects; on a real server it is silent.
+  errors.mockClear()
+  await act(async () => void hydrateRoot(container, app()))
+  await act(async () => container.querySelector('button')?.click())
+  expect(document.body.textContent).toContain('Opened')
+  expect(errors).not.toHaveBeenCalled()
+})

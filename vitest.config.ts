@@ -1,0 +1,113 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs, chromiumPath } from './scripts/lib/chromium.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// The worker is copied out of the installed msw, so that its version can never differ from the client's.
+const publicDir = at('./build/public')
+mkdirSync(publicDir, { recursive: true })
+copyFileSync(
+  createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'),
+  `${publicDir}/mockServiceWorker.js`,
+)
+
+const browserTests = '**/*.browser.test.{ts,tsx}'
+const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox']
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'packages/{chains,sandbox}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+          ],
+          exclude: [browserTests, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/{headless,ui-radix}/src/**/*.test.{ts,tsx}'],
+          exclude: [browserTests],
+        },
+      },
+      {
+        // The oldest React: what renders on a server and hydrates is run again with it.
+        extends: true,
+        resolve: {
+          alias: [
+            { find: /^(react|react-dom)(?=\/|$)/, replacement: at('./examples/react18/node_modules/$1') },
+          ],
+        },
+        test: {
+          name: 'react18',
+          environment: 'jsdom',
+          include: ['{packages,scripts}/**/*.ssr.test.tsx'],
+          exclude: ['**/node_modules/**'],
+          // Node would load these itself, with the React they find next to them.
+          server: {
+            deps: {
+              inline: [
+                /@foyer/,
+                /@tanstack/,
+                /@radix-ui/,
+                /@testing-library[+/]react/,
+                /lucide-react/,
+                /react-(remove-scroll|style-singleton)/,
+                /use-(callback-ref|sidecar)/,
+              ],
+            },
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'types',
+          include: [],
+          typecheck: {
+            enabled: true,
+            only: true,
+            include: ['packages/*/src/**/*.test-d.{ts,tsx}'],
+            tsconfig: './tsconfig.json',
+            checker: at('./node_modules/typescript7/bin/tsc'),
+            // `typecheck` reports those; here only expectations count.
+            ignoreSourceErrors: true,
+          },
+        },
+      },
+      {
+        extends: true,
+        publicDir,
+        // Our packages are source: a pre-bundled copy would be a second instance of every module.
+        optimizeDeps: { exclude: ownPackages },
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: chromiumPath, args: chromiumArgs } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
