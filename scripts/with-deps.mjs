@@ -7,13 +7,21 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+const [wantedMajor, wantedMinor] = engines.node.match(/\d+/g).map(Number)
+if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
+  console.error(`Foyer's workspace needs Node ${engines.node}; this is ${process.version}.`)
+  process.exit(1)
+}
+
 const manifests = [
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   ...['packages', 'apps', 'examples'].flatMap((d) =>
-    readdirSync(join(root, d)).map((p) => `${d}/${p}/package.json`),
+    (existsSync(join(root, d)) ? readdirSync(join(root, d)) : []).map((p) => `${d}/${p}/package.json`),
   ),
 ]
 const hash = createHash('sha256')
@@ -49,9 +57,13 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== want) {
   const code = await run(
     'npx',
     ['--yes', packageManager.split('+')[0], 'install', '--frozen-lockfile', '--prefer-offline'],
-    { env: clean },
+    // Without a terminal pnpm asks nothing and, told so, replaces a node_modules that another pnpm made.
+    { env: process.stdin.isTTY ? clean : { ...clean, CI: 'true' } },
   )
-  if (code !== 0) process.exit(code)
+  if (code !== 0) {
+    console.error('Installing the dependencies failed (see above). It needs the package registry once.')
+    process.exit(code)
+  }
   writeFileSync(stamp, want)
 }
 const args = process.argv.slice(2)

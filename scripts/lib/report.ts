@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { at } from './paths.ts'
+
+export type Summary = { passed: number; failed: number; skipped: number }
+
+export type Report = {
+  /** Records one check: it passed when there is nothing to complain of. */
+  check: (title: string, problems: readonly string[]) => void
+  /** Prints the sum, leaves it in build/reports/<name>.json, and sets the exit code. */
+  finish: () => void
+}
+
+/** The line that everything here ends with. */
+export const summaryLine = ({ passed, failed }: { passed: number; failed: number }): string =>
+  `${passed} passed, ${failed} failed`
+
+const SHOWN_PROBLEMS = 40
+
+/** Results of a script that checks things: printed as they come, counted like tests. */
+export function createReport(name: string): Report {
+  const summary: Summary = { passed: 0, failed: 0, skipped: 0 }
+  return {
+    check(title, problems) {
+      summary[problems.length === 0 ? 'passed' : 'failed'] += 1
+      console.log(`${problems.length === 0 ? '✓' : '✗'} ${title}`)
+      for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`    ${problem}`)
+      if (problems.length > SHOWN_PROBLEMS) console.log(`    … and ${problems.length - SHOWN_PROBLEMS} more`)
+    },
+    finish() {
+      mkdirSync(at('build/reports'), { recursive: true })
+      writeFileSync(at(`build/reports/${name}.json`), JSON.stringify(summary))
+      console.log(`${name}: ${summaryLine(summary)}`)
+      process.exitCode = summary.failed > 0 || summary.passed === 0 ? 1 : 0
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// Runs every test. `--deep` makes the property and random-walk tests long; names (`units`, `browser`, `e2e`) pick lanes.
+import { missingChromium } from './lib/chromium.ts'
+import { summaryLine } from './lib/report.ts'
+import { runSuites } from './test/runSuites.ts'
+import { suites } from './test/suites.ts'
+
+const args = process.argv.slice(2)
+const isDeep = args.includes('--deep')
+const lanes = args.filter((arg) => !arg.startsWith('--'))
+const unknown = lanes.filter((lane) => !suites.some((suite) => suite.lane === lane))
+const chosen = suites.filter((suite) => lanes.length === 0 || lanes.includes(suite.lane))
+
+const problem =
+  unknown.length > 0
+    ? `There is no lane ${unknown.join(', ')}: choose from ${[...new Set(suites.map(({ lane }) => lane))].join(', ')}.`
+    : chosen.some(({ lane }) => lane !== 'units')
+      ? missingChromium()
+      : undefined
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+
+const sum = await runSuites(chosen, isDeep ? { FOYER_DEEP: '1' } : {})
+console.log(`\n${summaryLine(sum)}`)
+process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { doubts, readPlaywright, readVitest } from './results.ts'
+
+const vitest = (files: { name: string; status: string; tests: string[] }[]) => ({
+  numPassedTests: files.flatMap((file) => file.tests).filter((status) => status === 'passed').length,
+  numFailedTests: files.flatMap((file) => file.tests).filter((status) => status === 'failed').length,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: files.map(({ name, status, tests }) => ({
+    name,
+    status,
+    message: '',
+    assertionResults: tests.map((testStatus) => ({ status: testStatus })),
+  })),
+})
+const ended = { code: 0, isTimedOut: false, expectedFiles: [] }
+
+test('a file that cannot be imported is a failure', () => {
+  const result = readVitest(
+    vitest([
+      { name: '/a.test.ts', status: 'passed', tests: ['passed', 'passed'] },
+      { name: '/b.test.ts', status: 'failed', tests: [] },
+    ]),
+  )
+  expect(result).toMatchObject({ passed: 2, failed: 1, files: ['/a.test.ts'] })
+})
+
+test('a flaky end-to-end test and a broken set-up are failures', () => {
+  const report = {
+    config: { rootDir: '/root' },
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [{ message: 'no server' }],
+    suites: [{ file: 'a.spec.ts', specs: [{ file: 'a.spec.ts' }], suites: [] }],
+  }
+  expect(readPlaywright(report)).toMatchObject({ passed: 3, failed: 3, files: ['/root/a.spec.ts'] })
+})
+
+test.each([
+  ['nothing ran', { passed: 0 }, ended, 'ran nothing'],
+  ['the runner crashed', { passed: 3 }, { ...ended, code: 1 }, 'ended with code 1 although no test failed'],
+  ['it hung', { passed: 3 }, { ...ended, isTimedOut: true }, 'took too long and was ended'],
+  ['a file was left out', { passed: 3 }, { ...ended, expectedFiles: ['b.test.ts'] }, 'did not run b.test.ts'],
+])('doubts when %s', (_, sums, facts, doubt) => {
+  const result = { failed: 0, skipped: 0, files: ['/root/a.test.ts'], problems: [], ...sums }
+  expect(doubts(result, facts)).toEqual([doubt])
+})
+
+test('no doubt about a run that passed and ran every file', () => {
+  const result = { passed: 1, failed: 0, skipped: 0, files: ['/root/src/a.test.ts'], problems: [] }
+  expect(doubts(result, { ...ended, expectedFiles: ['src/a.test.ts'] })).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { Summary } from '../lib/report.ts'
+
+/** What a suite left behind: its sums, and the test files that it really ran. */
+export type SuiteResult = Summary & { files: string[]; problems: string[] }
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; status: string; message: string; assertionResults: { status: string }[] }[]
+}
+
+/** Vitest's JSON. A file that broke before its first test counts as one failure. */
+export function readVitest(json: unknown): SuiteResult {
+  const report = json as VitestReport
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.filter((file) => file.assertionResults.length > 0).map((file) => file.name),
+    problems: broken.map((file) => `${file.name}: ${file.message || 'did not run'}`),
+  }
+}
+
+type PlaywrightSuite = { file: string; specs?: { file: string }[]; suites?: PlaywrightSuite[] }
+type PlaywrightReport = {
+  config: { rootDir: string }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
+
+/** Playwright's JSON. A flaky test is a failed one, and so is an error outside every test. */
+export function readPlaywright(json: unknown): SuiteResult {
+  const { config, stats, errors, suites } = json as PlaywrightReport
+  const filesOf = (suite: PlaywrightSuite): string[] => [
+    ...(suite.specs ?? []).map(({ file }) => `${config.rootDir}/${file}`),
+    ...(suite.suites ?? []).flatMap(filesOf),
+  ]
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    files: [...new Set(suites.flatMap(filesOf))],
+    problems: errors.map((error) => error.message ?? 'an error outside every test'),
+  }
+}
+
+/** The JSON that our own scripts leave (lib/report.ts); story sweeps name the files of their stories. */
+export function readOwn(json: unknown): SuiteResult {
+  return { files: [], problems: [], ...(json as Summary) }
+}
+
+/** Everything that makes a suite's result unbelievable, although its runner may have counted no failure. */
+export function doubts(
+  result: SuiteResult,
+  {
+    code,
+    isTimedOut,
+    expectedFiles,
+  }: { code: number; isTimedOut: boolean; expectedFiles: readonly string[] },
+): string[] {
+  const ran = result.files.map((file) => file.replaceAll('\\', '/'))
+  const missing = expectedFiles.filter(
+    (file) => !ran.some((path) => path === file || path.endsWith(`/${file}`)),
+  )
+  return [
+    ...(isTimedOut ? ['took too long and was ended'] : []),
+    ...(code !== 0 && result.failed === 0 ? [`ended with code ${code} although no test failed`] : []),
+    ...(result.passed + result.failed === 0 ? ['ran nothing'] : []),
+    ...missing.map((file) => `did not run ${file}`),
+  ]
+}

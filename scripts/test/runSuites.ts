@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { at } from '../lib/paths.ts'
+import type { Summary } from '../lib/report.ts'
+import { run } from '../lib/run.ts'
+import { doubts, type SuiteResult } from './results.ts'
+import type { Suite } from './suites.ts'
+
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+async function runSuite(suite: Suite, env: Record<string, string>): Promise<SuiteResult> {
+  const started = Date.now()
+  console.log(`\n── ${suite.name}`)
+  rmSync(at(suite.reportPath), { force: true })
+  const [bin, ...args] = suite.command
+  const { code, isTimedOut } = await run(bin, args, {
+    env,
+    timeoutMs: env['FOYER_DEEP'] ? 3_600_000 : 600_000,
+  })
+  const result: SuiteResult = existsSync(at(suite.reportPath))
+    ? suite.read(JSON.parse(readFileSync(at(suite.reportPath), 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0, files: [], problems: [] }
+  const found = doubts(result, { code, isTimedOut, expectedFiles: suite.expectedFiles() })
+  for (const problem of [...result.problems, ...found]) console.error(`✗ ${suite.name}: ${problem}`)
+  const failed = result.failed + found.length
+  console.log(
+    `── ${suite.name}: ${result.passed} passed, ${failed} failed` +
+      `${result.skipped > 0 ? `, ${result.skipped} skipped` : ''}, ${seconds(started)}`,
+  )
+  return { ...result, failed }
+}
+
+/** Runs lanes side by side where there are cores for it (each has several processes), suites in a lane in order. */
+export async function runSuites(
+  suites: readonly Suite[],
+  env: Record<string, string> = {},
+): Promise<Summary> {
+  const sum: Summary = { passed: 0, failed: 0, skipped: 0 }
+  const lanes = [...new Set(suites.map(({ lane }) => lane))]
+  const worker = async (): Promise<void> => {
+    for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
+      const started = Date.now()
+      for (const suite of suites.filter((candidate) => candidate.lane === lane)) {
+        // oxlint-disable-next-line no-await-in-loop -- one after another is what a lane is
+        const result = await runSuite(suite, env)
+        sum.passed += result.passed
+        sum.failed += result.failed
+        sum.skipped += result.skipped
+      }
+      console.log(`── lane ${lane}: ${seconds(started)}`)
+    }
+  }
+  const width = Math.max(1, Math.min(lanes.length, Math.floor(availableParallelism() / 2)))
+  await Promise.all(Array.from({ length: width }, worker))
+  return sum
+}

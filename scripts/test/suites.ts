@@ -1,0 +1,80 @@
+import { listFiles } from '../lib/files.ts'
+import { readOwn, readPlaywright, readVitest, type SuiteResult } from './results.ts'
+
+/** One runner, the file in which it leaves its results, and the test files that it must have run. */
+export type Suite = {
+  name: string
+  /** Suites of one lane run one after another. */
+  lane: string
+  command: readonly [bin: string, ...args: string[]]
+  reportPath: string
+  read: (json: unknown) => SuiteResult
+  expectedFiles: () => string[]
+}
+
+const vitest = (projects: readonly string[], reportPath: string): Suite['command'] => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportPath}`,
+]
+
+const isTest = /\.test\.tsx?$|\.test-d\.tsx?$/
+const isBrowserTest = /\.browser\.test\.tsx?$/
+const testFiles = (): string[] =>
+  ['packages', 'apps', 'scripts', 'bench', 'examples'].flatMap((directory) => listFiles(directory, isTest))
+
+/** Every suite of the repository. A test file that none of them runs is found by `expectedFiles`. */
+export const suites: readonly Suite[] = [
+  {
+    name: 'units and types',
+    lane: 'units',
+    command: vitest(['node', 'dom', 'react18', 'types'], 'build/units.json'),
+    reportPath: 'build/units.json',
+    read: readVitest,
+    expectedFiles: () => testFiles().filter((file) => !isBrowserTest.test(file)),
+  },
+  {
+    name: 'browser',
+    lane: 'browser',
+    command: vitest(['browser'], 'build/browser.json'),
+    reportPath: 'build/browser.json',
+    read: readVitest,
+    expectedFiles: () => testFiles().filter((file) => isBrowserTest.test(file)),
+  },
+  {
+    name: 'stories',
+    lane: 'browser',
+    command: ['tsx', 'scripts/sweep-stories.ts'],
+    reportPath: 'build/reports/stories.json',
+    read: readOwn,
+    expectedFiles: () => listFiles('packages', /\.stories\.tsx$/),
+  },
+  {
+    name: 'end to end',
+    lane: 'e2e',
+    command: ['playwright', 'test'],
+    reportPath: 'build/e2e.json',
+    read: readPlaywright,
+    expectedFiles: () => listFiles('apps', /\.spec\.tsx?$/),
+  },
+]
+
+const own = (name: string, script: string, ...args: string[]): Suite => ({
+  name,
+  lane: 'checks',
+  command: ['tsx', `scripts/${script}.ts`, ...args],
+  reportPath: `build/reports/${script}.json`,
+  read: readOwn,
+  expectedFiles: () => [],
+})
+
+/** What CI checks besides the tests: before them what is quick, after them what needs a build. */
+export const checksBefore: readonly Suite[] = [own('lint', 'lint'), own('types', 'typecheck')]
+export const checksAfter: readonly Suite[] = [
+  own('build', 'build'),
+  own('packages', 'check-packages'),
+  own('budgets', 'size'),
+]
