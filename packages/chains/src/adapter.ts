@@ -1,7 +1,14 @@
 import type { Connector, ConnectorContext } from './connector.ts'
 import { createError } from './errors/catalogue.ts'
 import { load } from './load.ts'
-import type { Operation, OperationContext, OperationName, OperationParameters, OperationResult, OperationTable } from './operations.ts'
+import type {
+  Operation,
+  OperationContext,
+  OperationName,
+  OperationParameters,
+  OperationResult,
+  OperationTable,
+} from './operations.ts'
 import type { CaipNetwork, ChainNamespace } from './types.ts'
 
 export type DiscoveryContext = ConnectorContext & {
@@ -29,9 +36,13 @@ export type RunOperationParameters<name extends OperationName> = OperationContex
  * in the tick of the click. Throws `OPERATION_NOT_SUPPORTED` when the family cannot, `LOAD_FAILED` when its code
  * cannot be fetched.
  */
-export async function loadOperation<name extends OperationName>(adapter: ChainAdapter, name: name): Promise<Operation<name>> {
+export async function loadOperation<name extends OperationName>(
+  adapter: ChainAdapter,
+  name: name,
+): Promise<Operation<name>> {
   const importOperation = adapter.operations[name] as (() => Promise<Operation<name>>) | undefined
-  if (!importOperation) throw createError('OPERATION_NOT_SUPPORTED', { namespace: adapter.namespace, operation: name })
+  if (!importOperation)
+    throw createError('OPERATION_NOT_SUPPORTED', { namespace: adapter.namespace, operation: name })
   return load(importOperation)
 }
 

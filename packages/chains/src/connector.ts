@@ -84,7 +84,10 @@ export type Connector = {
   /** The family's native provider (EIP-1193 object, Wallet Standard wallet, …), once connected or announced. */
   getProvider(namespace: ChainNamespace): unknown
   /** Present only when the connector switches by itself instead of through the family's operation. */
-  switchNetwork?(parameters: { readonly network: CaipNetwork; readonly signal?: AbortSignal | undefined }): Promise<void>
+  switchNetwork?(parameters: {
+    readonly network: CaipNetwork
+    readonly signal?: AbortSignal | undefined
+  }): Promise<void>
   /** Listens. Returns the undo. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
 }

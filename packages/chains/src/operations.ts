@@ -8,7 +8,10 @@ export type TransactionOutcome = 'confirmed' | 'reverted' | 'pending'
  */
 export type OperationMap = {
   /** What the wallet has selected right now, read without a prompt. */
-  readSession: { parameters: Record<never, never>; result: { accounts: readonly string[]; chainId?: string | undefined } }
+  readSession: {
+    parameters: Record<never, never>
+    result: { accounts: readonly string[]; chainId?: string | undefined }
+  }
   /** Asks the wallet to change network, adding it when the wallet does not know it. */
   switchNetwork: { parameters: { network: CaipNetwork }; result: void }
   /** The text as the family signs it; a `0x` hex string is taken as bytes on eip155. */
@@ -16,10 +19,19 @@ export type OperationMap = {
   /** EIP-712 on eip155. */
   signTypedData: { parameters: { address: string; typedData: TypedData }; result: string }
   sendTransaction: {
-    parameters: { address: string; to: string; value?: bigint | undefined; data?: Hex | undefined; gas?: bigint | undefined }
+    parameters: {
+      address: string
+      to: string
+      value?: bigint | undefined
+      data?: Hex | undefined
+      gas?: bigint | undefined
+    }
     result: string
   }
-  waitForTransaction: { parameters: { hash: string; timeoutMs?: number | undefined }; result: TransactionOutcome }
+  waitForTransaction: {
+    parameters: { hash: string; timeoutMs?: number | undefined }
+    result: TransactionOutcome
+  }
   estimateGas: {
     parameters: { address: string; to: string; value?: bigint | undefined; data?: Hex | undefined }
     result: bigint

@@ -5,7 +5,8 @@ export type ChainNamespace = 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosm
 export type CaipNetworkId<namespace extends ChainNamespace = ChainNamespace> = `${namespace}:${string}`
 
 /** CAIP-10: `namespace:chainId:address`. */
-export type CaipAddress<namespace extends ChainNamespace = ChainNamespace> = `${namespace}:${string}:${string}`
+export type CaipAddress<namespace extends ChainNamespace = ChainNamespace> =
+  `${namespace}:${string}:${string}`
 
 export type Hex = `0x${string}`
 
@@ -26,7 +27,9 @@ export type CaipNetwork<id extends CaipNetworkId = CaipNetworkId> = {
   readonly id: number | string
   readonly name: string
   readonly network?: string | undefined
-  readonly chainNamespace: id extends `${infer namespace extends ChainNamespace}:${string}` ? namespace : ChainNamespace
+  readonly chainNamespace: id extends `${infer namespace extends ChainNamespace}:${string}`
+    ? namespace
+    : ChainNamespace
   readonly caipNetworkId: id
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
   readonly nativeCurrency: NativeCurrency
@@ -37,7 +40,9 @@ export type CaipNetwork<id extends CaipNetworkId = CaipNetworkId> = {
   }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly testnet?: boolean | undefined
-  readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined
+  readonly assets?:
+    | { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined }
+    | undefined
 }
 
 /** String storage. Synchronous, so that a returning visitor's address can be shown in the first frame. */

@@ -71,7 +71,10 @@ export class FoyerError<code extends string = string> extends Error {
  * if (isFoyerError(error, 'USER_REJECTED')) console.log(error.shortMessage)
  * ```
  */
-export function isFoyerError<code extends string = string>(error: unknown, code?: code): error is FoyerError<code> {
+export function isFoyerError<code extends string = string>(
+  error: unknown,
+  code?: code,
+): error is FoyerError<code> {
   if (typeof error !== 'object' || error === null) return false
   const branded = error as { [BRAND]?: unknown; code?: unknown }
   return branded[BRAND] === true && (code === undefined || branded.code === code)

@@ -2,7 +2,9 @@ import { FoyerError, type FoyerErrorOptions } from './FoyerError.ts'
 
 type Texts = Record<string, (context: never) => string>
 type ContextOf<text> = text extends (context: infer context) => string ? context : never
-type Rest<context> = unknown extends context ? [context?: undefined, options?: Options] : [context: context, options?: Options]
+type Rest<context> = unknown extends context
+  ? [context?: undefined, options?: Options]
+  : [context: context, options?: Options]
 type Options = Omit<FoyerErrorOptions, 'shortMessage' | 'context'>
 
 /**

@@ -1,0 +1,14 @@
+import { FoyerError } from '../errors/FoyerError.ts'
+import { shown } from './shown.ts'
+
+/** A value that is not a CAIP-10 address of one of the five families. */
+export class InvalidCaipAddressError extends FoyerError<'INVALID_CAIP_ADDRESS'> {
+  override readonly name: string = 'InvalidCaipAddressError'
+
+  constructor(value: unknown) {
+    super('INVALID_CAIP_ADDRESS', {
+      shortMessage: `Invalid CAIP-10 address: ${shown(value)}`,
+      context: { value },
+    })
+  }
+}

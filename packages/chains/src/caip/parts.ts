@@ -1,0 +1,12 @@
+import type { ChainNamespace } from '../types.ts'
+import { chainNamespaces } from './namespaces.ts'
+
+/** The colon-separated parts, when there are exactly `count`, none is empty, and the first one is a family. */
+export function parts(value: unknown, count: number): [ChainNamespace, string, string] | undefined {
+  if (typeof value !== 'string') return undefined
+  const found = value.split(':')
+  if (found.length !== count || found.includes('')) return undefined
+  return chainNamespaces.includes(found[0] as ChainNamespace)
+    ? (found as [ChainNamespace, string, string])
+    : undefined
+}

@@ -1,0 +1,72 @@
+export { loadOperation, runOperation } from '../adapter.ts'
+export type {
+  ChainAdapter,
+  DiscoveryContext,
+  RunOperationParameters,
+  Signer,
+  SignerSource,
+} from '../adapter.ts'
+export { isSameAddress } from '../address/isSameAddress.ts'
+export { toCoinType } from '../address/toCoinType.ts'
+export { dedupeAccounts } from '../caip/dedupeAccounts.ts'
+export { formatCaipAddress } from '../caip/formatCaipAddress.ts'
+export type { FormatCaipAddressParameters } from '../caip/formatCaipAddress.ts'
+export { formatCaipNetworkId } from '../caip/formatCaipNetworkId.ts'
+export type { FormatCaipNetworkIdParameters } from '../caip/formatCaipNetworkId.ts'
+export { InvalidCaipAddressError } from '../caip/InvalidCaipAddressError.ts'
+export { InvalidCaipNetworkIdError } from '../caip/InvalidCaipNetworkIdError.ts'
+export { chainNamespaces } from '../caip/namespaces.ts'
+export { parseCaipAddress } from '../caip/parseCaipAddress.ts'
+export type { ParsedCaipAddress } from '../caip/parseCaipAddress.ts'
+export { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
+export type { ParsedCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
+export type {
+  AppMetadata,
+  ConnectParameters,
+  Connector,
+  ConnectorAccount,
+  ConnectorContext,
+  ConnectorEvent,
+  ConnectorInteraction,
+  ConnectorSession,
+  ConnectorType,
+  CreateConnector,
+} from '../connector.ts'
+export { createEmitter } from '../emitter.ts'
+export type { Emitter } from '../emitter.ts'
+export { defineErrors } from '../errors/defineErrors.ts'
+export type { CreateError } from '../errors/defineErrors.ts'
+export { causesOf, FoyerError, isFoyerError, messageOf } from '../errors/FoyerError.ts'
+export type { FoyerErrorOptions } from '../errors/FoyerError.ts'
+export { isAbort, isRejection, toFoyerError } from '../errors/toFoyerError.ts'
+export type { ErrorOrigin } from '../errors/toFoyerError.ts'
+export { isUserRejected, UserRejectedError } from '../errors/UserRejectedError.ts'
+export { load } from '../load.ts'
+export { defineNetwork } from '../networks/defineNetwork.ts'
+export type { DefineNetworkParameters } from '../networks/defineNetwork.ts'
+export { extendNetwork } from '../networks/extendNetwork.ts'
+export type { ExtendNetworkParameters } from '../networks/extendNetwork.ts'
+export { hostedRpcIds } from '../networks/hostedRpcIds.ts'
+export { hostedRpcUrl } from '../networks/hostedRpcUrl.ts'
+export type { HostedRpcUrlParameters } from '../networks/hostedRpcUrl.ts'
+export type {
+  Operation,
+  OperationContext,
+  OperationMap,
+  OperationName,
+  OperationParameters,
+  OperationResult,
+  OperationTable,
+  TransactionOutcome,
+  TypedData,
+} from '../operations.ts'
+export type {
+  AccountType,
+  CaipAddress,
+  CaipNetwork,
+  CaipNetworkId,
+  ChainNamespace,
+  Hex,
+  NativeCurrency,
+  Storage,
+} from '../types.ts'

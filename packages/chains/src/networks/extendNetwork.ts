@@ -1,0 +1,46 @@
+import type { CaipNetwork, CaipNetworkId } from '../types.ts'
+import { hostedRpcIds } from './hostedRpcIds.ts'
+import { hostedRpcUrl } from './hostedRpcUrl.ts'
+
+export type ExtendNetworkParameters = {
+  /** RPC URLs to ask before any other, by CAIP-2 id. */
+  readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
+  readonly projectId?: string | undefined
+  /** The host's own hosted RPC. @default 'https://rpc.walletconnect.org', which needs a project id */
+  readonly blockchainEndpoint?: string | undefined
+}
+
+/**
+ * The network as one app asks it: custom URLs, then the hosted one where it serves the network, else the network's
+ * own. `rpcUrls.chainDefault` is what wallets may be told: the custom and own URLs, never one with a project id.
+ *
+ * @example
+ * ```ts
+ * import { extendNetwork } from '@foyer/chains'
+ * import { polygon } from '@foyer/chains/networks'
+ * const network = extendNetwork(polygon, { customRpcUrls: { 'eip155:137': ['https://polygon.example'] } })
+ * ```
+ */
+export function extendNetwork<id extends CaipNetworkId>(
+  network: CaipNetwork<id>,
+  parameters: ExtendNetworkParameters,
+): CaipNetwork<id> {
+  const { customRpcUrls, projectId, blockchainEndpoint } = parameters
+  const { caipNetworkId, rpcUrls } = network
+  const custom = customRpcUrls?.[caipNetworkId] ?? []
+  const own = rpcUrls.chainDefault ?? rpcUrls.default
+  const isHosted = Boolean(projectId || blockchainEndpoint) && hostedRpcIds.includes(caipNetworkId)
+  const rest = isHosted ? [hostedRpcUrl({ caipNetworkId, projectId, blockchainEndpoint })] : own.http
+  return {
+    ...network,
+    rpcUrls: {
+      default: { ...own, http: unique([...custom, ...rest]) },
+      chainDefault: { ...own, http: unique([...custom, ...own.http]).filter((url) => !carries(url, projectId)) },
+    },
+  }
+}
+
+const unique = (urls: readonly string[]): readonly string[] => [...new Set(urls)]
+
+const carries = (url: string, projectId: string | undefined): boolean =>
+  /[?&]projectId=/i.test(url) || Boolean(projectId && url.includes(projectId))

@@ -1,0 +1,17 @@
+/** Where the hosted RPC and blockchain data endpoints are, unless the host names its own. */
+const DEFAULT_ENDPOINT = 'https://rpc.walletconnect.org'
+
+export type HostedRpcUrlParameters = {
+  readonly caipNetworkId: string
+  readonly projectId?: string | undefined
+  /** @default 'https://rpc.walletconnect.org' */
+  readonly blockchainEndpoint?: string | undefined
+}
+
+/** The URL of the hosted RPC of a network. It carries the project id: never hand it to a wallet. */
+export function hostedRpcUrl(parameters: HostedRpcUrlParameters): string {
+  const { caipNetworkId, projectId, blockchainEndpoint = DEFAULT_ENDPOINT } = parameters
+  const query = `chainId=${encodeURIComponent(caipNetworkId)}`
+  const project = projectId ? `&projectId=${encodeURIComponent(projectId)}` : ''
+  return `${blockchainEndpoint.replace(/\/+$/, '')}/v1/?${query}${project}`
+}
