@@ -1,0 +1,61 @@
+import type { RequestHandler } from 'msw'
+import { createFaults, type Faults } from '../faults.ts'
+import { analyticsHandlers } from './handlers/analytics.ts'
+import { configHandlers } from './handlers/config.ts'
+import { controlHandlers } from './handlers/control.ts'
+import { faultHandlers } from './handlers/faults.ts'
+import { identityHandlers } from './handlers/identity.ts'
+import { rpcHandlers } from './handlers/rpc.ts'
+import { walletsHandlers } from './handlers/wallets.ts'
+import { createRequestLog, type RequestLog } from './requestLog.ts'
+import type { BackendContext, EvmUrls } from './types.ts'
+
+export type CreateHandlersParameters = {
+  /** The origin (and path, if any) that the backend answers under. */
+  readonly baseUrl: string
+  /** The nodes behind the hosted RPC endpoint. @default none, every chain is unknown */
+  readonly evmUrls?: EvmUrls | undefined
+  /** @default none set */
+  readonly faults?: Faults | undefined
+  /** @default a list of its own */
+  readonly requests?: RequestLog | undefined
+  /** What `POST /__sandbox/reset` does beside clearing faults and requests. */
+  readonly onReset?: (() => Promise<void>) | undefined
+}
+
+/**
+ * The whole backend as request handlers of MSW, alike in Node, in Vitest and in a page.
+ *
+ * @example
+ * ```ts
+ * import { setupServer } from 'msw/node'
+ * import { createHandlers } from '@foyer/sandbox/handlers'
+ *
+ * const server = setupServer(...createHandlers({ baseUrl: 'https://backend.test' }))
+ * server.listen()
+ * ```
+ */
+export function createHandlers(parameters: CreateHandlersParameters): RequestHandler[] {
+  const { evmUrls = {}, faults = createFaults(), requests = createRequestLog(), onReset } = parameters
+  const context: BackendContext = {
+    baseUrl: parameters.baseUrl.replace(/\/+$/, ''),
+    evmUrls,
+    faults,
+    requests,
+    async reset() {
+      await onReset?.()
+      faults.clear()
+      requests.clear()
+    },
+  }
+  return [
+    // The levers stand before the faults, so that a fault cannot lock them.
+    ...controlHandlers(context),
+    ...faultHandlers(context),
+    ...rpcHandlers(context),
+    ...configHandlers(context),
+    ...walletsHandlers(context),
+    ...analyticsHandlers(context),
+    ...identityHandlers(context),
+  ]
+}

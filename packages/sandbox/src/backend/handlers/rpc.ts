@@ -1,0 +1,37 @@
+import { bypass, http, HttpResponse, type RequestHandler } from 'msw'
+import { refuse } from '../refuse.ts'
+import type { BackendContext } from '../types.ts'
+
+const BAD_REQUEST = 400
+const BAD_GATEWAY = 502
+
+/** The hosted JSON-RPC endpoint: one URL for all chains, each answered by its own node. */
+export function rpcHandlers({ baseUrl, evmUrls }: BackendContext): RequestHandler[] {
+  return [
+    http.get(`${baseUrl}/v1/supported-chains`, () =>
+      HttpResponse.json({ http: Object.keys(evmUrls).map((chainId) => `eip155:${chainId}`), ws: [] }),
+    ),
+    http.post(`${baseUrl}/v1/`, async ({ request }): Promise<Response> => {
+      const chainId = new URL(request.url).searchParams.get('chainId') ?? ''
+      const [, reference = ''] = /^eip155:(\d+)$/.exec(chainId) ?? []
+      const nodeUrl = evmUrls[Number(reference)]
+      if (!nodeUrl) return refuse(BAD_REQUEST, 'chainId', `The chain "${chainId}" is not served`)
+      try {
+        // Clients send text/plain to spare themselves a preflight; the node reads JSON only.
+        const answer = await fetch(
+          bypass(nodeUrl, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: await request.text(),
+          }),
+        )
+        return new Response(await answer.text(), {
+          status: answer.status,
+          headers: { 'Content-Type': 'application/json' },
+        })
+      } catch {
+        return refuse(BAD_GATEWAY, 'node', `The node of ${chainId} does not answer`)
+      }
+    }),
+  ]
+}

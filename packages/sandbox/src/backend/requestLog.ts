@@ -1,0 +1,21 @@
+export type SeenRequest = { readonly method: string; readonly url: string }
+
+/** Every request that reached the backend, so that a test can say that none did. */
+export type RequestLog = {
+  readonly add: (request: SeenRequest) => void
+  readonly list: () => readonly SeenRequest[]
+  readonly clear: () => void
+}
+
+export function createRequestLog(): RequestLog {
+  let seen: readonly SeenRequest[] = []
+  return {
+    add({ method, url }) {
+      seen = [...seen, { method, url }]
+    },
+    list: () => seen,
+    clear() {
+      seen = []
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { type RequestLog, type SeenRequest } from '../backend/requestLog.ts'
+export { type Clock } from '../clock.ts'
+export { SandboxError, type SandboxErrorCode } from '../errors.ts'
+export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
+export { type Fault, type Faults } from '../faults.ts'
+export { createSandbox, type Sandbox, type SandboxOptions, type SandboxUrls } from '../world.ts'

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const LOOPBACK = '127.0.0.1'
+
+export type Listening = {
+  readonly url: string
+  /** Closes the server and every connection that is still open. */
+  readonly stop: () => Promise<void>
+}
+
+/** Lets a server listen on this machine only. Port 0 is any free one. */
+export async function listen(server: Server, port: number): Promise<Listening> {
+  server.listen(port, LOOPBACK)
+  await once(server, 'listening')
+  return {
+    url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * How a wallet answers when its owner is asked.
+ *
+ * - `approve`: yes.
+ * - `reject`: no, with code 4001.
+ * - `slow`: yes, after a while.
+ * - `locked`: shows no account; asked for accounts, it waits until it is unlocked.
+ * - `crash`: every request fails with something that is not an error.
+ * - `silent`: no request is ever answered.
+ */
+export type WalletBehaviour = 'approve' | 'reject' | 'slow' | 'locked' | 'crash' | 'silent'
+
+/** A single method may also be one that the wallet does not know (code 4200). */
+export type MethodBehaviour = Exclude<WalletBehaviour, 'locked'> | 'unsupported'
+
+export type MethodBehaviours = Readonly<Record<string, MethodBehaviour>>
+
+export const SLOW_MS = 1_500
+
+/** How the owner answers one request. */
+export function decideBehaviour(
+  method: string,
+  behaviour: WalletBehaviour,
+  methods: MethodBehaviours,
+): WalletBehaviour | MethodBehaviour {
+  return methods[method] ?? behaviour
+}
+
+/** Things that wallets really have thrown, or might. Taken in turn, so that a test knows which one comes. */
+export const crashes: readonly (() => Promise<never>)[] = [
+  () => Promise.reject(undefined),
+  () => {
+    // Thrown, not rejected: a caller that only handles the promise misses it.
+    throw 'the wallet crashed'
+  },
+  () => Promise.reject(null),
+  () => Promise.reject({ reason: 'no code, no message' }),
+  () => Promise.reject(0),
+]

@@ -1,0 +1,27 @@
+/** What a wallet remembers of itself: who may see it, and how its owner left it. */
+export type WalletMemory = {
+  readonly origins: readonly string[]
+  readonly chainId: number
+  /** Position in the wallet's own list. */
+  readonly selected: number
+}
+
+/** The part of `Storage` that is needed. */
+export type WalletStorage = {
+  readonly getItem: (key: string) => string | null
+  readonly setItem: (key: string, value: string) => void
+}
+
+const KEY_PREFIX = 'sandbox-wallet/'
+
+export function readMemory(storage: WalletStorage | undefined, rdns: string): Partial<WalletMemory> {
+  try {
+    return (JSON.parse(storage?.getItem(KEY_PREFIX + rdns) ?? 'null') as Partial<WalletMemory> | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+export function writeMemory(storage: WalletStorage | undefined, rdns: string, memory: WalletMemory): void {
+  storage?.setItem(KEY_PREFIX + rdns, JSON.stringify(memory))
+}

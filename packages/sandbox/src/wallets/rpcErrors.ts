@@ -1,0 +1,19 @@
+import { RpcError } from '../rpc.ts'
+
+/** The numbers of EIP-1193, EIP-1474 and EIP-3085 that this wallet uses. */
+const codes = {
+  rejected: 4001,
+  unauthorized: 4100,
+  unsupported: 4200,
+  disconnected: 4900,
+  unknownChain: 4902,
+  pending: -32002,
+  invalidParams: -32602,
+  internal: -32603,
+} as const
+
+export type RpcErrorKind = keyof typeof codes
+
+export function rpcError(kind: RpcErrorKind, message: string, data?: unknown): RpcError {
+  return new RpcError(codes[kind], message, data)
+}

@@ -1,0 +1,116 @@
+import { createHandlers } from './backend/createHandlers.ts'
+import { startBackend } from './backend/httpServer.ts'
+import { createRequestLog, type RequestLog } from './backend/requestLog.ts'
+import { type Clock, createClock } from './clock.ts'
+import { type DevAccount, devAccounts } from './evm/accounts.ts'
+import { startEvmNodes } from './evm/nodes.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { startSecureSite } from './secure-site/server.ts'
+
+export type SandboxOptions = {
+  /** Nodes of chain 1 and 137. @default true */
+  readonly evm?: boolean | undefined
+  /** The HTTP backend. @default true */
+  readonly backend?: boolean | undefined
+  /** The port of the backend. @default 0, any free one */
+  readonly backendPort?: number | undefined
+}
+
+export type SandboxUrls = {
+  /** JSON-RPC, by chain id. Empty without `evm`. */
+  readonly evm: { readonly 1: string; readonly 137: string }
+  /** Empty without `backend`. */
+  readonly backend: string
+  /** An origin of its own; `/sdk` is the frame. */
+  readonly secureSite: string
+}
+
+export type Sandbox = {
+  readonly urls: SandboxUrls
+  /** Rich accounts, the same on every chain and in every run. */
+  readonly accounts: readonly DevAccount[]
+  readonly faults: Faults
+  /** What was asked of the backend. */
+  readonly requests: RequestLog
+  readonly time: Clock
+  readonly mine: (blocks?: number) => Promise<void>
+  /** Brings chains, faults and requests back to the start. */
+  readonly reset: () => Promise<void>
+  /** Ends every process and server. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the offline world: real nodes, the backend and the second origin, all on this machine.
+ *
+ * @example
+ * ```ts
+ * import { createSandbox } from '@foyer/sandbox'
+ *
+ * const world = await createSandbox()
+ * world.faults.set('/v1/identity/*', { status: 503, times: 1 })
+ * await world.stop()
+ * ```
+ */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { evm = true, backend = true, backendPort } = options
+  const faults = createFaults()
+  const requests = createRequestLog()
+  const stops: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(stops.splice(0).map((end) => end()))
+  }
+  const keep = async <part extends { readonly stop: () => Promise<void> }>(
+    starting: Promise<part>,
+  ): Promise<part> => {
+    const part = await starting
+    stops.push(part.stop)
+    return part
+  }
+
+  try {
+    const [nodes, secureSite] = await allOrNothing([
+      keep(startEvmNodes(evm ? [1, 137] : [])),
+      keep(startSecureSite()),
+    ])
+    const reset = async (): Promise<void> => {
+      await nodes.reset()
+      faults.clear()
+      requests.clear()
+    }
+    const server = backend
+      ? await keep(
+          startBackend({
+            port: backendPort,
+            handlers: (baseUrl) =>
+              createHandlers({ baseUrl, evmUrls: nodes.urls, faults, requests, onReset: nodes.reset }),
+          }),
+        )
+      : undefined
+    return {
+      urls: {
+        evm: nodes.urls as SandboxUrls['evm'],
+        backend: server?.url ?? '',
+        secureSite: secureSite.url,
+      },
+      accounts: devAccounts,
+      faults,
+      requests,
+      time: createClock(nodes),
+      mine: nodes.mine,
+      reset,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Waits for all, also when one fails, so that what did start can be stopped. */
+async function allOrNothing<parts extends readonly unknown[]>(parts: {
+  readonly [index in keyof parts]: Promise<parts[index]>
+}): Promise<parts> {
+  await Promise.allSettled(parts)
+  return (await Promise.all(parts)) as unknown as parts
+}
