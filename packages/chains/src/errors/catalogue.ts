@@ -5,6 +5,8 @@ const texts = {
   ADAPTER_NAMESPACE_MISSING: () => 'adapter must have a namespace',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CONNECT_FAILED: () => 'Failed to connect',
+  BALANCE_FAILED: () => 'The balance could not be read',
+  ESTIMATE_GAS_FAILED: () => 'error estimating gas',
   INVALID_CHAIN_ID: () => 'Invalid chainId',
   LOAD_FAILED: () => 'A part of the app could not be loaded',
   NOT_CONNECTED: (context: { namespace: string }) => `No ${context.namespace} account is connected`,
@@ -13,7 +15,11 @@ const texts = {
   POPUP_BLOCKED: () => 'The window of the wallet was blocked',
   PROVIDER_NOT_FOUND: () => 'Provider not found',
   REQUEST_PENDING: () => 'The wallet is still waiting for an answer to an earlier request',
+  SEND_TRANSACTION_FAILED: () => 'The transaction could not be sent',
+  SIGN_MESSAGE_FAILED: () => 'Sign message failed',
+  SIGN_TYPED_DATA_FAILED: () => 'Sign typed data failed',
   SWITCH_NOT_SUPPORTED: () => 'connector does not support programmatic chain switching',
+  TRANSACTION_UNKNOWN: () => 'The outcome of the transaction could not be read',
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

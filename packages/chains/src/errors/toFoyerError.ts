@@ -18,12 +18,13 @@ export type ErrorOrigin = {
 
 /**
  * Whether a foreign error is a wallet's "no" (rulings R37). Codes 5000 and 5002 are WalletConnect's; a chain
- * switch, where 5000 means "unknown chain", must be judged by its own table first.
+ * switch, where 5000 means "unknown chain", leaves that code out.
  */
-export function isRejection(error: unknown): boolean {
+export function isRejection(error: unknown, exceptCode?: number): boolean {
   for (const cause of causesOf(error)) {
     if (isFoyerError(cause, 'USER_REJECTED')) return true
-    if (REJECTION_CODES.includes(read(cause, 'code'))) return true
+    const code = read(cause, 'code')
+    if (REJECTION_CODES.includes(code) && `${code}` !== `${exceptCode}`) return true
     const message = messageOf(cause)
     if (message !== undefined && REJECTION_TEXTS.test(message)) return true
   }

@@ -35,7 +35,10 @@ export function extendNetwork<id extends CaipNetworkId>(
     ...network,
     rpcUrls: {
       default: { ...own, http: unique([...custom, ...rest]) },
-      chainDefault: { ...own, http: unique([...custom, ...own.http]).filter((url) => !carries(url, projectId)) },
+      chainDefault: {
+        ...own,
+        http: unique([...custom, ...own.http]).filter((url) => !carries(url, projectId)),
+      },
     },
   }
 }

@@ -1,0 +1,45 @@
+import type { DiscoveryContext } from '../adapter.ts'
+import { createEip1193Connector } from './createEip1193Connector.ts'
+import { parseAnnouncement, type Announcement } from './parseAnnouncement.ts'
+
+/** No visitor has more wallets; a script that announces without end is cut off here. */
+const MAX_WALLETS = 100
+
+/**
+ * Lists every wallet that announces itself (EIP-6963), now or at any later time. A wallet that repeats itself is listed
+ * once; another wallet with a name that is taken is listed as well, and marked.
+ */
+export function discoverAnnounced(target: EventTarget, context: DiscoveryContext): () => void {
+  const known: Announcement[] = []
+  const undos: (() => void)[] = []
+
+  function onAnnounce(event: Event): void {
+    const announcement = parseAnnouncement((event as { detail?: unknown }).detail)
+    if (!announcement || known.length >= MAX_WALLETS) return
+    const { uuid, name, rdns, icon, provider } = announcement
+    if (known.some((other) => other.uuid === uuid && other.provider === provider)) return
+    const id = rdns || name
+    const isDuplicate = known.some((other) => (other.rdns || other.name) === id)
+    const copies = known.filter((other) => other.uuid === uuid).length
+    known.push(announcement)
+    const { connector, dispose } = createEip1193Connector({
+      id,
+      uid: `eip155:${uuid}${copies ? `:${copies}` : ''}`,
+      name,
+      type: 'ANNOUNCED',
+      interaction: 'extension',
+      icon,
+      rdns: rdns || undefined,
+      ...(isDuplicate && { isDuplicate }),
+      getProvider: () => provider,
+    })
+    undos.push(context.announce(connector), dispose)
+  }
+
+  target.addEventListener('eip6963:announceProvider', onAnnounce)
+  target.dispatchEvent(new Event('eip6963:requestProvider'))
+  return () => {
+    target.removeEventListener('eip6963:announceProvider', onAnnounce)
+    for (const undo of undos.splice(0)) undo()
+  }
+}

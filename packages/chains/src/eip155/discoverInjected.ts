@@ -1,0 +1,45 @@
+import type { DiscoveryContext } from '../adapter.ts'
+import { createEip1193Connector } from './createEip1193Connector.ts'
+import { findInjected } from './findInjected.ts'
+
+export type DiscoverInjectedOptions = {
+  readonly flag: string | undefined
+  readonly waitMs: number
+}
+
+/** Lists the wallet at `window.ethereum`: at once when it is there, or when it says within `waitMs` that it has come. */
+export function discoverInjected(
+  target: EventTarget,
+  context: DiscoveryContext,
+  { flag, waitMs }: DiscoverInjectedOptions,
+): () => void {
+  const undos: (() => void)[] = []
+  const stopWaiting = (): void => {
+    clearTimeout(timer)
+    target.removeEventListener('ethereum#initialized', list)
+  }
+  const list = (): void => {
+    if (!findInjected(target, flag)) return
+    stopWaiting()
+    const { connector, dispose } = createEip1193Connector({
+      id: 'injected',
+      uid: 'eip155:injected',
+      name: 'Browser Wallet',
+      type: 'INJECTED',
+      interaction: 'extension',
+      getProvider: () => findInjected(target, flag),
+    })
+    undos.push(context.announce(connector), dispose)
+  }
+  // Not every wallet says so when it comes late: after the wait, one more look.
+  const timer = setTimeout(() => {
+    stopWaiting()
+    list()
+  }, waitMs)
+  target.addEventListener('ethereum#initialized', list)
+  list()
+  return () => {
+    stopWaiting()
+    for (const undo of undos.splice(0)) undo()
+  }
+}

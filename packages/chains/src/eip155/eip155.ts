@@ -1,0 +1,56 @@
+import type { ChainAdapter } from '../adapter.ts'
+import type { OperationTable } from '../operations.ts'
+import { discoverAnnounced } from './discoverAnnounced.ts'
+import { discoverInjected } from './discoverInjected.ts'
+
+export type Eip155Options = {
+  /** Lists wallets that announce themselves (EIP-6963). @default true */
+  readonly isAnnouncedEnabled?: boolean | undefined
+  /** Lists the wallet at `window.ethereum` as "Browser Wallet". @default true */
+  readonly isInjectedEnabled?: boolean | undefined
+  /** Where several wallets share `window.ethereum`: the property that marks the wanted one, e.g. `isMetaMask`. */
+  readonly injectedFlag?: string | undefined
+  /** How long a wallet may take to appear at `window.ethereum`. @default 1000 */
+  readonly injectedWaitMs?: number | undefined
+  /** Replaces operations, or adds some. */
+  readonly operations?: OperationTable | undefined
+  /** Where wallets announce themselves and are injected. @default the page's `window` */
+  readonly target?: EventTarget | undefined
+}
+
+const loadSession = () => import('./session.ts').then(({ session }) => session)
+
+/**
+ * The adapter of Ethereum and every chain like it. Finding wallets costs little; what it takes to speak to one is loaded
+ * when it is first wanted. Needs `viem`.
+ *
+ * @example
+ * ```ts
+ * import { eip155 } from '@foyer/chains/eip155'
+ * const adapter = eip155({ isInjectedEnabled: false })
+ * ```
+ */
+export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
+  const { isAnnouncedEnabled = true, isInjectedEnabled = true, injectedFlag, injectedWaitMs = 1000 } = options
+  return {
+    namespace: 'eip155',
+    discover(context) {
+      const { target = globalThis as unknown as EventTarget } = options
+      const stops = [
+        isAnnouncedEnabled && discoverAnnounced(target, context),
+        isInjectedEnabled &&
+          discoverInjected(target, context, { flag: injectedFlag, waitMs: injectedWaitMs }),
+      ]
+      return () => {
+        for (const stop of stops) if (stop) stop()
+      }
+    },
+    operations: {
+      readSession: async () => (await loadSession()).readSession,
+      switchNetwork: async () => (await loadSession()).switchNetwork,
+      signMessage: async () => (await loadSession()).signMessage,
+      signTypedData: async () => (await loadSession()).signTypedData,
+      ...options.operations,
+    },
+  }
+}

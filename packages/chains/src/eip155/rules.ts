@@ -1,0 +1,20 @@
+import { causesOf, read } from '../errors/FoyerError.ts'
+import { isRejection } from '../errors/toFoyerError.ts'
+
+/** "I do not know this chain", as wallets say it: the standard's code, two private ones, and a plain failure. */
+const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 5000, 32603, -32603]
+
+/** Means "rejected" from WalletConnect peers everywhere else, but "unknown chain" as the answer to a switch. */
+const AMBIGUOUS_CODE = 5000
+
+/** What follows a failed `wallet_switchEthereumChain`: the owner said no, the chain is to be added, or it ends here. */
+export function chooseAfterFailedSwitch(error: unknown): 'reject' | 'add' | 'fail' {
+  const errors = [...causesOf(error)].flatMap((cause) => [cause, read(read(cause, 'data'), 'originalError')])
+  if (errors.some((one) => isRejection(one, AMBIGUOUS_CODE))) return 'reject'
+  return errors.some((one) => UNKNOWN_CHAIN_CODES.includes(toNumber(read(one, 'code')))) ? 'add' : 'fail'
+}
+
+/** Codes arrive as numbers, and from some bridges as text. */
+function toNumber(code: unknown): unknown {
+  return typeof code === 'string' && code !== '' ? Number(code) : code
+}

@@ -1,0 +1,28 @@
+import { connect } from './connect.ts'
+import { readSession } from './readSession.ts'
+import { restore } from './restore.ts'
+import { signMessage } from './signMessage.ts'
+import { signTypedData } from './signTypedData.ts'
+import { switchNetwork } from './switchNetwork.ts'
+import { toChecksum } from './toChecksum.ts'
+
+export type Session = {
+  readonly connect: typeof connect
+  readonly readSession: typeof readSession
+  readonly restore: typeof restore
+  readonly signMessage: typeof signMessage
+  readonly signTypedData: typeof signTypedData
+  readonly switchNetwork: typeof switchNetwork
+  readonly toChecksum: typeof toChecksum
+}
+
+/** Everything between a connector and its wallet, as one chunk: whoever connects needs most of it. */
+export const session: Session = {
+  connect,
+  readSession,
+  restore,
+  signMessage,
+  signTypedData,
+  switchNetwork,
+  toChecksum,
+}

@@ -1,0 +1,19 @@
+import { createError } from '../errors/catalogue.ts'
+import type { Operation } from '../operations.ts'
+import { parseHex } from './parseHex.ts'
+import { request } from './request.ts'
+import { toPersonalMessage } from './toPersonalMessage.ts'
+import { toWalletError } from './toWalletError.ts'
+
+const operation = 'signMessage'
+const code = 'SIGN_MESSAGE_FAILED'
+
+/** EIP-191 `personal_sign`. */
+export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
+  try {
+    const signature = await request(provider, 'personal_sign', [toPersonalMessage(message), address], signal)
+    return parseHex(signature, () => createError(code, undefined, { prefix: `eip155:${operation}` }))
+  } catch (error) {
+    throw toWalletError(error, { operation, code, signal })
+  }
+}

@@ -1,0 +1,27 @@
+import type { CaipNetwork } from '../types.ts'
+
+export type AddChainParameter = {
+  readonly chainId: string
+  readonly chainName: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: readonly string[]
+  readonly blockExplorerUrls?: readonly string[]
+  readonly iconUrls?: readonly string[]
+}
+
+/** A network as `wallet_addEthereumChain` wants it. Only URLs that may be shown to anybody are in it. */
+export function toAddChainParameter(network: CaipNetwork): AddChainParameter {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
+  return {
+    chainId: `0x${Number(id).toString(16)}`,
+    chainName: name,
+    nativeCurrency: {
+      name: nativeCurrency.name,
+      symbol: nativeCurrency.symbol,
+      decimals: nativeCurrency.decimals,
+    },
+    rpcUrls: (rpcUrls.chainDefault ?? rpcUrls.default).http,
+    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+    ...(assets?.imageUrl && { iconUrls: [assets.imageUrl] }),
+  }
+}

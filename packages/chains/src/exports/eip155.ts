@@ -1,0 +1,5 @@
+export { createEip1193Connector } from '../eip155/createEip1193Connector.ts'
+export type { Eip1193Connector, Eip1193ConnectorParameters } from '../eip155/createEip1193Connector.ts'
+export { eip155 } from '../eip155/eip155.ts'
+export type { Eip155Options } from '../eip155/eip155.ts'
+export type { Eip1193Provider } from '../eip155/provider.ts'
