@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsdown'
 
+const entries = readdirSync(new URL('src/exports', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => `src/exports/${file}`)
+
 export default defineConfig({
-  entry: readdirSync(new URL('src/exports', import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .map((file) => `src/exports/${file}`),
+  entry: ['src/cli.ts', ...entries],
   format: 'esm',
+  // Two of the three entries are for pages too; the third and the binary import Node's modules by their full names.
   platform: 'neutral',
+  external: [/^node:/],
   // One file out for one file in, so that subpaths and import() stay as written.
   unbundle: true,
   dts: { oxc: true },

@@ -17,15 +17,6 @@ export type MethodBehaviours = Readonly<Record<string, MethodBehaviour>>
 
 export const SLOW_MS = 1_500
 
-/** How the owner answers one request. */
-export function decideBehaviour(
-  method: string,
-  behaviour: WalletBehaviour,
-  methods: MethodBehaviours,
-): WalletBehaviour | MethodBehaviour {
-  return methods[method] ?? behaviour
-}
-
 /** Things that wallets really have thrown, or might. Taken in turn, so that a test knows which one comes. */
 export const crashes: readonly (() => Promise<never>)[] = [
   () => Promise.reject(undefined),

@@ -1,0 +1,74 @@
+import { type MethodBehaviour, type MethodBehaviours, SLOW_MS, type WalletBehaviour } from './behaviours.ts'
+import { rpcError } from './rpcErrors.ts'
+
+export type OwnerOptions = {
+  /** @default 'approve' */
+  readonly behaviour?: WalletBehaviour | undefined
+  /** Behaviours of single methods, stronger than `behaviour`. */
+  readonly behaviours?: MethodBehaviours | undefined
+  /** How long the owner thinks before answering. @default 0, or 1 500 when slow */
+  readonly delayMs?: number | undefined
+}
+
+export type Decision = WalletBehaviour | MethodBehaviour
+
+/** Who sits before the wallet, and says yes or no when a window opens. */
+export type Owner = {
+  readonly decide: (method: string) => Decision
+  /** Resolves when the owner says yes, rejects with 4001 when no. Methods that open no window pass at once. */
+  readonly ask: (method: string, decision: Decision) => Promise<void>
+  readonly setBehaviour: (behaviour: WalletBehaviour) => void
+  readonly setBehaviours: (behaviours: MethodBehaviours) => void
+  /** Lets those continue who wait for the wallet to be unlocked. */
+  readonly unlocked: () => void
+}
+
+/** Methods that ask for accounts: only one at a time, and held by a locked wallet until it is unlocked. */
+const ACCOUNT_PROMPTS: ReadonlySet<string> = new Set(['eth_requestAccounts', 'wallet_requestPermissions'])
+
+const OTHER_PROMPTS: ReadonlySet<string> = new Set([
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+])
+
+export const never = (): Promise<never> => new Promise(() => {})
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+export function createOwner(options: OwnerOptions, isLocked: () => boolean): Owner {
+  let behaviour = options.behaviour ?? 'approve'
+  let behaviours = options.behaviours ?? {}
+  let isAskedForAccounts = false
+  const unlocking: (() => void)[] = []
+
+  const think = async (decision: Decision): Promise<void> => {
+    const delayMs = options.delayMs ?? (decision === 'slow' ? SLOW_MS : 0)
+    if (delayMs > 0) await wait(delayMs)
+    if (decision === 'reject') throw rpcError('rejected', 'User rejected the request.')
+  }
+
+  return {
+    decide: (method) => behaviours[method] ?? behaviour,
+    async ask(method, decision) {
+      const isForAccounts = ACCOUNT_PROMPTS.has(method)
+      if (isForAccounts && isAskedForAccounts) {
+        throw rpcError('pending', `Request of type "${method}" is already pending`)
+      }
+      isAskedForAccounts ||= isForAccounts
+      try {
+        if (decision === 'silent') await never()
+        if (isForAccounts && isLocked()) await new Promise<void>((resolve) => unlocking.push(resolve))
+        if (isForAccounts || OTHER_PROMPTS.has(method)) await think(decision)
+      } finally {
+        if (isForAccounts) isAskedForAccounts = false
+      }
+    },
+    setBehaviour: (next) => void (behaviour = next),
+    setBehaviours: (next) => void (behaviours = next),
+    unlocked() {
+      for (const resume of unlocking.splice(0)) resume()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Address, Hex } from 'viem'
+import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
+import { SandboxError } from '../errors.ts'
+import { devAccounts } from '../evm/accounts.ts'
+import type { WalletEmitter } from './emitter.ts'
+import { readMemory, type WalletStorage, writeMemory } from './memory.ts'
+import { rpcError } from './rpcErrors.ts'
+
+export type WalletStateOptions = {
+  readonly rdns: string
+  /** JSON-RPC URLs by chain id, used to broadcast and to read. */
+  readonly chainRpcUrls: Readonly<Record<number, string>>
+  /** Which of the sandbox's accounts the wallet holds. @default [0, 1] */
+  readonly accounts?: readonly number[] | undefined
+  /** Keys of its own, in place of `accounts`. */
+  readonly privateKeys?: readonly Hex[] | undefined
+  /** What a permitted page sees: the selected account, or every one with the selected first. @default 'selected' */
+  readonly exposes?: 'selected' | 'all' | undefined
+  /** @default 1 */
+  readonly chainId?: number | undefined
+  /** Chains it switches to without adding them first. @default those of `chainRpcUrls` */
+  readonly knownChainIds?: readonly number[] | undefined
+  /** Where permission, chain and selection survive a reload. @default nowhere */
+  readonly storage?: WalletStorage | undefined
+  /** The page that asks. @default 'http://localhost' */
+  readonly origin?: string | undefined
+}
+
+/** What a wallet knows: keys, chains, who may see it. Says so to the page whenever the page sees a difference. */
+export type WalletState = {
+  readonly origin: string
+  readonly addresses: readonly Address[]
+  readonly chainId: () => number
+  /** The accounts that the page may see now. */
+  readonly visible: () => readonly Address[]
+  /** The key of an account that the page may use; refuses with 4100. */
+  readonly find: (address: unknown) => PrivateKeyAccount
+  readonly knows: (chainId: number) => boolean
+  readonly add: (chainId: number, rpcUrl: string) => void
+  readonly moveTo: (chainId: number) => void
+  /** The node of the current chain. */
+  readonly rpcUrl: () => string
+  readonly permit: () => void
+  readonly revoke: () => void
+  readonly select: (index: number) => void
+  readonly isLocked: () => boolean
+  readonly setLocked: (locked: boolean) => void
+}
+
+export const toHexChainId = (chainId: number): string => `0x${chainId.toString(16)}`
+
+export function createWalletState(options: WalletStateOptions, emitter: WalletEmitter): WalletState {
+  const { rdns, storage, origin = 'http://localhost', exposes = 'selected' } = options
+  const memory = readMemory(storage, rdns)
+  const accounts = accountsOf(options)
+  const addresses = accounts.map(({ address }) => address)
+  const rpcUrls = new Map(Object.entries(options.chainRpcUrls).map(([id, url]) => [Number(id), url]))
+  const knownChainIds = new Set(options.knownChainIds ?? rpcUrls.keys())
+  const origins = new Set(memory.origins)
+  let chainId = memory.chainId ?? options.chainId ?? 1
+  let selected = memory.selected ?? 0
+  // Remembered by a wallet that held more accounts then.
+  if (!addresses[selected]) selected = 0
+  let isLocked = false
+
+  const save = (): void => writeMemory(storage, rdns, { origins: [...origins], chainId, selected })
+  const visible = (): readonly Address[] => {
+    if (isLocked || !origins.has(origin)) return []
+    const first = addresses[selected] as Address
+    return exposes === 'all' ? [first, ...addresses.filter((address) => address !== first)] : [first]
+  }
+  const changing = (change: () => void): void => {
+    const before = visible().join()
+    change()
+    save()
+    if (visible().join() !== before) emitter.emit('accountsChanged', visible())
+  }
+
+  return {
+    origin,
+    addresses,
+    visible,
+    chainId: () => chainId,
+    find(address) {
+      const wanted = String(address).toLowerCase()
+      const account = accounts.find((each) => each.address.toLowerCase() === wanted)
+      if (account && visible().includes(account.address)) return account
+      throw rpcError('unauthorized', 'The page has no permission for this account')
+    },
+    knows: (id) => knownChainIds.has(id),
+    add(id, url) {
+      knownChainIds.add(id)
+      // An RPC URL from a page does not replace one that the wallet trusts already.
+      if (!rpcUrls.has(id)) rpcUrls.set(id, url)
+    },
+    moveTo(next) {
+      if (next === chainId) return
+      chainId = next
+      save()
+      emitter.emit('chainChanged', toHexChainId(chainId))
+    },
+    rpcUrl() {
+      const url = rpcUrls.get(chainId)
+      if (url) return url
+      throw rpcError('internal', `The wallet has no node for chain ${chainId}`)
+    },
+    permit: () => changing(() => void origins.add(origin)),
+    revoke: () => changing(() => void origins.delete(origin)),
+    select(index) {
+      if (!addresses[index]) throw new SandboxError('UNKNOWN_ACCOUNT', `The wallet has no account ${index}`)
+      changing(() => void (selected = index))
+    },
+    isLocked: () => isLocked,
+    setLocked: (locked) => changing(() => void (isLocked = locked)),
+  }
+}
+
+function accountsOf({ privateKeys, accounts = [0, 1] }: WalletStateOptions): PrivateKeyAccount[] {
+  const keys =
+    privateKeys ??
+    accounts.map((index) => {
+      const account = devAccounts[index]
+      if (!account) throw new SandboxError('UNKNOWN_ACCOUNT', `The sandbox has no account ${index}`)
+      return account.privateKey
+    })
+  if (keys.length === 0) throw new SandboxError('UNKNOWN_ACCOUNT', 'A wallet needs an account')
+  return keys.map((key) => privateKeyToAccount(key))
+}
