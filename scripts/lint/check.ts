@@ -1,0 +1,17 @@
+import type { Source } from './source.ts'
+
+/** One rule of the house: what it demands, and where a file does not follow it. */
+export type Check = {
+  title: string
+  run: (sources: readonly Source[]) => string[]
+}
+
+/** A rule that looks at one file at a time. */
+export const fileCheck = (
+  title: string,
+  complain: (source: Source) => readonly { line: number; text: string }[],
+): Check => ({
+  title,
+  run: (sources) =>
+    sources.flatMap((source) => complain(source).map(({ line, text }) => `${source.path}:${line} ${text}`)),
+})

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { parseSync, type Program } from 'oxc-parser'
+import { listFiles } from '../lib/files.ts'
+import { at, packages, type PackageName } from '../lib/paths.ts'
+
+export type Import = {
+  specifier: string
+  /** Names as the other module exports them; `*` for all of it, `default` for its default. */
+  names: readonly { name: string; isType: boolean }[]
+  /** Nothing of it is left in the output. */
+  isTypeOnly: boolean
+  isDynamic: boolean
+  isReExport: boolean
+  line: number
+}
+
+/** A source file as the checks see it. */
+export type Source = {
+  /** From the root, with forward slashes. */
+  path: string
+  code: string
+  program: Program
+  imports: readonly Import[]
+  lineOf: (offset: number) => number
+}
+
+export function parseSource(path: string, code: string): Source {
+  const { program, module, errors } = parseSync(path, code)
+  const [error] = errors
+  if (error) throw new Error(`${path}: ${error.message}`)
+  const lineOf = (offset: number): number => code.slice(0, offset).split('\n').length
+
+  const typeOnly = new Set<number>()
+  for (const node of program.body) {
+    if (node.type === 'ImportDeclaration' && node.importKind === 'type') typeOnly.add(node.start)
+    // `export type` only: `import { type X }` leaves an import behind under verbatimModuleSyntax.
+    if (
+      (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') &&
+      node.exportKind === 'type'
+    )
+      typeOnly.add(node.start)
+  }
+
+  const imports: Import[] = module.staticImports.map((item) => ({
+    specifier: item.moduleRequest.value,
+    names: item.entries.map(({ importName, isType }) => ({
+      name:
+        importName.kind === 'NamespaceObject'
+          ? '*'
+          : importName.kind === 'Default'
+            ? 'default'
+            : (importName.name ?? ''),
+      isType,
+    })),
+    isTypeOnly: typeOnly.has(item.start),
+    isDynamic: false,
+    isReExport: false,
+    line: lineOf(item.start),
+  }))
+  for (const item of module.staticExports)
+    for (const entry of item.entries)
+      if (entry.moduleRequest)
+        imports.push({
+          specifier: entry.moduleRequest.value,
+          names: [{ name: entry.importName.name ?? '*', isType: entry.isType }],
+          isTypeOnly: typeOnly.has(item.start),
+          isDynamic: false,
+          isReExport: true,
+          line: lineOf(item.start),
+        })
+  for (const item of module.dynamicImports) {
+    const text = code.slice(item.moduleRequest.start, item.moduleRequest.end)
+    if (/^['"`]/.test(text))
+      imports.push({
+        specifier: text.slice(1, -1),
+        names: [{ name: '*', isType: false }],
+        isTypeOnly: false,
+        isDynamic: true,
+        isReExport: false,
+        line: lineOf(item.start),
+      })
+  }
+  return { path, code, program, imports, lineOf }
+}
+
+/** Tests, stories and what only they use: free to import what they like. */
+export const isTestFile = (path: string): boolean =>
+  /\.(test|test-d|stories|bench)\.tsx?$|\/src\/test\/|\/e2e\//.test(path)
+
+/** The published package that a file belongs to. */
+export const packageOf = (path: string): PackageName | undefined =>
+  packages.find((name) => path.startsWith(`packages/${name}/src/`))
+
+/** A file whose code is published: in a package, and not a test. */
+export const isPublished = (path: string): boolean => packageOf(path) !== undefined && !isTestFile(path)
+
+/** Every source of the packages and the apps, and what could not be parsed. */
+export function readSources(): { sources: Source[]; problems: string[] } {
+  const sources: Source[] = []
+  const problems: string[] = []
+  for (const path of ['packages', 'apps', 'examples'].flatMap((directory) =>
+    listFiles(directory, /(?<!\.d)\.tsx?$/),
+  ))
+    try {
+      sources.push(parseSource(path, readFileSync(at(path), 'utf8')))
+    } catch (error) {
+      problems.push(String((error as Error).message))
+    }
+  return { sources, problems }
+}
