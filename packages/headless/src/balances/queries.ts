@@ -1,0 +1,61 @@
+import { type CaipNetworkId, runOperation } from '@foyer/chains'
+import { internalsOf } from '../config/internals.ts'
+import type { FoyerQueryOptions } from '../config/query.ts'
+import type { Config } from '../config/types.ts'
+import { createError } from '../errors.ts'
+import { namespaceOf, networkById } from '../network/rules.ts'
+import { networksAtom } from '../network/state.ts'
+import { type Balance, formatUnits } from './rules.ts'
+
+/** Fresh up to and including 30 s (rulings R39). */
+const BALANCE_STALE_MS = 30_001
+
+export type BalanceParameters = {
+  readonly address?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+}
+export type BalanceQueryKey = readonly ['foyer', string, 'balance', BalanceParameters]
+
+export const balanceQueryKey = (config: Config, parameters: BalanceParameters): BalanceQueryKey => [
+  'foyer',
+  config.id,
+  'balance',
+  parameters,
+]
+
+/**
+ * An account's native balance. Concurrent readers share one request.
+ *
+ * @example
+ * ```ts
+ * import { balanceQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
+ * await config.queryClient.prefetchQuery(balanceQueryOptions(config, parameters))
+ * ```
+ */
+export const balanceQueryOptions = (
+  config: Config,
+  parameters: BalanceParameters,
+): FoyerQueryOptions<Balance, BalanceQueryKey> => {
+  const { adapters, store } = internalsOf(config)
+  const adapter = adapters.get(namespaceOf(parameters.caipNetworkId))
+  const { address } = parameters
+  return {
+    queryKey: balanceQueryKey(config, parameters),
+    queryFn: async ({ signal }) => {
+      const network = networkById(store.get(networksAtom), parameters.caipNetworkId)
+      if (!adapter || address === undefined) throw createError('NO_ACTIVE_ADDRESS')
+      const balance = await runOperation(adapter, 'getBalance', {
+        network,
+        provider: undefined,
+        signal,
+        parameters: { address },
+      })
+      return { ...balance, formatted: formatUnits(balance.value, balance.decimals) }
+    },
+    staleTime: BALANCE_STALE_MS,
+    enabled: address !== undefined && adapter?.operations.getBalance !== undefined,
+  }
+}

@@ -1,0 +1,38 @@
+/** What was read of an account's native currency. Plain JSON: hosts dehydrate caches. */
+export type Balance = {
+  /** Smallest units, as a decimal string. */
+  readonly value: string
+  readonly decimals: number
+  readonly symbol: string
+  /** The exact amount, e.g. `1.25`. */
+  readonly formatted: string
+}
+
+/** What a failed read shows, by the network's own currency (specification §7: 0.00, ETH where nothing is known). */
+export const balanceFallback = (
+  currency: { readonly symbol: string; readonly decimals: number } | undefined,
+): Balance => ({
+  value: '0',
+  decimals: currency?.decimals || 18,
+  symbol: currency?.symbol || 'ETH',
+  formatted: '0.00',
+})
+
+/** Smallest units as an exact decimal without trailing zeros: `1500000000000000000`, 18 → `1.5`. */
+export function formatUnits(value: string, decimals: number): string {
+  const isNegative = value.startsWith('-')
+  const digits = (isNegative ? value.slice(1) : value).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}
+
+/** A shown balance: cut (never rounded up) to three decimals, `<0.001` for a trace (specification §5, rulings R54). */
+export function displayAmount(formatted: string | undefined): string {
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(formatted ?? '')
+  if (!match) return '0.000'
+  const [, sign = '', whole = '0', fraction = ''] = match
+  const cut = fraction.slice(0, 3).padEnd(3, '0')
+  const isTrace = /^0+$/.test(whole) && cut === '000' && /[1-9]/.test(fraction)
+  return isTrace ? '<0.001' : `${sign}${whole}.${cut}`
+}

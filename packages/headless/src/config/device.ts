@@ -1,0 +1,97 @@
+export type DeviceContext = {
+  readonly isHydrated: boolean
+  readonly isMobile: boolean
+  readonly isIos: boolean
+  readonly isAndroid: boolean
+  readonly isSafari: boolean
+  readonly isTelegram: boolean
+  readonly isPwa: boolean
+  readonly isMac: boolean
+  readonly hasFinePointer: boolean
+  readonly prefersReducedMotion: boolean
+}
+
+type Facts = {
+  readonly userAgent: string
+  readonly isCoarse: boolean
+  readonly isFine: boolean
+  readonly isStandalone: boolean
+  readonly isTelegram: boolean
+  readonly prefersReducedMotion: boolean
+}
+
+/** What the facts of a browser say about its device (core §22). */
+export function detectDevice({ userAgent, isCoarse, isFine, isStandalone, ...rest }: Facts): DeviceContext {
+  const isMobile = isCoarse || /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i.test(userAgent)
+  const isSafari = /safari/i.test(userAgent)
+  return {
+    isHydrated: true,
+    isMobile,
+    isIos: isMobile && /iphone|ipad/i.test(userAgent),
+    isAndroid: isMobile && /android/i.test(userAgent),
+    isSafari,
+    isMac: /macintosh/i.test(userAgent) && !isSafari,
+    isPwa: isStandalone,
+    hasFinePointer: isFine,
+    ...rest,
+  }
+}
+
+const desktop: DeviceContext = {
+  ...detectDevice({
+    userAgent: '',
+    isCoarse: false,
+    isFine: true,
+    isStandalone: false,
+    isTelegram: false,
+    prefersReducedMotion: false,
+  }),
+  isHydrated: false,
+}
+export const serverDevice = (): DeviceContext => desktop
+
+const QUERIES = {
+  isCoarse: '(pointer: coarse)',
+  isFine: '(pointer: fine)',
+  isStandalone: '(display-mode: standalone)',
+  prefersReducedMotion: '(prefers-reduced-motion: reduce)',
+} as const
+
+const matches = (query: string): boolean => window.matchMedia?.(query).matches === true
+
+/** One string for everything that may change, so that equal readings are one and the same object. */
+const reading = (): string => JSON.stringify([navigator.userAgent, Object.values(QUERIES).map(matches)])
+
+function createReader(): () => DeviceContext {
+  let key: string | undefined
+  let device = desktop
+  return () => {
+    if (typeof window === 'undefined') return desktop
+    const now = reading()
+    if (now !== key) {
+      key = now
+      device = detectDevice({
+        userAgent: navigator.userAgent,
+        isCoarse: matches(QUERIES.isCoarse),
+        isFine: matches(QUERIES.isFine),
+        isStandalone: matches(QUERIES.isStandalone),
+        isTelegram: 'TelegramWebviewProxy' in window || 'Telegram' in window,
+        prefersReducedMotion: matches(QUERIES.prefersReducedMotion),
+      })
+    }
+    return device
+  }
+}
+
+/** The device as it is now. On a server: a desktop. A memo of a pure reading of the browser, not state. */
+export const readDevice: () => DeviceContext = /* @__PURE__ */ createReader()
+
+export function watchDevice(listener: () => void): () => void {
+  const lists = Object.values(QUERIES).flatMap((query) => window.matchMedia?.(query) ?? [])
+  for (const list of lists) list.addEventListener?.('change', listener)
+  return () => {
+    for (const list of lists) list.removeEventListener?.('change', listener)
+  }
+}
+
+export const isMobileDevice = (): boolean => readDevice().isMobile

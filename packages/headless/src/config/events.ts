@@ -1,0 +1,31 @@
+import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
+
+type Properties = {
+  MODAL_CREATED: undefined
+  MODAL_OPEN: { readonly connected: boolean }
+  MODAL_CLOSE: { readonly connected: boolean }
+  INITIALIZE: { readonly networks: readonly CaipNetworkId[] }
+  SELECT_WALLET: { readonly name: string; readonly view: string }
+  CONNECT_SUCCESS: {
+    readonly method: string
+    readonly name: string
+    readonly reconnect?: true | undefined
+    readonly view: string
+  }
+  CONNECT_ERROR: { readonly message: string }
+  USER_REJECTED: { readonly message: string }
+  DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
+  DISCONNECT_ERROR: { readonly message: string }
+  SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  CLICK_NETWORKS: undefined
+  CLICK_NETWORK_HELP: undefined
+  CLICK_WALLET_HELP: undefined
+  CLICK_GET_WALLET_HELP: undefined
+}
+
+/** Everything that Foyer tells a host about, by name. Open: a new name is a minor change. */
+export type FoyerEvent = {
+  [event in keyof Properties]: Properties[event] extends undefined
+    ? { readonly event: event }
+    : { readonly event: event; readonly properties: Properties[event] }
+}[keyof Properties]

@@ -1,0 +1,58 @@
+/** What the app offers. Remote configuration may narrow it, see the backend's `/appkit/v1/config`. */
+export type Features = {
+  readonly email: boolean
+  readonly socials: readonly SocialProvider[] | false
+  readonly swaps: readonly string[] | false
+  readonly onramp: readonly string[] | false
+  readonly activity: boolean
+  readonly branding: boolean
+  readonly multiWallet: boolean
+  readonly receive: boolean
+  readonly send: boolean
+  readonly analytics: boolean
+  readonly allWallets: boolean
+  readonly legalCheckbox: boolean
+  readonly smartSessions: boolean
+  readonly collapseWallets: boolean
+  readonly pay: boolean
+  readonly emailShowWallets: boolean
+  readonly connectorTypeOrder: readonly ConnectorGroup[]
+  readonly walletFeaturesOrder: readonly WalletFeature[]
+  /** `auto` puts wallets first when an installed one is visible. */
+  readonly connectMethodsOrder: readonly ConnectMethod[] | 'auto'
+}
+
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
+
+/** The defaults of the specification, §9. */
+export const defaultFeatures: Features = {
+  email: true,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  swaps: ['1inch'],
+  onramp: ['meld', 'coinbase'],
+  activity: true,
+  branding: true,
+  multiWallet: false,
+  receive: true,
+  send: true,
+  analytics: true,
+  allWallets: true,
+  legalCheckbox: false,
+  smartSessions: false,
+  collapseWallets: false,
+  pay: false,
+  emailShowWallets: true,
+  connectorTypeOrder: [],
+  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+  connectMethodsOrder: ['email', 'social', 'wallet'],
+}

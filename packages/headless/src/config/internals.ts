@@ -1,0 +1,59 @@
+import type { CaipNetwork, ChainAdapter, ChainNamespace, Connector, Storage } from '@foyer/chains'
+import type { createStore } from 'jotai/vanilla'
+import type { FoyerEvent } from './events.ts'
+import type { Features } from './features.ts'
+import type { ConfigOptions } from './types.ts'
+import type { Timers } from './timers.ts'
+
+/** The door to a config's inside. Not exported by the package. */
+export const INTERNALS: unique symbol = Symbol('foyer.internals')
+
+export type Store = ReturnType<typeof createStore>
+
+/** Options with their defaults filled in. */
+export type ResolvedOptions = Omit<
+  ConfigOptions,
+  'features' | 'networks' | 'storage' | 'fetch' | 'connectors' | 'adapters'
+> & {
+  readonly features: Features
+  readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]
+  readonly enableReconnect: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly enableWallets: boolean
+  readonly allowUnsupportedChain: boolean
+  readonly manualWalletConnectControl: boolean
+  readonly debug: boolean
+}
+
+/** What an app's own code hears: every event, whether or not anything is sent anywhere. */
+export type EventListener = (event: FoyerEvent) => void
+
+/** Live objects and services of one config. Data stands in atoms; what cannot be data stands here. */
+export type Internals = {
+  readonly options: ResolvedOptions
+  readonly store: Store
+  readonly storage: Storage
+  readonly fetch: typeof globalThis.fetch
+  readonly timers: Timers
+  readonly adapters: ReadonlyMap<ChainNamespace, ChainAdapter>
+  /** Connectors by `uid`. */
+  readonly connectors: Map<string, Connector>
+  /** Abort controllers of what is under way, by name: a newer one ends the older. */
+  readonly processes: Map<string, AbortController>
+  /** Calls in flight that a second caller shares, by name. */
+  readonly shared: Map<string, Promise<unknown>>
+  /** Callbacks of transactions that are waiting for the visitor, innermost last. */
+  readonly transactions: TransactionCallbacks[]
+  readonly emit: (event: FoyerEvent) => void
+  readonly onEvent: (listener: EventListener) => () => void
+  /** Reports a background failure: nothing is thrown, nothing is swallowed. */
+  readonly report: (error: unknown) => void
+}
+
+export type TransactionCallbacks = {
+  readonly onSuccess?: (() => void) | undefined
+  readonly onError?: (() => void) | undefined
+  readonly onCancel?: (() => void) | undefined
+}
+
+export const internalsOf = (config: { readonly [INTERNALS]: Internals }): Internals => config[INTERNALS]

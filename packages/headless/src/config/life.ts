@@ -1,0 +1,99 @@
+import type { Connector, CreateConnector } from '@foyer/chains'
+import { attachConnector } from '../connection/attachConnector.ts'
+import { persistConnections } from '../connection/persist.ts'
+import { startRestore } from '../connection/startRestore.ts'
+import { createError } from '../errors.ts'
+import { startModalReactions } from '../modal/reactions.ts'
+import { appMetadata } from './metadata.ts'
+import { internalsOf } from './internals.ts'
+import type { Config } from './types.ts'
+
+export type Life = { readonly mount: () => () => void; readonly destroy: () => void }
+
+/**
+ * Starts and stops a config. Mounts are counted, and the stop waits for one macrotask that a new mount cancels: so
+ * StrictMode, a provider that moves between routes and Fast Refresh start discovery once.
+ */
+export function createLife(config: Config, given: readonly (Connector | CreateConnector)[]): Life {
+  const internals = internalsOf(config)
+  let mounts = 0
+  let stop: (() => void) | undefined
+  let cancelStop: (() => void) | undefined
+  let isRestoreStarted = false
+  let isDestroyed = false
+  let ownConnectors: readonly Connector[] | undefined
+
+  const start = (): (() => void) => {
+    const leave = enter(config.id)
+    const context = {
+      networks: internals.options.networks,
+      storage: internals.storage,
+      metadata: appMetadata(internals.options.metadata),
+      projectId: internals.options.projectId,
+    }
+    ownConnectors ??= given.map((connector) =>
+      typeof connector === 'function' ? connector(context) : connector,
+    )
+    config.queryClient.mount()
+    const announce = (connector: Connector): (() => void) => attachConnector(config, connector)
+    const undo = [
+      leave,
+      () => config.queryClient.unmount(),
+      startModalReactions(config),
+      persistConnections(config),
+      ...ownConnectors.map(announce),
+      ...[...internals.adapters.values()].map(
+        (adapter) => adapter.discover?.({ ...context, announce }) ?? (() => {}),
+      ),
+    ]
+    if (!isRestoreStarted) {
+      isRestoreStarted = true
+      startRestore(config).catch(internals.report)
+    }
+    return () => {
+      for (const run of undo.toReversed()) run()
+    }
+  }
+
+  const end = (): void => {
+    cancelStop?.()
+    cancelStop = undefined
+    stop?.()
+    stop = undefined
+  }
+
+  return {
+    mount() {
+      if (isDestroyed) return () => {}
+      mounts++
+      cancelStop?.()
+      cancelStop = undefined
+      stop ??= start()
+      let isMounted = true
+      return () => {
+        if (!isMounted) return
+        isMounted = false
+        mounts--
+        if (mounts === 0 && !isDestroyed) cancelStop = internals.timers.after(0, end)
+      }
+    },
+    destroy() {
+      isDestroyed = true
+      for (const controller of internals.processes.values()) controller.abort()
+      internals.processes.clear()
+      internals.shared.clear()
+      end()
+      internals.timers.clear()
+    },
+  }
+}
+
+/** Two live configs with one id would write over each other's storage: an error while developing. */
+function enter(id: string): () => void {
+  const key = Symbol.for('foyer.live')
+  const page = globalThis as { [key]?: Set<string> }
+  const live = (page[key] ??= new Set())
+  if (live.has(id)) throw createError('CONFIG_ID_TAKEN', { id })
+  live.add(id)
+  return () => live.delete(id)
+}

@@ -1,0 +1,10 @@
+import type { QueryFunctionContext, QueryKey } from '@tanstack/query-core'
+
+/** A query of Foyer's: its key begins with `['foyer', config.id, name, parameters]`, its data is plain JSON. */
+export type FoyerQueryOptions<data, key extends QueryKey = QueryKey> = {
+  readonly queryKey: key
+  readonly queryFn: (context: QueryFunctionContext<key>) => Promise<data>
+  readonly staleTime: number
+  readonly enabled: boolean
+  readonly retry?: boolean | ((failureCount: number, error: Error) => boolean)
+}

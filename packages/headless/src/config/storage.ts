@@ -1,0 +1,36 @@
+import type { Storage } from '@foyer/chains'
+
+/**
+ * A storage that never throws: a full disk, a private window, a server or a broken host storage read as empty and
+ * swallow writes. Keys are prefixed by the config's id unless that is `default`.
+ */
+export function guardStorage(
+  find: () => Storage | undefined,
+  id: string,
+  report: (error: unknown) => void,
+): Storage {
+  const name = (key: string): string =>
+    id === 'default' ? key : key.replace(/^@foyer(-wallet)?\//, `@foyer$1/${id}/`)
+  const guarded = <result>(run: (storage: Storage) => result, otherwise: result): result => {
+    try {
+      const storage = find()
+      return storage ? run(storage) : otherwise
+    } catch (error) {
+      report(error)
+      return otherwise
+    }
+  }
+  return {
+    getItem: (key) =>
+      guarded((storage) => {
+        const value: unknown = storage.getItem(name(key))
+        return typeof value === 'string' ? value : null
+      }, null),
+    setItem: (key, value) => guarded((storage) => storage.setItem(name(key), value), undefined),
+    removeItem: (key) => guarded((storage) => storage.removeItem(name(key)), undefined),
+  }
+}
+
+/** The browser's storage, looked up at each use: it is absent on servers and may be forbidden. */
+export const browserStorage = (): Storage | undefined =>
+  typeof window === 'undefined' ? undefined : window.localStorage

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useConfig } from '../react/useConfig.ts'
+import type { FoyerEvent } from './events.ts'
+import { watchEvents } from './watchEvents.ts'
+import type { ConfigParameter } from './types.ts'
+
+/** Hears every event of the config while the component is mounted. */
+export function useEvents(onEvent: (event: FoyerEvent) => void, parameters: ConfigParameter = {}): void {
+  const config = useConfig(parameters)
+  const latest = useRef(onEvent)
+  useEffect(() => {
+    latest.current = onEvent
+  })
+  useEffect(() => watchEvents(config, { onEvent: (event) => latest.current(event) }), [config])
+}

@@ -1,0 +1,211 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Connector,
+  type ConnectorSession,
+  isAbort,
+  isUserRejected,
+  toFoyerError,
+  type UserRejectedError,
+  type FoyerError,
+} from '@foyer/chains'
+import { internalsOf } from '../../config/internals.ts'
+import { runProcess } from '../../config/process.ts'
+import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
+import { createError } from '../../errors.ts'
+import { routerAtom } from '../../modal/state.ts'
+import { followWallet } from '../../network/actions/followWallet.ts'
+import { familyNetworks } from '../../network/familyNetworks.ts'
+import { activeNamespaceAtom, networksAtom, selectNetwork } from '../../network/state.ts'
+import { toConnectorInfo } from '../attachConnector.ts'
+import { closeConnector } from '../closeConnector.ts'
+import { currentConnection, dispatchConnection, getConnectionState } from '../state.ts'
+import type { Connection } from '../types.ts'
+
+export type ConnectParameters<config extends Config = Config> = {
+  /** The connector, as lists show it, or its `uid` or `id`. */
+  readonly connector: { readonly uid: string } | string
+  /** Families to connect. @default the active one if the connector serves it, else all it serves */
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+  /** The network to end on. @default the current one of the family */
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
+  readonly address?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The connections that were opened, one per family. */
+export type ConnectReturnType = readonly Connection[]
+export type ConnectErrorType =
+  | UserRejectedError
+  | FoyerError<'CONNECTOR_NOT_FOUND' | 'CONNECTOR_ALREADY_CONNECTED' | 'CONNECT_FAILED' | 'LOAD_FAILED'>
+
+/**
+ * Connects a wallet. A newer call ends an older one that still waits; two calls for one connector share one prompt.
+ * A connection that is alive but not in use becomes current without asking the wallet.
+ *
+ * Rejects with `UserRejectedError` when the wallet's owner says no, `CONNECTOR_ALREADY_CONNECTED` when it is the one
+ * in use, `CONNECT_FAILED` with the wallet's own error as cause otherwise; when aborted, with the signal's reason.
+ *
+ * @example
+ * ```ts
+ * import { connect, getConnectors } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [connector] = getConnectors(config)
+ * if (connector) await connect(config, { connector })
+ * ```
+ */
+export function connect<config extends Config>(
+  config: config,
+  parameters: ConnectParameters<config>,
+): Promise<ConnectReturnType> {
+  const { shared } = internalsOf(config)
+  const connector = findConnector(config, parameters.connector)
+  if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
+  const key = `connect:${connector.uid}`
+  const running = shared.get(key) as Promise<ConnectReturnType> | undefined
+  if (running && parameters.signal === undefined) return running
+  const run = connectOnce(config, connector, parameters).finally(() => {
+    if (shared.get(key) === run) shared.delete(key)
+  })
+  shared.set(key, run)
+  return run
+}
+
+/** Ends the connect that is waiting, if one is: the visitor left the screen. What the wallet answers later is not taken. */
+export function cancelConnect(config: Config): void {
+  internalsOf(config).processes.get('connect')?.abort()
+}
+
+/** Forgets how the last connect ended. */
+export function resetConnect(config: Config): void {
+  const internals = internalsOf(config)
+  if (getConnectionState(internals).process.status === 'pending') return
+  dispatchConnection(internals, { type: 'process', process: { status: 'idle' } })
+}
+
+async function connectOnce(
+  config: Config,
+  connector: Connector,
+  parameters: ConnectParameters,
+): Promise<ConnectReturnType> {
+  const internals = internalsOf(config)
+  const { store, timers, emit } = internals
+  const active = store.get(activeNamespaceAtom)
+  const namespaces =
+    parameters.namespaces ?? (connector.namespaces.includes(active) ? [active] : connector.namespaces)
+  const info = toConnectorInfo(connector)
+
+  const before = getConnectionState(internals)
+  const isCurrent = namespaces.every((namespace) => before.current[namespace] === connector.uid)
+  if (isCurrent && namespaces.length > 0)
+    throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
+
+  dispatchConnection(internals, {
+    type: 'process',
+    process: { status: 'pending', connector: info, namespaces, startedAt: timers.now() },
+  })
+  try {
+    const sessions = await runProcess(internals, 'connect', parameters.signal, (signal) =>
+      openSessions(config, connector, namespaces, parameters, signal),
+    )
+    const replaced = internals.options.features.multiWallet ? [] : replacedBy(config, sessions, connector.uid)
+    dispatchConnection(internals, {
+      type: 'opened',
+      connector: info,
+      sessions,
+      address: parameters.address,
+      isChosen: true,
+    })
+    dispatchConnection(internals, { type: 'process', process: { status: 'success', connector: info } })
+    settleNetwork(config, namespaces)
+    emit({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: connector.name || 'Unknown', view: store.get(routerAtom).view },
+    })
+    for (const uid of replaced) closeConnector(config, uid, { isForgotten: true }).catch(internals.report)
+    const { connections } = getConnectionState(internals)
+    return connections.filter(({ connector: { uid } }) => uid === connector.uid)
+  } catch (cause) {
+    throw settleFailure(config, info, cause)
+  }
+}
+
+/** A live connection is used as it is; otherwise the wallet is asked. */
+async function openSessions(
+  config: Config,
+  connector: Connector,
+  namespaces: readonly ChainNamespace[],
+  { address, caipNetworkId }: ConnectParameters,
+  signal: AbortSignal,
+): Promise<readonly ConnectorSession[]> {
+  const internals = internalsOf(config)
+  const live = getConnectionState(internals).connections.filter(
+    (connection) => connection.connector.uid === connector.uid && namespaces.includes(connection.namespace),
+  )
+  if (live.length === namespaces.length) return live
+  const wanted = internals.store.get(networksAtom).find((network) => network.caipNetworkId === caipNetworkId)
+  const networks = familyNetworks(config).map((network) =>
+    wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,
+  )
+  return connector.connect({ namespaces, networks, address, signal })
+}
+
+/** The connectors that the new one takes the place of, when only one wallet at a time is wanted. */
+function replacedBy(config: Config, sessions: readonly ConnectorSession[], uid: string): readonly string[] {
+  const state = getConnectionState(internalsOf(config))
+  const others = sessions.flatMap(({ namespace }) => currentConnection(state, namespace)?.connector.uid ?? [])
+  return [...new Set(others)].filter((other) => other !== uid)
+}
+
+/** Each family goes where its wallet is; the app goes to the family that was connected. */
+function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): void {
+  const internals = internalsOf(config)
+  const active = internals.store.get(activeNamespaceAtom)
+  for (const namespace of namespaces) followWallet(config, namespace)
+  const [first] = namespaces
+  if (first === undefined || namespaces.includes(active)) return
+  const network = familyNetworks(config).find(({ chainNamespace }) => chainNamespace === first)
+  if (network) selectNetwork(internals, network.caipNetworkId as CaipNetworkId, true)
+}
+
+/** Ends the process in the right state and gives the error to throw. Being cancelled is not an error to show. */
+function settleFailure(
+  config: Config,
+  connector: ReturnType<typeof toConnectorInfo>,
+  cause: unknown,
+): unknown {
+  const internals = internalsOf(config)
+  const isOwn = (): boolean => {
+    const { process } = getConnectionState(internals)
+    return process.status === 'pending' && process.connector.uid === connector.uid
+  }
+  if (isAbort(cause)) {
+    if (isOwn() && !internals.processes.has('connect')) {
+      dispatchConnection(internals, { type: 'process', process: { status: 'idle' } })
+    }
+    return cause
+  }
+  const error = toFoyerError(cause, {
+    prefix: 'connect',
+    code: 'CONNECT_FAILED',
+    shortMessage: 'Failed to connect',
+    isRetryable: true,
+  }) as Error
+  const isDeclined = isUserRejected(error)
+  if (isOwn()) {
+    dispatchConnection(internals, {
+      type: 'process',
+      process: { status: isDeclined ? 'declined' : 'error', connector, error },
+    })
+  }
+  const properties = { message: error.message }
+  internals.emit(isDeclined ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties })
+  return error
+}
+
+function findConnector(config: Config, wanted: { readonly uid: string } | string): Connector | undefined {
+  const { connectors } = internalsOf(config)
+  const key = typeof wanted === 'string' ? wanted : wanted.uid
+  return connectors.get(key) ?? [...connectors.values()].find(({ id }) => id === key)
+}

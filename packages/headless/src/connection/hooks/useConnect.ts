@@ -1,0 +1,64 @@
+import type { Config, ConfigParameter, RegisteredConfig } from '../../config/types.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import {
+  cancelConnect,
+  connect,
+  type ConnectParameters,
+  type ConnectReturnType,
+  resetConnect,
+} from '../actions/connect.ts'
+import { connectProcessAtom } from '../state.ts'
+import type { ConnectorInfo, ConnectProcess } from '../types.ts'
+
+export type UseConnectReturnType<config extends Config = RegisteredConfig> = {
+  /** How the connect that the whole page knows of is doing: two buttons and the modal agree. */
+  readonly status: ConnectProcess['status']
+  readonly isPending: boolean
+  /** The connector that is, or was last, asked. */
+  readonly connector: ConnectorInfo | undefined
+  readonly startedAt: number | undefined
+  /** Also set when the wallet's owner declined. */
+  readonly error: Error | undefined
+  readonly connect: (parameters: ConnectParameters<config>) => void
+  readonly connectAsync: (parameters: ConnectParameters<config>) => Promise<ConnectReturnType>
+  /** Gives up waiting. */
+  readonly cancel: () => void
+  /** Forgets how the last one ended. */
+  readonly reset: () => void
+}
+
+/**
+ * Connects wallets.
+ *
+ * @example
+ * ```tsx
+ * import { useConnect, useConnectors } from '@foyer/headless'
+ * export function Wallets() {
+ *   const connectors = useConnectors()
+ *   const { connect } = useConnect()
+ *   return connectors.map((connector) => (
+ *     <button key={connector.uid} onClick={() => connect({ connector })}>{connector.name}</button>
+ *   ))
+ * }
+ * ```
+ */
+export function useConnect<config extends Config = RegisteredConfig>(
+  parameters: ConfigParameter<config> = {},
+): UseConnectReturnType<config> {
+  const config = useConfig<config>(parameters)
+  const process = useConfigAtom(config, connectProcessAtom)
+  const connectAsync = (variables: ConnectParameters<config>) => connect(config, variables)
+  return {
+    status: process.status,
+    isPending: process.status === 'pending',
+    connector: 'connector' in process ? process.connector : undefined,
+    startedAt: 'startedAt' in process ? process.startedAt : undefined,
+    error: 'error' in process ? process.error : undefined,
+    connectAsync,
+    // How it ended stands in the state; nobody waits for this promise.
+    connect: (variables) => void connectAsync(variables).catch(() => {}),
+    cancel: () => cancelConnect(config),
+    reset: () => resetConnect(config),
+  }
+}

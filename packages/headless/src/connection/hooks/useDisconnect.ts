@@ -1,0 +1,34 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useFoyerMutation } from '../../react/foyerMutation.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { disconnect, type DisconnectParameters } from '../actions/disconnect.ts'
+
+export type UseDisconnectReturnType = UseMutationResult<void, Error, DisconnectParameters | undefined> & {
+  readonly disconnect: (parameters?: DisconnectParameters) => void
+  readonly disconnectAsync: (parameters?: DisconnectParameters) => Promise<void>
+}
+
+/**
+ * Disconnects wallets.
+ *
+ * @example
+ * ```tsx
+ * import { useDisconnect } from '@foyer/headless'
+ * export function Leave() {
+ *   const { disconnect } = useDisconnect()
+ *   return <button onClick={() => disconnect()}>Disconnect</button>
+ * }
+ * ```
+ */
+export function useDisconnect(parameters: ConfigParameter = {}): UseDisconnectReturnType {
+  const config = useConfig(parameters)
+  const mutation = useFoyerMutation(config, (variables: DisconnectParameters | undefined) =>
+    disconnect(config, variables),
+  )
+  return {
+    ...mutation,
+    disconnect: (variables) => mutation.mutate(variables),
+    disconnectAsync: (variables) => mutation.mutateAsync(variables),
+  }
+}

@@ -1,0 +1,28 @@
+import { load } from '@foyer/chains'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { chooseStartNetwork } from '../network/rules.ts'
+import { selectNetwork } from '../network/state.ts'
+import { storageKeys } from './persist.ts'
+import { dispatchConnection } from './state.ts'
+
+/** Reads the last visit. A page with nothing stored loads nothing and is settled at once. */
+export async function startRestore(config: Config): Promise<void> {
+  const internals = internalsOf(config)
+  const { storage, options } = internals
+  const network = storage.getItem(storageKeys.network)
+  if (network !== null) {
+    const start = chooseStartNetwork(options.networks, { stored: network, byDefault: options.defaultNetwork })
+    selectNetwork(internals, start.caipNetworkId, true)
+  }
+  const isEmpty =
+    storage.getItem(storageKeys.connections) === null && storage.getItem(storageKeys.disconnected) === null
+  if (isEmpty) return dispatchConnection(internals, { type: 'restored' })
+  try {
+    const { restoreConnections } = await load(() => import('./restoreConnections.ts'))
+    await restoreConnections(config)
+  } catch (error) {
+    internals.report(error)
+    dispatchConnection(internals, { type: 'restored' })
+  }
+}

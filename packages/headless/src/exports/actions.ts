@@ -1,0 +1,53 @@
+export { getAccount, watchAccount } from '../account/actions/getAccount.ts'
+export type { GetAccountParameters } from '../account/actions/getAccount.ts'
+export { getBalance } from '../balances/actions/getBalance.ts'
+export { emitEvent, watchEvents } from '../config/watchEvents.ts'
+export { cancelConnect, connect, resetConnect } from '../connection/actions/connect.ts'
+export type { ConnectErrorType, ConnectParameters, ConnectReturnType } from '../connection/actions/connect.ts'
+export { disconnect } from '../connection/actions/disconnect.ts'
+export type { DisconnectErrorType, DisconnectParameters } from '../connection/actions/disconnect.ts'
+export {
+  getConnections,
+  getConnectors,
+  watchConnections,
+  watchConnectors,
+} from '../connection/actions/getConnections.ts'
+export { switchConnection } from '../connection/actions/switchConnection.ts'
+export type {
+  SwitchConnectionErrorType,
+  SwitchConnectionParameters,
+} from '../connection/actions/switchConnection.ts'
+export { closeModal, requestClose, shakeModal } from '../modal/actions/closeModal.ts'
+export { getModal, openModal, prepareModal, setModalInline, watchModal } from '../modal/actions/openModal.ts'
+export type { OpenModalParameters } from '../modal/actions/openModal.ts'
+export {
+  getModalRouter,
+  goBack,
+  goBackToIndex,
+  leaveNetworkSwitch,
+  popTransaction,
+  pushTransaction,
+  pushView,
+  replaceView,
+  resetView,
+  watchModalRouter,
+} from '../modal/actions/router.ts'
+export { chooseNetwork } from '../network/actions/chooseNetwork.ts'
+export type { ChooseNetworkParameters } from '../network/actions/chooseNetwork.ts'
+export { getNetwork, getNetworks, watchNetwork, watchNetworks } from '../network/actions/getNetwork.ts'
+export { switchNetwork } from '../network/actions/switchNetwork.ts'
+export type { SwitchNetworkErrorType, SwitchNetworkParameters } from '../network/actions/switchNetwork.ts'
+export { hideAlert, showAlert } from '../notices/actions/alert.ts'
+export { getAlert, getToast, watchAlert, watchToast } from '../notices/actions/getNotices.ts'
+export { hideToast, showToast } from '../notices/actions/toast.ts'
+export { estimateGas } from '../signing/actions/estimateGas.ts'
+export type { EstimateGasErrorType, EstimateGasParameters } from '../signing/actions/estimateGas.ts'
+export { sendTransaction } from '../signing/actions/sendTransaction.ts'
+export type {
+  SendTransactionErrorType,
+  SendTransactionParameters,
+} from '../signing/actions/sendTransaction.ts'
+export { signMessage } from '../signing/actions/signMessage.ts'
+export type { SignMessageErrorType, SignMessageParameters } from '../signing/actions/signMessage.ts'
+export { signTypedData } from '../signing/actions/signTypedData.ts'
+export type { SignTypedDataErrorType, SignTypedDataParameters } from '../signing/actions/signTypedData.ts'

@@ -1,0 +1,91 @@
+export { useAccount } from '../account/hooks/useAccount.ts'
+export type { UseAccountParameters } from '../account/hooks/useAccount.ts'
+export { useBalance } from '../balances/hooks/useBalance.ts'
+export type { UseBalanceParameters } from '../balances/hooks/useBalance.ts'
+export { displayAmount, formatUnits } from '../balances/rules.ts'
+export type { Balance } from '../balances/rules.ts'
+export { createConfig } from '../config/createConfig.ts'
+export type { DeviceContext } from '../config/device.ts'
+export type { FoyerEvent } from '../config/events.ts'
+export type {
+  ConnectMethod,
+  ConnectorGroup,
+  Features,
+  SocialProvider,
+  WalletFeature,
+} from '../config/features.ts'
+export type { TransactionCallbacks } from '../config/internals.ts'
+export type {
+  CaipNetworkIdOf,
+  Config,
+  ConfigOptions,
+  ConfigParameter,
+  Endpoints,
+  Logger,
+  Register,
+  RegisteredConfig,
+} from '../config/types.ts'
+export { useDeviceContext } from '../config/useDeviceContext.ts'
+export { useEvents } from '../config/useEvents.ts'
+export { useFeatures } from '../config/useFeatures.ts'
+export type { UseFeaturesReturnType } from '../config/useFeatures.ts'
+export { useConnect } from '../connection/hooks/useConnect.ts'
+export type { UseConnectReturnType } from '../connection/hooks/useConnect.ts'
+export { useConnections } from '../connection/hooks/useConnections.ts'
+export { useConnectors } from '../connection/hooks/useConnectors.ts'
+export { useDisconnect } from '../connection/hooks/useDisconnect.ts'
+export type { UseDisconnectReturnType } from '../connection/hooks/useDisconnect.ts'
+export { useSwitchConnection } from '../connection/hooks/useSwitchConnection.ts'
+export { afterConnect } from '../connection/rules.ts'
+export type {
+  AbsentAccount,
+  Account,
+  ConnectedAccount,
+  Connection,
+  ConnectionStatus,
+  ConnectorInfo,
+  ConnectProcess,
+  GetAccountReturnType,
+} from '../connection/types.ts'
+export { useModal } from '../modal/hooks/useModal.ts'
+export type { ModalVerbs } from '../modal/hooks/useModal.ts'
+export { useModalIntent } from '../modal/hooks/useModalIntent.ts'
+export { useModalRouter, useRouteData } from '../modal/hooks/useModalRouter.ts'
+export type { ModalRouterVerbs } from '../modal/hooks/useModalRouter.ts'
+export { canGoBack } from '../modal/rules.ts'
+export type {
+  DirectoryWallet,
+  ModalState,
+  RouteArguments,
+  RouteData,
+  RouteDirection,
+  RouteName,
+  RouterState,
+  Routes,
+} from '../modal/types.ts'
+export { useNetwork } from '../network/hooks/useNetwork.ts'
+export { useNetworks } from '../network/hooks/useNetworks.ts'
+export { useSwitchNetwork } from '../network/hooks/useSwitchNetwork.ts'
+export type { UseSwitchNetworkReturnType } from '../network/hooks/useSwitchNetwork.ts'
+export type { NetworkList } from '../network/networkItems.ts'
+export type { NetworkItem, NetworkSwitch } from '../network/rules.ts'
+export { useAlerts } from '../notices/hooks/useAlerts.ts'
+export type { AlertVerbs } from '../notices/hooks/useAlerts.ts'
+export { useToast } from '../notices/hooks/useToast.ts'
+export type { ToastVerbs } from '../notices/hooks/useToast.ts'
+export { toastDuration } from '../notices/rules.ts'
+export type { AlertState, AlertVariant, ToastState, ToastVariant } from '../notices/types.ts'
+export { FoyerProvider } from '../react/FoyerProvider.tsx'
+export type { FoyerProviderProps } from '../react/FoyerProvider.tsx'
+export { useConfig } from '../react/useConfig.ts'
+export { useOperation } from '../signing/hooks/useOperation.ts'
+export { useProvider } from '../signing/hooks/useProvider.ts'
+export type { UseProviderParameters } from '../signing/hooks/useProvider.ts'
+export { useSendTransaction } from '../signing/hooks/useSendTransaction.ts'
+export type { UseSendTransactionReturnType } from '../signing/hooks/useSendTransaction.ts'
+export { useSignMessage } from '../signing/hooks/useSignMessage.ts'
+export type { UseSignMessageReturnType } from '../signing/hooks/useSignMessage.ts'
+export { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
+export type { UseSignTypedDataReturnType } from '../signing/hooks/useSignTypedData.ts'
+export { useTransactionStatus } from '../signing/hooks/useTransactionStatus.ts'
+export { isFoyerError, isUserRejected } from '@foyer/chains'

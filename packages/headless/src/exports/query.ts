@@ -1,0 +1,5 @@
+export { balanceQueryKey, balanceQueryOptions } from '../balances/queries.ts'
+export type { BalanceParameters, BalanceQueryKey } from '../balances/queries.ts'
+export type { FoyerQueryOptions } from '../config/query.ts'
+export { transactionStatusQueryOptions } from '../signing/queries.ts'
+export type { TransactionStatusParameters } from '../signing/queries.ts'

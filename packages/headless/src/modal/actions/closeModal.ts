@@ -1,0 +1,50 @@
+import { accountAtom } from '../../account/state.ts'
+import { cancelConnect } from '../../connection/actions/connect.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type { Config } from '../../config/types.ts'
+import { hideToast } from '../../notices/actions/toast.ts'
+import { toastAtom } from '../../notices/state.ts'
+import { isSignInPendingAtom } from '../../siwx/state.ts'
+import { reset } from '../router.ts'
+import { canClose, viewAfterClose } from '../rules.ts'
+import { modalAtom, patchModal, routerAtom, setConnectorNamespace, setRouter } from '../state.ts'
+
+const SHAKE_MS = 500
+
+/** Closes the modal, whatever it shows. */
+export function closeModal(config: Config): void {
+  const internals = internalsOf(config)
+  const { store, emit } = internals
+  const { isConnected } = store.get(accountAtom)
+  const { isOpen, isInline } = store.get(modalAtom)
+  if (isOpen) emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected } })
+  cancelConnect(config)
+  patchModal(internals, { isOpen: false, isLoading: false, namespace: undefined })
+  setConnectorNamespace(internals, undefined)
+  setRouter(internals, reset(store.get(routerAtom), viewAfterClose({ isInline, isConnected })))
+  // Other toasts outlive the modal (rulings R49).
+  if (store.get(toastAtom).variant === 'loading') hideToast(config)
+}
+
+/** Closes the modal for the visitor: refused, with a shake, while something must be finished first. True when it closed. */
+export function requestClose(config: Config): boolean {
+  const { store } = internalsOf(config)
+  const { view, history, data } = store.get(routerAtom)
+  const isAllowed = canClose({
+    view,
+    history,
+    isSwapOnly: (data as { swapUnsupportedChain?: unknown } | undefined)?.swapUnsupportedChain === true,
+    isSignInPending: store.get(isSignInPendingAtom),
+  })
+  if (isAllowed) closeModal(config)
+  else shakeModal(config)
+  return isAllowed
+}
+
+/** Shakes the modal's head for 500 ms. A second shake within that time is the same one. */
+export function shakeModal(config: Config): void {
+  const internals = internalsOf(config)
+  if (internals.store.get(modalAtom).isShaking) return
+  patchModal(internals, { isShaking: true })
+  internals.timers.after(SHAKE_MS, () => patchModal(internals, { isShaking: false }))
+}

@@ -1,0 +1,132 @@
+import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
+import { accountAtom, accountAtoms } from '../../account/state.ts'
+import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
+import { isMobileDevice } from '../../config/device.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type { Config } from '../../config/types.ts'
+import { chooseNetwork } from '../../network/actions/chooseNetwork.ts'
+import {
+  activeNamespaceAtom,
+  familyNetwork,
+  networkSelectionAtom,
+  networksAtom,
+  selectNetwork,
+  setSwitchingFamily,
+} from '../../network/state.ts'
+import { push, reset } from '../router.ts'
+import { chooseOpeningView, networkOfNamespace } from '../rules.ts'
+import {
+  modalAtom,
+  patchModal,
+  routerAtom,
+  setConnectorNamespace,
+  setModalIntended,
+  setRouter,
+} from '../state.ts'
+import type { ModalState, RouteName, Routes } from '../types.ts'
+
+export type OpenModalParameters<route extends RouteName = RouteName> = {
+  readonly view?: route | undefined
+  readonly data?: Routes[route] | undefined
+  /** Opens for this family, switching to it when another one is active. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** Whether the modal is open, and what it is doing. */
+export const getModal = (config: Config): ModalState => internalsOf(config).store.get(modalAtom)
+export const watchModal: (config: Config, parameters: WatchParameters<ModalState>) => () => void =
+  /* @__PURE__ */ createWatch(modalAtom)
+
+/**
+ * Opens the modal, at once: it never waits for the network. Without a view, at Account for a connected visitor and at
+ * Connect otherwise.
+ *
+ * @example
+ * ```ts
+ * import { openModal } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * openModal(config, { view: 'Networks' })
+ * ```
+ */
+export function openModal<route extends RouteName>(
+  config: Config,
+  parameters: OpenModalParameters<route> = {},
+): void {
+  const internals = internalsOf(config)
+  const { namespace } = parameters
+  setConnectorNamespace(internals, namespace)
+  patchModal(internals, { namespace })
+  showOpening(config, parameters)
+  const { isConnected } = accountFor(config, namespace)
+  setModalIntended(internals)
+  patchModal(internals, { isOpen: true })
+  internals.emit({ event: 'MODAL_OPEN', properties: { connected: isConnected } })
+}
+
+/** Loads what an opening needs, before it is asked for: a pointer rests on the button, or a key has it focused. */
+export const prepareModal = (config: Config): void => setModalIntended(internalsOf(config))
+
+/** Whether the modal stands in the page's flow. Set by the component that shows it. */
+export function setModalInline(config: Config, isInline: boolean): void {
+  const internals = internalsOf(config)
+  patchModal(internals, { isInline })
+  const { isConnected } = internals.store.get(accountAtom)
+  if (isInline)
+    setRouter(internals, reset(internals.store.get(routerAtom), isConnected ? 'Account' : 'Connect'))
+}
+
+function showOpening<route extends RouteName>(
+  config: Config,
+  { view, data, namespace }: OpenModalParameters<route>,
+): void {
+  const internals = internalsOf(config)
+  const { store, options, adapters } = internals
+  const other = namespace === store.get(activeNamespaceAtom) ? undefined : otherNetwork(config, namespace)
+  const decision = chooseOpeningView({
+    isOtherNamespace: other !== undefined,
+    hasAdapters: adapters.size > 0,
+    hasAddress: accountFor(config, namespace).isConnected,
+    isMobile: isMobileDevice(),
+    isManualWalletConnect: options.manualWalletConnectControl,
+    requestedView: view,
+  })
+  const router = store.get(routerAtom)
+  if (decision.kind === 'view') {
+    return setRouter(internals, reset(router, decision.view, decision.isRequested ? data : undefined))
+  }
+  if (!other) return
+  if (decision.then !== 'decide') {
+    selectNetwork(internals, other.caipNetworkId, true)
+    return setRouter(internals, push(router, decision.then))
+  }
+  if (chooseNetworkAtOnce(config, other)) {
+    const { isConnected } = store.get(accountAtoms[other.chainNamespace])
+    setRouter(internals, reset(router, isConnected ? 'Account' : 'Connect'))
+  }
+}
+
+/** Switches the app to another family without a view; false when the rules want one. */
+function chooseNetworkAtOnce(config: Config, network: CaipNetwork): boolean {
+  const internals = internalsOf(config)
+  setSwitchingFamily(internals, true)
+  const decision = chooseNetwork(config, { caipNetworkId: network.caipNetworkId, ignoreConfirmation: true })
+  // The family is already on its own network, so no wallet is asked and the app can follow in this very tick.
+  if (decision === 'atOnce') selectNetwork(internals, network.caipNetworkId, true)
+  setSwitchingFamily(internals, false)
+  return decision === 'atOnce'
+}
+
+function otherNetwork(config: Config, namespace: ChainNamespace | undefined): CaipNetwork | undefined {
+  if (namespace === undefined) return undefined
+  const { store } = internalsOf(config)
+  const networks = store.get(networksAtom)
+  return networkOfNamespace(
+    networks,
+    familyNetwork(networks, store.get(networkSelectionAtom), namespace),
+    namespace,
+  )
+}
+
+const accountFor = (config: Config, namespace: ChainNamespace | undefined) =>
+  internalsOf(config).store.get(namespace ? accountAtoms[namespace] : accountAtom)

@@ -1,0 +1,63 @@
+import type { Config, ConfigParameter } from '../../config/types.ts'
+import type { TransactionCallbacks } from '../../config/internals.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { useConfigObject } from '../../react/useConfigAtom.ts'
+import {
+  goBack,
+  goBackToIndex,
+  leaveNetworkSwitch,
+  popTransaction,
+  pushTransaction,
+  pushView,
+  replaceView,
+  resetView,
+} from '../actions/router.ts'
+import { routerAtom } from '../state.ts'
+import type { RouteArguments, RouteData, RouteName, RouterState } from '../types.ts'
+
+export type ModalRouterVerbs = {
+  readonly push: <route extends RouteName>(...route: RouteArguments<route>) => void
+  readonly replace: <route extends RouteName>(...route: RouteArguments<route>) => void
+  readonly reset: <route extends RouteName>(...route: RouteArguments<route>) => void
+  readonly goBack: () => void
+  readonly goBackToIndex: (index: number) => void
+  /** Leaves the views that a network switch was asked from. */
+  readonly leaveNetworkSwitch: () => void
+  readonly pushTransaction: (callbacks: TransactionCallbacks) => void
+  readonly popTransaction: (status: 'success' | 'error' | 'cancel') => void
+}
+
+const makeVerbs = (config: Config): ModalRouterVerbs => ({
+  push: (...[view, data]) => pushView<RouteName>(config, view, data),
+  replace: (...[view, data]) => replaceView<RouteName>(config, view, data),
+  reset: (...[view, data]) => resetView<RouteName>(config, view, data),
+  goBack: () => goBack(config),
+  goBackToIndex: (index) => goBackToIndex(config, index),
+  leaveNetworkSwitch: () => leaveNetworkSwitch(config),
+  pushTransaction: (callbacks) => pushTransaction(config, callbacks),
+  popTransaction: (status) => popTransaction(config, status),
+})
+
+/**
+ * Where the modal is, and the verbs to go elsewhere.
+ *
+ * @example
+ * ```tsx
+ * import { useModalRouter } from '@foyer/headless'
+ * export function Back() {
+ *   const { goBack, history } = useModalRouter()
+ *   return history.length > 1 && <button onClick={goBack}>Back</button>
+ * }
+ * ```
+ */
+export const useModalRouter = (parameters: ConfigParameter = {}): RouterState & ModalRouterVerbs =>
+  useConfigObject(useConfig(parameters), routerAtom, makeVerbs)
+
+/** The data a view was opened with, typed by its route; `undefined` when another view is shown. */
+export function useRouteData<route extends RouteName>(
+  route: route,
+  parameters: ConfigParameter = {},
+): RouteData<route> | undefined {
+  const { view, data } = useModalRouter(parameters)
+  return view === route ? (data as RouteData<route>) : undefined
+}

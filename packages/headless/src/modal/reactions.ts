@@ -1,0 +1,60 @@
+import { accountAtom } from '../account/state.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../network/state.ts'
+import { shouldShowUnsupported } from '../network/rules.ts'
+import { closeModal } from './actions/closeModal.ts'
+import { openModal } from './actions/openModal.ts'
+import { goBack } from './actions/router.ts'
+import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
+import { modalAtom, routerAtom } from './state.ts'
+
+/** What the modal does by itself when accounts and networks change (core §1.4, §4.4). Returns the undo. */
+export function startModalReactions(config: Config): () => void {
+  const { store, options, adapters } = internalsOf(config)
+  let address = store.get(accountAtom).address
+  let network = store.get(networkAtom)
+
+  const onAccount = (): void => {
+    const before = address
+    address = store.get(accountAtom).address
+    const { isOpen, isInline } = store.get(modalAtom)
+    const isClosing = shouldCloseForAccount({
+      hadAddress: before !== undefined,
+      hasAddress: address !== undefined,
+      isSwitchingFamily: store.get(isSwitchingFamilyAtom),
+      view: store.get(routerAtom).view,
+    })
+    if (isClosing && (isOpen || isInline)) closeModal(config)
+    else showUnsupported()
+  }
+
+  const onNetwork = (): void => {
+    const before = network
+    network = store.get(networkAtom)
+    if (before.caipNetworkId === network.caipNetworkId) return
+    const { isOpen, isInline } = store.get(modalAtom)
+    const { view } = store.get(routerAtom)
+    if (store.get(isNetworkConfiguredAtom)) {
+      if (isOpen && shouldGoBackForNetwork({ view, isInline })) goBack(config)
+    } else showUnsupported()
+  }
+
+  const showUnsupported = (): void => {
+    const isShown = shouldShowUnsupported({
+      isConnected: store.get(accountAtom).isConnected,
+      isConfigured: store.get(isNetworkConfiguredAtom),
+      isNetworkSwitchEnabled: options.enableNetworkSwitch,
+      isUnsupportedAllowed: options.allowUnsupportedChain,
+      isBasic: adapters.size === 0,
+    })
+    const isAlreadyShown =
+      store.get(modalAtom).isOpen && store.get(routerAtom).history.includes('UnsupportedChain')
+    if (isShown && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
+  }
+
+  const undo = [store.sub(accountAtom, onAccount), store.sub(networkAtom, onNetwork)]
+  return () => {
+    for (const stop of undo) stop()
+  }
+}

@@ -1,0 +1,65 @@
+import type { RouteName, RouterState, Routes } from './types.ts'
+
+type AnyData = Routes[RouteName]
+
+/** Where every modal starts, and what closing returns to. */
+export const initialRouter: RouterState = {
+  view: 'Connect',
+  data: undefined,
+  history: ['Connect'],
+  direction: 'forward',
+}
+
+/** Going to where one is does nothing at all: the data stays as well. */
+export function push(state: RouterState, view: RouteName, data?: AnyData): RouterState {
+  return view === state.view ? state : { view, data, history: [...state.history, view], direction: 'forward' }
+}
+
+export function replace(state: RouterState, view: RouteName, data?: AnyData): RouterState {
+  if (view === state.history.at(-1)) return state
+  return { view, data, history: [...state.history.slice(0, -1), view], direction: 'forward' }
+}
+
+export function reset(_state: RouterState, view: RouteName, data?: AnyData): RouterState {
+  return { view, data, history: [view], direction: 'forward' }
+}
+
+/**
+ * One step back; `undefined` when there is none, which closes the modal. Where that would show Connect to a visitor
+ * who is connected, Account shows instead (the history still says Connect).
+ */
+export function goBack(
+  state: RouterState,
+  { isConnected }: { readonly isConnected: boolean },
+): RouterState | undefined {
+  if (state.history.length <= 1) return undefined
+  const history = state.history.slice(0, -1)
+  const last = history.at(-1) ?? 'Connect'
+  return {
+    view: last === 'Connect' && isConnected ? 'Account' : last,
+    data: withoutHandovers(state.data),
+    history,
+    direction: 'back',
+  }
+}
+
+/** Back to the entry at `index`; unchanged when there is nothing behind the last one. */
+export function goBackToIndex(state: RouterState, index: number): RouterState {
+  if (state.history.length <= 1) return state
+  const history = state.history.slice(0, index + 1)
+  const view = history.at(-1)
+  return view === undefined ? state : { view, data: state.data, history, direction: 'back' }
+}
+
+/** Where a switched network leads: behind the first Networks, or out (`undefined`). */
+export function afterNetworkSwitch(state: RouterState): RouterState | undefined {
+  const index = state.history.indexOf('Networks')
+  return index >= 1 ? goBackToIndex(state, index - 1) : undefined
+}
+
+/** A wallet and a redirect are meant for the view they were handed to; everything else is kept on the way back. */
+function withoutHandovers(data: AnyData): AnyData {
+  if (data === undefined) return data
+  const { wallet: _wallet, redirectView: _redirectView, ...kept } = data as Record<string, unknown>
+  return kept as AnyData
+}

@@ -1,0 +1,91 @@
+import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
+import type { RouteName, RouterState } from './types.ts'
+
+export type OpeningFacts = {
+  /** The named family differs from the one in use and has a network to go to. */
+  readonly isOtherNamespace: boolean
+  readonly hasAdapters: boolean
+  /** An address exists for the named family, else for the one in use. */
+  readonly hasAddress: boolean
+  readonly isMobile: boolean
+  readonly isManualWalletConnect: boolean
+  readonly requestedView: RouteName | undefined
+}
+
+export type OpeningDecision =
+  /** Go to the other family's network first (without adapters: then show the pairing code). */
+  | { readonly kind: 'switchFamily'; readonly then: 'decide' | 'ConnectingWalletConnectBasic' }
+  | { readonly kind: 'view'; readonly view: RouteName; readonly isRequested: boolean }
+
+/** Which view an opening shows. First match wins (core §1.2). */
+export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
+  if (facts.isOtherNamespace) {
+    return { kind: 'switchFamily', then: facts.hasAdapters ? 'decide' : 'ConnectingWalletConnectBasic' }
+  }
+  if (facts.isManualWalletConnect || (!facts.hasAdapters && !facts.hasAddress)) {
+    return {
+      kind: 'view',
+      view: facts.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic',
+      isRequested: false,
+    }
+  }
+  if (facts.requestedView !== undefined) return { kind: 'view', view: facts.requestedView, isRequested: true }
+  return { kind: 'view', view: facts.hasAddress ? 'Account' : 'Connect', isRequested: false }
+}
+
+/** Whether the visitor may close, or the modal shakes its head (core §1.3, views §1.7). */
+export function canClose(facts: {
+  readonly view: RouteName
+  readonly history: readonly RouteName[]
+  /** The swap case of UnsupportedChain may be closed: only a swap is refused there, not the whole app. */
+  readonly isSwapOnly: boolean
+  /** A sign-in is required and there is no session yet. */
+  readonly isSignInPending: boolean
+}): boolean {
+  const { view, history } = facts
+  if (!facts.isSwapOnly) {
+    if (view === 'UnsupportedChain') return false
+    if (view === 'SwitchNetwork' && history.includes('UnsupportedChain')) return false
+  }
+  const isGuarded = view === 'SIWXSignMessage' || view === 'ConnectingSiwe' || view === 'ApproveTransaction'
+  return !(isGuarded && facts.isSignInPending)
+}
+
+/** What closing leaves behind: Connect; inline, the account of a visitor who is connected. */
+export const viewAfterClose = (facts: {
+  readonly isInline: boolean
+  readonly isConnected: boolean
+}): RouteName => (facts.isInline && facts.isConnected ? 'Account' : 'Connect')
+
+/** Whether the modal closes by itself because the account left (core §1.4). */
+export const shouldCloseForAccount = (facts: {
+  readonly hadAddress: boolean
+  readonly hasAddress: boolean
+  readonly isSwitchingFamily: boolean
+  readonly view: RouteName
+}): boolean =>
+  facts.hadAddress && !facts.hasAddress && !facts.isSwitchingFamily && facts.view !== 'ProfileWallets'
+
+/** Whether a changed network takes the visitor back from where it was asked for. */
+export const shouldGoBackForNetwork = (facts: {
+  readonly view: RouteName
+  readonly isInline: boolean
+}): boolean => facts.view === 'UnsupportedChain' || (facts.isInline && facts.view === 'SwitchNetwork')
+
+/** Whether the way back is offered (views §1.3). */
+export function canGoBack(facts: {
+  readonly router: Pick<RouterState, 'view' | 'history'>
+  readonly isInline: boolean
+}): boolean {
+  const { view, history } = facts.router
+  if (history.length <= 1) return false
+  if (view === 'ApproveTransaction' || view === 'ConnectingSiwe' || view === 'SIWXSignMessage') return false
+  return !(view === 'Connect' && facts.isInline)
+}
+
+/** Where opening for a family goes: its current network, else its first. */
+export const networkOfNamespace = (
+  networks: readonly CaipNetwork[],
+  current: CaipNetwork | undefined,
+  namespace: ChainNamespace,
+): CaipNetwork | undefined => current ?? networks.find(({ chainNamespace }) => chainNamespace === namespace)

@@ -1,0 +1,35 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { type Atom, atom } from 'jotai/vanilla'
+import type { Internals } from '../config/internals.ts'
+import { stable } from '../config/stable.ts'
+import { initialRouter } from './router.ts'
+import type { ModalState, RouterState } from './types.ts'
+
+const modalStateAtom = atom<ModalState>({
+  isOpen: false,
+  isLoading: false,
+  isShaking: false,
+  namespace: undefined,
+  isInline: false,
+})
+const routerStateAtom = atom<RouterState>(initialRouter)
+/** Shows only one family's connectors. */
+const connectorFilterAtom = atom<ChainNamespace | undefined>(undefined)
+/** Someone is about to open the modal: a pointer rests on a button, or a key has it focused. */
+const isIntendedAtom = atom(false)
+
+export const modalAtom: Atom<ModalState> = /* @__PURE__ */ stable(modalStateAtom)
+export const routerAtom: Atom<RouterState> = routerStateAtom
+export const connectorNamespaceAtom: Atom<ChainNamespace | undefined> = connectorFilterAtom
+export const isModalIntendedAtom: Atom<boolean> = isIntendedAtom
+
+export const patchModal = ({ store }: Internals, patch: Partial<ModalState>): void =>
+  store.set(modalStateAtom, { ...store.get(modalStateAtom), ...patch })
+
+export const setRouter = ({ store }: Internals, router: RouterState): void =>
+  store.set(routerStateAtom, router)
+
+export const setConnectorNamespace = ({ store }: Internals, namespace: ChainNamespace | undefined): void =>
+  store.set(connectorFilterAtom, namespace)
+
+export const setModalIntended = ({ store }: Internals): void => store.set(isIntendedAtom, true)

@@ -1,0 +1,143 @@
+import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
+import type { ConnectorInfo } from '../connection/types.ts'
+
+/** A wallet of the directory. */
+export type DirectoryWallet = {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string | undefined
+  readonly rdns?: string | undefined
+  readonly imageUrl?: string | undefined
+}
+
+type Redirect = { readonly redirectView?: RouteName | undefined }
+
+/**
+ * Every route and its data. Hosts add routes of their own through declaration merging.
+ *
+ * @example
+ * ```ts
+ * declare module '@foyer/headless' {
+ *   interface Routes { Terms: { version: number } }
+ * }
+ * ```
+ */
+export interface Routes {
+  Connect: (Redirect & { readonly addWalletForNamespace?: ChainNamespace | undefined }) | undefined
+  Create: undefined
+  ConnectWallets: Redirect | undefined
+  ConnectSocials: undefined
+  AllWallets: Redirect | undefined
+  ConnectingWalletConnect: (Redirect & { readonly wallet?: DirectoryWallet | undefined }) | undefined
+  ConnectingWalletConnectBasic: undefined
+  ConnectingExternal: Redirect & {
+    readonly connector: ConnectorInfo
+    readonly wallet?: DirectoryWallet | undefined
+  }
+  ConnectingMultiChain: Redirect & { readonly connectors: readonly ConnectorInfo[] }
+  GetWallet: undefined
+  Downloads: { readonly wallet: DirectoryWallet }
+  WhatIsAWallet: undefined
+  EmailLogin: undefined
+  EmailVerifyOtp: { readonly email: string }
+  EmailVerifyDevice: { readonly email: string }
+  ConnectingSocial: undefined
+  ConnectingFarcaster: undefined
+  UpdateEmailWallet: Redirect & { readonly email: string }
+  UpdateEmailPrimaryOtp: { readonly email: string; readonly newEmail: string }
+  UpdateEmailSecondaryOtp: Redirect & { readonly newEmail: string }
+  UpgradeEmailWallet: undefined
+  SIWXSignMessage: undefined
+  ConnectingSiwe: undefined
+  ApproveTransaction: undefined
+  Account: undefined
+  ProfileWallets: undefined
+  AccountSettings: undefined
+  SmartAccountSettings: undefined
+  ChooseAccountName: undefined
+  RegisterAccountName: undefined
+  RegisterAccountNameSuccess: undefined
+  Transactions: undefined
+  SmartSessionList: undefined
+  SmartSessionCreated: undefined
+  Networks: undefined
+  SwitchNetwork: Redirect & { readonly network: CaipNetwork }
+  SwitchActiveChain: {
+    readonly switchToChain: ChainNamespace
+    readonly navigateTo: RouteName
+    readonly navigateWithReplace: boolean
+    readonly network?: CaipNetwork | undefined
+  }
+  UnsupportedChain: { readonly swapUnsupportedChain?: boolean | undefined } | undefined
+  WhatIsANetwork: undefined
+  WalletCompatibleNetworks: undefined
+  FundWallet: Redirect | undefined
+  WalletReceive: undefined
+  WalletSend:
+    | {
+        readonly send?: {
+          readonly amount: string
+          readonly assetAddress?: string | undefined
+          readonly namespace: ChainNamespace
+          readonly chainId: string
+          readonly to: string
+        }
+      }
+    | undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
+  WalletSendConfirmed: undefined
+  Swap:
+    | {
+        readonly swap?:
+          | {
+              readonly fromToken?: string | undefined
+              readonly toToken?: string | undefined
+              readonly amount?: string | undefined
+            }
+          | undefined
+      }
+    | undefined
+  SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
+  SwapPreview: undefined
+  OnRampProviders: undefined
+  OnRampTokenSelect: undefined
+  OnRampFiatSelect: undefined
+  BuyInProgress: undefined
+  OnRampActivity: undefined
+  WhatIsABuy: undefined
+  Pay: undefined
+  PayQuote: undefined
+  PayLoading: undefined
+}
+
+export type RouteName = keyof Routes
+
+/** Data of a route; a route whose data may be absent can be pushed without. */
+export type RouteData<route extends RouteName> = Routes[route]
+
+/** The arguments of `push`, `replace` and `reset`: the data may be left out only where the route allows it. */
+export type RouteArguments<route extends RouteName> = undefined extends Routes[route]
+  ? [route: route, data?: Routes[route]]
+  : [route: route, data: Routes[route]]
+
+export type RouteDirection = 'forward' | 'back'
+
+export type RouterState = {
+  readonly view: RouteName
+  readonly data: Routes[RouteName]
+  /** Outermost first; the last one is where the visitor is. */
+  readonly history: readonly RouteName[]
+  readonly direction: RouteDirection
+}
+
+export type ModalState = {
+  readonly isOpen: boolean
+  /** An opening waits for something. */
+  readonly isLoading: boolean
+  readonly isShaking: boolean
+  /** The family that the modal was opened for. */
+  readonly namespace: ChainNamespace | undefined
+  /** The modal stands in the page's flow instead of above it. */
+  readonly isInline: boolean
+}

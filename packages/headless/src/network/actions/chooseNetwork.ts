@@ -1,0 +1,54 @@
+import type { CaipNetwork } from '@foyer/chains'
+import { accountAtoms } from '../../account/state.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
+import { pushView } from '../../modal/actions/router.ts'
+import { currentConnection, getConnectionState } from '../../connection/state.ts'
+import { createError } from '../../errors.ts'
+import { decideNetworkSwitch, type NetworkSwitch } from '../rules.ts'
+import { networkAtom, networksAtom } from '../state.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+export type ChooseNetworkParameters<config extends Config = Config> = {
+  readonly caipNetworkId: CaipNetworkIdOf<config>
+  /** Switches at once where no wallet has to be asked. @default false */
+  readonly ignoreConfirmation?: boolean | undefined
+}
+
+/** What choosing a network from a list does: nothing, a view that asks, or the switch itself (rulings R3). */
+export function chooseNetwork<config extends Config>(
+  config: config,
+  { caipNetworkId, ignoreConfirmation = false }: ChooseNetworkParameters<config>,
+): NetworkSwitch {
+  const { store } = internalsOf(config)
+  const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
+  if (!network) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
+  const decision = decideFor(config, network, ignoreConfirmation)
+  if (decision === 'SwitchNetwork') pushView(config, 'SwitchNetwork', { network })
+  if (decision === 'SwitchActiveChain') {
+    pushView(config, 'SwitchActiveChain', {
+      switchToChain: network.chainNamespace,
+      navigateTo: 'Connect',
+      navigateWithReplace: true,
+      network,
+    })
+  }
+  if (decision === 'atOnce') switchNetwork(config, { caipNetworkId }).catch(internalsOf(config).report)
+  return decision
+}
+
+function decideFor(config: Config, network: CaipNetwork, isConfirmationIgnored: boolean): NetworkSwitch {
+  const internals = internalsOf(config)
+  const { store } = internals
+  const current = store.get(networkAtom)
+  const from = currentConnection(getConnectionState(internals), current.chainNamespace)
+  return decideNetworkSwitch({
+    isSameNetwork: current.caipNetworkId === network.caipNetworkId,
+    isSameFamily: current.chainNamespace === network.chainNamespace,
+    isConfirmationIgnored,
+    hasFromAddress: store.get(accountAtoms[current.chainNamespace]).isConnected,
+    hasToAddress: store.get(accountAtoms[network.chainNamespace]).isConnected,
+    isAuthCovering:
+      from?.connector.type === 'AUTH' && from.connector.namespaces.includes(network.chainNamespace),
+  })
+}

@@ -1,0 +1,18 @@
+import type { CaipNetwork } from '@foyer/chains'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { isConfigured } from './rules.ts'
+import { familyNetwork, networkSelectionAtom, networksAtom } from './state.ts'
+
+/** The configured network that each family is on: what a wallet that connects is asked to come to. */
+export function familyNetworks(config: Config): readonly CaipNetwork[] {
+  const { store } = internalsOf(config)
+  const networks = store.get(networksAtom)
+  const selection = store.get(networkSelectionAtom)
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  return namespaces.flatMap((namespace) => {
+    const network = familyNetwork(networks, selection, namespace)
+    if (network && isConfigured(networks, network.caipNetworkId)) return [network]
+    return networks.filter(({ chainNamespace }) => chainNamespace === namespace).slice(0, 1)
+  })
+}

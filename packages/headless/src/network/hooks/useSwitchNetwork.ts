@@ -1,0 +1,46 @@
+import type { CaipNetwork } from '@foyer/chains'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { Config, ConfigParameter, RegisteredConfig } from '../../config/types.ts'
+import { useFoyerMutation } from '../../react/foyerMutation.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { chooseNetwork, type ChooseNetworkParameters } from '../actions/chooseNetwork.ts'
+import { switchNetwork, type SwitchNetworkParameters } from '../actions/switchNetwork.ts'
+import type { NetworkSwitch } from '../rules.ts'
+
+export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig> = UseMutationResult<
+  CaipNetwork,
+  Error,
+  SwitchNetworkParameters<config>
+> & {
+  readonly switchNetwork: (parameters: SwitchNetworkParameters<config>) => void
+  readonly switchNetworkAsync: (parameters: SwitchNetworkParameters<config>) => Promise<CaipNetwork>
+  /** What choosing a network in a list does: a view that asks, the switch itself, or nothing. */
+  readonly chooseNetwork: (parameters: ChooseNetworkParameters<config>) => NetworkSwitch
+}
+
+/**
+ * Switches networks, the connected wallet included.
+ *
+ * @example
+ * ```tsx
+ * import { useSwitchNetwork } from '@foyer/headless'
+ * export function Polygon() {
+ *   const { switchNetwork, isPending } = useSwitchNetwork()
+ *   return <button disabled={isPending} onClick={() => switchNetwork({ caipNetworkId: 'eip155:137' })}>Polygon</button>
+ * }
+ * ```
+ */
+export function useSwitchNetwork<config extends Config = RegisteredConfig>(
+  parameters: ConfigParameter<config> = {},
+): UseSwitchNetworkReturnType<config> {
+  const config = useConfig<config>(parameters)
+  const mutation = useFoyerMutation(config, (variables: SwitchNetworkParameters<config>) =>
+    switchNetwork(config, variables),
+  )
+  return {
+    ...mutation,
+    switchNetwork: mutation.mutate,
+    switchNetworkAsync: mutation.mutateAsync,
+    chooseNetwork: (variables) => chooseNetwork(config, variables),
+  }
+}

@@ -1,0 +1,159 @@
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+
+export type NetworkSelection = {
+  /** The network in use. May be one that the app does not know, when the wallet is there. */
+  readonly active: CaipNetworkId
+  /** Each family's own current network. */
+  readonly byNamespace: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
+}
+
+export type SwitchFacts = {
+  readonly isSameNetwork: boolean
+  readonly isSameFamily: boolean
+  readonly isConfirmationIgnored: boolean
+  /** The current family has an address. */
+  readonly hasFromAddress: boolean
+  /** The target's family has an address. */
+  readonly hasToAddress: boolean
+  /** The embedded wallet is in use on the current family and serves the target's family. */
+  readonly isAuthCovering: boolean
+}
+
+export type NetworkSwitch = 'none' | 'SwitchActiveChain' | 'SwitchNetwork' | 'atOnce'
+
+/** What choosing a network does. First match wins (rulings R3). */
+export function decideNetworkSwitch(facts: SwitchFacts): NetworkSwitch {
+  const { isSameNetwork, isSameFamily, isConfirmationIgnored, hasFromAddress, hasToAddress, isAuthCovering } =
+    facts
+  if (isSameNetwork) return 'none'
+  if (!isConfirmationIgnored && !isSameFamily && hasFromAddress && !hasToAddress && !isAuthCovering)
+    return 'SwitchActiveChain'
+  if (!isConfirmationIgnored || isAuthCovering || isSameFamily) return 'SwitchNetwork'
+  return 'atOnce'
+}
+
+/** The network that is active at start: the stored one, else the default, else the first (core §3.1, rulings R48). */
+export function chooseStartNetwork(
+  networks: readonly [CaipNetwork, ...CaipNetwork[]],
+  wanted: { readonly stored?: string | null | undefined; readonly byDefault?: string | undefined },
+): CaipNetwork {
+  const find = (id: string | null | undefined): CaipNetwork | undefined =>
+    networks.find(({ caipNetworkId }) => caipNetworkId === id)
+  return find(wanted.stored) ?? find(wanted.byDefault) ?? networks[0]
+}
+
+/** Every family's first network, with `active` as its family's own. */
+export function selectionFrom(networks: readonly CaipNetwork[], active: CaipNetwork): NetworkSelection {
+  const byNamespace: Partial<Record<ChainNamespace, CaipNetworkId>> = {}
+  for (const { chainNamespace, caipNetworkId } of networks) byNamespace[chainNamespace] ??= caipNetworkId
+  byNamespace[active.chainNamespace] = active.caipNetworkId
+  return { active: active.caipNetworkId, byNamespace }
+}
+
+/** Selects a network for its family; `isActive` also makes it the one in use. The same selection when nothing changes. */
+export function select(selection: NetworkSelection, id: CaipNetworkId, isActive: boolean): NetworkSelection {
+  const namespace = namespaceOf(id)
+  const active = isActive ? id : selection.active
+  if (active === selection.active && selection.byNamespace[namespace] === id) return selection
+  return { active, byNamespace: { ...selection.byNamespace, [namespace]: id } }
+}
+
+/** The family of a CAIP-2 id that was checked when it came in. */
+export const namespaceOf = (id: CaipNetworkId): ChainNamespace =>
+  id.slice(0, id.indexOf(':')) as ChainNamespace
+
+/** The network with an id, also by the id it had before; one that the app does not know has a stand-in. */
+export function networkById(networks: readonly CaipNetwork[], id: CaipNetworkId): CaipNetwork {
+  return (
+    networks.find(({ caipNetworkId }) => caipNetworkId === id) ??
+    networks.find(({ deprecatedCaipNetworkId }) => deprecatedCaipNetworkId === id) ??
+    unknownNetwork(id)
+  )
+}
+
+/** Stands in for a chain that the app was not configured with (core §4.4). */
+export function unknownNetwork(id: CaipNetworkId): CaipNetwork {
+  return {
+    id: id.slice(id.indexOf(':') + 1),
+    caipNetworkId: id,
+    chainNamespace: namespaceOf(id),
+    name: 'Unknown Network',
+    nativeCurrency: { name: '', decimals: 0, symbol: '' },
+    rpcUrls: { default: { http: [] } },
+  }
+}
+
+export const isConfigured = (networks: readonly CaipNetwork[], id: CaipNetworkId): boolean =>
+  networks.some(({ caipNetworkId }) => caipNetworkId === id)
+
+/** Whether the visitor must be told that the wallet is on a network the app does not have (core §4.4). */
+export function shouldShowUnsupported(facts: {
+  readonly isConnected: boolean
+  readonly isConfigured: boolean
+  readonly isNetworkSwitchEnabled: boolean
+  readonly isUnsupportedAllowed: boolean
+  /** WalletConnect only, without adapters. */
+  readonly isBasic: boolean
+}): boolean {
+  return (
+    facts.isConnected &&
+    !facts.isConfigured &&
+    facts.isNetworkSwitchEnabled &&
+    !facts.isUnsupportedAllowed &&
+    !facts.isBasic
+  )
+}
+
+/** Whether the wallet is asked, or only the app's own selection changes. */
+export function shouldAskWallet(facts: {
+  /** The target's family has a connection in use. */
+  readonly isConnected: boolean
+  /** The chain that the wallet is on; `undefined` when its family has no such notion. */
+  readonly walletChainId: string | undefined
+  readonly targetChainId: string
+  readonly canSwitch: boolean
+}): boolean {
+  return (
+    facts.isConnected &&
+    facts.canSwitch &&
+    facts.walletChainId !== undefined &&
+    facts.walletChainId !== facts.targetChainId
+  )
+}
+
+export type NetworkItem = {
+  readonly network: CaipNetwork
+  readonly isCurrent: boolean
+  /** The wallet said that it serves it. */
+  readonly isApproved: boolean
+  readonly isDisabled: boolean
+}
+
+/** The networks list: those the wallet approved first, test networks last, the ones it refused disabled (core §3.3, §4.7). */
+export function listNetworks(
+  networks: readonly CaipNetwork[],
+  facts: {
+    readonly activeId: CaipNetworkId
+    /** Approved networks by family; a family that is absent is not connected, `all` supports every network. */
+    readonly approvedByNamespace: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[] | 'all'>>>
+    readonly isAuth: boolean
+  },
+): readonly NetworkItem[] {
+  const approvedIds = Object.values(facts.approvedByNamespace).flatMap((ids) => (ids === 'all' ? [] : ids))
+  const rank = ({ network }: NetworkItem): number => {
+    const approval = approvedIds.indexOf(network.caipNetworkId)
+    return (network.testnet ? 1_000_000 : 0) + (approval === -1 ? 10_000 : approval)
+  }
+  return networks
+    .map((network): NetworkItem => {
+      const approved = facts.approvedByNamespace[network.chainNamespace]
+      const isApproved = approved === 'all' || approvedIds.includes(network.caipNetworkId)
+      return {
+        network,
+        isCurrent: network.caipNetworkId === facts.activeId,
+        isApproved,
+        isDisabled: approved !== undefined && !facts.isAuth && !isApproved,
+      }
+    })
+    .sort((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,41 @@
+import type { Config } from '../../config/types.ts'
+import { internalsOf } from '../../config/internals.ts'
+import { TOAST_REPLACEMENT_MS, toastDuration, toastMessage } from '../rules.ts'
+import { setToast, toastAtom } from '../state.ts'
+import type { ToastVariant } from '../types.ts'
+
+export type ShowToastParameters = {
+  /** A text, or whatever was thrown. */
+  readonly message: unknown
+  readonly variant: ToastVariant
+}
+
+/** Shows a toast. One that is open closes first; the new one follows after 150 ms. */
+export function showToast(config: Config, { message, variant }: ShowToastParameters): void {
+  const internals = internalsOf(config)
+  const { store, timers, processes } = internals
+  processes.get('toast')?.abort()
+  const controller = new AbortController()
+  processes.set('toast', controller)
+  const text = toastMessage(message, 'Something went wrong')
+  const later = (ms: number, run: () => void): void => {
+    const cancel = timers.after(ms, run)
+    controller.signal.addEventListener('abort', cancel)
+  }
+  const show = (): void => {
+    setToast(internals, { isOpen: true, message: text, variant, id: store.get(toastAtom).id + 1 })
+    const duration = toastDuration(variant)
+    if (duration !== undefined) later(duration, () => hideToast(config))
+  }
+  if (!store.get(toastAtom).isOpen) return show()
+  setToast(internals, { ...store.get(toastAtom), isOpen: false })
+  later(TOAST_REPLACEMENT_MS, show)
+}
+
+/** Hides the toast, and forgets one that waits to be shown. */
+export function hideToast(config: Config): void {
+  const internals = internalsOf(config)
+  internals.processes.get('toast')?.abort()
+  const toast = internals.store.get(toastAtom)
+  if (toast.isOpen) setToast(internals, { ...toast, isOpen: false })
+}

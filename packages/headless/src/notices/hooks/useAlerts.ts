@@ -1,0 +1,17 @@
+import type { Config, ConfigParameter } from '../../config/types.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { useConfigObject } from '../../react/useConfigAtom.ts'
+import { hideAlert, showAlert, type ShowAlertParameters } from '../actions/alert.ts'
+import { alertAtom } from '../state.ts'
+import type { AlertState } from '../types.ts'
+
+export type AlertVerbs = { readonly show: (alert: ShowAlertParameters) => void; readonly hide: () => void }
+
+const makeVerbs = (config: Config): AlertVerbs => ({
+  show: (alert) => showAlert(config, alert),
+  hide: () => hideAlert(config),
+})
+
+/** The notice for the app's developer. Silent when `debug` is off. */
+export const useAlerts = (parameters: ConfigParameter = {}): AlertState & AlertVerbs =>
+  useConfigObject(useConfig(parameters), alertAtom, makeVerbs)

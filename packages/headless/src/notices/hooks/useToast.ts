@@ -1,0 +1,17 @@
+import type { Config, ConfigParameter } from '../../config/types.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { useConfigObject } from '../../react/useConfigAtom.ts'
+import { hideToast, showToast, type ShowToastParameters } from '../actions/toast.ts'
+import { toastAtom } from '../state.ts'
+import type { ToastState } from '../types.ts'
+
+export type ToastVerbs = { readonly show: (toast: ShowToastParameters) => void; readonly hide: () => void }
+
+const makeVerbs = (config: Config): ToastVerbs => ({
+  show: (toast) => showToast(config, toast),
+  hide: () => hideToast(config),
+})
+
+/** The toast: one at a time, a new one takes the place of the old. */
+export const useToast = (parameters: ConfigParameter = {}): ToastState & ToastVerbs =>
+  useConfigObject(useConfig(parameters), toastAtom, makeVerbs)

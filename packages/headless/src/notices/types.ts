@@ -1,0 +1,19 @@
+export type ToastVariant = 'success' | 'error' | 'loading'
+
+export type ToastState = {
+  readonly isOpen: boolean
+  readonly message: string
+  readonly variant: ToastVariant
+  /** Changes with every toast, so that equal texts are announced again. */
+  readonly id: number
+}
+
+export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
+
+/** A notice for the developer of the app. */
+export type AlertState = {
+  readonly isOpen: boolean
+  readonly message: string
+  readonly variant: AlertVariant
+  readonly code: string | undefined
+}

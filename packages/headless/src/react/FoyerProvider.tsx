@@ -1,0 +1,33 @@
+import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react'
+import { createStore } from 'jotai/vanilla'
+import { seedNetworks } from '../network/state.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { FoyerContext } from './context.ts'
+
+export type FoyerProviderProps = {
+  readonly config: Config
+  readonly children?: ReactNode
+}
+
+/**
+ * Gives a config to the tree below and starts it. On a server it starts nothing and shows a visitor who may still turn
+ * out to be connected (`reconnecting`), so that hydration finds what it rendered.
+ *
+ * @example
+ * ```tsx
+ * import { type Config, FoyerProvider } from '@foyer/headless'
+ * declare const config: Config
+ * export const App = () => <FoyerProvider config={config}>…</FoyerProvider>
+ * ```
+ */
+export function FoyerProvider({ config, children }: FoyerProviderProps): ReactElement {
+  const value = useMemo(() => {
+    const initialStore = createStore()
+    const { options } = internalsOf(config)
+    seedNetworks(initialStore, options.networks, { byDefault: options.defaultNetwork })
+    return { config, initialStore }
+  }, [config])
+  useEffect(() => config.mount(), [config])
+  return <FoyerContext.Provider value={value}>{children}</FoyerContext.Provider>
+}

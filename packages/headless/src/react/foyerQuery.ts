@@ -1,0 +1,17 @@
+import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Config } from '../config/types.ts'
+import type { FoyerQueryOptions } from '../config/query.ts'
+
+/**
+ * The one way to a query. What a host's `defaultOptions` must never decide is set here: reading works while the
+ * browser believes itself offline, nothing is thrown into the tree, and only what the query says is retried.
+ */
+export function useFoyerQuery<data, key extends QueryKey>(
+  config: Config,
+  options: FoyerQueryOptions<data, key>,
+): UseQueryResult<data> {
+  return useQuery<data, Error, data, key>(
+    { ...options, networkMode: 'always', throwOnError: false, retry: options.retry ?? false },
+    config.queryClient,
+  )
+}

@@ -1,0 +1,14 @@
+import { useContext } from 'react'
+import type { Config, ConfigParameter, RegisteredConfig } from '../config/types.ts'
+import { createError } from '../errors.ts'
+import { FoyerContext } from './context.ts'
+
+/** The config given to the hook, else the provider's. Throws `CONFIG_MISSING` when there is neither. */
+export function useConfig<config extends Config = RegisteredConfig>(
+  parameters: ConfigParameter<config> = {},
+): config {
+  const context = useContext(FoyerContext)
+  const config = parameters.config ?? context?.config
+  if (!config) throw createError('CONFIG_MISSING')
+  return config as config
+}

@@ -1,0 +1,14 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { useAccount } from '../../account/hooks/useAccount.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useConfig } from '../../react/useConfig.ts'
+
+export type UseProviderParameters = ConfigParameter & { readonly namespace?: ChainNamespace | undefined }
+
+/** The connected wallet's own object: an EIP-1193 provider on eip155; `undefined` while nothing is connected. */
+export function useProvider(parameters: UseProviderParameters = {}): unknown {
+  const config = useConfig(parameters)
+  const { connector, namespace } = useAccount({ config, namespace: parameters.namespace })
+  return connector && internalsOf(config).connectors.get(connector.uid)?.getProvider(namespace)
+}

@@ -1,0 +1,23 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { getAccount } from '../../account/actions/getAccount.ts'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useFoyerMutation } from '../../react/foyerMutation.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { sendTransaction, type SendTransactionParameters } from '../actions/sendTransaction.ts'
+
+export type UseSendTransactionReturnType = UseMutationResult<string, Error, SendTransactionParameters> & {
+  readonly sendTransaction: (parameters: SendTransactionParameters) => void
+  readonly sendTransactionAsync: (parameters: SendTransactionParameters) => Promise<string>
+}
+
+/**
+ * Asks the wallet to send a transaction, from the account that is in use when it is asked for.
+ *
+ */
+export function useSendTransaction(parameters: ConfigParameter = {}): UseSendTransactionReturnType {
+  const config = useConfig(parameters)
+  const mutation = useFoyerMutation(config, (variables: SendTransactionParameters) =>
+    sendTransaction(config, { account: getAccount(config).caipAddress, ...variables }),
+  )
+  return { ...mutation, sendTransaction: mutation.mutate, sendTransactionAsync: mutation.mutateAsync }
+}

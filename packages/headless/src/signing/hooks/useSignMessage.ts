@@ -1,0 +1,31 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { getAccount } from '../../account/actions/getAccount.ts'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useFoyerMutation } from '../../react/foyerMutation.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { signMessage, type SignMessageParameters } from '../actions/signMessage.ts'
+
+export type UseSignMessageReturnType = UseMutationResult<string, Error, SignMessageParameters> & {
+  readonly signMessage: (parameters: SignMessageParameters) => void
+  readonly signMessageAsync: (parameters: SignMessageParameters) => Promise<string>
+}
+
+/**
+ * Asks the wallet to sign a text, with the account that is in use when it is asked for.
+ *
+ * @example
+ * ```tsx
+ * import { useSignMessage } from '@foyer/headless'
+ * export function Sign() {
+ *   const { signMessage, data } = useSignMessage()
+ *   return <button onClick={() => signMessage({ message: 'Hello' })}>{data ?? 'Sign'}</button>
+ * }
+ * ```
+ */
+export function useSignMessage(parameters: ConfigParameter = {}): UseSignMessageReturnType {
+  const config = useConfig(parameters)
+  const mutation = useFoyerMutation(config, (variables: SignMessageParameters) =>
+    signMessage(config, { account: getAccount(config).caipAddress, ...variables }),
+  )
+  return { ...mutation, signMessage: mutation.mutate, signMessageAsync: mutation.mutateAsync }
+}

@@ -1,0 +1,16 @@
+import type { TransactionOutcome } from '@foyer/chains'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useFoyerQuery } from '../../react/foyerQuery.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { type TransactionStatusParameters, transactionStatusQueryOptions } from '../queries.ts'
+
+/** How a transaction ended: confirmed, reverted, or still pending. */
+export function useTransactionStatus({
+  hash,
+  caipNetworkId,
+  ...parameters
+}: ConfigParameter & TransactionStatusParameters): UseQueryResult<TransactionOutcome> {
+  const config = useConfig(parameters)
+  return useFoyerQuery(config, transactionStatusQueryOptions(config, { hash, caipNetworkId }))
+}

@@ -1,0 +1,92 @@
+import {
+  type CaipAddress,
+  type CaipNetwork,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Connector,
+  loadOperation,
+  type Operation,
+  type OperationName,
+  parseCaipAddress,
+} from '@foyer/chains'
+import { accountAtom } from '../account/state.ts'
+import { internalsOf } from '../config/internals.ts'
+import { raceAbort } from '../config/race.ts'
+import type { Config } from '../config/types.ts'
+import { currentConnection, getConnectionState } from '../connection/state.ts'
+import type { Connection } from '../connection/types.ts'
+import { createError } from '../errors.ts'
+import { networkById } from '../network/rules.ts'
+import { networksAtom } from '../network/state.ts'
+import { compareWithReview } from './rules.ts'
+
+/** A wallet that does not say where it is within this time is taken at its last word. */
+const LIVE_READ_MS = 1000
+
+/** What was reviewed: both default to what is in use now. */
+export type SignerParameters = {
+  /** CAIP-10. @default the account in use */
+  readonly account?: CaipAddress | undefined
+  /** @default the network of the account */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+type Reviewed = { readonly address: string; readonly network: CaipNetwork; readonly provider: unknown }
+
+/**
+ * Prepares an operation that signs or spends, and calls `run` with it in the end: everything is loaded first, then the
+ * wallet's live account and chain are compared with what was reviewed, then, in the same tick, the wallet is asked.
+ *
+ * Throws `NO_ACTIVE_ADDRESS`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED` or `LOAD_FAILED` before
+ * anything is requested.
+ */
+export async function withSigner<name extends OperationName, result>(
+  config: Config,
+  name: name,
+  { account, caipNetworkId, signal = new AbortController().signal }: SignerParameters,
+  run: (operation: Operation<name>, reviewed: Reviewed & { readonly signal: AbortSignal }) => Promise<result>,
+): Promise<result> {
+  const internals = internalsOf(config)
+  const inUse = internals.store.get(accountAtom)
+  const caipAddress = account ?? inUse.caipAddress
+  if (caipAddress === undefined) throw createError('NO_ACTIVE_ADDRESS')
+  const { namespace, address, caipNetworkId: accountNetworkId } = parseCaipAddress(caipAddress)
+  const network = networkById(internals.store.get(networksAtom), caipNetworkId ?? accountNetworkId)
+  const connection = currentConnection(getConnectionState(internals), namespace)
+  const connector = connection && internals.connectors.get(connection.connector.uid)
+  const adapter = internals.adapters.get(namespace)
+  if (!connection || !connector || !adapter) throw createError('NO_ACTIVE_ADDRESS')
+
+  const operation = await loadOperation(adapter, name)
+  const live = await readLive(config, namespace, connector, connection, network, signal)
+  const chainId = network.caipNetworkId.slice(namespace.length + 1)
+  const difference = compareWithReview({ address, chainId }, live)
+  if (difference !== 'same') throw createError(difference)
+  signal.throwIfAborted()
+  const provider = connector.getProvider(namespace)
+  return raceAbort(run(operation, { address, network, provider, signal }), signal)
+}
+
+/** Asks an extension where it is; wallets that must be called within the click are taken at their last event. */
+async function readLive(
+  config: Config,
+  namespace: ChainNamespace,
+  connector: Connector,
+  connection: Connection,
+  network: CaipNetwork,
+  signal: AbortSignal,
+): Promise<{ readonly accounts: readonly string[]; readonly chainId?: string | undefined }> {
+  const internals = internalsOf(config)
+  const known = { accounts: connection.accounts.map(({ address }) => address), chainId: connection.chainId }
+  const adapter = internals.adapters.get(namespace)
+  if (connector.interaction !== 'extension' || !adapter?.operations.readSession) return known
+  const readSession = await loadOperation(adapter, 'readSession')
+  const provider = connector.getProvider(namespace)
+  return new Promise((resolve) => {
+    const cancel = internals.timers.after(LIVE_READ_MS, () => resolve(known))
+    raceAbort(readSession({ network, provider, signal }, {}), signal)
+      .then(resolve, () => resolve(known))
+      .finally(cancel)
+  })
+}

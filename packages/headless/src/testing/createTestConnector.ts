@@ -1,0 +1,89 @@
+import {
+  type ChainNamespace,
+  type Connector,
+  type ConnectorEvent,
+  type ConnectorInteraction,
+  type ConnectorSession,
+  createEmitter,
+  UserRejectedError,
+} from '@foyer/chains'
+
+export type TestConnectorOptions = {
+  readonly id?: string | undefined
+  readonly name?: string | undefined
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+  readonly address?: string | undefined
+  readonly chainId?: string | undefined
+  readonly interaction?: ConnectorInteraction | undefined
+  /** Whether it still knows the page from an earlier visit. @default false */
+  readonly isAuthorized?: boolean | undefined
+}
+
+/** A scripted wallet: it does what the test tells it, and counts what it is asked. */
+export type TestConnector = Connector & {
+  /** How `connect` ends from now on. `wait` never answers until another answer is set. */
+  answer: 'approve' | 'reject' | 'fail' | 'wait'
+  readonly calls: { connect: number; restore: number; disconnect: number; switchNetwork: number }
+  readonly emit: (event: ConnectorEvent) => void
+  readonly listenerCount: () => number
+  /** Answers a `connect` that waits. */
+  readonly approveWaiting: () => void
+}
+
+/** Makes a wallet for tests. It fulfils the connector contract and can be given to `createConfig({ connectors })`. */
+export function createTestConnector(options: TestConnectorOptions = {}): TestConnector {
+  const {
+    id = 'test.wallet',
+    name = 'Test Wallet',
+    namespaces = ['eip155'],
+    address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    chainId = '1',
+    interaction = 'extension',
+  } = options
+  const emitter = createEmitter<ConnectorEvent>()
+  const waiting: (() => void)[] = []
+  const sessions = (wanted: readonly ChainNamespace[] = namespaces): readonly ConnectorSession[] =>
+    namespaces
+      .filter((namespace) => wanted.includes(namespace))
+      .map((namespace) => ({ namespace, accounts: [{ address }], chainId }))
+  let isAuthorized = options.isAuthorized ?? false
+
+  const connector: TestConnector = {
+    id,
+    uid: id,
+    name,
+    type: 'ANNOUNCED',
+    interaction,
+    namespaces,
+    answer: 'approve',
+    calls: { connect: 0, restore: 0, disconnect: 0, switchNetwork: 0 },
+    emit: emitter.emit,
+    listenerCount: () => emitter.size,
+    approveWaiting: () => {
+      for (const approve of waiting.splice(0)) approve()
+    },
+    async connect({ namespaces: wanted }) {
+      connector.calls.connect++
+      if (connector.answer === 'reject') throw new UserRejectedError()
+      // A wallet's own failure: not one of Foyer's errors.
+      if (connector.answer === 'fail') throw new TypeError('wallet is broken')
+      if (connector.answer === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
+      isAuthorized = true
+      return sessions(wanted)
+    },
+    async restore({ namespaces: wanted }) {
+      connector.calls.restore++
+      return isAuthorized ? sessions(wanted) : []
+    },
+    async disconnect() {
+      connector.calls.disconnect++
+      isAuthorized = false
+    },
+    async switchNetwork() {
+      connector.calls.switchNetwork++
+    },
+    getProvider: () => connector,
+    subscribe: emitter.subscribe,
+  }
+  return connector
+}
