@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from './scripts/lib/chromium.ts'
+import { mutantPlugin } from './scripts/spec/mutantPlugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -20,7 +21,7 @@ const browserTests = '**/*.browser.test.{ts,tsx}'
 const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox']
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [mutantPlugin(), react()],
   test: {
     projects: [
       {

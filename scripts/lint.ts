@@ -3,6 +3,7 @@ import { createReport } from './lib/report.ts'
 import { run } from './lib/run.ts'
 import { checks } from './lint/checks.ts'
 import { readSources } from './lint/source.ts'
+import { readClaims } from './spec/readClaims.ts'
 
 const report = createReport('lint')
 
@@ -18,5 +19,7 @@ for (const [title, bin, ...args] of [
 const { sources, problems } = readSources()
 report.check('every file can be parsed', problems)
 for (const { title, run: find } of checks) report.check(title, find(sources))
+
+report.check('tests name statements that exist, at most three each', readClaims().problems)
 
 report.finish()

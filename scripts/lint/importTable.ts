@@ -55,13 +55,14 @@ const refusals: Partial<Record<Room, (facts: Facts) => string | undefined>> = {
     if (facts.isTypeOnly) return undefined
     if (isChains(facts)) return 'hooks take only types from chains'
     if (facts.target === 'rules') return 'a hook decides nothing: call an action, or derive an atom'
-    if (/^jotai/.test(facts.item.specifier)) return 'hooks read atoms through useConfigAtom'
+    if (facts.item.specifier.startsWith('jotai')) return 'hooks read atoms through useConfigAtom'
     if (facts.writers.length > 0) return `hooks write through actions, and ${facts.writers.join(', ')} writes`
     if (facts.targetPath?.startsWith('packages/headless/src/backend/')) return 'hooks fetch through queries'
     return undefined
   },
   primitive: (facts) => {
-    if (/^@foyer\/headless/.test(facts.item.specifier)) return 'primitives take props: they know no config'
+    if (facts.item.specifier.startsWith('@foyer/headless'))
+      return 'primitives take props: they know no config'
     if (isChains(facts) && !facts.isTypeOnly) return 'primitives know no chains'
     if (facts.target === 'view' || facts.target === 'button') return 'primitives know no views'
     if (facts.targetPath?.startsWith('packages/ui-radix/src/modal/')) return 'primitives know no modal'
@@ -82,7 +83,7 @@ const ownName = /^(use|is|format|parse)[A-Z]|^[A-Z]/
 /** Views and buttons are equals of a host's own: hooks in, primitives out. */
 function refuseScreen(facts: Facts): string | undefined {
   const { item, target, targetPath, values, isOwnHome, isTypeOnly } = facts
-  if (/^@foyer\/headless\//.test(item.specifier) && !isTypeOnly)
+  if (item.specifier.startsWith('@foyer/headless/') && !isTypeOnly)
     return 'views use hooks of @foyer/headless, not its other entries'
   if (item.specifier === '@foyer/headless') {
     const verb = values.find((name) => !ownName.test(name))
