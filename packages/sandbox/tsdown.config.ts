@@ -10,7 +10,7 @@ export default defineConfig({
   format: 'esm',
   // Two of the three entries are for pages too; the third and the binary import Node's modules by their full names.
   platform: 'neutral',
-  external: [/^node:/],
+  deps: { neverBundle: [/^node:/] },
   // One file out for one file in, so that subpaths and import() stay as written.
   unbundle: true,
   dts: { oxc: true },

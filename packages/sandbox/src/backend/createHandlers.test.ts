@@ -1,0 +1,48 @@
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EvmNode, startEvmNode } from '../evm/node.ts'
+import { createFaults } from '../faults.ts'
+import { requestRpc } from '../rpc.ts'
+import { createHandlers } from './createHandlers.ts'
+
+// The same handlers, where nothing listens: requests are caught inside this process.
+const baseUrl = 'https://backend.test/api'
+const faults = createFaults()
+let node: EvmNode
+let server: ReturnType<typeof setupServer>
+beforeAll(async () => {
+  node = await startEvmNode({ chainId: 1 })
+  server = setupServer(...createHandlers({ baseUrl: `${baseUrl}/`, evmUrls: { 1: node.url }, faults }))
+  // A request of the handlers themselves would fail the test, were it not let through.
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(async () => {
+  server.close()
+  await node.stop()
+})
+
+test('the RPC endpoint reaches the real node past the interception', async () => {
+  const url = `${baseUrl}/v1/?chainId=eip155%3A1&projectId=p`
+  expect(await requestRpc(url, 'eth_chainId')).toBe('0x1')
+})
+
+test('a node that is gone is a bad gateway', async () => {
+  const gone = createHandlers({ baseUrl, evmUrls: { 1: 'http://127.0.0.1:9' } })
+  server.use(...gone)
+  const response = await fetch(`${baseUrl}/v1/?chainId=eip155%3A1`, { method: 'POST', body: '{}' })
+  expect(response.status).toBe(502)
+  server.resetHandlers()
+})
+
+test('faults, levers and areas answer as over HTTP', async () => {
+  faults.set('/api/getWallets', { status: 500, times: 1 })
+  expect((await fetch(`${baseUrl}/getWallets`)).status).toBe(500)
+  expect((await fetch(`${baseUrl}/getWallets`)).status).toBe(200)
+  expect((await fetch(`${baseUrl}/__sandbox/mine`, { method: 'POST' })).status).toBe(204)
+  faults.set('/api/getWallets', { abort: true })
+  await expect(fetch(`${baseUrl}/getWallets`)).rejects.toThrow(TypeError)
+  expect((await fetch(`${baseUrl}/__sandbox/reset`, { method: 'POST' })).status).toBe(204)
+  expect((await fetch(`${baseUrl}/getWallets`)).status).toBe(200)
+  const seen = (await (await fetch(`${baseUrl}/__sandbox/requests`)).json()) as unknown[]
+  expect(seen).toHaveLength(1)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import * as handlers from './handlers.ts'
+import * as index from './index.ts'
+import * as wallets from './wallets.ts'
+
+// A name that is added or lost is a change of the public contract.
+test.each([
+  ['index', index, ['DEV_MNEMONIC', 'SandboxError', 'createSandbox', 'devAccounts']],
+  ['handlers', handlers, ['createFaults', 'createHandlers', 'createRequestLog']],
+  [
+    'wallets',
+    wallets,
+    ['DEV_MNEMONIC', 'RpcError', 'announceEip6963', 'createEvmWallet', 'devAccounts', 'walletIcons'],
+  ],
+])('%s exports its names', (_, entry, names) => {
+  expect(Object.keys(entry).toSorted()).toEqual(names)
+})

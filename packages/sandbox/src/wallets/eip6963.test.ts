@@ -1,0 +1,118 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { announceEip6963, type AnnouncedWallet, type WalletPage } from './eip6963.ts'
+import type { EvmWalletProvider } from './evmWallet.ts'
+import { walletIcons } from './icons.ts'
+
+type Page = WalletPage & {
+  ethereum?: EvmWalletProvider & { providers?: readonly unknown[]; isPebble?: boolean }
+  sandboxWallets?: Record<string, AnnouncedWallet>
+}
+
+const chainRpcUrls = { 1: 'http://127.0.0.1:9' }
+
+const createPage = (): { page: Page; heard: unknown[]; ask: () => void } => {
+  const page = new EventTarget() as Page
+  const heard: unknown[] = []
+  page.addEventListener('eip6963:announceProvider', (event) =>
+    heard.push((event as CustomEvent<unknown>).detail),
+  )
+  return { page, heard, ask: () => void page.dispatchEvent(new Event('eip6963:requestProvider')) }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+test('it announces itself at once and whenever it is asked, until it leaves', () => {
+  const { page, heard, ask } = createPage()
+  const wallet = announceEip6963({
+    page,
+    chainRpcUrls,
+    name: 'Kite',
+    rdns: 'test.kite',
+    icon: walletIcons.kite,
+  })
+  ask()
+  wallet.announce()
+  expect(heard).toHaveLength(3)
+  expect(heard[0]).toEqual({ info: wallet.info, provider: wallet.provider })
+  expect(wallet.info).toMatchObject({ name: 'Kite', rdns: 'test.kite', icon: walletIcons.kite })
+  expect(wallet.info.uuid).toMatch(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/)
+  expect([Object.isFrozen(heard[0]), Object.isFrozen(wallet.info)]).toEqual([true, true])
+  wallet.dispose()
+  ask()
+  expect(heard).toHaveLength(3)
+})
+
+test('a late wallet is silent before its time', () => {
+  vi.useFakeTimers()
+  const { page, heard, ask } = createPage()
+  announceEip6963({ page, chainRpcUrls, announceDelayMs: 500 })
+  const gone = announceEip6963({ page, chainRpcUrls, announceDelayMs: 500 })
+  gone.dispose()
+  ask()
+  expect(heard).toHaveLength(0)
+  vi.advanceTimersByTime(500)
+  expect(heard).toHaveLength(1)
+})
+
+test('a legacy wallet stands in window.ethereum, with the one before it', () => {
+  const { page, heard, ask } = createPage()
+  let initialized = 0
+  page.addEventListener('ethereum#initialized', () => (initialized += 1))
+  const one = announceEip6963({ page, chainRpcUrls, legacy: true, flags: { isPebble: true } })
+  expect([page.ethereum, page.ethereum?.isPebble]).toEqual([one.provider, true])
+  const two = announceEip6963({ page, chainRpcUrls, legacy: true })
+  expect(page.ethereum?.providers).toEqual([one.provider, two.provider])
+  ask()
+  expect([heard.length, initialized]).toEqual([0, 2])
+  two.dispose()
+  expect(page.ethereum).toBe(one.provider)
+  one.dispose()
+  expect(page.ethereum).toBeUndefined()
+})
+
+test('tests reach it through the page only when it is exposed', () => {
+  const { page } = createPage()
+  announceEip6963({ page, chainRpcUrls, rdns: 'test.hidden' })
+  const open = announceEip6963({ page, chainRpcUrls, rdns: 'test.open', expose: true })
+  const twin = announceEip6963({ page, chainRpcUrls, rdns: 'test.open', expose: 'twin' })
+  expect(page.sandboxWallets).toEqual({ 'test.open': open, twin })
+  open.dispose()
+  twin.dispose()
+  expect(page.sandboxWallets).toEqual({})
+})
+
+test('storage: true remembers in the page, under a key of its own', async () => {
+  const items = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string): string | null => items.get(key) ?? null,
+    setItem: (key: string, value: string): void => void items.set(key, value),
+  }
+  const page: Page = Object.assign(new EventTarget(), {
+    localStorage,
+    location: { origin: 'https://app.test' },
+  })
+  const wallet = announceEip6963({ page, chainRpcUrls, storage: true })
+  expect(items.size).toBe(0)
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  expect([...items]).toEqual([
+    [
+      'sandbox-wallet/test.pebble',
+      JSON.stringify({ origins: ['https://app.test'], chainId: 1, selected: 0 }),
+    ],
+  ])
+  const after = announceEip6963({ page, chainRpcUrls, storage: true })
+  expect(await after.provider.request({ method: 'eth_accounts' })).toEqual(wallet.addresses.slice(0, 1))
+})
+
+test('without a page it says so', () => {
+  expect(() => announceEip6963({ chainRpcUrls })).toThrow('needs a page')
+})
+
+test.each(Object.entries(walletIcons))(
+  'the icon %s is a small picture that loads from nowhere',
+  (_, icon) => {
+    expect(icon).toMatch(/^data:image\/svg\+xml,/)
+    expect(icon.length).toBeLessThan(1_000)
+    expect(decodeURIComponent(icon)).not.toMatch(/<script|href/)
+  },
+)

@@ -1,0 +1,234 @@
+import { createPublicClient, http, parseEther } from 'viem'
+import { mainnet, polygon } from 'viem/chains'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { requestRpc } from './rpc.ts'
+import { createEvmWallet } from './wallets/evmWallet.ts'
+import { createSandbox, type Sandbox } from './world.ts'
+
+let world: Sandbox
+beforeAll(async () => {
+  world = await createSandbox()
+})
+afterEach(() => world.reset())
+afterAll(() => world.stop())
+
+const get = (path: string): Promise<Response> => fetch(world.urls.backend + path)
+const post = (path: string, body?: unknown): Promise<Response> =>
+  fetch(world.urls.backend + path, {
+    method: 'POST',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+describe('nodes', () => {
+  test('each chain has one that knows its id and the rich accounts', async () => {
+    for (const chain of [mainnet, polygon] as const) {
+      const url = world.urls.evm[chain.id as 1 | 137]
+      const client = createPublicClient({ chain, transport: http(url) })
+      expect(await client.getChainId()).toBe(chain.id)
+      for (const { address } of world.accounts) {
+        expect(await client.getBalance({ address })).toBe(parseEther('10000'))
+      }
+    }
+  })
+
+  test('reset takes back what happened, as often as one likes', async () => {
+    const { addresses, provider } = createEvmWallet({ rdns: 'test.reset', chainRpcUrls: world.urls.evm })
+    const client = createPublicClient({ transport: http(world.urls.evm[1]) })
+    const [from, to] = addresses as [`0x${string}`, `0x${string}`]
+    await provider.request({ method: 'eth_requestAccounts' })
+    for (let round = 0; round < 2; round += 1) {
+      await provider.request({ method: 'eth_sendTransaction', params: [{ from, to, value: '0x5' }] })
+      expect(await client.getBalance({ address: to })).toBe(parseEther('10000') + 5n)
+      await world.reset()
+      expect(await client.getBalance({ address: to })).toBe(parseEther('10000'))
+      expect(await client.getTransactionCount({ address: from })).toBe(0)
+    }
+  })
+
+  test('two resets at once do not meet', async () => {
+    await Promise.all([world.reset(), world.reset()])
+    await world.mine(3)
+    expect(await requestRpc(world.urls.evm[137], 'eth_blockNumber')).toBe('0x3')
+  })
+
+  test('time moves forward, and back with a reset', async () => {
+    const start = await world.time.now()
+    await world.time.increase(3_600)
+    expect((await world.time.now()).getTime() - start.getTime()).toBeGreaterThanOrEqual(3_600_000)
+    await world.reset()
+    await world.mine()
+    expect((await world.time.now()).getTime() - start.getTime()).toBeLessThan(3_600_000)
+  })
+})
+
+describe('backend', () => {
+  test('the RPC endpoint asks the node of the chain, whatever the content type', async () => {
+    const call = { jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] }
+    const text = await post('/v1/?chainId=eip155%3A137&projectId=p', call)
+    expect([text.status, text.headers.get('content-type'), await text.json()]).toEqual([
+      200,
+      'application/json',
+      { jsonrpc: '2.0', id: 7, result: '0x89' },
+    ])
+    const client = createPublicClient({
+      transport: http(`${world.urls.backend}/v1/?chainId=eip155%3A1&projectId=p`),
+    })
+    expect(await client.getChainId()).toBe(1)
+  })
+
+  test("it passes the node's own errors on", async () => {
+    const url = `${world.urls.backend}/v1/?chainId=eip155%3A1&projectId=p`
+    await expect(requestRpc(url, 'eth_nonsense')).rejects.toMatchObject({ code: -32601 })
+  })
+
+  test.each(['eip155:5', 'solana:x', 'eip155:', '1', ''])('it refuses the chain "%s"', async (chainId) => {
+    const response = await post(`/v1/?chainId=${encodeURIComponent(chainId)}&projectId=p`, {})
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ name: 'chainId' }] })
+  })
+
+  test.each([
+    ['/v1/supported-chains', { http: ['eip155:1', 'eip155:137'], ws: [] }],
+    ['/v1/identity/0xabc', { name: null, avatar: null }],
+    ['/getWallets?page=1&entries=4', { data: [], count: 0 }],
+    ['/projects/v1/origins', { allowedOrigins: [] }],
+    ['/getAnalyticsConfig', { isAnalyticsEnabled: true }],
+  ])('GET %s', async (path, expected) => {
+    const response = await get(path)
+    expect([response.status, await response.json()]).toEqual([200, expected])
+  })
+
+  test('remote features come as a list of entries', async () => {
+    const { features } = (await (await get('/appkit/v1/config')).json()) as { features: { id: string }[] }
+    expect(features.map(({ id }) => id)).toEqual([
+      'social_login',
+      'swap',
+      'onramp',
+      'activity',
+      'reown_branding',
+      'multi_wallet',
+    ])
+  })
+
+  test('events are accepted; what nobody serves is a 404', async () => {
+    expect((await post('/e?projectId=p', { eventId: '1' })).status).toBe(202)
+    expect((await get('/nothing/here')).status).toBe(404)
+  })
+
+  test('pages of any origin may ask', async () => {
+    const preflight = await fetch(`${world.urls.backend}/v1/convert/quotes`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://app.test',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
+    expect((await get('/nothing/here')).headers.get('access-control-allow-origin')).toBe('*')
+  })
+})
+
+describe('faults', () => {
+  const identity = '/v1/identity/0xabc'
+
+  test('a status and a body stand in for the answer, so many times', async () => {
+    world.faults.set('/v1/identity/*', { status: 503, body: { reasons: [] }, times: 1 })
+    const broken = await get(identity)
+    expect([broken.status, await broken.json()]).toEqual([503, { reasons: [] }])
+    expect((await get(identity)).status).toBe(200)
+  })
+
+  test('a body alone is a 200, a text is sent as it is', async () => {
+    world.faults.set(identity, { body: '<html>' })
+    const response = await get(identity)
+    expect([response.status, await response.text()]).toEqual([200, '<html>'])
+  })
+
+  test('a delay alone ends in the real answer', async () => {
+    world.faults.set(identity, { delayMs: 60 })
+    const start = performance.now()
+    expect(await (await get(identity)).json()).toEqual({ name: null, avatar: null })
+    expect(performance.now() - start).toBeGreaterThan(50)
+  })
+
+  test('an abort is a network error', async () => {
+    world.faults.set(identity, { abort: true })
+    await expect(get(identity)).rejects.toThrow(TypeError)
+  })
+
+  test('they are set and cleared over HTTP, and cannot lock the levers', async () => {
+    await post('/__sandbox/faults', { pathPattern: '*', status: 500 })
+    expect((await get(identity)).status).toBe(500)
+    expect((await get('/nothing/here')).status).toBe(500)
+    const cleared = await fetch(`${world.urls.backend}/__sandbox/faults`, { method: 'DELETE' })
+    expect(cleared.status).toBe(204)
+    expect((await get(identity)).status).toBe(200)
+    expect((await post('/__sandbox/faults', { status: 500 })).status).toBe(400)
+  })
+
+  test('clients learn of broken JSON too', async () => {
+    world.faults.set('/v1/', { body: '{"jsonrpc":', times: 1 })
+    const url = `${world.urls.backend}/v1/?chainId=eip155%3A1&projectId=p`
+    await expect(requestRpc(url, 'eth_chainId')).rejects.toMatchObject({ code: -32603 })
+  })
+})
+
+describe('levers', () => {
+  test('requests lists what was asked, without the levers themselves', async () => {
+    expect(world.requests.list()).toEqual([])
+    await post('/e?projectId=p', {})
+    await get('/nothing/here')
+    const seen = (await (await get('/__sandbox/requests')).json()) as unknown
+    expect(seen).toEqual([
+      { method: 'POST', url: `${world.urls.backend}/e?projectId=p` },
+      { method: 'GET', url: `${world.urls.backend}/nothing/here` },
+    ])
+    await fetch(`${world.urls.backend}/__sandbox/requests`, { method: 'DELETE' })
+    expect(world.requests.list()).toEqual([])
+  })
+
+  test('mine and reset work over HTTP', async () => {
+    await post('/__sandbox/mine')
+    await post('/__sandbox/mine', { blocks: 2 })
+    expect(await requestRpc(world.urls.evm[1], 'eth_blockNumber')).toBe('0x3')
+    world.faults.set('*', { status: 500 })
+    expect((await post('/__sandbox/reset')).status).toBe(204)
+    expect(await requestRpc(world.urls.evm[1], 'eth_blockNumber')).toBe('0x0')
+    expect((await get('/getWallets')).status).toBe(200)
+  })
+})
+
+test('the secure site is another origin with a page at /sdk', async () => {
+  expect(new URL(world.urls.secureSite).origin).not.toBe(new URL(world.urls.backend).origin)
+  const page = await fetch(`${world.urls.secureSite}/sdk?projectId=p`)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(await page.text()).toContain('<button')
+  expect((await fetch(`${world.urls.secureSite}/other`)).status).toBe(404)
+})
+
+test('stop leaves nothing that answers, and may be called twice', async () => {
+  const other = await createSandbox()
+  const hanging = fetch(`${other.urls.backend}/v1/identity/0xabc`)
+  other.faults.set('*', { delayMs: 200 })
+  await hanging.catch(() => {})
+  await other.stop()
+  await other.stop()
+  const { evm, backend, secureSite } = other.urls
+  for (const url of [evm[1], evm[137], backend, secureSite])
+    await expect(fetch(url)).rejects.toThrow(TypeError)
+})
+
+test('a world can do without its parts', async () => {
+  const small = await createSandbox({ evm: false, backend: false })
+  expect(small.urls).toEqual({ evm: {}, backend: '', secureSite: expect.stringMatching(/^http/) as string })
+  await small.reset()
+  await small.stop()
+})
+
+test('a taken port is an error, and leaves nothing behind', async () => {
+  const taken = Number(new URL(world.urls.backend).port)
+  await expect(createSandbox({ evm: false, backendPort: taken })).rejects.toThrow('EADDRINUSE')
+})
