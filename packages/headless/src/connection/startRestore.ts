@@ -2,7 +2,7 @@ import { load } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { chooseStartNetwork } from '../network/rules.ts'
-import { selectNetwork } from '../network/state.ts'
+import { activateNetwork } from '../network/actions/activateNetwork.ts'
 import { storageKeys } from './persist.ts'
 import { dispatchConnection } from './state.ts'
 
@@ -13,7 +13,7 @@ export async function startRestore(config: Config): Promise<void> {
   const network = storage.getItem(storageKeys.network)
   if (network !== null) {
     const start = chooseStartNetwork(options.networks, { stored: network, byDefault: options.defaultNetwork })
-    selectNetwork(internals, start.caipNetworkId, true)
+    activateNetwork(config, start.caipNetworkId)
   }
   const isEmpty =
     storage.getItem(storageKeys.connections) === null && storage.getItem(storageKeys.disconnected) === null

@@ -25,10 +25,10 @@ export type {
   Register,
   RegisteredConfig,
 } from '../config/types.ts'
-export { useDeviceContext } from '../config/useDeviceContext.ts'
-export { useEvents } from '../config/useEvents.ts'
-export { useFeatures } from '../config/useFeatures.ts'
-export type { UseFeaturesReturnType } from '../config/useFeatures.ts'
+export { useDeviceContext } from '../config/hooks/useDeviceContext.ts'
+export { useEvents } from '../config/hooks/useEvents.ts'
+export { useFeatures } from '../config/hooks/useFeatures.ts'
+export type { UseFeaturesReturnType } from '../config/hooks/useFeatures.ts'
 export { useConnect } from '../connection/hooks/useConnect.ts'
 export type { UseConnectReturnType } from '../connection/hooks/useConnect.ts'
 export { useConnections } from '../connection/hooks/useConnections.ts'

@@ -14,13 +14,13 @@ export type OpeningFacts = {
 
 export type OpeningDecision =
   /** Go to the other family's network first (without adapters: then show the pairing code). */
-  | { readonly kind: 'switchFamily'; readonly then: 'decide' | 'ConnectingWalletConnectBasic' }
+  | { readonly kind: 'switchFamily'; readonly next: 'decide' | 'ConnectingWalletConnectBasic' }
   | { readonly kind: 'view'; readonly view: RouteName; readonly isRequested: boolean }
 
 /** Which view an opening shows. First match wins (core §1.2). */
 export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
   if (facts.isOtherNamespace) {
-    return { kind: 'switchFamily', then: facts.hasAdapters ? 'decide' : 'ConnectingWalletConnectBasic' }
+    return { kind: 'switchFamily', next: facts.hasAdapters ? 'decide' : 'ConnectingWalletConnectBasic' }
   }
   if (facts.isManualWalletConnect || (!facts.hasAdapters && !facts.hasAddress)) {
     return {

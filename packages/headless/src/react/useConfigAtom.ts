@@ -1,14 +1,12 @@
 import type { Atom } from 'jotai/vanilla'
-import { useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react'
-import { internalsOf } from '../config/internals.ts'
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { internalsOf, type Store } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { FoyerContext } from './context.ts'
 
 /** Reads one piece of state and re-renders when it changes. The only place that subscribes to the store. */
 export function useConfigAtom<value>(config: Config, atom: Atom<value>): value {
-  const context = useContext(FoyerContext)
-  const { store } = internalsOf(config)
-  const initialStore = context?.config === config ? context.initialStore : store
+  const { store, initialStore } = useStores(config)
   return useSyncExternalStore(
     useCallback((listener) => store.sub(atom, listener), [store, atom]),
     () => store.get(atom),
@@ -18,53 +16,54 @@ export function useConfigAtom<value>(config: Config, atom: Atom<value>): value {
 
 /**
  * The same for an object, of which a component usually wants a part: it re-renders only when something it has read
- * changes. Reading nothing counts as reading everything.
+ * changes. Reading nothing counts as reading everything. `makeVerbs` adds functions that never change.
  */
 export function useConfigObject<value extends object, verbs extends object = object>(
   config: Config,
   atom: Atom<value>,
   makeVerbs?: (config: Config) => verbs,
 ): value & verbs {
-  const context = useContext(FoyerContext)
-  const { store } = internalsOf(config)
-  const initialStore = context?.config === config ? context.initialStore : store
-  const readKeys = useRef(new Set<keyof value>())
-  const last = useRef<value>(undefined)
+  const { store, initialStore } = useStores(config)
+  const reader = useMemo(() => createReader<value>(), [])
   const snapshot = useSyncExternalStore(
     useCallback((listener) => store.sub(atom, listener), [store, atom]),
-    () => {
-      const value = store.get(atom)
-      const before = last.current
-      const keys = readKeys.current
-      if (
-        before === undefined ||
-        keys.size === 0 ||
-        [...keys].some((key) => !Object.is(before[key], value[key]))
-      ) {
-        last.current = value
-      }
-      return last.current as value
-    },
+    () => reader.read(store.get(atom)),
     () => initialStore.get(atom),
   )
   const verbs = useMemo(() => makeVerbs?.(config), [config, makeVerbs])
-  return useMemo(() => tracked(snapshot, verbs, readKeys.current), [snapshot, verbs])
+  return useMemo(() => reader.track(snapshot, verbs), [reader, snapshot, verbs])
 }
 
-function tracked<value extends object, verbs extends object>(
-  value: value,
-  verbs: verbs | undefined,
-  keys: Set<keyof value>,
-): value & verbs {
-  const watched = { ...verbs } as value & verbs
-  for (const key of Object.keys(value) as (keyof value)[]) {
-    Object.defineProperty(watched, key, {
-      enumerable: true,
-      get: () => {
-        keys.add(key)
-        return value[key]
-      },
-    })
+function useStores(config: Config): { readonly store: Store; readonly initialStore: Store } {
+  const context = useContext(FoyerContext)
+  const { store } = internalsOf(config)
+  return { store, initialStore: context?.config === config ? context.initialStore : store }
+}
+
+/** Remembers what a component has read of an object, and keeps the last object while none of that changes. */
+function createReader<value extends object>() {
+  const keys = new Set<keyof value>()
+  let last: value | undefined
+  return {
+    read(value: value): value {
+      const before = last
+      const isSame =
+        before !== undefined && keys.size > 0 && [...keys].every((key) => Object.is(before[key], value[key]))
+      if (!isSame) last = value
+      return isSame ? before : value
+    },
+    track<verbs extends object>(value: value, verbs: verbs | undefined): value & verbs {
+      const watched = { ...verbs } as value & verbs
+      for (const key of Object.keys(value) as (keyof value)[]) {
+        Object.defineProperty(watched, key, {
+          enumerable: true,
+          get: () => {
+            keys.add(key)
+            return value[key]
+          },
+        })
+      }
+      return watched
+    },
   }
-  return watched
 }

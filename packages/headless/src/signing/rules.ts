@@ -1,17 +1,15 @@
-import { isSameAddress } from '@foyer/chains'
-
-export type ReviewedFacts = { readonly address: string; readonly chainId: string | undefined }
-
 /**
  * Whether the wallet still is where the visitor reviewed the request: the account they saw, on the network they saw
- * (contract §3). A fact that is not known cannot differ.
+ * (contract §3). A chain that is not known cannot differ.
  */
-export function compareWithReview(
-  reviewed: ReviewedFacts,
-  live: { readonly accounts: readonly string[]; readonly chainId?: string | undefined },
-): 'same' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED' {
-  if (!live.accounts.some((account) => isSameAddress(account, reviewed.address))) return 'ACCOUNT_CHANGED'
-  const isElsewhere =
-    reviewed.chainId !== undefined && live.chainId !== undefined && reviewed.chainId !== live.chainId
-  return isElsewhere ? 'NETWORK_CHANGED' : 'same'
+export function compareWithReview(facts: {
+  /** The wallet still exposes the reviewed account. */
+  readonly hasAccount: boolean
+  readonly reviewedChainId: string
+  readonly liveChainId: string | undefined
+}): 'same' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED' {
+  if (!facts.hasAccount) return 'ACCOUNT_CHANGED'
+  return facts.liveChainId !== undefined && facts.liveChainId !== facts.reviewedChainId
+    ? 'NETWORK_CHANGED'
+    : 'same'
 }

@@ -4,6 +4,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
+  isSameAddress,
   loadOperation,
   type Operation,
   type OperationName,
@@ -60,8 +61,11 @@ export async function withSigner<name extends OperationName, result>(
 
   const operation = await loadOperation(adapter, name)
   const live = await readLive(config, namespace, connector, connection, network, signal)
-  const chainId = network.caipNetworkId.slice(namespace.length + 1)
-  const difference = compareWithReview({ address, chainId }, live)
+  const difference = compareWithReview({
+    hasAccount: live.accounts.some((other) => isSameAddress(other, address)),
+    reviewedChainId: network.caipNetworkId.slice(namespace.length + 1),
+    liveChainId: live.chainId,
+  })
   if (difference !== 'same') throw createError(difference)
   signal.throwIfAborted()
   const provider = connector.getProvider(namespace)

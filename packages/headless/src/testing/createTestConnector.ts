@@ -65,8 +65,8 @@ export function createTestConnector(options: TestConnectorOptions = {}): TestCon
     async connect({ namespaces: wanted }) {
       connector.calls.connect++
       if (connector.answer === 'reject') throw new UserRejectedError()
-      // A wallet's own failure: not one of Foyer's errors.
-      if (connector.answer === 'fail') throw new TypeError('wallet is broken')
+      // A wallet's own failure, in the shape that wallets use: not one of Foyer's errors.
+      if (connector.answer === 'fail') return Promise.reject({ code: -32603, message: 'wallet is broken' })
       if (connector.answer === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
       isAuthorized = true
       return sessions(wanted)

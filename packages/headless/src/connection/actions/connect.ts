@@ -1,5 +1,4 @@
 import {
-  type CaipNetworkId,
   type ChainNamespace,
   type Connector,
   type ConnectorSession,
@@ -14,9 +13,10 @@ import { runProcess } from '../../config/process.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
 import { createError } from '../../errors.ts'
 import { routerAtom } from '../../modal/state.ts'
+import { activateNetwork } from '../../network/actions/activateNetwork.ts'
 import { followWallet } from '../../network/actions/followWallet.ts'
 import { familyNetworks } from '../../network/familyNetworks.ts'
-import { activeNamespaceAtom, networksAtom, selectNetwork } from '../../network/state.ts'
+import { activeNamespaceAtom, networksAtom } from '../../network/state.ts'
 import { toConnectorInfo } from '../attachConnector.ts'
 import { closeConnector } from '../closeConnector.ts'
 import { currentConnection, dispatchConnection, getConnectionState } from '../state.ts'
@@ -166,7 +166,7 @@ function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): v
   const [first] = namespaces
   if (first === undefined || namespaces.includes(active)) return
   const network = familyNetworks(config).find(({ chainNamespace }) => chainNamespace === first)
-  if (network) selectNetwork(internals, network.caipNetworkId as CaipNetworkId, true)
+  if (network) activateNetwork(config, network.caipNetworkId)
 }
 
 /** Ends the process in the right state and gives the error to throw. Being cancelled is not an error to show. */

@@ -2,7 +2,7 @@ import { type ChainNamespace, type FoyerError, messageOf } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { createError } from '../../errors.ts'
-import { setConnectorNamespace } from '../../modal/state.ts'
+import { filterConnectors } from '../../modal/actions/filterConnectors.ts'
 import { closeConnector } from '../closeConnector.ts'
 import { getConnectionState } from '../state.ts'
 
@@ -40,7 +40,7 @@ export async function disconnect(
       (namespace === undefined || connection.namespace === namespace),
   )
   const uids = [...new Set(ended.map((connection) => connection.connector.uid))]
-  setConnectorNamespace(internals, undefined)
+  filterConnectors(config, undefined)
   const results = await Promise.allSettled(
     uids.map((uid) => closeConnector(config, uid, { isForgotten: true })),
   )

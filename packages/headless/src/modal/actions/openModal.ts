@@ -4,14 +4,13 @@ import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
 import { isMobileDevice } from '../../config/device.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
+import { activateNetwork } from '../../network/actions/activateNetwork.ts'
 import { chooseNetwork } from '../../network/actions/chooseNetwork.ts'
 import {
   activeNamespaceAtom,
   familyNetwork,
   networkSelectionAtom,
   networksAtom,
-  selectNetwork,
-  setSwitchingFamily,
 } from '../../network/state.ts'
 import { push, reset } from '../router.ts'
 import { chooseOpeningView, networkOfNamespace } from '../rules.ts'
@@ -96,9 +95,9 @@ function showOpening<route extends RouteName>(
     return setRouter(internals, reset(router, decision.view, decision.isRequested ? data : undefined))
   }
   if (!other) return
-  if (decision.then !== 'decide') {
-    selectNetwork(internals, other.caipNetworkId, true)
-    return setRouter(internals, push(router, decision.then))
+  if (decision.next !== 'decide') {
+    activateNetwork(config, other.caipNetworkId)
+    return setRouter(internals, push(router, decision.next))
   }
   if (chooseNetworkAtOnce(config, other)) {
     const { isConnected } = store.get(accountAtoms[other.chainNamespace])
@@ -108,12 +107,9 @@ function showOpening<route extends RouteName>(
 
 /** Switches the app to another family without a view; false when the rules want one. */
 function chooseNetworkAtOnce(config: Config, network: CaipNetwork): boolean {
-  const internals = internalsOf(config)
-  setSwitchingFamily(internals, true)
   const decision = chooseNetwork(config, { caipNetworkId: network.caipNetworkId, ignoreConfirmation: true })
   // The family is already on its own network, so no wallet is asked and the app can follow in this very tick.
-  if (decision === 'atOnce') selectNetwork(internals, network.caipNetworkId, true)
-  setSwitchingFamily(internals, false)
+  if (decision === 'atOnce') activateNetwork(config, network.caipNetworkId)
   return decision === 'atOnce'
 }
 

@@ -8,11 +8,13 @@ import {
 import { internalsOf } from '../../config/internals.ts'
 import { runProcess } from '../../config/process.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
-import { currentConnection, dispatchConnection, getConnectionState } from '../../connection/state.ts'
+import { noteWalletChain } from '../../connection/actions/noteWalletChain.ts'
+import { currentConnection, getConnectionState } from '../../connection/state.ts'
 import { createError } from '../../errors.ts'
 import { showAlert } from '../../notices/actions/alert.ts'
 import { shouldAskWallet } from '../rules.ts'
-import { activeNamespaceAtom, networksAtom, selectNetwork, setSwitchingFamily } from '../state.ts'
+import { networksAtom } from '../state.ts'
+import { activateNetwork } from './activateNetwork.ts'
 
 export type SwitchNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>
@@ -49,9 +51,7 @@ export async function switchNetwork<config extends Config>(
     throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   }
   await runProcess(internals, 'switchNetwork', signal, (own) => askWallet(config, network, own))
-  if (network.chainNamespace !== store.get(activeNamespaceAtom)) setSwitchingFamily(internals, true)
-  selectNetwork(internals, network.caipNetworkId, true)
-  setSwitchingFamily(internals, false)
+  activateNetwork(config, network.caipNetworkId)
   emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
   return network
 }
@@ -84,6 +84,5 @@ async function askWallet(config: Config, network: CaipNetwork, signal: AbortSign
     })
   }
   signal.throwIfAborted()
-  // The wallet's own event says the same, but may come late or never.
-  dispatchConnection(internals, { type: 'changed', uid: connector.uid, namespace, chainId })
+  noteWalletChain(config, { uid: connector.uid, namespace, chainId })
 }

@@ -1,7 +1,8 @@
 import type { Config } from '../../config/types.ts'
 import { internalsOf } from '../../config/internals.ts'
-import { TOAST_REPLACEMENT_MS, toastDuration, toastMessage } from '../rules.ts'
+import { TOAST_REPLACEMENT_MS, toastDuration } from '../rules.ts'
 import { setToast, toastAtom } from '../state.ts'
+import { toastMessage } from '../toastMessage.ts'
 import type { ToastVariant } from '../types.ts'
 
 export type ShowToastParameters = {

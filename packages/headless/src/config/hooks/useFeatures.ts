@@ -1,7 +1,7 @@
-import type { ConfigParameter } from './types.ts'
-import type { Features } from './features.ts'
-import { internalsOf } from './internals.ts'
-import { useConfig } from '../react/useConfig.ts'
+import type { ConfigParameter } from '../types.ts'
+import type { Features } from '../features.ts'
+import { internalsOf } from '../internals.ts'
+import { useConfig } from '../../react/useConfig.ts'
 
 export type UseFeaturesReturnType = Features & {
   readonly isNetworkSwitchEnabled: boolean

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useConfig } from '../react/useConfig.ts'
-import type { FoyerEvent } from './events.ts'
-import { watchEvents } from './watchEvents.ts'
-import type { ConfigParameter } from './types.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import type { FoyerEvent } from '../events.ts'
+import { watchEvents } from '../watchEvents.ts'
+import type { ConfigParameter } from '../types.ts'
 
 /** Hears every event of the config while the component is mounted. */
 export function useEvents(onEvent: (event: FoyerEvent) => void, parameters: ConfigParameter = {}): void {
