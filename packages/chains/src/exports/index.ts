@@ -6,6 +6,7 @@ export type {
   Signer,
   SignerSource,
 } from '../adapter.ts'
+export { isAddress } from '../address/isAddress.ts'
 export { isSameAddress } from '../address/isSameAddress.ts'
 export { toCoinType } from '../address/toCoinType.ts'
 export { dedupeAccounts } from '../caip/dedupeAccounts.ts'

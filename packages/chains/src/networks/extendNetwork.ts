@@ -27,23 +27,20 @@ export function extendNetwork<id extends CaipNetworkId>(
 ): CaipNetwork<id> {
   const { customRpcUrls, projectId, blockchainEndpoint } = parameters
   const { caipNetworkId, rpcUrls } = network
-  const custom = customRpcUrls?.[caipNetworkId] ?? []
   const own = rpcUrls.chainDefault ?? rpcUrls.default
-  const isHosted = Boolean(projectId || blockchainEndpoint) && hostedRpcIds.includes(caipNetworkId)
-  const rest = isHosted ? [hostedRpcUrl({ caipNetworkId, projectId, blockchainEndpoint })] : own.http
+  const hosted = hostedRpcUrl({ caipNetworkId, projectId, blockchainEndpoint })
+  const bare = hostedRpcUrl({ caipNetworkId, blockchainEndpoint })
+  const isServed = Boolean(projectId || blockchainEndpoint) && hostedRpcIds.includes(caipNetworkId)
+  // The hosted URL, written out by the host without its project id, gets it.
+  const custom = (customRpcUrls?.[caipNetworkId] ?? []).map((url) => (url === bare ? hosted : url))
+  const isPublic = (url: string) => url !== hosted && !/[?&]projectId=/i.test(url)
   return {
     ...network,
     rpcUrls: {
-      default: { ...own, http: unique([...custom, ...rest]) },
-      chainDefault: {
-        ...own,
-        http: unique([...custom, ...own.http]).filter((url) => !carries(url, projectId)),
-      },
+      default: { ...own, http: unique([...custom, ...(isServed ? [hosted] : own.http)]) },
+      chainDefault: { ...own, http: unique([...custom, ...own.http]).filter(isPublic) },
     },
   }
 }
 
 const unique = (urls: readonly string[]): readonly string[] => [...new Set(urls)]
-
-const carries = (url: string, projectId: string | undefined): boolean =>
-  /[?&]projectId=/i.test(url) || Boolean(projectId && url.includes(projectId))

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { optimism as viemOptimism } from 'viem/chains'
+import { defineNetwork } from './defineNetwork.ts'
+
+const facts = {
+  name: 'Test',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+}
+
+test('[S3.20] [S3.21] is of eip155 unless it says otherwise', () => {
+  expect(defineNetwork({ ...facts, id: 1 })).toMatchObject({
+    chainNamespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+    id: 1,
+  })
+  expect(defineNetwork({ ...facts, id: 'cosmoshub-4', chainNamespace: 'cosmos' }).caipNetworkId).toBe(
+    'cosmos:cosmoshub-4',
+  )
+})
+
+test('[S3.13] is the same when made of itself', () => {
+  const network = defineNetwork({
+    ...facts,
+    id: 1,
+    testnet: true,
+    network: 'x',
+    blockExplorers: { default: { name: 'E', url: 'https://e.example' } },
+  })
+  expect(defineNetwork(network)).toEqual(network)
+})
+
+test('[S3.14] [S3.18] takes the facts of a viem chain and leaves its code', () => {
+  const network = defineNetwork(viemOptimism)
+  expect(structuredClone(network)).toEqual(network)
+  expect(Object.keys(network).sort()).toEqual([
+    'blockExplorers',
+    'caipNetworkId',
+    'chainNamespace',
+    'id',
+    'name',
+    'nativeCurrency',
+    'rpcUrls',
+  ])
+})
+
+test.each(['', 'a:b'])('[S5.8] refuses %j as an id', (id) => {
+  expect(() => defineNetwork({ ...facts, id, chainNamespace: 'cosmos' })).toThrow('Invalid CAIP-2 network id')
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import * as viemChains from 'viem/chains'
+import * as networks from '../exports/networks.ts'
+import { chainNamespaces } from '../caip/namespaces.ts'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
+import type { CaipNetwork } from '../types.ts'
+import { defineNetwork, type DefineNetworkParameters } from './defineNetwork.ts'
+import { hostedRpcIds } from './hostedRpcIds.ts'
+
+const all: readonly (readonly [string, CaipNetwork])[] = Object.entries(networks)
+const evm = all.filter(([, { chainNamespace }]) => chainNamespace === 'eip155')
+
+describe.each(all)('%s', (_, network) => {
+  test('[S3.13] [S3.20] [S3.21] is known by its CAIP-2 id', () => {
+    const { namespace, chainId } = parseCaipNetworkId(network.caipNetworkId)
+    expect(network).toMatchObject({
+      chainNamespace: namespace,
+      id: namespace === 'eip155' ? Number(chainId) : chainId,
+    })
+  })
+
+  test('[S3.14] [S3.16] [S3.17] is plain data that says all it must', () => {
+    expect(structuredClone(network)).toEqual(network)
+    expect(JSON.parse(JSON.stringify(network))).toEqual(network)
+    expect(network.name).not.toBe('')
+    expect(network.nativeCurrency).toEqual({
+      name: expect.any(String),
+      symbol: expect.any(String),
+      decimals: expect.any(Number),
+    })
+    expect(network.rpcUrls.default.http.length).toBeGreaterThan(0)
+    for (const url of network.rpcUrls.default.http) expect(new URL(url).protocol).toBe('https:')
+    expect(network.rpcUrls.chainDefault).toBeUndefined()
+  })
+})
+
+test.each(evm)('[S3.13] [S3.16] [S3.17] %s says what viem says', (name, network) => {
+  const chains = viemChains as unknown as Readonly<Record<string, DefineNetworkParameters>>
+  expect(network).toEqual(defineNetwork({ ...chains[name]!, network: undefined }))
+})
+
+test('[S3.23] [S3.22] Solana and Bitcoin are there, with the ids that older peers use', () => {
+  expect(networks.solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
+  expect(networks.solanaDevnet.deprecatedCaipNetworkId).toBe('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
+  expect([networks.solanaTestnet.testnet, networks.bitcoin.testnet, networks.bitcoinTestnet.testnet]).toEqual(
+    [true, false, true],
+  )
+})
+
+test('[S5.22] every family has a network', () => {
+  expect(new Set(all.map(([, { chainNamespace }]) => chainNamespace))).toEqual(new Set(chainNamespaces))
+})
+
+test('[S9.28] 38 networks have a hosted URL, and every EVM one of them is exported', () => {
+  expect(new Set(hostedRpcIds).size).toBe(38)
+  const exported = all.map(([, { caipNetworkId }]) => caipNetworkId as string)
+  expect(hostedRpcIds.filter((id) => !exported.includes(id))).toEqual([
+    'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz',
+    'near:mainnet',
+  ])
+})

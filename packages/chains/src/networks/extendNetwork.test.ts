@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { mainnet } from './definitions/mainnet.ts'
+import { polygon } from './definitions/polygon.ts'
+import { defineNetwork } from './defineNetwork.ts'
+import { extendNetwork } from './extendNetwork.ts'
+
+const own = polygon.rpcUrls.default.http
+const hosted = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137&projectId=p'
+const custom = ['https://one.example', 'https://two.example']
+const customRpcUrls = { 'eip155:137': custom }
+const unserved = defineNetwork({ ...mainnet, id: 999 })
+
+test.each([
+  ['nothing', polygon, {}, own],
+  ['a project id', polygon, { projectId: 'p' }, [hosted]],
+  ['custom URLs', polygon, { customRpcUrls }, [...custom, ...own]],
+  ['custom URLs and a project id', polygon, { customRpcUrls, projectId: 'p' }, [...custom, hosted]],
+  ['custom URLs of another network', polygon, { customRpcUrls: { 'eip155:1': custom } }, own],
+  ['an own URL as a custom one', polygon, { customRpcUrls: { 'eip155:137': own } }, own],
+  ['a project id where nothing is hosted', unserved, { projectId: 'p' }, unserved.rpcUrls.default.http],
+  [
+    'a host of its own',
+    polygon,
+    { blockchainEndpoint: 'http://127.0.0.1:4000/' },
+    ['http://127.0.0.1:4000/v1/?chainId=eip155%3A137'],
+  ],
+  [
+    'a custom URL at the hosted place',
+    polygon,
+    {
+      customRpcUrls: { 'eip155:137': ['https://rpc.walletconnect.org/v1/?chainId=eip155%3A137'] },
+      projectId: 'p',
+    },
+    [hosted],
+  ],
+  [
+    'a project id that must be written differently',
+    polygon,
+    { projectId: 'a&b' },
+    [hosted.replace('=p', '=a%26b')],
+  ],
+])('[S7.33] with %s', (_, network, parameters, http) => {
+  expect(extendNetwork(network, parameters).rpcUrls.default.http).toEqual(http)
+})
+
+test.each([
+  ['its own', {}, own],
+  ['its own, also where a hosted one is asked', { projectId: 'p' }, own],
+  ['custom and own', { customRpcUrls, projectId: 'p' }, [...custom, ...own]],
+  [
+    'none that carries a project id',
+    { customRpcUrls: { 'eip155:137': [hosted, 'https://x.example/?a=b&projectid=p'] }, projectId: 'p' },
+    own,
+  ],
+])('[S7.33] [S3.17] wallets are told %s', (_, parameters, http) => {
+  expect(extendNetwork(polygon, parameters).rpcUrls.chainDefault?.http).toEqual(http)
+})
+
+test('[S3.17] twice is once', () => {
+  const once = extendNetwork(polygon, { customRpcUrls, projectId: 'p' })
+  expect(extendNetwork(once, { customRpcUrls, projectId: 'p' })).toEqual(once)
+})
+
+test('[S3.17] leaves the network it was given alone', () => {
+  const before = structuredClone(polygon)
+  extendNetwork(polygon, { customRpcUrls, projectId: 'p' })
+  expect(polygon).toEqual(before)
+})
