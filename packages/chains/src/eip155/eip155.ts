@@ -1,7 +1,10 @@
+import type { Transport } from 'viem'
 import type { ChainAdapter } from '../adapter.ts'
 import type { OperationTable } from '../operations.ts'
+import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
+import type { RpcSamples } from './rpcSamples.ts'
 
 export type Eip155Options = {
   /** Lists wallets that announce themselves (EIP-6963). @default true */
@@ -14,6 +17,8 @@ export type Eip155Options = {
   readonly injectedWaitMs?: number | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
+  /** viem transports that take the place of a network's RPC URLs, e.g. a WebSocket. */
+  readonly transports?: Partial<Record<CaipNetworkId<'eip155'>, Transport>> | undefined
   /** Where wallets announce themselves and are injected. @default the page's `window` */
   readonly target?: EventTarget | undefined
 }
@@ -32,6 +37,9 @@ const loadSession = () => import('./session.ts').then(({ session }) => session)
  */
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   const { isAnnouncedEnabled = true, isInjectedEnabled = true, injectedFlag, injectedWaitMs = 1000 } = options
+  const samples: RpcSamples = new Map()
+  const loadReads = async () =>
+    (await import('./read.ts')).createReads({ samples, transports: options.transports })
   return {
     namespace: 'eip155',
     discover(context) {
@@ -50,6 +58,10 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       switchNetwork: async () => (await loadSession()).switchNetwork,
       signMessage: async () => (await loadSession()).signMessage,
       signTypedData: async () => (await loadSession()).signTypedData,
+      sendTransaction: async () => (await loadSession()).sendTransaction,
+      waitForTransaction: async () => (await loadReads()).waitForTransaction,
+      estimateGas: async () => (await loadReads()).estimateGas,
+      getBalance: async () => (await loadReads()).getBalance,
       ...options.operations,
     },
   }

@@ -1,4 +1,5 @@
 import { createError } from '../errors/catalogue.ts'
+import { abortable } from './abortable.ts'
 import { isProvider } from './provider.ts'
 
 /**
@@ -13,15 +14,5 @@ export async function request(
 ): Promise<unknown> {
   signal?.throwIfAborted()
   if (!isProvider(provider)) throw createError('PROVIDER_NOT_FOUND')
-  let stop: (() => void) | undefined
-  const aborted = new Promise<never>((_, reject) => {
-    const abort = () => reject(signal?.reason)
-    signal?.addEventListener('abort', abort, { once: true })
-    stop = () => signal?.removeEventListener('abort', abort)
-  })
-  try {
-    return await Promise.race([provider.request(params ? { method, params } : { method }), aborted])
-  } finally {
-    stop?.()
-  }
+  return abortable(Promise.resolve(provider.request(params ? { method, params } : { method })), signal)
 }

@@ -1,6 +1,7 @@
 import { connect } from './connect.ts'
 import { readSession } from './readSession.ts'
 import { restore } from './restore.ts'
+import { sendTransaction } from './sendTransaction.ts'
 import { signMessage } from './signMessage.ts'
 import { signTypedData } from './signTypedData.ts'
 import { switchNetwork } from './switchNetwork.ts'
@@ -10,6 +11,7 @@ export type Session = {
   readonly connect: typeof connect
   readonly readSession: typeof readSession
   readonly restore: typeof restore
+  readonly sendTransaction: typeof sendTransaction
   readonly signMessage: typeof signMessage
   readonly signTypedData: typeof signTypedData
   readonly switchNetwork: typeof switchNetwork
@@ -21,6 +23,7 @@ export const session: Session = {
   connect,
   readSession,
   restore,
+  sendTransaction,
   signMessage,
   signTypedData,
   switchNetwork,

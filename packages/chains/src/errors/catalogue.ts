@@ -19,7 +19,6 @@ const texts = {
   SIGN_MESSAGE_FAILED: () => 'Sign message failed',
   SIGN_TYPED_DATA_FAILED: () => 'Sign typed data failed',
   SWITCH_NOT_SUPPORTED: () => 'connector does not support programmatic chain switching',
-  TRANSACTION_UNKNOWN: () => 'The outcome of the transaction could not be read',
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

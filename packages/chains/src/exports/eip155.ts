@@ -3,3 +3,4 @@ export type { Eip1193Connector, Eip1193ConnectorParameters } from '../eip155/cre
 export { eip155 } from '../eip155/eip155.ts'
 export type { Eip155Options } from '../eip155/eip155.ts'
 export type { Eip1193Provider } from '../eip155/provider.ts'
+export { toWalletClient } from '../eip155/toWalletClient.ts'

@@ -1,0 +1,59 @@
+import {
+  createClient,
+  custom,
+  ProviderDisconnectedError,
+  walletActions,
+  type Account,
+  type Chain,
+  type CustomTransport,
+  type WalletClient,
+} from 'viem'
+import type { SignerSource } from '../adapter.ts'
+import { createError } from '../errors/catalogue.ts'
+import type { Hex } from '../types.ts'
+import { request } from './request.ts'
+import { toViemChain } from './toViemChain.ts'
+
+/**
+ * A viem wallet client that speaks for whoever is connected at the moment: make it once, and its account, chain and
+ * wallet follow. While nobody is, its requests throw EIP-1193's 4900, and its account is missing.
+ *
+ * @example
+ * ```ts
+ * import type { SignerSource } from '@foyer/chains'
+ * import { toWalletClient } from '@foyer/chains/eip155'
+ * declare const config: SignerSource
+ * const client = toWalletClient(config)
+ * const hash = await client.sendTransaction({ to: '0x52908400098527886E0F7030069857D2E4169EE7', value: 1n })
+ * ```
+ */
+export function toWalletClient(source: SignerSource): WalletClient<CustomTransport, Chain, Account> {
+  const getSigner = () => source.getSigner('eip155')
+  const transport = custom({
+    async request({ method, params }: { readonly method: string; readonly params?: readonly unknown[] }) {
+      const signer = getSigner()
+      if (signer) return request(signer.provider, method, params)
+      throw new ProviderDisconnectedError(createError('NOT_CONNECTED', { namespace: 'eip155' }))
+    },
+  })
+  const following = {
+    account: {
+      enumerable: true,
+      get: () => {
+        const address = getSigner()?.address as Hex | undefined
+        return address && { address, type: 'json-rpc' }
+      },
+    },
+    chain: {
+      enumerable: true,
+      get: () => {
+        const network = getSigner()?.network
+        return network && toViemChain(network)
+      },
+    },
+  } as const
+  // Actions read account and chain from the client they extend, hosts from the result: both must follow.
+  const client = Object.defineProperties(createClient({ transport, name: 'Foyer' }), following)
+  const extended: unknown = Object.defineProperties(client.extend(walletActions), following)
+  return extended as WalletClient<CustomTransport, Chain, Account>
+}

@@ -1,0 +1,48 @@
+import { read } from '../errors/FoyerError.ts'
+import type { Operation } from '../operations.ts'
+import type { Hex } from '../types.ts'
+import { abortable } from './abortable.ts'
+import { createReadClient, type ReadOptions } from './readClient.ts'
+
+const TIMEOUT_MS = 25_000
+
+/**
+ * Waits for a transaction's receipt. Nodes that fail in between are asked again; what is not known when the time is up
+ * is `pending`, never a failure.
+ */
+export function createWaitForTransaction(options: ReadOptions): Operation<'waitForTransaction'> {
+  return async ({ network, signal }, { hash, timeoutMs = TIMEOUT_MS }) => {
+    signal?.throwIfAborted()
+    const waiting = new AbortController()
+    const stop = () => waiting.abort()
+    const timer = setTimeout(stop, timeoutMs)
+    signal?.addEventListener('abort', stop, { once: true })
+    try {
+      while (true) {
+        const client = createReadClient({ ...options, network, signal: waiting.signal })
+        const asked = client
+          .request({ method: 'eth_getTransactionReceipt', params: [hash as Hex] })
+          .catch(() => null)
+        const status = read(await abortable(asked, waiting.signal), 'status')
+        if (status === '0x1') return 'confirmed'
+        if (status === '0x0') return 'reverted'
+        await abortable(sleep(client.pollingInterval, waiting.signal), waiting.signal)
+      }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!waiting.signal.aborted) throw error
+      return 'pending'
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+    }
+  }
+}
+
+/** A pause whose timer goes when the signal fires. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })
+}
