@@ -4,6 +4,7 @@ import { createSandbox } from '@foyer/sandbox'
 import { createServer } from 'vite'
 
 const DEFAULT_PORT = 5173
+const PARENT_CHECK_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const stops: (() => Promise<void>)[] = []
@@ -12,6 +13,9 @@ const end = (code: number): Promise<void> =>
   (ending ??= Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(code)))
 // Heard from the first moment on: a signal during the start must leave nothing behind either.
 for (const signal of SIGNALS) process.on(signal, () => void end(0))
+// tsx runs this file as a child and passes on only two of the signals: when it is gone, so is whoever wanted us.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && void end(0), PARENT_CHECK_MS).unref()
 
 try {
   const world = await createSandbox()

@@ -22,8 +22,14 @@ async function main(): Promise<void> {
     return
   }
   const starting = createSandbox({ backendPort: portOf(values.port) })
-  const end = (): void => void starting.then(({ stop }) => stop()).then(() => process.exit(0))
-  for (const signal of SIGNALS) process.once(signal, end)
+  const end = (): void =>
+    void starting
+      .then(({ stop }) => stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  for (const signal of SIGNALS) process.on(signal, end)
 
   const { urls, accounts } = await starting
   const lines = [

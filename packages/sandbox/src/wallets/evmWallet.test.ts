@@ -6,6 +6,7 @@ import {
   hexToString,
   http,
   parseEther,
+  serializeTypedData,
   stringToHex,
   verifyMessage,
   verifyTypedData,
@@ -13,6 +14,7 @@ import {
 import { mainnet, polygon } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { devAccounts } from '../evm/accounts.ts'
+import { requestRpc } from '../rpc.ts'
 import { createSandbox, type Sandbox } from '../world.ts'
 import { createEvmWallet, type EvmWallet, type EvmWalletOptions } from './evmWallet.ts'
 
@@ -169,11 +171,36 @@ describe('signatures', () => {
     message: { owner: first, stones: 12n },
   } as const
 
+  const domainTypes = {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+    ...typedData.types,
+  }
+
   test("eth_signTypedData_v4 verifies, as viem's client sends it", async () => {
     const { provider } = await permitted()
     const client = createWalletClient({ account: first, chain: mainnet, transport: custom(provider) })
     const signature = await client.signTypedData(typedData)
     expect(await verifyTypedData({ ...typedData, address: first, signature })).toBe(true)
+  })
+
+  test('the node signs the very same with its own code', async () => {
+    const { provider } = await permitted()
+    // Anvil holds the same keys, and signatures are deterministic: a second implementation agrees to the last bit.
+    const node = (method: string, params: unknown[]): Promise<unknown> =>
+      requestRpc(world.urls.evm[1], method, params)
+    const message = stringToHex('Signed twice')
+    expect(await provider.request({ method: 'personal_sign', params: [message, first] })).toBe(
+      await node('personal_sign', [message, first]),
+    )
+    const data = serializeTypedData(typedData)
+    const parsed = { ...(JSON.parse(data) as object), types: domainTypes }
+    expect(await provider.request({ method: 'eth_signTypedData_v4', params: [first, data] })).toBe(
+      await node('eth_signTypedData_v4', [first, parsed]),
+    )
   })
 
   test('typed data for another chain is refused', async () => {

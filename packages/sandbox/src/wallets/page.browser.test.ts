@@ -1,0 +1,49 @@
+import { setupWorker } from 'msw/browser'
+import { type Hex, verifyMessage } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import { createHandlers, createFaults } from '../exports/handlers.ts'
+import { announceEip6963, type AnnouncedWallet, walletIcons } from '../exports/wallets.ts'
+
+const chainRpcUrls = { 1: 'http://127.0.0.1:9' }
+let wallet: AnnouncedWallet | undefined
+afterEach(() => {
+  wallet?.dispose()
+  localStorage.clear()
+})
+
+test('a wallet lives in a real page: announced, exposed, remembered, signing', async () => {
+  const heard: unknown[] = []
+  addEventListener('eip6963:announceProvider', (event) => heard.push((event as CustomEvent<unknown>).detail))
+  wallet = announceEip6963({ chainRpcUrls, storage: true, expose: true })
+  expect(heard).toEqual([{ info: wallet.info, provider: wallet.provider }])
+  expect(window.sandboxWallets?.['test.pebble']).toBe(wallet)
+
+  const [address] = (await wallet.provider.request({ method: 'eth_requestAccounts' })) as Hex[]
+  const signature = (await wallet.provider.request({
+    method: 'personal_sign',
+    params: ['hi', address],
+  })) as Hex
+  expect(await verifyMessage({ address: address as Hex, message: 'hi', signature })).toBe(true)
+  expect(localStorage.getItem('sandbox-wallet/test.pebble')).toContain(location.origin)
+})
+
+test.each(Object.entries(walletIcons))('the browser draws the icon %s', async (_, icon) => {
+  const image = new Image()
+  image.src = icon
+  await image.decode()
+  expect(image.naturalWidth).toBeGreaterThan(0)
+})
+
+test('the backend serves a page from its worker, faults included', async () => {
+  const baseUrl = 'https://backend.test'
+  const faults = createFaults()
+  const worker = setupWorker(...createHandlers({ baseUrl, faults }))
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
+  try {
+    expect(await (await fetch(`${baseUrl}/getWallets`)).json()).toEqual({ data: [], count: 0 })
+    faults.set('/getWallets', { status: 503 })
+    expect((await fetch(`${baseUrl}/getWallets`)).status).toBe(503)
+  } finally {
+    worker.stop()
+  }
+})
