@@ -1,17 +1,25 @@
 import { readdirSync } from 'node:fs'
-import { relative, sep } from 'node:path'
-import { at, root } from './paths.ts'
+import { join, relative, sep } from 'node:path'
+import { root } from './paths.ts'
 
-const skipped = new Set(['node_modules', 'dist', 'build', '.git', 'coverage'])
+const notSources = ['node_modules', 'dist', 'build', '.git', 'coverage']
 
-/** Paths below `directory`, relative to the root, with forward slashes, sorted. A missing directory has no files. */
-export function listFiles(directory: string, matches: RegExp = /./, base: string = root): string[] {
+/**
+ * Paths below `directory`, relative to `base`, with forward slashes, sorted. A missing directory has no files.
+ * What tools make (`skipped` folders) is left out.
+ */
+export function listFiles(
+  directory: string,
+  matches: RegExp = /./,
+  base: string = root,
+  skipped: readonly string[] = notSources,
+): string[] {
   const found: string[] = []
   const walk = (path: string): void => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
-      const full = `${path}/${entry.name}`
+      const full = join(path, entry.name)
       if (entry.isDirectory()) {
-        if (!skipped.has(entry.name)) walk(full)
+        if (!skipped.includes(entry.name)) walk(full)
       } else {
         const name = relative(base, full).split(sep).join('/')
         if (matches.test(name)) found.push(name)
@@ -19,7 +27,7 @@ export function listFiles(directory: string, matches: RegExp = /./, base: string
     }
   }
   try {
-    walk(base === root ? at(directory).replace(/\/$/, '') : `${base}/${directory}`)
+    walk(join(base, directory))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }

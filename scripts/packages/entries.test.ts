@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { contentProblems, entryProblems, type PackedManifest } from './entries.ts'
+
+const manifest: PackedManifest = {
+  name: '@foyer/sample',
+  exports: {
+    '.': { types: './dist/exports/index.d.ts', default: './dist/exports/index.js' },
+    './views/*': { types: './dist/exports/views/*.d.ts', default: './dist/exports/views/*.js' },
+    './package.json': './package.json',
+  },
+  dependencies: { viem: '^2.57.1' },
+}
+const files = [
+  'LICENSE',
+  'package.json',
+  'dist/exports/index.js',
+  'dist/exports/index.d.ts',
+  'dist/exports/views/Swap.js',
+  'dist/exports/views/Swap.d.ts',
+  'dist/inner.js',
+]
+const keys = Object.keys(manifest.exports)
+
+test('has nothing to say of an honest package', () => {
+  expect(entryProblems(manifest, files, keys)).toEqual([])
+  expect(contentProblems(manifest, files)).toEqual([])
+})
+
+test('misses a file that an entry points at', () => {
+  expect(
+    entryProblems(
+      manifest,
+      files.filter((file) => !file.endsWith('index.d.ts')),
+      keys,
+    ),
+  ).toHaveLength(1)
+  expect(
+    entryProblems(
+      manifest,
+      files.filter((file) => !file.includes('views/')),
+      keys,
+    ),
+  ).toHaveLength(2)
+})
+
+test('finds an entry that is built and not published', () => {
+  expect(entryProblems(manifest, [...files, 'dist/exports/query.js'], keys)).toEqual([
+    'dist/exports/query.js is built but no entry leads to it',
+  ])
+})
+
+test('finds entries that only tests or only users have', () => {
+  expect(entryProblems(manifest, files, [...keys, './query'])).toEqual([
+    './query is not in publishConfig.exports',
+  ])
+  expect(entryProblems(manifest, files, ['.', './views/*'])).toEqual(['./package.json is not in exports'])
+})
+
+test.each([
+  [{ ...manifest, dependencies: { '@foyer/chains': 'workspace:*' } }, files],
+  [{ ...manifest, peerDependencies: { react: 'catalog:' } }, files],
+  [{ ...manifest, dependencies: { '@walletconnect/sign-client': '^2.21.8' } }, files],
+  [manifest, [...files, 'dist/a.test.js']],
+  [manifest, [...files, 'src/a.ts']],
+  [manifest, files.filter((file) => file !== 'LICENSE')],
+])('refuses what is not for users (%#)', (packed, contents) => {
+  expect(contentProblems(packed, contents)).toHaveLength(1)
+})

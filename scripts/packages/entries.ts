@@ -1,0 +1,59 @@
+export type PackedManifest = {
+  name: string
+  exports: Record<string, string | Record<string, string>>
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+const matches = (pattern: string, file: string): boolean => {
+  const [before = '', after] = pattern.split('*')
+  return after === undefined
+    ? file === pattern
+    : file.startsWith(before) && file.endsWith(after) && file.length > pattern.length - 1
+}
+
+/**
+ * Both ways: each target that `exports` names is in the package, and each file made of an entry is named by one.
+ * `sourceKeys` are the entries that the workspace resolves: tests must not run on an entry that is not published.
+ */
+export function entryProblems(
+  manifest: PackedManifest,
+  files: readonly string[],
+  sourceKeys: readonly string[],
+): string[] {
+  const targets = Object.entries(manifest.exports).flatMap(([key, value]) =>
+    (typeof value === 'string' ? [value] : Object.values(value)).map((target) => ({
+      key,
+      target: target.replace(/^\.\//, ''),
+    })),
+  )
+  const keys = Object.keys(manifest.exports)
+  return [
+    ...targets
+      .filter(({ target }) => !files.some((file) => matches(target, file)))
+      .map(({ key, target }) => `${key} points at ${target}, which is not in the package`),
+    ...files
+      .filter(
+        (file) =>
+          /^dist\/exports\/.*(?<!\.d)\.(js|ts)$/.test(file) || /^dist\/exports\/.*\.d\.ts$/.test(file),
+      )
+      .filter((file) => !targets.some(({ target }) => matches(target, file)))
+      .map((file) => `${file} is built but no entry leads to it`),
+    ...sourceKeys.filter((key) => !keys.includes(key)).map((key) => `${key} is not in publishConfig.exports`),
+    ...keys.filter((key) => !sourceKeys.includes(key)).map((key) => `${key} is not in exports`),
+  ]
+}
+
+/** What must not be in a published package. */
+export const contentProblems = (manifest: PackedManifest, files: readonly string[]): string[] => [
+  ...files
+    .filter((file) => /\.(test|test-d|stories|spec)\.|(^|\/)src\/|\.tsbuildinfo$/.test(file))
+    .map((file) => `${file} is not for users`),
+  ...(files.includes('LICENSE') ? [] : ['LICENSE is missing']),
+  ...Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })
+    .filter(([, range]) => /^(workspace|catalog|link|file):/.test(range))
+    .map(([name, range]) => `${name} is "${range}", which only this workspace understands`),
+  ...Object.entries(manifest.dependencies ?? {})
+    .filter(([name, range]) => name === '@walletconnect/sign-client' && range !== '2.21.8')
+    .map(([name, range]) => `${name} is "${range}": it must be exactly 2.21.8`),
+]

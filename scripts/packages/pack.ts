@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { listFiles } from '../lib/files.ts'
+import { at, packages, type PackageName } from '../lib/paths.ts'
+import { run } from '../lib/run.ts'
+import type { PackedManifest } from './entries.ts'
+
+export type Packed = {
+  name: PackageName
+  tarball: string
+  manifest: PackedManifest
+  files: string[]
+}
+
+/** pnpm, pinned: only it turns `workspace:` and `catalog:` into versions. */
+export const pnpm = async (...args: string[]): Promise<{ code: number; output: string }> => {
+  // npx prints warnings of its own on the same stream as errors, so answers are read from stdout's JSON on.
+  const { code, output } = await run(process.execPath, [at('scripts/with-deps.mjs'), 'pnpm', ...args], {
+    quiet: true,
+  })
+  return { code, output }
+}
+
+/** JSON in an output that may begin or end with warnings. */
+export function jsonIn(output: string): unknown {
+  const start = output.search(/^[[{]/m)
+  const end = Math.max(output.lastIndexOf('\n}'), output.lastIndexOf('\n]')) + 2
+  return start < 0 ? {} : JSON.parse(output.slice(start, Math.max(end, start + 2)))
+}
+
+/** Packs every package as it would be published, and unpacks it again beside the tarball. */
+export async function packAll(): Promise<{ packed: Packed[]; problems: string[] }> {
+  const folder = at('build/packs')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { code, output } = await pnpm('-r', '--filter', './packages/*', 'pack', '--pack-destination', folder)
+  if (code !== 0) return { packed: [], problems: output.trim().split('\n') }
+  const packed: Packed[] = []
+  for (const name of packages) {
+    const tarball = readdirSync(folder).find((file) => file.startsWith(`foyer-${name}-`))
+    if (!tarball) return { packed, problems: [`${name} was not packed`] }
+    mkdirSync(`${folder}/${name}`)
+    // oxlint-disable-next-line no-await-in-loop -- a few milliseconds each
+    await run('tar', ['-xzf', `${folder}/${tarball}`, '-C', `${folder}/${name}`])
+    const base = `${folder}/${name}/package`
+    packed.push({
+      name,
+      tarball: `${folder}/${tarball}`,
+      manifest: JSON.parse(readFileSync(`${base}/package.json`, 'utf8')) as PackedManifest,
+      files: listFiles('.', /./, base, []),
+    })
+  }
+  return { packed, problems: [] }
+}
