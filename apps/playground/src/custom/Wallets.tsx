@@ -1,0 +1,31 @@
+import { isUserRejected, useConnect, useConnectors } from '@foyer/headless'
+import type { ReactElement } from 'react'
+
+export function Wallets(): ReactElement {
+  const connectors = useConnectors()
+  const { connect, cancel, isPending, connector, error } = useConnect()
+  return (
+    <section aria-label="Wallets">
+      <h2>Wallets</h2>
+      {connectors.length === 0 && <p>No wallet found yet.</p>}
+      <div className="bar">
+        {connectors.map((each) => (
+          <button
+            key={each.uid}
+            type="button"
+            disabled={isPending}
+            onClick={() => connect({ connector: each })}
+          >
+            {each.name}
+          </button>
+        ))}
+      </div>
+      {isPending && (
+        <p role="status">
+          Waiting for {connector?.name} <button onClick={cancel}>Cancel</button>
+        </p>
+      )}
+      {error && <p role="alert">{isUserRejected(error) ? 'You declined the request.' : error.message}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { WalletOptions } from './wallets.ts'
+
+/** What a link to the playground can ask for (contract §6). */
+export type PlaygroundQuery = {
+  readonly networks: readonly string[]
+  /** Feature names; one with a leading `-` is turned off. */
+  readonly features: Readonly<Record<string, boolean>>
+  readonly wallets: readonly WalletOptions[]
+  readonly theme: 'light' | 'dark' | 'system'
+  readonly locale: string
+  readonly options: Readonly<Record<string, boolean>>
+}
+
+const list = (value: string | null): readonly string[] => value?.split(',').filter(Boolean) ?? []
+
+const switches = (value: string | null): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    list(value).map((name) => (name.startsWith('-') ? [name.slice(1), false] : [name, true])),
+  )
+
+/** `pebble,harbor:reject,slate:approve@3000` (announced after 3 s), or a JSON list of wallet options. */
+export function parseWallets(value: string | null): readonly WalletOptions[] {
+  if (value === null) return [{ wallet: 'pebble' }, { wallet: 'harbor' }]
+  if (value.startsWith('[')) return JSON.parse(value) as readonly WalletOptions[]
+  return list(value).map((text) => {
+    const [wallet = '', manner = 'approve'] = text.split(':')
+    const [behaviour = 'approve', delay] = manner.split('@')
+    return { wallet, behaviour: behaviour as WalletOptions['behaviour'], announceDelayMs: Number(delay ?? 0) }
+  })
+}
+
+export function parseQuery(search: string): PlaygroundQuery {
+  const query = new URLSearchParams(search)
+  const theme = query.get('theme')
+  return {
+    networks: query.has('networks') ? list(query.get('networks')) : ['mainnet', 'polygon', 'base'],
+    features: switches(query.get('features')),
+    wallets: parseWallets(query.get('wallets')),
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    locale: query.get('locale') ?? 'en',
+    options: switches(query.get('options')),
+  }
+}

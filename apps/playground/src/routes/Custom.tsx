@@ -1,0 +1,25 @@
+import { useAccount } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { Account } from '../custom/Account.tsx'
+import { Networks } from '../custom/Networks.tsx'
+import { Signing } from '../custom/Signing.tsx'
+import { Wallets } from '../custom/Wallets.tsx'
+
+/** The same capabilities as the modal, in a UI made of hooks alone. */
+export default function Custom(): ReactElement {
+  const { isConnected, status } = useAccount()
+  return (
+    <div className="custom">
+      {status === 'reconnecting' && <p role="status">Looking for your wallet…</p>}
+      {isConnected ? (
+        <>
+          <Account />
+          <Signing />
+        </>
+      ) : (
+        <Wallets />
+      )}
+      <Networks />
+    </div>
+  )
+}

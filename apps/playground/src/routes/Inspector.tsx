@@ -1,0 +1,74 @@
+import { type FoyerEvent, useConfig, useEvents } from '@foyer/headless'
+import {
+  getAccount,
+  getConnections,
+  getConnectors,
+  getModal,
+  getModalRouter,
+  getNetwork,
+  watchAccount,
+  watchConnections,
+  watchConnectors,
+  watchModal,
+  watchModalRouter,
+  watchNetwork,
+} from '@foyer/headless/actions'
+import { type ReactElement, useEffect, useReducer, useState } from 'react'
+import { Wallets } from '../custom/Wallets.tsx'
+import { Networks } from '../custom/Networks.tsx'
+
+/** Everything the config knows, through getters and watchers, and everything it tells. */
+export default function Inspector(): ReactElement {
+  const config = useConfig()
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
+  const [events, setEvents] = useState<readonly FoyerEvent[]>([])
+  useEvents((event) => setEvents((before) => [event, ...before].slice(0, 50)))
+  useEffect(() => {
+    const undo = [
+      watchAccount,
+      watchConnections,
+      watchConnectors,
+      watchModal,
+      watchModalRouter,
+      watchNetwork,
+    ].map((watch) => watch(config, { onChange: refresh }))
+    return () => {
+      for (const stop of undo) stop()
+    }
+  }, [config])
+  const state = {
+    account: getAccount(config),
+    network: getNetwork(config),
+    connections: getConnections(config),
+    connectors: getConnectors(config),
+    modal: getModal(config),
+    router: getModalRouter(config),
+  }
+  return (
+    <div className="custom">
+      <Wallets />
+      <Networks />
+      <section aria-label="Events">
+        <h2>Events</h2>
+        <pre>{events.map((event) => JSON.stringify(event)).join('\n')}</pre>
+      </section>
+      <section aria-label="State">
+        <h2>State</h2>
+        <pre>{JSON.stringify(state, null, 2)}</pre>
+      </section>
+      <section aria-label="Queries">
+        <h2>Queries</h2>
+        <pre>
+          {JSON.stringify(
+            config.queryClient
+              .getQueryCache()
+              .getAll()
+              .map(({ queryKey, state: { status } }) => [queryKey, status]),
+            null,
+            1,
+          )}
+        </pre>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import type { PlaygroundQuery } from '../query.ts'
+
+export type RouteProps = { readonly query: PlaygroundQuery }
