@@ -1,5 +1,6 @@
 export { getAccount, watchAccount } from '../account/actions/getAccount.ts'
 export type { GetAccountParameters } from '../account/actions/getAccount.ts'
+export { getAppearance, setAppearance, watchAppearance } from '../appearance/actions/setAppearance.ts'
 export { getBalance } from '../balances/actions/getBalance.ts'
 export { emitEvent, watchEvents } from '../config/watchEvents.ts'
 export { cancelConnect, connect, resetConnect } from '../connection/actions/connect.ts'

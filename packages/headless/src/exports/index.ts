@@ -1,5 +1,8 @@
 export { useAccount } from '../account/hooks/useAccount.ts'
 export type { UseAccountParameters } from '../account/hooks/useAccount.ts'
+export { useLocale, useTheme } from '../appearance/hooks/useTheme.ts'
+export type { AppearanceVerbs } from '../appearance/hooks/useTheme.ts'
+export type { Appearance, ThemeOptions } from '../appearance/types.ts'
 export { useBalance } from '../balances/hooks/useBalance.ts'
 export type { UseBalanceParameters } from '../balances/hooks/useBalance.ts'
 export { displayAmount, formatUnits } from '../balances/rules.ts'

@@ -1,0 +1,28 @@
+import type { Config, ConfigParameter } from '../../config/types.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { useConfigObject } from '../../react/useConfigAtom.ts'
+import { setAppearance } from '../actions/setAppearance.ts'
+import { appearanceAtom } from '../state.ts'
+import type { Appearance, ThemeOptions } from '../types.ts'
+
+export type AppearanceVerbs = {
+  readonly setTheme: (theme: ThemeOptions) => void
+  readonly setLocale: (locale: string, messages?: Readonly<Record<string, string>>) => void
+}
+
+const makeVerbs = (config: Config): AppearanceVerbs => ({
+  setTheme: (theme) => setAppearance(config, { theme }),
+  setLocale: (locale, messages = {}) => setAppearance(config, { locale, messages }),
+})
+
+/** The theme of everything that shows this config, and the verb to change it. */
+export const useTheme = (
+  parameters: ConfigParameter = {},
+): Pick<Appearance, 'theme'> & Pick<AppearanceVerbs, 'setTheme'> =>
+  useConfigObject(useConfig(parameters), appearanceAtom, makeVerbs)
+
+/** The locale and the host's own words, and the verb to change them. */
+export const useLocale = (
+  parameters: ConfigParameter = {},
+): Pick<Appearance, 'locale' | 'messages'> & Pick<AppearanceVerbs, 'setLocale'> =>
+  useConfigObject(useConfig(parameters), appearanceAtom, makeVerbs)

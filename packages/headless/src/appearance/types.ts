@@ -1,0 +1,25 @@
+/** How Foyer's own surfaces look. A kit turns it into variables; the secure frame is told of it. */
+export type ThemeOptions = {
+  /** @default 'system' */
+  readonly mode?: 'light' | 'dark' | 'system' | undefined
+  /** A CSS colour. */
+  readonly accent?: string | undefined
+  /** @default whichever of black and white reads better on `accent` */
+  readonly accentFg?: string | undefined
+  /** Multiplies every corner radius, 0 to 1.5. @default 1 */
+  readonly radius?: number | undefined
+  readonly font?: string | undefined
+  /** Pixels. */
+  readonly overlayBlur?: number | undefined
+  readonly zIndex?: number | undefined
+  readonly qrFg?: string | undefined
+  readonly qrBg?: string | undefined
+}
+
+export type Appearance = {
+  readonly theme: ThemeOptions
+  /** BCP 47. */
+  readonly locale: string
+  /** The host's own words, by message key. */
+  readonly messages: Readonly<Record<string, string>>
+}
