@@ -13,6 +13,7 @@ const house = {
   'packages/headless/src/network/rules.ts': 'export const decide = () => 1',
   'packages/headless/src/network/actions/switchNetwork.ts': '',
   'packages/headless/src/backend/http.ts': '',
+  'packages/headless/src/exports/actions.ts': "export { openModal } from '../modal/actions/openModal.ts'",
   'packages/headless/src/swap/hooks/useSwap.ts': '',
 }
 
@@ -37,6 +38,7 @@ test.each([
   [`${ui}/primitives/Row/Row.tsx`, `import { Swap } from '../../views/Swap/Swap.tsx'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { swap } from '@foyer/headless/actions'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { createConfig } from '@foyer/headless'`],
+  [`${ui}/views/Swap/Swap.tsx`, `import { openModal } from '@foyer/headless'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { eip155 } from '@foyer/chains/eip155'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { formatUnits } from 'viem'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { atom } from 'jotai/vanilla'`],
@@ -59,7 +61,7 @@ test.each([
   ['packages/headless/src/config/createConfig.ts', `import { pick } from '../network/state.ts'`],
   [`${slice}/hooks/useSwap.ts`, `import { networkAtom } from '../../network/state.ts'`],
   [`${slice}/hooks/useSwap.ts`, `import { useMemo } from 'react'`],
-  [`${ui}/views/Swap/Swap.tsx`, `import { useSwap, isUserRejected } from '@foyer/headless'`],
+  [`${ui}/views/Swap/Swap.tsx`, `import { useSwap, isUserRejected, displayAmount } from '@foyer/headless'`],
   [`${ui}/views/Swap/Swap.tsx`, `import type { Quote } from '@foyer/headless/query'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { Row } from '../../primitives/Row/Row.tsx'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { Fee } from './parts/Fee.tsx'`],

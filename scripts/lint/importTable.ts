@@ -17,6 +17,8 @@ type Facts = {
   values: readonly string[]
   /** Those of them that change the state of the file they come from. */
   writers: readonly string[]
+  /** What @foyer/headless/actions exports: verbs that take a config. */
+  actions: ReadonlySet<string>
 }
 
 const isChains = ({ item }: Facts): boolean => /^@foyer\/chains($|\/)/.test(item.specifier)
@@ -78,16 +80,14 @@ function refuseForeignWrites({ writers, isOwnHome }: Facts): string | undefined 
     : undefined
 }
 
-const ownName = /^(use|is|format|parse)[A-Z]|^[A-Z]/
-
 /** Views and buttons are equals of a host's own: hooks in, primitives out. */
 function refuseScreen(facts: Facts): string | undefined {
   const { item, target, targetPath, values, isOwnHome, isTypeOnly } = facts
   if (item.specifier.startsWith('@foyer/headless/') && !isTypeOnly)
     return 'views use hooks of @foyer/headless, not its other entries'
   if (item.specifier === '@foyer/headless') {
-    const verb = values.find((name) => !ownName.test(name))
-    return verb ? `views call hooks, not ${verb}` : undefined
+    const verb = values.find((name) => name === 'createConfig' || facts.actions.has(name))
+    return verb ? `views use hooks, not ${verb}` : undefined
   }
   if (isChains(facts) && !isTypeOnly) return 'views take only types from chains'
   if (/^(jotai|viem|@solana|@walletconnect|@tanstack)($|\/)/.test(item.specifier))
@@ -98,7 +98,12 @@ function refuseScreen(facts: Facts): string | undefined {
   return undefined
 }
 
-function factsOf(source: Source, item: Import, byPath: ReadonlyMap<string, Source>): Facts {
+function factsOf(
+  source: Source,
+  item: Import,
+  byPath: ReadonlyMap<string, Source>,
+  actions: ReadonlySet<string>,
+): Facts {
   const targetPath = resolveRelative(source.path, item.specifier, (path) => byPath.has(path))
   const target = targetPath ? roomOf(targetPath) : undefined
   const targetSource = byPath.get(targetPath ?? '')
@@ -108,6 +113,7 @@ function factsOf(source: Source, item: Import, byPath: ReadonlyMap<string, Sourc
     item,
     targetPath,
     target,
+    actions,
     isInConfig: homeOf(source.path) === 'config',
     writers: values.filter((name) => writers.has(name)),
     isOwnHome: targetPath !== undefined && homeOf(targetPath) === homeOf(source.path),
@@ -122,13 +128,18 @@ export const importTableCheck: Check = {
   title: 'every room imports only what it may',
   run: (sources) => {
     const byPath = new Map(sources.map((source) => [source.path, source]))
+    const actions = new Set(
+      (byPath.get('packages/headless/src/exports/actions.ts')?.imports ?? []).flatMap(({ names }) =>
+        names.filter(({ isType }) => !isType).map(({ name }) => name),
+      ),
+    )
     return sources
       .filter(({ path }) => isPublished(path))
       .flatMap((source) => {
         const room = roomOf(source.path)
         const refuse = refusals[room]
         const complaints = source.imports.flatMap((item) => {
-          const reason = refuse?.(factsOf(source, item, byPath))
+          const reason = refuse?.(factsOf(source, item, byPath, actions))
           return reason ? [`${source.path}:${item.line} imports '${item.specifier}': ${reason}`] : []
         })
         const fetches =

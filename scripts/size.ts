@@ -1,0 +1,111 @@
+// Weight of small production apps, as a visitor's browser loads them, against the budgets of the project.
+import { missingChromium } from './lib/chromium.ts'
+import { createReport } from './lib/report.ts'
+import { buildApp, type App, type BuiltApp } from './size/buildApp.ts'
+import { viewChunks } from './size/views.ts'
+import { visit, type Visit } from './size/visit.ts'
+
+/** kB gzip over the bare React app, and so on. */
+const budgets = {
+  hooks: 20,
+  button: 24,
+  files: 4,
+  firstOpen: 28,
+  view: 8,
+  bigView: 12,
+} as const
+const bigViews: ReadonlySet<string> = new Set(['ApproveTransaction', 'Swap', 'WalletSend'])
+
+const HEAVIEST = 25
+
+const report = createReport('size')
+const kB = (bytes: number): number => Math.round(bytes / 100) / 10
+
+type Measured = BuiltApp & { visited: Visit; weight: (files: readonly string[]) => number }
+
+async function measure(app: App, opens: boolean): Promise<Measured | undefined> {
+  try {
+    const built = await buildApp(app)
+    const visited = await visit(built, { opens })
+    const weight = (files: readonly string[]): number =>
+      kB(files.reduce((sum, file) => sum + built.gzip(file), 0))
+    report.check(`${app}: loads without an error`, visited.errors)
+    return { ...built, visited, weight }
+  } catch (error) {
+    report.check(`${app}: can be built and used`, [String((error as Error).message)])
+    return undefined
+  }
+}
+
+/** The heaviest modules of some files, before minification: where to look when a budget is broken. */
+const heaviest = ({ modules }: BuiltApp, files: readonly string[]): string[] =>
+  files
+    .flatMap((file) => modules.get(file) ?? [])
+    .filter(({ id }) => !/^(react|react-dom|scheduler)\//.test(id))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, HEAVIEST)
+    .map(({ id, length }) => `${String(length).padStart(7)} B source  ${id}`)
+
+function limit(
+  title: string,
+  value: number,
+  most: number,
+  unit = 'kB',
+  why: () => string[] = () => [],
+): void {
+  const text = `${title}: ${value} ${unit} of ${most}`
+  report.check(
+    text,
+    value > most ? [`${Math.round((value - most) * 10) / 10} ${unit} too much`, ...why()] : [],
+  )
+}
+
+/** What a page must not do before anyone shows interest. */
+function quiet(app: App, { idle, outside, storageKeys }: Visit): void {
+  report.check(`${app}: nothing is loaded, asked or stored before interest is shown`, [
+    ...idle.map((file) => `loads ${file} by itself`),
+    ...outside.map((url) => `asks ${url}`),
+    ...(storageKeys > 0 ? [`writes ${storageKeys} storage keys`] : []),
+  ])
+}
+
+const missing = missingChromium()
+if (missing) {
+  console.error(missing)
+  process.exit(1)
+}
+
+const bare = await measure('react', false)
+const radix = await measure('radix', true)
+const hooks = await measure('hooks', false)
+const modal = await measure('modal', true)
+const base = bare ? bare.weight(bare.visited.before) : 0
+const over = (app: Measured): number => Math.round((app.weight(app.visited.before) - base) * 10) / 10
+
+if (radix) console.log(`  (bare React ${base} kB; a Radix dialog adds ${over(radix)} kB)`)
+if (hooks) {
+  quiet('hooks', hooks.visited)
+  limit('hooks only, over bare React', over(hooks), budgets.hooks, 'kB', () =>
+    heaviest(hooks, hooks.visited.before),
+  )
+}
+if (modal) {
+  const { visited, weight } = modal
+  quiet('modal', visited)
+  limit('button and modal before use, over bare React', over(modal), budgets.button, 'kB', () =>
+    heaviest(modal, visited.before),
+  )
+  limit('files before use', visited.before.length, budgets.files, 'files')
+  limit('first open adds', weight(visited.opened), budgets.firstOpen, 'kB', () =>
+    heaviest(modal, visited.opened),
+  )
+  const loaded = new Set([...visited.before, ...visited.opened])
+  const views = viewChunks(modal.manifest, loaded)
+  report.check('views are lazy', views.length > 0 ? [] : ['no view is a chunk of its own'])
+  for (const { route, files } of views)
+    limit(`view ${route}`, weight(files), bigViews.has(route) ? budgets.bigView : budgets.view, 'kB', () =>
+      heaviest(modal, files),
+    )
+}
+
+report.finish()

@@ -1,0 +1,11 @@
+// The least that a host has anyway: everything else is measured over this.
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+function App() {
+  const [isOpen, setIsOpen] = useState(false)
+  return <button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Close' : 'Connect'}</button>
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build, type Manifest, type Plugin } from 'vite'
+import { at, root } from '../lib/paths.ts'
+
+export type App = 'react' | 'radix' | 'hooks' | 'modal'
+
+export type BuiltApp = {
+  folder: string
+  manifest: Manifest
+  /** Gzipped bytes of one built file. */
+  gzip: (file: string) => number
+  /** Source bytes of each module in a built file, to find out what makes it heavy. */
+  modules: ReadonlyMap<string, readonly { id: string; length: number }[]>
+}
+
+/** A production build, as a host would make it. */
+export async function buildApp(app: App): Promise<BuiltApp> {
+  const folder = at(`build/size/${app}`)
+  const modules = new Map<string, { id: string; length: number }[]>()
+  const weigh: Plugin = {
+    name: 'foyer:weigh',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          modules.set(
+            chunk.fileName,
+            Object.entries(chunk.modules).map(([id, { renderedLength }]) => ({
+              id: id.replace(/^.*\/node_modules\/(?!\.pnpm)/, '').replace(root, ''),
+              length: renderedLength,
+            })),
+          )
+    },
+  }
+  await build({
+    configFile: false,
+    root: at(`scripts/size/apps/${app}`),
+    logLevel: 'error',
+    plugins: [react(), tailwindcss(), weigh],
+    build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
+  })
+  const sizes = new Map<string, number>()
+  return {
+    folder,
+    modules,
+    manifest: JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest,
+    gzip: (file) => {
+      const known = sizes.get(file) ?? gzipSync(readFileSync(`${folder}/${file}`)).length
+      sizes.set(file, known)
+      return known
+    },
+  }
+}

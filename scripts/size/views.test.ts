@@ -1,0 +1,26 @@
+import type { Manifest } from 'vite'
+import { expect, test } from 'vitest'
+import { viewChunks } from './views.ts'
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_shared.js'] },
+  '_shared.js': { file: 'shared.js' },
+  '_form.js': { file: 'form.js', imports: ['_shared.js', '_form.js'] },
+  '../../packages/ui-radix/src/views/Swap/Swap.tsx': {
+    src: '../../packages/ui-radix/src/views/Swap/Swap.tsx',
+    file: 'Swap.js',
+    isDynamicEntry: true,
+    imports: ['_form.js', '_shared.js'],
+  },
+  '../../packages/ui-radix/src/views/Swap/parts/Quote.tsx': {
+    src: '../../packages/ui-radix/src/views/Swap/parts/Quote.tsx',
+    file: 'Quote.js',
+    isDynamicEntry: true,
+  },
+}
+
+test('a view costs its chunk and what it imports, without what is loaded already', () => {
+  expect(viewChunks(manifest, new Set(['index.js', 'shared.js']))).toEqual([
+    { route: 'Swap', files: ['Swap.js', 'form.js'] },
+  ])
+})
