@@ -1,0 +1,64 @@
+export {
+  type ClassNames,
+  ClassNamesProvider,
+  type ClassNamesProviderProps,
+} from '../primitives/part/classNames.tsx'
+export {
+  createPart,
+  type AsChild,
+  type ElementProps,
+  type PartComponent,
+  type PlainPart,
+} from '../primitives/part/createPart.tsx'
+export type { PartName } from '../primitives/part/partNames.ts'
+export type { PartsTable } from '../primitives/part/PartsTable.ts'
+export { Badge, type BadgeOwnProps } from '../primitives/Badge/Badge.tsx'
+export { Button, type ButtonProps } from '../primitives/Button/Button.tsx'
+export { IconButton, type IconButtonProps } from '../primitives/IconButton/IconButton.tsx'
+export { createIcon, type Icon, type IconProps } from '../primitives/Icon/createIcon.tsx'
+export { BackIcon } from '../primitives/Icon/BackIcon.tsx'
+export { CheckIcon } from '../primitives/Icon/CheckIcon.tsx'
+export { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
+export { ChevronIcon } from '../primitives/Icon/ChevronIcon.tsx'
+export { CloseIcon } from '../primitives/Icon/CloseIcon.tsx'
+export { CopyIcon } from '../primitives/Icon/CopyIcon.tsx'
+export { ExternalIcon } from '../primitives/Icon/ExternalIcon.tsx'
+export { HelpIcon } from '../primitives/Icon/HelpIcon.tsx'
+export { InfoIcon } from '../primitives/Icon/InfoIcon.tsx'
+export { SearchIcon } from '../primitives/Icon/SearchIcon.tsx'
+export { WarningIcon } from '../primitives/Icon/WarningIcon.tsx'
+export { Image, type ImageProps } from '../primitives/Image/Image.tsx'
+export {
+  Body,
+  Footer,
+  Header,
+  HeaderEnd,
+  HeaderStart,
+  Overlay,
+  type OverlayOwnProps,
+  Panel,
+  type PanelOwnProps,
+  Title,
+  View,
+  type ViewOwnProps,
+} from '../primitives/Modal/Modal.tsx'
+export { Ring, type RingProps } from '../primitives/Ring/Ring.tsx'
+export { NetworkRow, type NetworkRowProps } from '../primitives/Row/NetworkRow.tsx'
+export { Row, type RowProps } from '../primitives/Row/Row.tsx'
+export { WalletRow, type WalletRowProps } from '../primitives/Row/WalletRow.tsx'
+export {
+  Skeleton,
+  type SkeletonOwnProps,
+  SkeletonRow,
+  SkeletonView,
+  type SkeletonViewProps,
+} from '../primitives/Skeleton/Skeleton.tsx'
+export { Spinner, type SpinnerProps } from '../primitives/Spinner/Spinner.tsx'
+export { List, ListItem, type ListOwnProps, Stack, type StackOwnProps } from '../primitives/Stack/Stack.tsx'
+export {
+  StatusHero,
+  type StatusHeroProps,
+  type StatusHeroState,
+} from '../primitives/StatusHero/StatusHero.tsx'
+export { Text, TextLink, type TextLinkOwnProps, type TextOwnProps } from '../primitives/Text/Text.tsx'
+export { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'

@@ -1,0 +1,14 @@
+import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { badgeParts } from './parts.ts'
+
+export type BadgeOwnProps = {
+  /** @default 'neutral' */
+  tone?: (typeof badgeParts)['badge']['data-tone'][number] | undefined
+}
+
+/** A short word about the thing beside it, e.g. "Installed". Renders a `<span>`. */
+export const Badge: PlainPart<'span', BadgeOwnProps> = /*#__PURE__*/ createPart(
+  'span',
+  'badge',
+  ({ tone = 'neutral', ...rest }: BadgeOwnProps) => ({ 'data-tone': tone, ...rest }),
+)

@@ -1,0 +1,4 @@
+/** Parts of `Badge`. */
+export const badgeParts = {
+  badge: { 'data-tone': ['neutral', 'accent', 'success', 'warning', 'danger'] },
+} as const

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react'
+import { usePartClass } from '../part/classNames.tsx'
+import type { AsChild, PartComponent } from '../part/createPart.tsx'
+import { renderPart } from '../part/renderPart.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import type { buttonParts } from './parts.ts'
+
+export type ButtonProps = ComponentPropsWithoutRef<'button'> &
+  AsChild & {
+    /** @default 'neutral' */
+    variant?: (typeof buttonParts)['button']['data-variant'][number] | undefined
+    /** Height in pixels. @default 44 */
+    size?: 36 | 44 | 52 | undefined
+    /** Shows a spinner in place of the label: same width, still focusable, clicks do nothing. @default false */
+    loading?: boolean | undefined
+    /** As wide as the container. @default false */
+    block?: boolean | undefined
+    /** Before the label. */
+    icon?: ReactNode
+    /** After the label. */
+    iconEnd?: ReactNode
+  }
+
+/** What a click does while there is nothing to do: in particular it submits no form. */
+export function swallow(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A button. Renders a `<button type="button">`. */
+export const Button: PartComponent<ButtonProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(function Button(
+  {
+    variant = 'neutral',
+    size = 44,
+    loading,
+    block,
+    icon,
+    iconEnd,
+    asChild,
+    children,
+    className,
+    onClick,
+    ...rest
+  },
+  ref,
+) {
+  return renderPart(
+    'button',
+    {
+      'data-foyer-part': 'button',
+      'data-variant': variant,
+      'data-size': size,
+      'data-state': loading ? 'loading' : 'idle',
+      'data-block': block ? '' : undefined,
+      'aria-busy': loading || undefined,
+      'aria-disabled': loading || undefined,
+      type: asChild ? undefined : 'button',
+      ...rest,
+      className: usePartClass('button', className),
+      onClick: loading ? swallow : onClick,
+      ref,
+    },
+    {
+      asChild,
+      children,
+      content: (label) => (
+        <>
+          <span data-foyer-part="button-label">
+            {icon}
+            {label}
+            {iconEnd}
+          </span>
+          {loading && <Spinner />}
+        </>
+      ),
+    },
+  )
+})

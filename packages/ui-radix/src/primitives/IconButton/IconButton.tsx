@@ -1,0 +1,48 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { swallow } from '../Button/Button.tsx'
+import { usePartClass } from '../part/classNames.tsx'
+import type { AsChild, PartComponent } from '../part/createPart.tsx'
+import { renderPart } from '../part/renderPart.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import type { iconButtonParts } from './parts.ts'
+
+export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> &
+  AsChild & {
+    /** The accessible name: an icon alone has none. */
+    label: string
+    /** @default 'ghost' */
+    variant?: (typeof iconButtonParts)['icon-button']['data-variant'][number] | undefined
+    /** Visible side in pixels; what takes the tap is 44 either way. @default 40 */
+    size?: 32 | 40 | undefined
+    /** @default false */
+    loading?: boolean | undefined
+  }
+
+/** A button that shows only an icon. Renders a `<button type="button">`. */
+export const IconButton: PartComponent<IconButtonProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
+  function IconButton(
+    { label, variant = 'ghost', size = 40, loading, asChild, children, className, onClick, ...rest },
+    ref,
+  ) {
+    return renderPart(
+      'button',
+      {
+        'data-foyer-part': 'icon-button',
+        'data-variant': variant,
+        'data-size': size,
+        'data-state': loading ? 'loading' : 'idle',
+        'aria-label': label,
+        'aria-busy': loading || undefined,
+        'aria-disabled': loading || undefined,
+        type: asChild ? undefined : 'button',
+        ...rest,
+        className: usePartClass('icon-button', className),
+        onClick: loading ? swallow : onClick,
+        ref,
+      },
+      { asChild, children, content: (icon) => (loading ? <Spinner /> : icon) },
+    )
+  },
+)

@@ -1,0 +1,41 @@
+'use client'
+
+import { forwardRef } from 'react'
+import { Badge } from '../Badge/Badge.tsx'
+import { CheckIcon } from '../Icon/CheckIcon.tsx'
+import { Image } from '../Image/Image.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+import { Row, type RowProps } from './Row.tsx'
+
+export type NetworkRowProps = Omit<RowProps, 'name' | 'image' | 'trailing'> & {
+  name: string
+  imageSrc?: string | undefined
+  /** The address of the image is still being asked for. @default false */
+  imagePending?: boolean | undefined
+  /** E.g. "Testnet"; also part of the row's accessible name. */
+  badge?: string | undefined
+}
+
+/** A network in a list; `selected` is the current one, `disabled` needs a `description` that says why. */
+export const NetworkRow: PartComponent<NetworkRowProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
+  function NetworkRow({ name, imageSrc, imagePending, badge, selected, ...rest }, ref) {
+    return (
+      <Row
+        aria-label={badge ? `${name}, ${badge}` : name}
+        name={name}
+        image={<Image src={imageSrc} name={name} pending={imagePending} />}
+        selected={selected}
+        trailing={
+          (badge || selected) && (
+            <>
+              {badge && <Badge>{badge}</Badge>}
+              {selected && <CheckIcon />}
+            </>
+          )
+        }
+        {...rest}
+        ref={ref}
+      />
+    )
+  },
+)

@@ -1,0 +1,43 @@
+import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { stackParts } from './parts.ts'
+
+type Values = (typeof stackParts)['stack']
+
+export type StackOwnProps = {
+  /** @default 'column' */
+  direction?: Values['data-direction'][number] | undefined
+  /** Pixels between children. @default 8 */
+  gap?: 0 | 2 | 4 | 8 | 12 | 16 | 20 | 24 | 32 | undefined
+  /** @default 'stretch' */
+  align?: Values['data-align'][number] | undefined
+  /** Children share the line in equal parts. @default false */
+  equal?: boolean | undefined
+}
+
+/** Children one after another with a gap. Renders a `<div>`. */
+export const Stack: PlainPart<'div', StackOwnProps> = /*#__PURE__*/ createPart(
+  'div',
+  'stack',
+  ({ direction = 'column', gap = 8, align = 'stretch', equal, ...rest }: StackOwnProps) => ({
+    'data-direction': direction,
+    'data-gap': gap,
+    'data-align': align,
+    'data-equal': equal ? '' : undefined,
+    ...rest,
+  }),
+)
+
+export type ListOwnProps = {
+  /** Pixels between items. @default 4 */
+  gap?: 0 | 4 | 8 | undefined
+}
+
+/** A list of rows or cards. Renders a `<ul role="list">`: WebKit drops the role of lists without bullets. */
+export const List: PlainPart<'ul', ListOwnProps> = /*#__PURE__*/ createPart(
+  'ul',
+  'list',
+  ({ gap = 4, ...rest }: ListOwnProps) => ({ role: 'list', 'data-gap': gap, ...rest }),
+)
+
+/** Renders an `<li>`. */
+export const ListItem: PlainPart<'li'> = /*#__PURE__*/ createPart('li', 'list-item')

@@ -1,0 +1,115 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { CheckIcon } from '../Icon/CheckIcon.tsx'
+import { CloseIcon } from '../Icon/CloseIcon.tsx'
+import { ExclamationIcon } from '../Icon/ExclamationIcon.tsx'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+import { Ring } from '../Ring/Ring.tsx'
+import type { statusHeroParts } from './parts.ts'
+
+export type StatusHeroState = (typeof statusHeroParts)['status-hero']['data-state'][number]
+
+export type StatusHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+  /** @default 'waiting' */
+  state?: StatusHeroState | undefined
+  /** Who is waited for: `<Image size={80} />`. */
+  image?: ReactNode
+  /** Corners of the image. @default 'square' */
+  shape?: 'square' | 'round' | undefined
+  /** Say it to the live region too: the hero is not one, since several live regions talk over each other. */
+  title: ReactNode
+  body?: ReactNode
+  /** With it, a retry button; it takes the focus when it appears and the focus has nowhere better to be. */
+  onRetry?: (() => void) | undefined
+  retryLabel?: ReactNode
+  retryRef?: Ref<HTMLButtonElement> | undefined
+  /** Further buttons and links, under the retry button. */
+  children?: ReactNode
+}
+
+const marks = { declined: CloseIcon, failed: ExclamationIcon, done: CheckIcon }
+
+/** Waiting for a wallet, popup or server, and how it ended. Renders a `<div>`. */
+export const StatusHero: PartComponent<StatusHeroProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
+  function StatusHero(
+    {
+      state = 'waiting',
+      image,
+      shape,
+      title,
+      body,
+      onRetry,
+      retryLabel,
+      retryRef,
+      children,
+      className,
+      ...rest
+    },
+    ref,
+  ) {
+    const isEnd = state === 'declined' || state === 'failed' || state === 'done'
+    const Mark = isEnd && marks[state]
+    return (
+      <div
+        data-foyer-part="status-hero"
+        data-state={state}
+        {...rest}
+        className={usePartClass('status-hero', className)}
+        ref={ref}
+      >
+        {image && (
+          <span data-foyer-part="status-hero-image" data-state={state}>
+            {image}
+            {state !== 'declined' && state !== 'failed' && (
+              <Ring state={state === 'slow' ? 'waiting' : state} shape={shape} />
+            )}
+            {Mark && (
+              <span data-foyer-part="status-hero-mark" data-state={state}>
+                <Mark size={16} strokeWidth={2.5} />
+              </span>
+            )}
+          </span>
+        )}
+        <h3 data-foyer-part="status-hero-title">{title}</h3>
+        {body && <p data-foyer-part="status-hero-body">{body}</p>}
+        {(onRetry || children) && (
+          <div data-foyer-part="status-hero-actions">
+            {onRetry && (
+              <Retry onRetry={onRetry} retryRef={retryRef}>
+                {retryLabel}
+              </Retry>
+            )}
+            {children}
+          </div>
+        )}
+      </div>
+    )
+  },
+)
+
+type RetryProps = { onRetry: () => void; retryRef: Ref<HTMLButtonElement> | undefined; children: ReactNode }
+
+function Retry({ onRetry, retryRef, children }: RetryProps) {
+  const own = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const button = own.current!.querySelector('button')
+    const { activeElement } = document
+    // Somebody who is at a control elsewhere is left there; a title that merely holds the focus is not a control.
+    const isFree =
+      !activeElement ||
+      activeElement === document.body ||
+      activeElement.getAttribute('tabindex') === '-1' ||
+      own.current!.closest('[data-foyer-part=status-hero]')?.contains(activeElement)
+    if (isFree) button?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <span ref={own} data-foyer-part="status-hero-retry">
+      <Button onClick={onRetry} ref={retryRef}>
+        {children}
+      </Button>
+    </span>
+  )
+}

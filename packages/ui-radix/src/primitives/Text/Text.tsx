@@ -1,0 +1,45 @@
+import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { textParts } from './parts.ts'
+
+type Values = (typeof textParts)['text']
+
+export type TextOwnProps = {
+  /** @default 'body' */
+  variant?: Values['data-variant'][number] | undefined
+  /** @default 'default' */
+  tone?: Values['data-tone'][number] | undefined
+  align?: Values['data-align'][number] | undefined
+  /** One line that ends in an ellipsis. @default false */
+  truncate?: boolean | undefined
+}
+
+/** Text in one of the type styles. Renders a `<p>`; `asChild` for a heading or a `<span>`. */
+export const Text: PlainPart<'p', TextOwnProps> = /*#__PURE__*/ createPart(
+  'p',
+  'text',
+  ({ variant = 'body', tone = 'default', align, truncate, ...rest }: TextOwnProps) => ({
+    'data-variant': variant,
+    'data-tone': tone,
+    'data-align': align,
+    'data-truncate': truncate ? '' : undefined,
+    ...rest,
+  }),
+)
+
+export type TextLinkOwnProps = {
+  /** @default 'accent' */
+  tone?: (typeof textParts)['text-link']['data-tone'][number] | undefined
+  /** @default 'body' */
+  size?: (typeof textParts)['text-link']['data-size'][number] | undefined
+}
+
+/** A link in a sentence, or a button that reads like one with `asChild`. Renders an `<a>`. */
+export const TextLink: PlainPart<'a', TextLinkOwnProps> = /*#__PURE__*/ createPart(
+  'a',
+  'text-link',
+  ({ tone = 'accent', size = 'body', ...rest }: TextLinkOwnProps) => ({
+    'data-tone': tone,
+    'data-size': size,
+    ...rest,
+  }),
+)

@@ -1,0 +1,2 @@
+/** Parts of `VisuallyHidden`. */
+export const visuallyHiddenParts = { 'visually-hidden': {} } as const

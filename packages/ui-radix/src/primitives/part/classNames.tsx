@@ -1,0 +1,23 @@
+'use client'
+
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import type { PartName } from './partNames.ts'
+
+/** Class names by part, e.g. `{ panel: 'shadow-none', row: 'rounded-none' }`. */
+export type ClassNames = { readonly [part in PartName]?: string | undefined }
+
+const none: ClassNames = {}
+const ClassNamesContext = createContext(none)
+
+export type ClassNamesProviderProps = { classNames?: ClassNames | undefined; children?: ReactNode }
+
+/** Gives every part below it the host's class names. */
+export function ClassNamesProvider({ classNames = none, children }: ClassNamesProviderProps): ReactElement {
+  return <ClassNamesContext.Provider value={classNames}>{children}</ClassNamesContext.Provider>
+}
+
+/** The host's class for a part, followed by the caller's own; `undefined` when there is neither. */
+export function usePartClass(part: PartName, className?: string | undefined): string | undefined {
+  const given = useContext(ClassNamesContext)[part]
+  return given && className ? `${given} ${className}` : given || className
+}

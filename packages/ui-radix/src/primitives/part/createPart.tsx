@@ -1,0 +1,62 @@
+'use client'
+
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ForwardRefExoticComponent,
+  type JSX,
+  type RefAttributes,
+} from 'react'
+import { usePartClass } from './classNames.tsx'
+import type { PartName } from './partNames.ts'
+import { renderPart } from './renderPart.tsx'
+
+export type ElementName = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements
+
+export type AsChild = {
+  /** Render the only child instead of this part's own element, with its props, ref and content. @default false */
+  asChild?: boolean | undefined
+}
+
+/** What the part's own element takes, without the names that the part gives a meaning of its own. */
+export type ElementProps<tag extends ElementName, own = unknown> = Omit<
+  ComponentPropsWithoutRef<tag>,
+  keyof own
+> &
+  own
+
+/** A component that renders one element and forwards its ref and props to it. */
+export type PartComponent<props, element> = ForwardRefExoticComponent<props & RefAttributes<element>>
+
+/** A part that is its element and the attributes that say so, nothing else. */
+export type PlainPart<tag extends ElementName, own = unknown> = PartComponent<
+  ElementProps<tag, AsChild & own>,
+  HTMLElementTagNameMap[tag]
+>
+
+/**
+ * Makes a plain part. `attributes` turns the part's own props into attributes.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function createPart<tag extends ElementName, own extends object = object>(
+  tag: tag,
+  part: PartName,
+  attributes?: (props: own) => object,
+): PlainPart<tag, own> {
+  type Props = AsChild & { className?: string | undefined } & own
+  const Part = forwardRef<Element, Props>(function Part(props, ref) {
+    const { asChild, children, className, ...rest } = (
+      attributes ? attributes(props as own) : props
+    ) as Props & {
+      children?: JSX.Element
+    }
+    return renderPart(
+      tag,
+      { 'data-foyer-part': part, ...rest, className: usePartClass(part, className), ref },
+      { asChild, children },
+    )
+  })
+  Part.displayName = part
+  return Part as unknown as PlainPart<tag, own>
+}
