@@ -1,11 +1,11 @@
-import { createError } from '../errors/catalogue.ts'
-import { isAbort, isRejection } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import type { Operation } from '../operations.ts'
 import { parseChainId } from './parseChainId.ts'
 import { request } from './request.ts'
 import { chooseAfterFailedSwitch } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
+import { toQuantity } from './toQuantity.ts'
+import { toWalletError, type WalletErrorOrigin } from './toWalletError.ts'
 
 const prefix = 'eip155:switchNetwork'
 
@@ -14,29 +14,28 @@ const prefix = 'eip155:switchNetwork'
  * or `CHAIN_NOT_SUPPORTED` for every other refusal.
  */
 export const switchNetwork: Operation<'switchNetwork'> = async ({ provider, signal }, { network }) => {
-  const chainId = `0x${Number(network.id).toString(16)}`
-  const moveOver = () => request(provider, 'wallet_switchEthereumChain', [{ chainId }], signal)
-  const isThere = async () =>
-    parseChainId(await request(provider, 'eth_chainId', undefined, signal)) === `${network.id}`
+  const origin: WalletErrorOrigin = { operation: 'switchNetwork', code: 'CHAIN_NOT_SUPPORTED', signal }
+  const target = Number(network.id)
+  const ask = (method: string, ...params: readonly unknown[]) => request(provider, method, params, signal)
+  const moveOver = () => ask('wallet_switchEthereumChain', { chainId: toQuantity(target) })
+  const isThere = async () => parseChainId(await ask('eth_chainId')) === `${target}`
   try {
-    return void (await moveOver())
+    await moveOver()
+    return
   } catch (error) {
-    if (isAbort(error) || signal?.aborted) throw error
-    const next = chooseAfterFailedSwitch(error)
+    const next = signal?.aborted ? 'fail' : chooseAfterFailedSwitch(error)
     if (next === 'reject') throw new UserRejectedError({ prefix, cause: error })
-    if (next === 'fail') throw createError('CHAIN_NOT_SUPPORTED', undefined, { prefix, cause: error })
+    if (next === 'fail') throw toWalletError(error, origin)
   }
   try {
-    await request(provider, 'wallet_addEthereumChain', [toAddChainParameter(network)], signal)
+    await ask('wallet_addEthereumChain', toAddChainParameter(network))
     // Some wallets go to what they have added, some wait to be asked.
     if (await isThere()) return
     await moveOver()
     if (await isThere()) return
   } catch (error) {
-    if (isAbort(error) || signal?.aborted) throw error
-    if (isRejection(error)) throw new UserRejectedError({ prefix, cause: error })
-    throw createError('CHAIN_NOT_SUPPORTED', undefined, { prefix, cause: error })
+    throw toWalletError(error, origin)
   }
-  // Added, asked, and yet elsewhere: the owner chose to stay.
+  // Added, asked, and yet elsewhere: its owner chose to stay.
   throw new UserRejectedError({ prefix })
 }

@@ -1,4 +1,5 @@
 import type { CaipNetwork } from '../types.ts'
+import { toQuantity } from './toQuantity.ts'
 
 export type AddChainParameter = {
   readonly chainId: string
@@ -13,7 +14,7 @@ export type AddChainParameter = {
 export function toAddChainParameter(network: CaipNetwork): AddChainParameter {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
   return {
-    chainId: `0x${Number(id).toString(16)}`,
+    chainId: toQuantity(Number(id)),
     chainName: name,
     nativeCurrency: {
       name: nativeCurrency.name,

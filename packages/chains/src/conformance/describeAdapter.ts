@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { loadOperation, runOperation } from '../adapter.ts'
+import { chainNamespaces } from '../caip/namespaces.ts'
+import type { Connector } from '../connector.ts'
+import { isFoyerError } from '../errors/FoyerError.ts'
+import { isUserRejected } from '../errors/UserRejectedError.ts'
+import type { OperationName } from '../operations.ts'
+import { describeConnector } from './describeConnector.ts'
+import type { AdapterFixture } from './fixtures.ts'
+import { testContext } from './testContext.ts'
+
+/** Every operation that there is, so that what an adapter lists can be compared with it. */
+const operationNames: Readonly<Record<OperationName, true>> = {
+  readSession: true,
+  switchNetwork: true,
+  signMessage: true,
+  signTypedData: true,
+  sendTransaction: true,
+  waitForTransaction: true,
+  estimateGas: true,
+  getBalance: true,
+}
+
+/**
+ * What every adapter does, as a Vitest suite: its shape, its discovery, each connector that it finds, and how its
+ * operations fail. A fixture is made afresh for each test.
+ *
+ * @example
+ * ```ts
+ * import { describeAdapter, type AdapterFixture } from '@foyer/chains/conformance'
+ * declare function createFixture(): AdapterFixture
+ * describeAdapter('my family', createFixture)
+ * ```
+ */
+export function describeAdapter(
+  name: string,
+  createFixture: () => AdapterFixture | Promise<AdapterFixture>,
+): void {
+  describe(`adapter: ${name}`, () => {
+    let cleanUps: (() => void)[] = []
+    const setUp = async (): Promise<AdapterFixture> => {
+      const fixture = await createFixture()
+      if (fixture.cleanUp) cleanUps.push(fixture.cleanUp)
+      fixture.wallet.accept()
+      return fixture
+    }
+    afterEach(() => {
+      for (const cleanUp of cleanUps.splice(0)) cleanUp()
+      cleanUps = []
+    })
+
+    test('[S3.20] [S8.55] belongs to one family', async () => {
+      const { adapter, networks } = await setUp()
+      expect(chainNamespaces).toContain(adapter.namespace)
+      for (const { chainNamespace } of networks) expect(chainNamespace).toBe(adapter.namespace)
+    })
+
+    test('[S7.34] lists what it can do, and nothing else', async () => {
+      const { adapter } = await setUp()
+      for (const key of Object.keys(adapter.operations) as OperationName[]) {
+        expect(Object.keys(operationNames)).toContain(key)
+        expect(await loadOperation(adapter, key)).toBeTypeOf('function')
+      }
+    })
+
+    test('[S7.34] cannot what it does not list', async () => {
+      const { adapter } = await setUp()
+      const missing = (Object.keys(operationNames) as OperationName[]).filter(
+        (key) => !adapter.operations[key],
+      )
+      for (const key of missing) {
+        const error = await failureOf(loadOperation(adapter, key))
+        expect(isFoyerError(error, 'OPERATION_NOT_SUPPORTED')).toBe(true)
+      }
+    })
+
+    test('[S3.25] finds a wallet that comes late, and forgets it when it stops', async () => {
+      const fixture = await setUp()
+      const { listed, stop } = discover(fixture)
+      expect(listed.size).toBe(0)
+      fixture.reveal()
+      expect(listed.size).toBeGreaterThan(0)
+      expect(new Set([...listed].map(({ uid }) => uid)).size).toBe(listed.size)
+      for (const { namespaces } of listed) expect(namespaces).toContain(fixture.adapter.namespace)
+      stop()
+      expect(listed.size).toBe(0)
+      stop()
+    })
+
+    test('[S3.30] leaves no listener on the wallet when it stops', async () => {
+      const fixture = await setUp()
+      const { listed, stop } = discover(fixture)
+      fixture.reveal()
+      for (const connector of listed) {
+        connector.subscribe(() => undefined)
+        await connector.connect({ networks: fixture.networks })
+      }
+      stop()
+      expect(fixture.wallet.listenerCount()).toBe(0)
+    })
+
+    test('[S3.25] hears nothing of wallets that come after it has stopped', async () => {
+      const fixture = await setUp()
+      const { listed, stop } = discover(fixture)
+      stop()
+      fixture.reveal()
+      expect(listed.size).toBe(0)
+    })
+
+    test('[S8.57] [S8.30] a signature that is declined, or that fails, says which', async (context) => {
+      const fixture = await setUp()
+      const { adapter, networks, wallet } = fixture
+      if (!adapter.operations.signMessage || !adapter.discover) return context.skip('does not sign')
+      const { provider, address } = await connected(fixture)
+      const sign = () =>
+        runOperation(adapter, 'signMessage', {
+          network: networks[0]!,
+          provider,
+          parameters: { address, message: 'hello' },
+        })
+      expect(await sign()).toMatch(/\S/)
+      wallet.decline()
+      expect(isUserRejected(await failureOf(sign()))).toBe(true)
+      wallet.fail()
+      const error = await failureOf(sign())
+      expect(isFoyerError(error)).toBe(true)
+      expect(isUserRejected(error)).toBe(false)
+      expect((error as Error).message).toContain(`${adapter.namespace}:signMessage - `)
+    })
+
+    test('[S7.34] gives up on a wallet that is silent when it is told to', async (context) => {
+      const fixture = await setUp()
+      const { adapter, networks, wallet } = fixture
+      if (!adapter.operations.signMessage || !adapter.discover) return context.skip('does not sign')
+      const { provider, address } = await connected(fixture)
+      wallet.hang()
+      const controller = new AbortController()
+      const { signal } = controller
+      const parameters = { address, message: 'hello' }
+      const signing = failureOf(
+        runOperation(adapter, 'signMessage', { network: networks[0]!, provider, signal, parameters }),
+      )
+      controller.abort()
+      expect(await signing).toBe(signal.reason)
+    })
+
+    function discover({ adapter, networks }: AdapterFixture): { listed: Set<Connector>; stop: () => void } {
+      const listed = new Set<Connector>()
+      const stop = adapter.discover?.({
+        ...testContext(networks),
+        announce(connector) {
+          listed.add(connector)
+          return () => void listed.delete(connector)
+        },
+      })
+      if (stop) cleanUps.push(stop)
+      return { listed, stop: stop ?? (() => undefined) }
+    }
+
+    async function connected(fixture: AdapterFixture): Promise<{ provider: unknown; address: string }> {
+      const { listed } = discover(fixture)
+      fixture.reveal()
+      const [connector] = listed
+      const [session] = (await connector?.connect({ networks: fixture.networks })) ?? []
+      const address = session?.accounts[0]?.address ?? expect.unreachable('no account')
+      return { provider: connector?.getProvider(fixture.adapter.namespace), address }
+    }
+
+    describeConnector(`of ${name}`, async () => {
+      const fixture = await createFixture()
+      const { listed, stop } = discover(fixture)
+      fixture.reveal()
+      const [connector = expect.unreachable('no wallet was found')] = listed
+      const cleanUp = () => {
+        stop()
+        fixture.cleanUp?.()
+      }
+      return { ...fixture, connector, cleanUp }
+    })
+  })
+}
+
+/** What a promise rejects with. */
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  )
+}

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, test, type TestContext } from 'vitest'
+import { chainNamespaces } from '../caip/namespaces.ts'
+import type { ConnectorEvent } from '../connector.ts'
+import { isFoyerError } from '../errors/FoyerError.ts'
+import { isUserRejected } from '../errors/UserRejectedError.ts'
+import type { ConnectorFixture } from './fixtures.ts'
+
+/** What a disconnect may take with a wallet that does not answer: 100 ms and what timers are late by. */
+const DISCONNECT_LIMIT_MS = 1000
+
+const SAFE_ICON = /^(?:https:\/\/|data:image\/)/
+
+/**
+ * What every connector does, as a Vitest suite. A fixture is made afresh for each test.
+ *
+ * @example
+ * ```ts
+ * import { describeConnector, type ConnectorFixture } from '@foyer/chains/conformance'
+ * declare function createFixture(): ConnectorFixture
+ * describeConnector('my wallet', createFixture)
+ * ```
+ */
+export function describeConnector(
+  name: string,
+  createFixture: () => ConnectorFixture | Promise<ConnectorFixture>,
+): void {
+  describe(`connector: ${name}`, () => {
+    let cleanUp: (() => void) | undefined
+    const setUp = async (): Promise<ConnectorFixture> => {
+      const fixture = await createFixture()
+      cleanUp = fixture.cleanUp
+      fixture.wallet.accept()
+      return fixture
+    }
+    afterEach(() => {
+      cleanUp?.()
+      cleanUp = undefined
+    })
+
+    test('[S3.25] [S3.26] [S3.28] says who it is', async () => {
+      const { connector } = await setUp()
+      const { id, uid, icon, namespaces } = connector
+      for (const text of [id, uid, connector.name]) expect(text).toMatch(/\S/)
+      expect(namespaces.length).toBeGreaterThan(0)
+      for (const namespace of namespaces) expect(chainNamespaces).toContain(namespace)
+      if (icon !== undefined) expect(icon).toMatch(SAFE_ICON)
+      expect(connector.isAvailable?.() ?? true).toBe(true)
+    })
+
+    test('[S1.3] [S3.2] [S3.3] connects with accounts and a provider for each family', async () => {
+      const { connector, networks } = await setUp()
+      await connector.prepare?.()
+      const sessions = await connector.connect({ networks })
+      expect(sessions.length).toBeGreaterThan(0)
+      for (const { namespace, accounts, chainId } of sessions) {
+        expect(connector.namespaces).toContain(namespace)
+        expect(accounts.length).toBeGreaterThan(0)
+        for (const { address } of accounts) expect(address).toMatch(/\S/)
+        if (chainId !== undefined) expect(chainId).toMatch(/^[-_a-zA-Z0-9]{1,32}$/)
+        expect(connector.getProvider(namespace)).toBeDefined()
+      }
+    })
+
+    test("[S8.57] its owner's no is UserRejectedError", async () => {
+      const { connector, networks, wallet } = await setUp()
+      wallet.decline()
+      const error = await failureOf(connector.connect({ networks }))
+      expect(isUserRejected(error)).toBe(true)
+    })
+
+    test('[S8.57] [S8.9] a failure is one of our errors, and no rejection', async () => {
+      const { connector, networks, wallet } = await setUp()
+      wallet.fail()
+      const error = await failureOf(connector.connect({ networks }))
+      expect(isFoyerError(error)).toBe(true)
+      expect(isUserRejected(error)).toBe(false)
+    })
+
+    test('[S4.2] gives up when it is told to, also with a wallet that is silent', async () => {
+      const { connector, networks, wallet } = await setUp()
+      wallet.hang()
+      const controller = new AbortController()
+      const connecting = failureOf(connector.connect({ networks, signal: controller.signal }))
+      controller.abort()
+      expect(await connecting).toBe(controller.signal.reason)
+    })
+
+    test('[S4.5] restores what it connected, without a prompt', async (context) => {
+      const { connector, networks, wallet } = await setUp()
+      if (!connector.restore) return skip(context, 'cannot be restored')
+      const connected = await connector.connect({ networks })
+      const prompts = wallet.promptCount()
+      const restored = await connector.restore({ networks })
+      expect(restored.map(({ namespace }) => namespace)).toEqual(connected.map(({ namespace }) => namespace))
+      expect(restored.map(({ accounts }) => accounts)).toEqual(connected.map(({ accounts }) => accounts))
+      expect(wallet.promptCount()).toBe(prompts)
+    })
+
+    test('[S4.5] restores nothing from a wallet that fails, and asks nobody', async (context) => {
+      const { connector, networks, wallet } = await setUp()
+      if (!connector.restore) return skip(context, 'cannot be restored')
+      wallet.fail()
+      expect(await connector.restore({ networks })).toEqual([])
+      expect(wallet.promptCount()).toBe(0)
+    })
+
+    test.each(['accept', 'decline', 'hang', 'fail'] as const)(
+      '[S9.11] disconnects in time from a wallet that would %s',
+      async (behaviour) => {
+        const { connector, networks, wallet } = await setUp()
+        await connector.connect({ networks })
+        wallet[behaviour]()
+        const start = performance.now()
+        await connector.disconnect()
+        expect(performance.now() - start).toBeLessThan(DISCONNECT_LIMIT_MS)
+      },
+    )
+
+    test('[S3.2] tells every listener when the wallet changes, until it is told to stop', async (context) => {
+      const { connector, networks, wallet } = await setUp()
+      if (!wallet.changeAccount) return skip(context, 'cannot change by itself')
+      const heard: ConnectorEvent[][] = [[], []]
+      const stops = heard.map((events) => connector.subscribe((event) => events.push(event)))
+      await connector.connect({ networks })
+      for (const events of heard) events.length = 0
+      wallet.changeAccount()
+      for (const events of heard) {
+        expect(events).toEqual([expect.objectContaining({ type: 'change', accounts: expect.any(Array) })])
+      }
+      stops[0]?.()
+      wallet.changeAccount()
+      expect(heard.map(({ length }) => length)).toEqual([1, 2])
+      stops[1]?.()
+    })
+
+    test('[S3.30] listens to the wallet once, and not at all when nobody listens to it', async () => {
+      const { connector, wallet } = await setUp()
+      const before = wallet.listenerCount()
+      const one = connector.subscribe(() => undefined)
+      const listening = wallet.listenerCount()
+      const other = connector.subscribe(() => undefined)
+      expect(wallet.listenerCount()).toBe(listening)
+      one()
+      other()
+      other()
+      expect(wallet.listenerCount()).toBe(before)
+    })
+
+    test('[S8.7] says that its window was blocked when the click is too long ago', async (context) => {
+      const { connector, networks, expireUserActivation } = await setUp()
+      if (connector.interaction !== 'popup' && connector.interaction !== 'deepLink')
+        return skip(context, 'opens no window')
+      await connector.prepare?.()
+      expect(
+        expireUserActivation,
+        'a fixture for a popup or deep link can expire the activation',
+      ).toBeDefined()
+      expireUserActivation?.()
+      const error = await failureOf(connector.connect({ networks }))
+      expect(isFoyerError(error, 'POPUP_BLOCKED')).toBe(true)
+    })
+  })
+}
+
+/** What a promise rejects with. */
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  )
+}
+
+function skip(context: TestContext, reason: string): void {
+  context.skip(reason)
+}

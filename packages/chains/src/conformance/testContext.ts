@@ -1,0 +1,17 @@
+import type { ConnectorContext } from '../connector.ts'
+import type { CaipNetwork } from '../types.ts'
+
+/** What a connector is given in a test: storage in memory, and a name. */
+export function testContext(networks: readonly CaipNetwork[]): ConnectorContext {
+  const stored = new Map<string, string>()
+  return {
+    networks,
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    metadata: { name: 'Test', description: 'A test', url: 'https://app.example', icons: [] },
+    projectId: undefined,
+  }
+}

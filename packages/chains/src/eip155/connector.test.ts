@@ -1,0 +1,254 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ConnectorEvent } from '../connector.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import { solana } from '../networks/definitions/solana.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { createEip1193Connector } from './createEip1193Connector.ts'
+import type { Eip1193Provider } from './provider.ts'
+
+function create(answers: Parameters<typeof createFakeEvmWallet>[0] = {}) {
+  const wallet = createFakeEvmWallet(answers)
+  return { wallet, ...connectorOf(() => wallet.provider) }
+}
+
+function connectorOf(getProvider: () => Eip1193Provider | undefined) {
+  return createEip1193Connector({
+    id: 'x',
+    uid: 'x',
+    name: 'X',
+    type: 'ANNOUNCED',
+    interaction: 'extension',
+    getProvider,
+  })
+}
+
+const throws = (error: unknown) => () => {
+  throw error
+}
+
+describe('connect', () => {
+  test('[S1.3] [S3.2] [S3.3] brings checksummed accounts and the chain, and asks once', async () => {
+    const { wallet, connector } = create()
+    expect(await connector.connect({ networks: [solana, mainnet] })).toEqual([
+      { namespace: 'eip155', accounts: [{ address: ACCOUNT }, { address: OTHER_ACCOUNT }], chainId: '1' },
+    ])
+    expect(wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  })
+
+  test.each([OTHER_ACCOUNT, OTHER_ACCOUNT.toLowerCase(), `eip155:1:${OTHER_ACCOUNT}`])(
+    '[S3.8] puts %s first when it was asked for',
+    async (address) => {
+      const { connector } = create()
+      const [session] = await connector.connect({ networks: [mainnet], address })
+      expect(session?.accounts.map((account) => account.address)).toEqual([OTHER_ACCOUNT, ACCOUNT])
+    },
+  )
+
+  test.each([
+    [
+      'leaves accounts alone that it was not granted',
+      { networks: [mainnet], address: `0x${'1'.repeat(40)}` },
+      [ACCOUNT, OTHER_ACCOUNT],
+    ],
+    ['does nothing for other families', { networks: [mainnet], namespaces: ['solana'] as const }, undefined],
+    ['connects where it is when no network is given', { networks: [] }, [ACCOUNT, OTHER_ACCOUNT]],
+  ])('[S1.3] %s', async (_, parameters, expected) => {
+    const { connector } = create()
+    const [session] = await connector.connect(parameters)
+    expect(session?.accounts.map(({ address }) => address)).toEqual(expected)
+  })
+
+  test.each(['0x1', '0x01', '1', 1, 1n])(
+    '[S3.3] takes %s as chain 1 and asks for no switch',
+    async (chainId) => {
+      const { wallet, connector } = create({ eth_chainId: chainId })
+      const [session] = await connector.connect({ networks: [mainnet] })
+      expect(session?.chainId).toBe('1')
+      expect(wallet.methods()).not.toContain('wallet_switchEthereumChain')
+    },
+  )
+
+  test('[S7.34] asks a wallet that is elsewhere to come over', async () => {
+    const { wallet, connector } = create()
+    const [session] = await connector.connect({ networks: [polygon] })
+    expect(session?.chainId).toBe('137')
+    expect(wallet.calls).toContainEqual({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x89' }],
+    })
+  })
+
+  test.each([
+    ['will not', { code: 4001 }],
+    ['cannot', { code: -32000 }],
+  ])('[S4.2] leaves a wallet that %s come over where it is', async (_, error) => {
+    const { connector } = create({ wallet_switchEthereumChain: throws(error) })
+    expect(await connector.connect({ networks: [polygon] })).toMatchObject([
+      { chainId: '1', accounts: [{}, {}] },
+    ])
+  })
+
+  test.each([
+    [{ code: 4001, message: 'User rejected the request.' }],
+    [{ code: 4001, message: 'whatever' }],
+    [{ code: 5002 }],
+    [{ code: 5000 }],
+    ['User cancelled'],
+    [new Error('connection request reset')],
+    [new Error('accounts received is empty')],
+    [{ code: -1, cause: { code: 4001 } }],
+  ])('[S8.57] %j is a no', async (error) => {
+    const { connector } = create({ eth_requestAccounts: throws(error) })
+    await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+      name: 'UserRejectedError',
+      shortMessage: 'User rejected the request',
+      message: 'eip155:connect - User rejected the request',
+      cause: error,
+    })
+  })
+
+  test.each([
+    ['a wallet that is busy', throws({ code: -32002 }), 'REQUEST_PENDING'],
+    ['a failure', throws(new Error('broken')), 'CONNECT_FAILED'],
+    ['a thrown text', throws('broken'), 'CONNECT_FAILED'],
+    ['a thrown nothing', throws(undefined), 'CONNECT_FAILED'],
+    ['no accounts', [], 'CONNECT_FAILED'],
+    ['nonsense', { accounts: 1 }, 'CONNECT_FAILED'],
+    ['accounts that are none', ['0x12', 5, null, 'vitalik.eth'], 'CONNECT_FAILED'],
+  ])('[S8.9] %s is a failure', async (_, answer, code) => {
+    const { connector } = create({ eth_requestAccounts: answer })
+    await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({ code })
+  })
+
+  test.each([['soon'], [{}], [null], ['0x'], [-1], [1.5], ['0x1 '], [Number.NaN]])(
+    '[S8.9] %j is no chain',
+    async (chainId) => {
+      const { connector } = create({ eth_chainId: chainId, wallet_switchEthereumChain: throws({ code: -1 }) })
+      await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({
+        code: 'CONNECT_FAILED',
+      })
+    },
+  )
+
+  test('[S3.2] drops what is no address among those that are', async () => {
+    const { connector } = create({ eth_requestAccounts: ['x', ACCOUNT.toLowerCase(), null, ACCOUNT] })
+    expect(await connector.connect({ networks: [mainnet] })).toMatchObject([
+      { accounts: [{ address: ACCOUNT }] },
+    ])
+  })
+
+  test('[S8.56] without a wallet says so', async () => {
+    const { connector } = connectorOf(() => undefined)
+    await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({
+      code: 'PROVIDER_NOT_FOUND',
+      shortMessage: 'Provider not found',
+    })
+  })
+})
+
+describe('restore', () => {
+  test('[S4.5] reads and never asks', async () => {
+    const { wallet, connector } = create()
+    expect(await connector.restore!({ networks: [polygon] })).toEqual([
+      { namespace: 'eip155', accounts: [{ address: ACCOUNT }, { address: OTHER_ACCOUNT }], chainId: '1' },
+    ])
+    expect(wallet.methods().toSorted()).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  test.each([
+    ['nothing is granted', { eth_accounts: [] }],
+    ['it fails', { eth_accounts: throws(new Error('locked')) }],
+    ['it answers nonsense', { eth_accounts: 'yes' }],
+    ['its chain is none', { eth_chainId: 'x' }],
+  ])('[S4.5] is empty when %s', async (_, answers) => {
+    expect(await create(answers).connector.restore!({ networks: [mainnet] })).toEqual([])
+  })
+})
+
+describe('disconnect', () => {
+  test('[S9.11] takes the permission back', async () => {
+    const { wallet, connector } = create()
+    await connector.disconnect()
+    expect(wallet.calls).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
+  })
+
+  test('[S9.11] waits 100 ms for a wallet that is silent', async () => {
+    vi.useFakeTimers()
+    const { wallet, connector } = create()
+    wallet.hang()
+    let isDone = false
+    void connector.disconnect().then(() => (isDone = true))
+    await vi.advanceTimersByTimeAsync(99)
+    expect(isDone).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isDone).toBe(true)
+    vi.useRealTimers()
+  })
+})
+
+describe('events', () => {
+  test.each<[string, string, unknown[], ConnectorEvent[]]>([
+    [
+      'accounts',
+      'accountsChanged',
+      [[OTHER_ACCOUNT.toLowerCase()]],
+      [{ type: 'change', namespace: 'eip155', accounts: [{ address: OTHER_ACCOUNT }] }],
+    ],
+    ['no accounts', 'accountsChanged', [[]], [{ type: 'change', namespace: 'eip155', accounts: [] }]],
+    ['accounts that are no list', 'accountsChanged', ['0x'], []],
+    ['a chain in hex', 'chainChanged', ['0x89'], [{ type: 'change', namespace: 'eip155', chainId: '137' }]],
+    [
+      'a chain in decimals',
+      'chainChanged',
+      ['12345'],
+      [{ type: 'change', namespace: 'eip155', chainId: '12345' }],
+    ],
+    ['a chain as a number', 'chainChanged', [10], [{ type: 'change', namespace: 'eip155', chainId: '10' }]],
+    ['a chain that is none', 'chainChanged', ['loading'], []],
+    ['the end', 'disconnect', [{ code: 4900 }], [{ type: 'disconnect', namespace: 'eip155' }]],
+    ['an end that will pass', 'disconnect', [{ code: 1013 }], []],
+    [
+      'a message',
+      'message',
+      [{ type: 'eth_subscription', data: 1 }],
+      [{ type: 'message', name: 'eth_subscription', data: 1 }],
+    ],
+    ['a message that is none', 'message', [null], []],
+  ])('[S3.2] [S3.3] tells of %s', async (_, event, values, expected) => {
+    const { wallet, connector } = create()
+    await connector.connect({ networks: [mainnet] })
+    const heard: ConnectorEvent[] = []
+    connector.subscribe((each) => heard.push(each))
+    wallet.emit(event, ...values)
+    expect(heard).toEqual(expected)
+  })
+
+  test.each([
+    [
+      'only off',
+      (provider: Eip1193Provider) => ({
+        request: provider.request,
+        on: provider.on,
+        off: provider.removeListener,
+      }),
+      0,
+    ],
+    ['no way to stop', (provider: Eip1193Provider) => ({ request: provider.request, on: provider.on }), 4],
+    ['no events', (provider: Eip1193Provider) => ({ request: provider.request }), 0],
+    [
+      'events that throw',
+      (provider: Eip1193Provider) => ({ request: provider.request, on: throws(new Error('no')) }),
+      0,
+    ],
+  ])('[S3.30] lives with a wallet that has %s', async (_, change, left) => {
+    const wallet = createFakeEvmWallet()
+    const provider = change(wallet.provider)
+    const { connector } = connectorOf(() => provider)
+    const stop = connector.subscribe(() => undefined)
+    expect(await connector.connect({ networks: [mainnet] })).toHaveLength(1)
+    stop()
+    expect(wallet.listenerCount()).toBe(left)
+  })
+})

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import specBlocks from '../../vectors/eip-6963-spec-blocks.json' with { type: 'json' }
+import { createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
+import { announce, collect, createFakePage, INFO } from '../test/fakePage.ts'
+import { eip155, type Eip155Options } from './eip155.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function start(options: Eip155Options = {}) {
+  const page = createFakePage()
+  const { listed, context } = collect()
+  const begin = () => eip155({ target: page, ...options }).discover!(context)
+  return { page, listed, begin }
+}
+
+const provider = () => createFakeEvmWallet().provider
+
+describe('announced wallets', () => {
+  test('[S1.3] [S3.25] [S3.29] are listed with what they say about themselves', () => {
+    const { page, listed, begin } = start()
+    const wallet = provider()
+    page.addEventListener('eip6963:requestProvider', () => announce(page, INFO, wallet))
+    begin()
+    expect(listed).toEqual([
+      expect.objectContaining({
+        id: INFO.rdns,
+        name: INFO.name,
+        rdns: INFO.rdns,
+        icon: INFO.icon,
+        type: 'ANNOUNCED',
+      }),
+    ])
+    expect(listed[0]?.getProvider('eip155')).toBe(wallet)
+    expect(listed[0]?.getProvider('solana')).toBeUndefined()
+  })
+
+  test('[S3.25] may come at any later time', async () => {
+    const { page, listed, begin } = start()
+    begin()
+    await vi.advanceTimersByTimeAsync(2000)
+    announce(page, INFO, provider())
+    expect(listed).toHaveLength(1)
+  })
+
+  test('[S3.25] that repeat themselves are listed once', () => {
+    const { page, listed, begin } = start()
+    const wallet = provider()
+    begin()
+    announce(page, INFO, wallet)
+    announce(page, { ...INFO, name: 'Renamed' }, wallet)
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+    expect(listed.map(({ name }) => name)).toEqual([INFO.name])
+  })
+
+  const one = provider()
+  test.each([
+    ['another uuid, one provider', { ...INFO, uuid: 'other' }, one],
+    ['another uuid and provider', { ...INFO, uuid: 'other' }, provider()],
+    ['one uuid, another provider', INFO, provider()],
+  ])('[S3.29] with one rdns and %s are both listed, the later one marked', (_, info, other) => {
+    const { page, listed, begin } = start()
+    begin()
+    announce(page, INFO, one)
+    announce(page, info, other)
+    expect(listed.map(({ id, isDuplicate }) => [id, isDuplicate])).toEqual([
+      [INFO.rdns, undefined],
+      [INFO.rdns, true],
+    ])
+    expect(new Set(listed.map(({ uid }) => uid)).size).toBe(2)
+  })
+
+  test('[S3.26] with one name and another rdns are two wallets', () => {
+    const { page, listed, begin } = start()
+    begin()
+    announce(page, INFO, provider())
+    announce(page, { ...INFO, uuid: 'other', rdns: 'org.other' }, provider())
+    expect(listed.map(({ id, isDuplicate }) => [id, isDuplicate])).toEqual([
+      [INFO.rdns, undefined],
+      ['org.other', undefined],
+    ])
+  })
+
+  test.each([
+    ['an rdns', INFO, INFO.rdns],
+    ['a name', { ...INFO, rdns: '' }, INFO.name],
+    ['a name, when rdns is missing', { uuid: INFO.uuid, name: INFO.name }, INFO.name],
+    ['a uuid', { ...INFO, rdns: '', name: '' }, INFO.uuid],
+  ])('[S3.25] are known by %s', (_, info, id) => {
+    const { page, listed, begin } = start()
+    begin()
+    announce(page, info, provider())
+    expect(listed.map((connector) => connector.id)).toEqual([id])
+  })
+
+  const throwing = Object.defineProperty({ ...INFO }, 'name', {
+    get: () => {
+      throw new Error('hostile')
+    },
+  })
+  test.each([
+    ['nothing', undefined, provider()],
+    ['info that is a text', 'info', provider()],
+    ['a uuid that is a number', { ...INFO, uuid: 1 }, provider()],
+    ['no uuid', { ...INFO, uuid: ' ' }, provider()],
+    ['a name that is an object', { ...INFO, name: ['x'] }, provider()],
+    ['a name without end', { ...INFO, name: 'x'.repeat(1000) }, provider()],
+    ['an icon that is no text', { ...INFO, icon: 5 }, provider()],
+    ['a name that throws', throwing, provider()],
+    ['no provider', INFO, undefined],
+    ['a provider that cannot be asked', INFO, { request: 'soon' }],
+    [
+      'a provider that throws',
+      INFO,
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('hostile')
+          },
+        },
+      ),
+    ],
+  ])('[S3.30] with %s are not listed', (_, info, wallet) => {
+    const { page, listed, begin } = start()
+    begin()
+    announce(page, info, wallet)
+    page.dispatchEvent(new Event('eip6963:announceProvider'))
+    expect(listed).toEqual([])
+  })
+
+  test.each<readonly [string | undefined, boolean]>([
+    ['https://wallet.example/icon.png', true],
+    [' \ndata:image/png;base64,AAAA\n', true],
+    ...specBlocks[1]!
+      .split('\n')
+      .filter((line) => line.startsWith('data:'))
+      .map((line) => [line, true] as const),
+    ['http://wallet.example/icon.png', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,<script>', false],
+    ['blob:https://wallet.example/1', false],
+    ['//wallet.example/icon.png', false],
+    [`data:image/png;base64,${'A'.repeat(600_000)}`, false],
+    ['', false],
+    [undefined, false],
+  ])('[S3.27] with the icon %.40s show it: %s', (icon, isShown) => {
+    const { page, listed, begin } = start()
+    begin()
+    announce(page, { ...INFO, icon }, provider())
+    expect(listed[0]?.icon).toBe(isShown ? icon?.trim() : undefined)
+  })
+
+  test('[S3.26] cannot hide characters in their name', () => {
+    const { page, listed, begin } = start()
+    begin()
+    announce(page, { ...INFO, name: ' \u202EGood\u200B\u0000 Wallet ' }, provider())
+    expect(listed[0]?.name).toBe('Good Wallet')
+  })
+
+  test('[S3.25] without end are cut off', () => {
+    const { page, listed, begin } = start()
+    begin()
+    for (let count = 0; count < 500; count++)
+      announce(page, { ...INFO, uuid: `${count}`, rdns: `w${count}` }, provider())
+    expect(listed).toHaveLength(100)
+  })
+})
+
+describe('the injected wallet', () => {
+  test('[S1.3] [S3.25] [S3.26] is listed as Browser Wallet when it is there', () => {
+    const { page, listed, begin } = start()
+    page.ethereum = provider()
+    begin()
+    expect(listed).toEqual([
+      expect.objectContaining({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }),
+    ])
+    expect(listed[0]?.isAvailable?.()).toBe(true)
+    page.ethereum = undefined
+    expect(listed[0]?.isAvailable?.()).toBe(false)
+  })
+
+  test.each([
+    ['says so', 999, true, 1],
+    ['says nothing but is there in time', 999, false, 1],
+    ['comes too late', 1001, true, 0],
+  ])('[S9.11] that %s', async (_, after, saysSo, count) => {
+    const { page, listed, begin } = start()
+    begin()
+    await vi.advanceTimersByTimeAsync(after)
+    page.ethereum = provider()
+    if (saysSo) page.dispatchEvent(new Event('ethereum#initialized'))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(listed).toHaveLength(count)
+    expect(page.listenerCount()).toBe(1) // what announces itself may still come
+  })
+
+  test('[S9.11] is waited for as long as the host says', async () => {
+    const { page, listed, begin } = start({ injectedWaitMs: 3000 })
+    begin()
+    await vi.advanceTimersByTimeAsync(2000)
+    page.ethereum = provider()
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    expect(listed).toHaveLength(1)
+  })
+
+  const [plain, flagged] = [provider(), Object.assign(provider(), { isWanted: true })]
+  test.each([
+    ['the first of several', { ...plain, providers: [plain, flagged] }, undefined, plain],
+    ['the flagged of several', { ...plain, providers: [plain, flagged] }, 'isWanted', flagged],
+    ['the only one', flagged, 'isWanted', flagged],
+    [
+      'itself, when the several are nonsense',
+      Object.assign(provider(), { providers: [null, 1] }),
+      undefined,
+      'itself',
+    ],
+    ['none, when the wanted one is missing', plain, 'isWanted', undefined],
+    ['none, when it is no provider', { isMetaMask: true }, undefined, undefined],
+  ])('[S3.30] is %s', (_, ethereum, injectedFlag, expected) => {
+    const { page, listed, begin } = start({ injectedFlag })
+    page.ethereum = ethereum
+    begin()
+    expect(listed[0]?.getProvider('eip155')).toBe(expected === 'itself' ? ethereum : expected)
+  })
+
+  test('[S3.30] may be guarded by a getter that throws', () => {
+    const { page, listed, begin } = start()
+    Object.defineProperty(page, 'ethereum', {
+      get: () => {
+        throw new Error('hostile')
+      },
+    })
+    begin()
+    expect(listed).toEqual([])
+  })
+})
+
+test.each([
+  ['nothing', { isAnnouncedEnabled: false, isInjectedEnabled: false }, []],
+  ['announced ones', { isInjectedEnabled: false }, [INFO.rdns]],
+  ['the injected one', { isAnnouncedEnabled: false }, ['injected']],
+])('[S1.3] lists %s when told so', (_, options, ids) => {
+  const { page, listed, begin } = start(options)
+  page.ethereum = provider()
+  begin()
+  announce(page, INFO, provider())
+  expect(listed.map(({ id }) => id)).toEqual(ids)
+})
+
+test('[S3.30] stops without a trace on page, wallet and clock', async () => {
+  const { page, listed, begin } = start()
+  const wallet = createFakeEvmWallet()
+  const stop = begin()
+  announce(page, INFO, wallet.provider)
+  listed[0]?.subscribe(() => undefined)
+  expect(wallet.listenerCount()).toBe(4)
+  stop()
+  expect([page.listenerCount(), wallet.listenerCount(), vi.getTimerCount()]).toEqual([0, 0, 0])
+  announce(page, { ...INFO, uuid: 'later' }, provider())
+  expect(listed).toEqual([])
+})

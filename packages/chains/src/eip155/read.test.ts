@@ -1,0 +1,225 @@
+import { custom } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import type { OperationName, OperationParameters, OperationResult } from '../operations.ts'
+import { ACCOUNT, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { eip155 } from './eip155.ts'
+
+type Node = (method: string, params: readonly unknown[]) => unknown
+
+const URLS = ['https://one.example', 'https://two.example'] as const
+const network = { ...polygon, rpcUrls: { default: { http: URLS } } }
+const HASH = `0x${'ef'.repeat(32)}`
+
+/** Answers each URL's JSON-RPC; a node that throws a number answers with that HTTP status, any error is the network's. */
+function serve(nodes: Readonly<Record<string, Node>>) {
+  const asked: { url: string; method: string; headers: Headers }[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { id, method, params } = (await request.json()) as { id: number; method: string; params: unknown[] }
+    const url = request.url.replace(/\/$/, '')
+    asked.push({ url, method, headers: request.headers })
+    init?.signal?.throwIfAborted()
+    try {
+      return Response.json({ jsonrpc: '2.0', id, result: (await nodes[url]!(method, params)) ?? null })
+    } catch (error) {
+      if (typeof error === 'number') return new Response('', { status: error })
+      if (error instanceof TypeError) throw error
+      return Response.json({ jsonrpc: '2.0', id, error })
+    }
+  })
+  return asked
+}
+
+const parameters = {
+  getBalance: { address: ACCOUNT },
+  estimateGas: { address: ACCOUNT, to: OTHER_ACCOUNT },
+  waitForTransaction: { hash: HASH },
+}
+
+function run<name extends keyof typeof parameters & OperationName>(
+  name: name,
+  adapter = eip155(),
+  changed: Partial<OperationParameters<name>> & { signal?: AbortSignal } = {},
+): Promise<OperationResult<name>> {
+  const { signal, ...rest } = changed
+  return runOperation(adapter, name, {
+    network,
+    provider: undefined,
+    signal,
+    parameters: { ...parameters[name], ...rest } as never,
+  })
+}
+
+const down = () => {
+  throw 503
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Lets timers pass until the promise settles. */
+async function settled<value>(promise: Promise<value>): Promise<value> {
+  let isDone = false
+  promise.then(
+    () => (isDone = true),
+    () => (isDone = true),
+  )
+  while (!isDone) await vi.advanceTimersByTimeAsync(50)
+  return promise
+}
+
+describe('getBalance', () => {
+  test('[S3.16] [S7.61] is in smallest units, as text', async () => {
+    const asked = serve({ [URLS[0]]: () => '0xde0b6b3a7640001' })
+    expect(await settled(run('getBalance'))).toEqual({
+      value: '1000000000000000001',
+      decimals: 18,
+      symbol: 'POL',
+    })
+    expect(asked).toEqual([expect.objectContaining({ url: URLS[0], method: 'eth_getBalance' })])
+  })
+
+  test.each([
+    ['nonsense', () => 'much'],
+    ['nothing', () => null],
+    [
+      'no',
+      () => {
+        throw { code: -32000, message: 'no' }
+      },
+    ],
+    ['not at all', down],
+    [
+      'not on this network',
+      () => {
+        throw new TypeError('fetch failed')
+      },
+    ],
+  ])('[S7.61] fails when nodes answer %s', async (_, node) => {
+    serve({ [URLS[0]]: node, [URLS[1]]: node })
+    await expect(settled(run('getBalance'))).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('[S9.13] asks the next node when one is down, and prefers it from then on', async () => {
+    const asked = serve({ [URLS[0]]: down, [URLS[1]]: () => '0x1' })
+    const adapter = eip155()
+    for (let count = 0; count < 3; count++) await settled(run('getBalance', adapter))
+    expect(asked.map(({ url }) => url)).toEqual([URLS[0], URLS[1], URLS[1], URLS[1]])
+    asked.length = 0
+    await settled(run('getBalance'))
+    expect(
+      asked.map(({ url }) => url),
+      'another adapter knows nothing of it',
+    ).toEqual([URLS[0], URLS[1]])
+  })
+
+  test('[S9.13] leaves no timer', async () => {
+    serve({ [URLS[0]]: () => '0x1', [URLS[1]]: () => '0x1' })
+    await settled(run('getBalance'))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('[S7.37] sends plain text to the hosted place only', async () => {
+    const hosted = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137&projectId=p'
+    const asked = serve({ [hosted]: down, [URLS[0]]: () => '0x1' })
+    const both = { ...network, rpcUrls: { default: { http: [hosted, URLS[0]] } } }
+    const context = { network: both, provider: undefined, parameters: parameters.getBalance }
+    await settled(runOperation(eip155(), 'getBalance', context))
+    expect(asked.map(({ headers }) => headers.get('content-type'))).toEqual([
+      'text/plain',
+      'application/json',
+    ])
+  })
+
+  test('[S7.33] uses a transport of the host where there is one', async () => {
+    const asked = serve({})
+    const adapter = eip155({ transports: { 'eip155:137': custom({ request: async () => '0x2' }) } })
+    expect(await settled(run('getBalance', adapter))).toMatchObject({ value: '2' })
+    expect(asked).toEqual([])
+  })
+
+  test('[S7.61] is given up at once', async () => {
+    serve({ [URLS[0]]: () => new Promise(() => undefined), [URLS[1]]: () => new Promise(() => undefined) })
+    const controller = new AbortController()
+    const reading = run('getBalance', eip155(), { signal: controller.signal })
+    await vi.advanceTimersByTimeAsync(100)
+    controller.abort()
+    await expect(reading).rejects.toBe(controller.signal.reason)
+  })
+})
+
+describe('estimateGas', () => {
+  test('[S8.31] is the answer of a node', async () => {
+    serve({
+      [URLS[0]]: (method, [call]) =>
+        method === 'eth_estimateGas' && (call as { to: string }).to === OTHER_ACCOUNT ? '0x5208' : null,
+    })
+    expect(await settled(run('estimateGas'))).toBe(21_000n)
+  })
+
+  test('[S8.31] says that it failed, and why', async () => {
+    const revert = () => {
+      throw { code: 3, message: 'execution reverted' }
+    }
+    serve({ [URLS[0]]: revert, [URLS[1]]: revert })
+    await expect(settled(run('estimateGas'))).rejects.toMatchObject({
+      code: 'ESTIMATE_GAS_FAILED',
+      shortMessage: 'error estimating gas',
+      message: 'eip155:estimateGas - error estimating gas',
+      details: expect.stringContaining('execution reverted'),
+    })
+  })
+})
+
+describe('waitForTransaction', () => {
+  const after =
+    (count: number, status: unknown): Node =>
+    () =>
+      count-- > 0 ? null : { status }
+
+  test.each([
+    ['at once', after(0, '0x1'), 'confirmed', 0],
+    ['later', after(3, '0x1'), 'confirmed', 12_000],
+    ['not well', after(1, '0x0'), 'reverted', 4000],
+    ['never', after(1000, '0x1'), 'pending', 25_000],
+    ['in another shape', after(0, 'ok'), 'pending', 25_000],
+  ])('[S9.9] [S9.12] that ends %s', async (_, node, outcome, milliseconds) => {
+    serve({ [URLS[0]]: node })
+    const start = performance.now()
+    expect(await settled(run('waitForTransaction'))).toBe(outcome)
+    const took = performance.now() - start
+    expect(took).toBeGreaterThanOrEqual(milliseconds)
+    expect(took).toBeLessThan(milliseconds + 100)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('[S9.9] outlives nodes that are down for a while', async () => {
+    let count = 0
+    const node = () => (count++ < 4 ? down() : { status: '0x1' })
+    serve({ [URLS[0]]: node, [URLS[1]]: node })
+    expect(await settled(run('waitForTransaction'))).toBe('confirmed')
+  })
+
+  test('[S9.9] is as patient as it is told to be', async () => {
+    const asked = serve({ [URLS[0]]: () => null })
+    expect(await settled(run('waitForTransaction', eip155(), { timeoutMs: 9000 }))).toBe('pending')
+    expect(asked).toHaveLength(3)
+  })
+
+  test('[S9.9] is given up at once, and asks no more', async () => {
+    const asked = serve({ [URLS[0]]: () => null })
+    const controller = new AbortController()
+    const waiting = run('waitForTransaction', eip155(), { signal: controller.signal })
+    await vi.advanceTimersByTimeAsync(100)
+    controller.abort()
+    await expect(waiting).rejects.toBe(controller.signal.reason)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { runOperation } from '../adapter.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import type { OperationName, OperationParameters, TypedData } from '../operations.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { eip155 } from './eip155.ts'
+
+const HASH = `0x${'ef'.repeat(32)}`
+const typedData: TypedData = {
+  domain: { name: 'Mail', chainId: 1n, verifyingContract: ACCOUNT },
+  types: {
+    Mail: [
+      { name: 'text', type: 'string' },
+      { name: 'amount', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Mail',
+  message: { text: 'hello', amount: 10n ** 30n },
+}
+const parameters = {
+  signMessage: { address: ACCOUNT, message: 'hello' },
+  signTypedData: { address: ACCOUNT, typedData },
+  sendTransaction: { address: ACCOUNT, to: OTHER_ACCOUNT, value: 1n },
+}
+
+function run<name extends keyof typeof parameters>(
+  name: name,
+  provider: unknown,
+  changed: Partial<OperationParameters<name>> = {},
+) {
+  return runOperation(eip155(), name as OperationName, {
+    network: mainnet,
+    provider,
+    parameters: { ...parameters[name], ...changed } as never,
+  })
+}
+
+describe.each([
+  ['signMessage', 'personal_sign', 'SIGN_MESSAGE_FAILED', 'Sign message failed'],
+  ['signTypedData', 'eth_signTypedData_v4', 'SIGN_TYPED_DATA_FAILED', 'Sign typed data failed'],
+  ['sendTransaction', 'eth_sendTransaction', 'SEND_TRANSACTION_FAILED', 'The transaction could not be sent'],
+] as const)('%s', (name, method, code, shortMessage) => {
+  test.each([
+    ['4001', { code: 4001 }],
+    ['the words', new Error('MetaMask: User rejected the request.')],
+    ['a peer', { code: 5000, message: 'No' }],
+  ])('[S8.57] a no by %s is a rejection', async (_, error) => {
+    const wallet = createFakeEvmWallet({
+      [method]: () => {
+        throw error
+      },
+    })
+    await expect(run(name, wallet.provider)).rejects.toMatchObject({ code: 'USER_REJECTED', cause: error })
+  })
+
+  test.each([
+    ['an error', new Error('no'), undefined],
+    ['a text', 'no', undefined],
+    ['an abort that nobody asked for', new DOMException('x', 'AbortError'), undefined],
+    ['nothing', undefined, null],
+    ['an empty answer', undefined, '0x'],
+    ['half a byte', undefined, '0x123'],
+    ['another kind of answer', undefined, { signature: '0x12' }],
+  ])('[S8.30] %s is a failure', async (_, error, answer) => {
+    const wallet = createFakeEvmWallet({
+      [method]: () => {
+        if (error) throw error
+        return answer
+      },
+    })
+    await expect(run(name, wallet.provider)).rejects.toMatchObject({
+      code,
+      shortMessage,
+      message: `eip155:${name} - ${shortMessage}`,
+    })
+  })
+
+  test('[S8.56] without a wallet says so', async () => {
+    await expect(run(name, undefined)).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
+  })
+
+  test('[S8.57] a wallet that is busy can be asked again', async () => {
+    const wallet = createFakeEvmWallet({
+      [method]: () => {
+        throw { code: -32002 }
+      },
+    })
+    await expect(run(name, wallet.provider)).rejects.toMatchObject({
+      code: 'REQUEST_PENDING',
+      isRetryable: true,
+    })
+  })
+})
+
+test.each([
+  ['hello', '0x68656c6c6f'],
+  ['é', '0xc3a9'],
+  ['', '0x'],
+  ['0x1234', '0x1234'],
+  ['0xAB', '0xAB'],
+  // not whole bytes, so a text
+  ['0x123', '0x3078313233'],
+  ['0xzz', '0x30787a7a'],
+])('[S7.34] %j is signed as %s', async (message, hex) => {
+  const wallet = createFakeEvmWallet()
+  await run('signMessage', wallet.provider, { message })
+  expect(wallet.calls).toEqual([{ method: 'personal_sign', params: [hex, ACCOUNT] }])
+})
+
+test('[S7.34] what is asked is what is signed', async () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const wallet = createFakeEvmWallet({
+    personal_sign: ([raw]: [`0x${string}`]) => account.signMessage({ message: { raw } }),
+    eth_signTypedData_v4: ([, json]: [string, string]) => account.signTypedData(JSON.parse(json)),
+  })
+  const signature = (await run('signMessage', wallet.provider)) as `0x${string}`
+  expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(account.address)
+  const typed = (await run('signTypedData', wallet.provider)) as `0x${string}`
+  expect(await recoverTypedDataAddress({ ...(typedData as object), signature: typed } as never)).toBe(
+    account.address,
+  )
+})
+
+test('[S7.34] typed data names its domain, and keeps a domain that is named', async () => {
+  const wallet = createFakeEvmWallet()
+  await run('signTypedData', wallet.provider)
+  const EIP712Domain = [{ name: 'name', type: 'string' }]
+  await run('signTypedData', wallet.provider, {
+    typedData: { ...typedData, types: { ...typedData.types, EIP712Domain } },
+  })
+  const [first, second] = wallet.calls.map(({ params }) => JSON.parse(params[1] as string))
+  expect(first.types.EIP712Domain.map(({ name }: { name: string }) => name)).toEqual([
+    'name',
+    'chainId',
+    'verifyingContract',
+  ])
+  expect(first.message.amount).toBe('1000000000000000000000000000000')
+  expect(second.types.EIP712Domain).toEqual(EIP712Domain)
+})
+
+test.each([
+  [
+    'all',
+    { value: 255n, data: '0xab', gas: 21_000n } as const,
+    { value: '0xff', data: '0xab', gas: '0x5208' },
+  ],
+  ['the least', { value: undefined }, { value: '0x0', data: '0x' }],
+])('[S5.11] a transaction with %s leaves type and fees to the wallet', async (_, changed, expected) => {
+  const wallet = createFakeEvmWallet()
+  expect(await run('sendTransaction', wallet.provider, changed)).toBe(HASH)
+  expect(wallet.calls).toEqual([
+    {
+      method: 'eth_sendTransaction',
+      params: [{ from: ACCOUNT, to: OTHER_ACCOUNT, chainId: '0x1', ...expected }],
+    },
+  ])
+})
+
+test('[S5.7] what is no hash of a transaction is none', async () => {
+  const wallet = createFakeEvmWallet({ eth_sendTransaction: '0x1234' })
+  await expect(run('sendTransaction', wallet.provider)).rejects.toMatchObject({
+    code: 'SEND_TRANSACTION_FAILED',
+  })
+})
+
+test('[S7.34] an operation of the host takes the place of ours', async () => {
+  const adapter = eip155({ operations: { signMessage: async () => async () => 'mine' } })
+  const context = { network: mainnet, provider: undefined, parameters: parameters.signMessage }
+  expect(await runOperation(adapter, 'signMessage', context)).toBe('mine')
+})

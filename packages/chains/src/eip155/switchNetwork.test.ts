@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { extendNetwork } from '../networks/extendNetwork.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import { createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
+import { chooseAfterFailedSwitch } from './rules.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+const throws = (error: unknown) => () => {
+  throw error
+}
+const network = extendNetwork(polygon, {
+  projectId: 'secret-project',
+  customRpcUrls: { 'eip155:137': ['https://mine.example'] },
+})
+const wrapped = (code: number) => ({ code: -32000, data: { originalError: { code } } })
+const run = (wallet: ReturnType<typeof createFakeEvmWallet>, signal?: AbortSignal) =>
+  switchNetwork({ network, provider: wallet.provider, signal }, { network })
+
+describe('what follows a failed switch', () => {
+  test.each([
+    ['MetaMask, unknown chain', { code: 4902, message: 'Unrecognized chain ID' }, 'add'],
+    ['MetaMask mobile, unknown chain', wrapped(4902), 'add'],
+    ['a wallet with an internal error', { code: -32603, message: 'Internal JSON-RPC error.' }, 'add'],
+    ['a wallet with a code of its own', { code: 32603 }, 'add'],
+    ['a WalletConnect peer, unknown chain', { code: 5000, message: 'Unknown chain' }, 'add'],
+    ['a bridge that makes text of codes', { code: '4902' }, 'add'],
+    ['a library around a wallet', { code: -1, cause: { code: 4902 } }, 'add'],
+    ['MetaMask, declined', { code: 4001, message: 'User rejected the request.' }, 'reject'],
+    ['a WalletConnect peer, declined', { code: 5002 }, 'reject'],
+    ['a WalletConnect peer, declined in words', { code: 5000, message: 'User rejected.' }, 'reject'],
+    ['ethers, declined', { code: 'ACTION_REJECTED' }, 'reject'],
+    [
+      'a wallet with an internal error, declined',
+      { code: -32603, message: 'User denied account authorization' },
+      'reject',
+    ],
+    ['a wallet that hides a no', wrapped(4001), 'reject'],
+    ['an unsupported method', { code: -32601 }, 'fail'],
+    ['a text', 'broken', 'fail'],
+    ['nothing', undefined, 'fail'],
+    ['an empty code', { code: '' }, 'fail'],
+  ])('[S8.59] [S8.57] %s: %j → %s', (_, error, expected) => {
+    expect(chooseAfterFailedSwitch(error)).toBe(expected)
+  })
+})
+
+test('[S7.34] asks in hex', async () => {
+  const wallet = createFakeEvmWallet()
+  await run(wallet)
+  expect(wallet.calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }])
+})
+
+describe('a chain that the wallet does not know', () => {
+  const unknown = throws({ code: 4902 })
+
+  test('[S8.59] [S7.34] is added once, without the project id', async () => {
+    const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: unknown })
+    wallet.answers.wallet_addEthereumChain = () => void (wallet.answers.eth_chainId = '0x89')
+    await run(wallet)
+    expect(wallet.methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])
+    expect(wallet.calls[1]?.params).toEqual([
+      {
+        chainId: '0x89',
+        chainName: 'Polygon',
+        nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+        rpcUrls: ['https://mine.example', ...polygon.rpcUrls.default.http],
+        blockExplorerUrls: ['https://polygonscan.com'],
+      },
+    ])
+    expect(JSON.stringify(wallet.calls)).not.toContain('secret-project')
+  })
+
+  test('[S7.34] is asked for again when adding did not go there', async () => {
+    let isKnown = false
+    const wallet = createFakeEvmWallet()
+    wallet.answers.wallet_addEthereumChain = () => void (isKnown = true)
+    wallet.answers.wallet_switchEthereumChain = () => {
+      if (!isKnown) throw { code: 4902 }
+      wallet.answers.eth_chainId = 137
+    }
+    await run(wallet)
+    expect(wallet.methods().filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(1)
+  })
+
+  test.each([
+    ['whose owner declines it', throws({ code: 4001 }), 'USER_REJECTED', 'User rejected the request'],
+    ['that cannot add it', throws(new Error('no')), 'CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
+    ['that adds it and stays', null, 'CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
+  ])('[S8.18] is refused by a wallet %s', async (_, add, code, shortMessage) => {
+    const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: unknown, wallet_addEthereumChain: add })
+    await expect(run(wallet)).rejects.toMatchObject({ code, shortMessage })
+  })
+
+  test('[S8.57] is declined by a wallet that adds it, agrees, and stays', async () => {
+    let count = 0
+    const wallet = createFakeEvmWallet({
+      wallet_switchEthereumChain: () => {
+        if (count++ === 0) throw { code: 4902 }
+      },
+    })
+    await expect(run(wallet)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+})
+
+test.each([
+  ['declined', { code: 4001 }, 'USER_REJECTED'],
+  ['refused', { code: -32601 }, 'CHAIN_NOT_SUPPORTED'],
+])('[S8.18] [S8.57] %s is told, and nothing is added', async (_, error, code) => {
+  const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: throws(error) })
+  await expect(run(wallet)).rejects.toMatchObject({ code, cause: error })
+  expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
+  '[S7.34] can be given up during %s',
+  async (method) => {
+    const controller = new AbortController()
+    const reason = new Error('enough')
+    const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: throws({ code: 4902 }) })
+    wallet.answers[method] = () => {
+      controller.abort(reason)
+      return new Promise(() => undefined)
+    }
+    await expect(run(wallet, controller.signal)).rejects.toBe(reason)
+  },
+)
+
+test('[S8.56] without a wallet says so', async () => {
+  await expect(switchNetwork({ network, provider: undefined }, { network })).rejects.toMatchObject({
+    code: 'PROVIDER_NOT_FOUND',
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Signer } from '../adapter.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { toWalletClient } from './toWalletClient.ts'
+
+function create() {
+  let signer: Signer | undefined
+  const client = toWalletClient({ getSigner: (namespace) => (namespace === 'eip155' ? signer : undefined) })
+  return { client, connect: (next: Signer | undefined) => void (signer = next) }
+}
+
+test('[S1.3] [S4.3] follows the connection: its wallet, account and chain', async () => {
+  const { client, connect } = create()
+  const [one, other] = [createFakeEvmWallet(), createFakeEvmWallet({ eth_chainId: '0x89' })]
+  connect({ address: ACCOUNT, network: mainnet, provider: one.provider })
+  expect([client.account.address, client.chain.id]).toEqual([ACCOUNT, 1])
+  await client.signMessage({ message: 'hello' })
+  expect(one.calls.at(-1)).toEqual({ method: 'personal_sign', params: ['0x68656c6c6f', ACCOUNT] })
+
+  connect({ address: OTHER_ACCOUNT, network: polygon, provider: other.provider })
+  expect([client.account.address, client.chain.id]).toEqual([OTHER_ACCOUNT, 137])
+  await client.sendTransaction({ to: ACCOUNT, value: 1n })
+  expect(other.calls.at(-1)).toMatchObject({
+    method: 'eth_sendTransaction',
+    params: [{ from: OTHER_ACCOUNT, to: ACCOUNT }],
+  })
+})
+
+test('[S4.2] refuses to send when the wallet is on another chain', async () => {
+  const { client, connect } = create()
+  const wallet = createFakeEvmWallet()
+  connect({ address: ACCOUNT, network: polygon, provider: wallet.provider })
+  await expect(client.sendTransaction({ to: ACCOUNT, value: 1n })).rejects.toThrow(/chain/i)
+  expect(wallet.promptCount()).toBe(0)
+})
+
+test('[S4.2] says 4900 while nobody is connected', async () => {
+  const { client } = create()
+  await expect(client.getAddresses()).rejects.toMatchObject({ code: 4900 })
+  expect(client.account).toBeUndefined()
+})
+
+test('[S8.57] a no keeps the number of the standard', async () => {
+  const { client, connect } = create()
+  const wallet = createFakeEvmWallet()
+  wallet.decline()
+  connect({ address: ACCOUNT, network: mainnet, provider: wallet.provider })
+  const error = await client.signMessage({ message: 'hello' }).catch((each: unknown) => each)
+  expect(
+    (error as { walk: (test: (each: unknown) => boolean) => unknown }).walk(
+      (each) => (each as { code?: unknown }).code === 4001,
+    ),
+  ).toBeTruthy()
+})
