@@ -11,8 +11,12 @@ import { addressKey } from './addressKey.ts'
  * ```
  */
 export function isSameAddress(a: string, b: string): boolean {
-  const [one, other] = [a.split(':'), b.split(':')]
-  if (one.length === 3 && other.length === 3 && one[0] !== other[0]) return false
-  const address = (parts: readonly string[], value: string) => (parts.length === 3 ? parts[2]! : value)
-  return addressKey(address(one, a)) === addressKey(address(other, b))
+  const [one, other] = [apart(a), apart(b)]
+  if (one.namespace && other.namespace && one.namespace !== other.namespace) return false
+  return addressKey(one.address) === addressKey(other.address)
+}
+
+function apart(value: string): { readonly namespace?: string | undefined; readonly address: string } {
+  const [namespace, , address, ...rest] = value.split(':')
+  return address === undefined || rest.length ? { address: value } : { namespace, address }
 }

@@ -43,7 +43,7 @@ export function describeConnector(
       for (const text of [id, uid, connector.name]) expect(text).toMatch(/\S/)
       expect(namespaces.length).toBeGreaterThan(0)
       for (const namespace of namespaces) expect(chainNamespaces).toContain(namespace)
-      if (icon !== undefined) expect(icon).toMatch(SAFE_ICON)
+      expect(icon ?? 'https://none').toMatch(SAFE_ICON)
       expect(connector.isAvailable?.() ?? true).toBe(true)
     })
 
@@ -56,7 +56,7 @@ export function describeConnector(
         expect(connector.namespaces).toContain(namespace)
         expect(accounts.length).toBeGreaterThan(0)
         for (const { address } of accounts) expect(address).toMatch(/\S/)
-        if (chainId !== undefined) expect(chainId).toMatch(/^[-_a-zA-Z0-9]{1,32}$/)
+        expect(chainId ?? 'none').toMatch(/^[-_a-zA-Z0-9]{1,32}$/)
         expect(connector.getProvider(namespace)).toBeDefined()
       }
     })

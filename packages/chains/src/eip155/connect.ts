@@ -18,7 +18,7 @@ export type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
  * is: its accounts were granted, and the app says what it thinks of the network.
  */
 export async function connect(parameters: ConnectEip155Parameters): Promise<ConnectorSession> {
-  const { provider, networks, address: wanted, signal } = parameters
+  const { provider, address: wanted, signal } = parameters
   try {
     const granted = parseAccounts(await request(provider, 'eth_requestAccounts', undefined, signal)) ?? []
     const addresses = granted.map(toChecksum)

@@ -3,6 +3,7 @@ import { createEmitter } from '../emitter.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'
 import { load } from '../load.ts'
+import { startTimer } from '../timing.ts'
 import { listen } from './listen.ts'
 import { parseAccounts } from './parseAccounts.ts'
 import { parseChainId } from './parseChainId.ts'
@@ -98,12 +99,12 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     },
     async disconnect() {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, REVOKE_TIMEOUT_MS)
+        const stopTimer = startTimer(REVOKE_TIMEOUT_MS, resolve)
         // Few wallets can forget a site, and those that cannot refuse: nothing is lost by it.
         request(getProvider(), 'wallet_revokePermissions', [{ eth_accounts: {} }])
           .catch(() => undefined)
           .finally(() => {
-            clearTimeout(timer)
+            stopTimer()
             resolve()
           })
       })

@@ -1,4 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
+import { startTimer } from '../timing.ts'
 import { createEip1193Connector } from './createEip1193Connector.ts'
 import { findInjected } from './findInjected.ts'
 
@@ -15,7 +16,7 @@ export function discoverInjected(
 ): () => void {
   const undos: (() => void)[] = []
   const stopWaiting = (): void => {
-    clearTimeout(timer)
+    stopTimer()
     target.removeEventListener('ethereum#initialized', list)
   }
   const list = (): void => {
@@ -32,10 +33,10 @@ export function discoverInjected(
     undos.push(context.announce(connector), dispose)
   }
   // Not every wallet says so when it comes late: after the wait, one more look.
-  const timer = setTimeout(() => {
+  const stopTimer = startTimer(waitMs, () => {
     stopWaiting()
     list()
-  }, waitMs)
+  })
   target.addEventListener('ethereum#initialized', list)
   list()
   return () => {

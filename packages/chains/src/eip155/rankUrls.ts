@@ -20,6 +20,6 @@ export function rankUrls(urls: readonly string[], samples: Readonly<RpcSamples>)
   }
   return urls
     .map((url) => ({ url, score: score(url) }))
-    .sort((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.score - a.score)
     .map(({ url }) => url)
 }

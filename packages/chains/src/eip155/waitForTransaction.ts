@@ -1,7 +1,8 @@
 import { read } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'
+import { startTimer } from '../timing.ts'
 import type { Hex } from '../types.ts'
-import { abortable } from './abortable.ts'
+import { abortable } from '../abortable.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 
 const TIMEOUT_MS = 25_000
@@ -15,7 +16,7 @@ export function createWaitForTransaction(options: ReadOptions): Operation<'waitF
     signal?.throwIfAborted()
     const waiting = new AbortController()
     const stop = () => waiting.abort()
-    const timer = setTimeout(stop, timeoutMs)
+    const stopTimer = startTimer(timeoutMs, stop)
     signal?.addEventListener('abort', stop, { once: true })
     try {
       while (true) {
@@ -33,7 +34,7 @@ export function createWaitForTransaction(options: ReadOptions): Operation<'waitF
       if (!waiting.signal.aborted) throw error
       return 'pending'
     } finally {
-      clearTimeout(timer)
+      stopTimer()
       signal?.removeEventListener('abort', stop)
     }
   }
@@ -42,7 +43,6 @@ export function createWaitForTransaction(options: ReadOptions): Operation<'waitF
 /** A pause whose timer goes when the signal fires. */
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    signal.addEventListener('abort', startTimer(milliseconds, resolve), { once: true })
   })
 }

@@ -33,7 +33,7 @@ test('[S3.13] is the same when made of itself', () => {
 test('[S3.14] [S3.18] takes the facts of a viem chain and leaves its code', () => {
   const network = defineNetwork(viemOptimism)
   expect(structuredClone(network)).toEqual(network)
-  expect(Object.keys(network).sort()).toEqual([
+  expect(Object.keys(network).toSorted()).toEqual([
     'blockExplorers',
     'caipNetworkId',
     'chainNamespace',

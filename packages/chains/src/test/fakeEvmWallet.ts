@@ -88,7 +88,7 @@ export function createFakeEvmWallet(answers: Readonly<Record<string, Answer>> = 
     hang: () => void (behaviour = 'hang'),
     fail: () => void (behaviour = 'fail'),
     changeAccount() {
-      accounts = [...accounts].reverse()
+      accounts = accounts.toReversed()
       emit('accountsChanged', accounts)
     },
     promptCount: () => calls.filter(({ method }) => PROMPTS.includes(method)).length,

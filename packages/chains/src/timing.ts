@@ -1,0 +1,5 @@
+/** Calls back after a while. Returns the undo. */
+export function startTimer(milliseconds: number, onEnd: () => void): () => void {
+  const timer = setTimeout(onEnd, milliseconds)
+  return () => clearTimeout(timer)
+}
