@@ -1,21 +1,12 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from './scripts/lib/chromium.ts'
+import { mockWorkerFolder } from './scripts/lib/mockWorker.ts'
 import { mutantPlugin } from './scripts/spec/mutantPlugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-// The worker is copied out of the installed msw, so that its version can never differ from the client's.
-const publicDir = at('./build/public')
-mkdirSync(publicDir, { recursive: true })
-copyFileSync(
-  createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'),
-  `${publicDir}/mockServiceWorker.js`,
-)
 
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox']
@@ -94,7 +85,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        publicDir,
+        publicDir: mockWorkerFolder(),
         // Our packages are source: a pre-bundled copy would be a second instance of every module.
         optimizeDeps: { exclude: ownPackages },
         test: {

@@ -28,7 +28,10 @@ export async function buildApp(app: App): Promise<BuiltApp> {
           modules.set(
             chunk.fileName,
             Object.entries(chunk.modules).map(([id, { renderedLength }]) => ({
-              id: id.replace(/^.*\/node_modules\/(?!\.pnpm)/, '').replace(root, ''),
+              id: id
+                .replaceAll('\0', '')
+                .replace(/^.*\/node_modules\/(?!\.pnpm)/, '')
+                .replace(root, ''),
               length: renderedLength,
             })),
           )

@@ -1,0 +1,15 @@
+/** @type {import('@ladle/react').UserConfig} */
+export default {
+  stories: 'packages/*/src/**/*.stories.tsx',
+  viteConfig: '.ladle/vite.config.ts',
+  host: '127.0.0.1',
+  port: 61000,
+  outDir: 'build/ladle',
+  addons: {
+    theme: { enabled: true, defaultState: 'light' },
+    rtl: { enabled: true, defaultState: false },
+    // Looked at by the sweep, for every story, in both themes and directions.
+    a11y: { enabled: false },
+    ladle: { enabled: false },
+  },
+}

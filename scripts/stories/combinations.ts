@@ -1,0 +1,11 @@
+export type Combination = { theme: 'light' | 'dark'; dir: 'ltr' | 'rtl'; width: 360 | 768 }
+
+/** Every pair of theme, direction and width meets at least once: half of all eight, nearly all of the finds. */
+export const combinations: readonly Combination[] = [
+  { theme: 'light', dir: 'ltr', width: 360 },
+  { theme: 'light', dir: 'rtl', width: 768 },
+  { theme: 'dark', dir: 'ltr', width: 768 },
+  { theme: 'dark', dir: 'rtl', width: 360 },
+]
+
+export const nameOf = ({ theme, dir, width }: Combination): string => `${theme}, ${dir}, ${width} px`
