@@ -1,7 +1,13 @@
-import { getAddress } from 'viem'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex } from '@noble/hashes/utils'
 import type { Hex } from '../types.ts'
 
-/** An address in its EIP-55 spelling, whatever spelling the wallet used. */
+/** An address in its EIP-55 spelling, whatever spelling the wallet used: a letter is a capital where the hash is 8 or more. */
 export function toChecksum(address: Hex): Hex {
-  return getAddress(address)
+  const letters = address.slice(2).toLowerCase()
+  const hash = bytesToHex(keccak_256(letters))
+  const spelled = letters.replace(/[a-f]/g, (letter, at: number) =>
+    Number.parseInt(hash.charAt(at), 16) >= 8 ? letter.toUpperCase() : letter,
+  )
+  return `0x${spelled}`
 }

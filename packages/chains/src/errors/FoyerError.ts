@@ -75,9 +75,7 @@ export function isFoyerError<code extends string = string>(
   error: unknown,
   code?: code,
 ): error is FoyerError<code> {
-  if (typeof error !== 'object' || error === null) return false
-  const branded = error as { [BRAND]?: unknown; code?: unknown }
-  return branded[BRAND] === true && (code === undefined || branded.code === code)
+  return read(error, BRAND) === true && (code === undefined || read(error, 'code') === code)
 }
 
 /** The error and its causes, outermost first. Safe on cycles and on getters that throw. */
@@ -92,9 +90,9 @@ export function* causesOf(error: unknown): Generator<unknown, void> {
 }
 
 /** Reads a property of a foreign value; anything that throws reads as `undefined`. */
-export function read(value: unknown, key: string): unknown {
+export function read(value: unknown, key: string | symbol): unknown {
   try {
-    return (value as Record<string, unknown> | null | undefined)?.[key]
+    return (value as Record<string | symbol, unknown> | null | undefined)?.[key]
   } catch {
     return undefined
   }

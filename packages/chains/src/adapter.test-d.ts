@@ -1,0 +1,51 @@
+import { expectTypeOf, test } from 'vitest'
+import { eip155 } from './exports/eip155.ts'
+import {
+  isFoyerError,
+  loadOperation,
+  runOperation,
+  type ChainAdapter,
+  type CreateConnector,
+  type Operation,
+} from './exports/index.ts'
+import { mainnet } from './exports/networks.ts'
+
+const adapter = eip155()
+const context = { network: mainnet, provider: undefined }
+
+test('an adapter knows its family', () => {
+  expectTypeOf(adapter.namespace).toEqualTypeOf<'eip155'>()
+  expectTypeOf(adapter).toExtend<ChainAdapter>()
+})
+
+test('an operation is typed by its name', () => {
+  expectTypeOf(loadOperation(adapter, 'estimateGas')).resolves.toEqualTypeOf<Operation<'estimateGas'>>()
+  expectTypeOf(
+    runOperation(adapter, 'estimateGas', { ...context, parameters: { address: '', to: '' } }),
+  ).resolves.toEqualTypeOf<bigint>()
+  expectTypeOf(
+    runOperation(adapter, 'waitForTransaction', { ...context, parameters: { hash: '' } }),
+  ).resolves.toEqualTypeOf<'confirmed' | 'reverted' | 'pending'>()
+  // @ts-expect-error a message is missing
+  void runOperation(adapter, 'signMessage', { ...context, parameters: { address: '' } })
+  // @ts-expect-error nobody can that
+  void loadOperation(adapter, 'makeCoffee')
+})
+
+test('options are checked', () => {
+  // @ts-expect-error an operation gives a promise
+  eip155({ operations: { signMessage: async () => () => 'x' } })
+  // @ts-expect-error transports are for EVM networks
+  eip155({ transports: { 'solana:x': undefined } })
+})
+
+test('a code narrows an error', () => {
+  const error: unknown = undefined
+  if (isFoyerError(error, 'USER_REJECTED')) expectTypeOf(error.code).toEqualTypeOf<'USER_REJECTED'>()
+})
+
+test('connectors are made by functions', () => {
+  expectTypeOf<ReturnType<CreateConnector>['connect']>().returns.resolves.toExtend<
+    readonly { readonly chainId: string | undefined }[]
+  >()
+})

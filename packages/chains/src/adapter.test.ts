@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { loadOperation, runOperation, type ChainAdapter } from './adapter.ts'
+import { mainnet } from './networks/definitions/mainnet.ts'
+
+const signMessage = vi.fn(async () => 'signature')
+const adapter: ChainAdapter = { namespace: 'eip155', operations: { signMessage: async () => signMessage } }
+const context = { network: mainnet, provider: 'provider', signal: undefined }
+
+test('[S7.34] loads and runs what an adapter can', async () => {
+  const parameters = { address: 'a', message: 'm' }
+  expect(await runOperation(adapter, 'signMessage', { ...context, parameters })).toBe('signature')
+  expect(signMessage).toHaveBeenCalledWith(context, parameters)
+})
+
+test('[S8.56] says what an adapter cannot', async () => {
+  await expect(loadOperation(adapter, 'estimateGas')).rejects.toMatchObject({
+    code: 'OPERATION_NOT_SUPPORTED',
+    shortMessage: 'eip155 cannot estimateGas',
+    context: { namespace: 'eip155', operation: 'estimateGas' },
+  })
+})

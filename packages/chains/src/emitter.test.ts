@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { createEmitter } from './emitter.ts'
+
+test('[S3.30] tells all, in order, until they stop', () => {
+  const emitter = createEmitter<number>()
+  const heard: string[] = []
+  const stopA = emitter.subscribe((event) => heard.push(`a${event}`))
+  const stopB = emitter.subscribe((event) => heard.push(`b${event}`))
+  emitter.emit(1)
+  stopA()
+  stopA()
+  emitter.emit(2)
+  stopB()
+  emitter.emit(3)
+  expect(heard).toEqual(['a1', 'b1', 'b2'])
+  expect(emitter.size).toBe(0)
+})
+
+test('[S3.30] counts a listener as often as it listens', () => {
+  const emitter = createEmitter<void>()
+  const listener = vi.fn()
+  const stops = [emitter.subscribe(listener), emitter.subscribe(listener)]
+  emitter.emit()
+  expect(listener).toHaveBeenCalledTimes(2)
+  stops[0]?.()
+  expect(emitter.size).toBe(1)
+})
+
+test('[S3.30] lets others hear when one throws, and reports that one', () => {
+  const report = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
+  const emitter = createEmitter<void>()
+  const error = new Error('mine')
+  const listener = vi.fn()
+  emitter.subscribe(() => {
+    throw error
+  })
+  emitter.subscribe(listener)
+  emitter.emit()
+  expect(listener).toHaveBeenCalledOnce()
+  expect(() => report.mock.calls[0]?.[0]()).toThrow(error)
+  report.mockRestore()
+})
+
+test('[S3.30] does not tell who came while it was telling', () => {
+  const emitter = createEmitter<void>()
+  const late = vi.fn()
+  emitter.subscribe(() => void emitter.subscribe(late))
+  emitter.emit()
+  expect(late).not.toHaveBeenCalled()
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { createError } from './catalogue.ts'
+import { defineErrors } from './defineErrors.ts'
+import { causesOf, FoyerError, isFoyerError, messageOf, read } from './FoyerError.ts'
+import { isAbort, isRejection, toFoyerError } from './toFoyerError.ts'
+import { isUserRejected, UserRejectedError } from './UserRejectedError.ts'
+
+const hostile = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('hostile')
+    },
+  },
+)
+const origin = { prefix: 'eip155:connect', code: 'CONNECT_FAILED', shortMessage: 'Failed to connect' }
+
+describe('an error', () => {
+  const cause = new Error('the wallet is tired')
+  const error = new FoyerError('X_FAILED', {
+    shortMessage: 'X failed',
+    prefix: 'eip155:x',
+    value: '1',
+    cause,
+    context: { a: 1 },
+  })
+
+  test('[S8.55] has its text, where it came from and what was refused', () => {
+    expect(error).toMatchObject({
+      name: 'FoyerError',
+      code: 'X_FAILED',
+      shortMessage: 'X failed',
+      message: 'eip155:x - X failed: 1',
+      details: 'the wallet is tired',
+      context: { a: 1 },
+      isRetryable: false,
+      cause,
+    })
+    expect(error).toBeInstanceOf(Error)
+  })
+
+  test('[S8.55] is known to another copy of this package', () => {
+    const foreign = Object.assign(new Error('x'), { code: 'X_FAILED', [Symbol.for('foyer.error')]: true })
+    expect(isFoyerError(foreign, 'X_FAILED')).toBe(true)
+    expect(isFoyerError(foreign, 'OTHER')).toBe(false)
+  })
+
+  test.each([[undefined], [null], ['x'], [1], [{ code: 'X_FAILED' }], [new Error('x')]])(
+    '[S8.55] %# is not one',
+    (value) => {
+      expect(isFoyerError(value)).toBe(false)
+    },
+  )
+
+  test('[S8.55] can be walked', () => {
+    const innermost = { code: 4902 }
+    const chain = new FoyerError('A', { shortMessage: 'a', cause: new Error('b', { cause: innermost }) })
+    expect(chain.walk()).toBe(innermost)
+    expect(chain.walk((each) => read(each, 'code') === 4902)).toBe(innermost)
+    expect(chain.walk(() => false)).toBeUndefined()
+  })
+
+  test('[S8.55] may be its own cause', () => {
+    const loop: { cause?: unknown } = {}
+    loop.cause = { cause: loop }
+    expect([...causesOf(loop)]).toHaveLength(2)
+    expect([...causesOf(hostile)]).toEqual([hostile])
+  })
+})
+
+test('[S8.55] a catalogue fills its texts', () => {
+  const make = defineErrors({
+    NAME_TAKEN: ({ name }: { name: string }) => `${name} is taken`,
+    PLAIN: () => 'plain',
+  })
+  expect(make('NAME_TAKEN', { name: 'alice' }, { prefix: 'names', isRetryable: true })).toMatchObject({
+    code: 'NAME_TAKEN',
+    message: 'names - alice is taken',
+    context: { name: 'alice' },
+    isRetryable: true,
+  })
+  expect(make('PLAIN').shortMessage).toBe('plain')
+})
+
+test.each([
+  ['CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
+  ['CONNECT_FAILED', 'Failed to connect'],
+  ['SIGN_MESSAGE_FAILED', 'Sign message failed'],
+  ['ESTIMATE_GAS_FAILED', 'error estimating gas'],
+  ['INVALID_CHAIN_ID', 'Invalid chainId'],
+  ['PROVIDER_NOT_FOUND', 'Provider not found'],
+  ['SWITCH_NOT_SUPPORTED', 'connector does not support programmatic chain switching'],
+] as const)('[S8.9] [S8.30] [S8.56] %s says: %s', (code, text) => {
+  expect(createError(code).shortMessage).toBe(text)
+})
+
+describe('a no', () => {
+  test.each([
+    ['EIP-1193', { code: 4001 }],
+    ['as text', { code: '4001' }],
+    ['WalletConnect, by its user', { code: 5000 }],
+    ['WalletConnect, by its method', { code: 5002 }],
+    ['ethers', { code: 'ACTION_REJECTED' }],
+    ['MetaMask', new Error('MetaMask Tx Signature: User denied account authorization')],
+    ['in words', new Error('User rejected the request.')],
+    ['in words of one l', { message: 'user canceled' }],
+    ['in words of two', 'User Cancelled'],
+    ['Coinbase, closed', { message: 'User closed modal' }],
+    ['Coinbase, empty', { message: 'accounts received is empty' }],
+    ['Coinbase, declined', { message: 'Request rejected' }],
+    ['a relay', new Error('Connection request reset. Please try again.')],
+    ['wrapped', new Error('failed', { cause: new Error('x', { cause: { code: 4001 } }) })],
+    ['ours', new UserRejectedError()],
+  ])('[S8.57] %s', (_, error) => {
+    expect(isRejection(error)).toBe(true)
+    const made = toFoyerError(error, origin)
+    expect(isUserRejected(made)).toBe(true)
+    expect(made).toMatchObject({
+      name: 'UserRejectedError',
+      code: 'USER_REJECTED',
+      shortMessage: 'User rejected the request',
+    })
+  })
+
+  test('[S8.59] 5000 is none where it means an unknown chain', () => {
+    expect(isRejection({ code: 5000 }, 5000)).toBe(false)
+    expect(isRejection({ code: '5000' }, 5000)).toBe(false)
+    expect(isRejection({ code: 5002 }, 5000)).toBe(true)
+  })
+
+  test.each([
+    ['an unknown chain', { code: 4902 }],
+    ['a pending request', { code: -32002 }],
+    ['a failure', new Error('insufficient funds')],
+    ['a text', 'broken'],
+    ['nothing', undefined],
+  ])('[S8.57] is not %s', (_, error) => {
+    expect(isRejection(error)).toBe(false)
+    expect(toFoyerError(error, origin)).toMatchObject({
+      code: 'CONNECT_FAILED',
+      message: 'eip155:connect - Failed to connect',
+    })
+  })
+
+  test('[S8.57] is found wherever it stands', () => {
+    expect(isUserRejected(new FoyerError('A', { shortMessage: 'a', cause: new UserRejectedError() }))).toBe(
+      true,
+    )
+    expect(isUserRejected({ code: 4001 })).toBe(false)
+  })
+})
+
+test('[S8.55] what is ours, or was given up, stays as it is', () => {
+  for (const error of [createError('CONNECT_FAILED'), new DOMException('x', 'AbortError')]) {
+    expect(toFoyerError(error, origin)).toBe(error)
+  }
+  expect(isAbort(AbortSignal.abort().reason)).toBe(true)
+  expect(isAbort(new Error('x'))).toBe(false)
+})
+
+test.each([
+  ['text', 'text'],
+  [new Error('text'), 'text'],
+  [{ message: 1 }, undefined],
+  [undefined, undefined],
+])('[S8.55] the words of %# are %s', (error, words) => {
+  expect(messageOf(error)).toBe(words)
+})
+
+test('[S8.57] what throws when it is read is a failure like any other', () => {
+  expect([isFoyerError(hostile), isRejection(hostile), isAbort(hostile), messageOf(hostile)]).toEqual([
+    false,
+    false,
+    false,
+    undefined,
+  ])
+  expect(read(toFoyerError(hostile, origin), 'code')).toBe('CONNECT_FAILED')
+})

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { load } from './load.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[S1.3] gives what was imported', async () => {
+  const importModule = vi.fn(async () => 'module')
+  expect(await load(importModule)).toBe('module')
+  expect(importModule).toHaveBeenCalledOnce()
+})
+
+test('[S5.10] tries a second time after 300 ms', async () => {
+  const importModule = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('module')
+  const loading = load(importModule)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(importModule).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await loading).toBe('module')
+})
+
+test('[S8.57] then says so, which is no rejection, and can be tried again', async () => {
+  const cause = new Error('offline')
+  const loading = load(() => Promise.reject(cause))
+  const failure = expect(loading).rejects.toMatchObject({ code: 'LOAD_FAILED', isRetryable: true, cause })
+  await vi.advanceTimersByTimeAsync(300)
+  await failure
+})
