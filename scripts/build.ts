@@ -46,4 +46,8 @@ for (const { source, target } of stylesheets()) {
   }
 }
 
+// The app of the README, as a host would build it.
+const example = await run('vite', ['build', '--logLevel', 'error'], { cwd: at('examples/vite'), quiet: true })
+report.check('examples/vite', example.code === 0 ? [] : example.output.trim().split('\n'))
+
 report.finish()

@@ -72,7 +72,11 @@ const own = (name: string, script: string, ...args: string[]): Suite => ({
 })
 
 /** What CI checks besides the tests: before them what is quick, after them what needs a build. */
-export const checksBefore: readonly Suite[] = [own('lint', 'lint'), own('types', 'typecheck')]
+export const checksBefore: readonly Suite[] = [
+  own('lint', 'lint'),
+  own('types', 'typecheck'),
+  own('public names', 'api-report', '--check'),
+]
 export const checksAfter: readonly Suite[] = [
   own('build', 'build'),
   own('packages', 'check-packages'),

@@ -1,0 +1,41 @@
+// Writes docs/api: every exported name with its type, one file per entry. `--check` only says whether it is up to date,
+// so that no change of what users rely on goes unseen.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { describeModule } from './api/describe.ts'
+import { apiEntries } from './api/entries.ts'
+import { programOf } from './api/program.ts'
+import { listFiles } from './lib/files.ts'
+import { at } from './lib/paths.ts'
+import { createReport } from './lib/report.ts'
+
+const isCheck = process.argv.includes('--check')
+const report = createReport('api-report')
+const entries = apiEntries()
+const program = programOf(entries.map(({ path }) => path))
+mkdirSync(at('docs/api'), { recursive: true })
+
+for (const { path, reportPath } of entries) {
+  const lines = describeModule(program, at(path))
+  const before = existsSync(at(reportPath))
+    ? readFileSync(at(reportPath), 'utf8').split('\n').filter(Boolean)
+    : []
+  if (!isCheck) writeFileSync(at(reportPath), lines.map((line) => `${line}\n`).join(''))
+  const changes = [
+    ...before.filter((line) => !lines.includes(line)).map((line) => `- ${line}`),
+    ...lines.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+  ]
+  const advice = 'run `npm run api` and add a changeset (`npx changeset`)'
+  report.check(reportPath, isCheck && changes.length > 0 ? [advice, ...changes] : [])
+  if (!isCheck) for (const change of changes) console.log(`    ${change}`)
+}
+
+const gone = listFiles('docs/api', /\.txt$/).filter(
+  (file) => !entries.some(({ reportPath }) => reportPath === file),
+)
+if (!isCheck) for (const file of gone) rmSync(at(file))
+report.check(
+  'no report of an entry that is gone',
+  isCheck ? gone.map((file) => `${file}: run \`npm run api\``) : [],
+)
+
+report.finish()

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { at } from '../lib/paths.ts'
+
+const read = (path: string): string => readFileSync(at(path), 'utf8')
+const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/testing.md', 'docs/releases.md']
+const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
+
+test('the app in the README is the example that is built and type-checked', () => {
+  const block = /```tsx\n([\s\S]*?)```/.exec(read('README.md'))?.[1]
+  expect(block).toBe(read('examples/vite/src/main.tsx'))
+})
+
+test.each(pages)('%s links to files that exist', (page) => {
+  const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : ''
+  const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link)
+  expect(links.filter((link) => !existsSync(at(`${folder}${link}`)))).toEqual([])
+})
+
+test.each(pages)('%s names commands that exist', (page) => {
+  const named = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([])
+})
+
+test('names in docs/architecture.md stand in the tree', () => {
+  const paths = [
+    ...read('docs/architecture.md').matchAll(/`((?:packages|apps|scripts|examples)\/[\w./-]+)`/g),
+  ].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter((path) => !existsSync(at(path)))).toEqual([])
+})
