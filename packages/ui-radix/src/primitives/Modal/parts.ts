@@ -1,5 +1,7 @@
 /** Parts of the modal. The shell wires Radix Dialog to them. */
 export const modalParts = {
+  /** The element of one opening, in the browser's top layer; the shell makes it. */
+  layer: {},
   /** Fills the window, places and scrolls the panel; its tint is `::before`. */
   overlay: { 'data-state': ['open', 'closed'] },
   panel: {

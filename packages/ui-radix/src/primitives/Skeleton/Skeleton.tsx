@@ -5,13 +5,22 @@ import type { skeletonParts } from './parts.ts'
 export type SkeletonOwnProps = {
   /** @default 'line' */
   shape?: (typeof skeletonParts)['skeleton']['data-shape'][number] | undefined
+  /** Pixels, instead of the shape's own. */
+  height?: number | undefined
+  /** Pixels, or a share such as `60%`, instead of the shape's own. */
+  width?: number | string | undefined
 }
 
 /** The place of something that is still to come. Hidden from assistive technology: the container says `aria-busy`. */
 export const Skeleton: PlainPart<'span', SkeletonOwnProps> = /*#__PURE__*/ createPart(
   'span',
   'skeleton',
-  ({ shape = 'line', ...rest }: SkeletonOwnProps) => ({ 'data-shape': shape, 'aria-hidden': true, ...rest }),
+  ({ shape = 'line', height, width, ...rest }: SkeletonOwnProps) => ({
+    'data-shape': shape,
+    'aria-hidden': true,
+    style: height || width ? { blockSize: height, inlineSize: width } : undefined,
+    ...rest,
+  }),
 )
 
 /** The place of one row. */

@@ -1,0 +1,1 @@
+export { foyerPreset, type FoyerPreset } from '../theme/preset.ts'

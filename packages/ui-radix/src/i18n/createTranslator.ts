@@ -1,0 +1,103 @@
+import type { MessageKey, Messages, ValuesArgument } from './defineMessages.ts'
+import { type Direction, directionOf } from './direction.ts'
+import { plainText } from './plainText.ts'
+
+/** Translations by key, or a function of the English text. A catalogue may be partial. */
+export type Catalogue =
+  | Readonly<Record<string, string>>
+  | ((key: string, english: string) => string | undefined)
+
+export type CreateTranslatorParameters = {
+  /** BCP 47 tag. @default 'en' */
+  locale?: string | undefined
+  /** Texts of the host's own, before everything else. */
+  overrides?: Readonly<Record<string, string | undefined>> | undefined
+  /** Texts of the locale; without it everything is English. */
+  catalogue?: Catalogue | undefined
+  /** Told once per key that the catalogue lacks; for development. */
+  onMissing?: ((key: string, locale: string) => void) | undefined
+}
+
+export type Translator = {
+  /** The text of a key in the locale, with its placeholders filled. Values are text, whatever they contain. */
+  <messages extends Messages, key extends MessageKey<messages>>(
+    messages: messages,
+    key: key,
+    ...values: ValuesArgument<messages, key, string | number>
+  ): string
+  /** The same in pieces, for values that are elements: `t.rich(messages, 'legal', { terms: <a … /> })`. */
+  rich<messages extends Messages, key extends MessageKey<messages>, value>(
+    messages: messages,
+    key: key,
+    ...values: ValuesArgument<messages, key, value>
+  ): (string | value)[]
+  readonly locale: string
+  /** Language of the words: English while there is no catalogue. */
+  readonly lang: string
+  readonly dir: Direction
+}
+
+const own = (texts: object | undefined, key: string): string | undefined =>
+  texts && Object.hasOwn(texts, key) ? (texts as Record<string, string | undefined>)[key] : undefined
+
+/** Makes `t` for a locale. */
+export function createTranslator({
+  locale = 'en',
+  overrides,
+  catalogue,
+  onMissing,
+}: CreateTranslatorParameters = {}): Translator {
+  const dir = directionOf(locale)
+  const reported = new Set<string>()
+  let plurals: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
+
+  function lookUp(messages: Messages, key: string): string | undefined {
+    const english = own(messages, key)
+    const text =
+      own(overrides, key) ??
+      (typeof catalogue === 'function' ? english && catalogue(key, english) : own(catalogue, key))
+    return text ?? english
+  }
+
+  /** Pieces of the text: at even places words, at odd ones names of placeholders. */
+  function piecesOf(messages: Messages, key: string, values: Readonly<Record<string, unknown>> | undefined) {
+    const n = values?.['n']
+    let text: string | undefined
+    if (typeof n === 'number') {
+      plurals ??= new Intl.PluralRules(locale)
+      // A language may have categories that English lacks; its catalogue then has keys that English does not.
+      text =
+        lookUp(messages, `${key}.${plurals.select(n)}`) ??
+        (own(messages, key) === undefined ? lookUp(messages, `${key}.other`) : undefined)
+    }
+    text ??= lookUp(messages, key)
+    if (onMissing && catalogue && typeof catalogue !== 'function' && !reported.has(key)) {
+      const isKnown = [key, `${key}.other`].some((k) => own(catalogue, k) ?? own(overrides, k))
+      if (!isKnown) {
+        reported.add(key)
+        onMissing(key, locale)
+      }
+    }
+    return (text ?? key).split(/\{(\w+)\}/)
+  }
+
+  function format(value: unknown): string {
+    if (typeof value === 'number') return (numbers ??= new Intl.NumberFormat(locale)).format(value)
+    return plainText(String(value ?? ''), dir === 'rtl')
+  }
+
+  type Values = Readonly<Record<string, unknown>>
+  const t = (messages: Messages, key: string, values?: Values): string =>
+    piecesOf(messages, key, values)
+      .map((piece, index) => (index % 2 ? format(own(values, piece)) : piece))
+      .join('')
+  const rich = (messages: Messages, key: string, values?: Values): unknown[] =>
+    piecesOf(messages, key, values)
+      .map((piece, index) => {
+        const value: unknown = index % 2 ? own(values, piece) : piece
+        return index % 2 && (typeof value === 'number' || typeof value === 'string') ? format(value) : value
+      })
+      .filter((piece) => piece !== '')
+  return Object.assign(t, { rich, locale, lang: catalogue ? locale : 'en', dir }) as Translator
+}

@@ -1,0 +1,44 @@
+/** Red, green, blue, 0 to 255. */
+export type Rgb = readonly [number, number, number]
+
+/** Reads `#rgb`, `#rrggbb` (with or without alpha), `rgb()` and `hsl()`; `undefined` for whatever only a browser can. */
+export function parseColor(value: string): Rgb | undefined {
+  const text = value.trim().toLowerCase()
+  const hex = /^#(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/.exec(text)
+  if (hex) {
+    const digits = hex[2] ?? hex[1]!.replace(/./g, '$&$&')
+    return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb
+  }
+  const call = /^(rgb|hsl)a?\(\s*([\d.]+)(?:deg)?[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?\s*(?:[,/].*)?\)$/.exec(text)
+  if (!call) return undefined
+  const [a, b, c] = [Number(call[2]), Number(call[3]), Number(call[4])]
+  return call[1] === 'rgb' ? [a, b, c] : fromHsl(a, b / 100, c / 100)
+}
+
+function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
+  const spread = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (offset: number) => {
+    const k = (offset + hue / 30) % 12
+    return Math.round(255 * (lightness - spread * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+  }
+  return [channel(0), channel(8), channel(4)]
+}
+
+const luminance = (rgb: Rgb): number => {
+  const [r, g, b] = rgb.map((value) => {
+    const share = value / 255
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** WCAG 2 contrast, 1 to 21. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** `color-mix(in srgb, a share, b)`. */
+export function mix(a: Rgb, b: Rgb, share: number): Rgb {
+  return a.map((value, index) => value * share + b[index]! * (1 - share)) as unknown as Rgb
+}

@@ -1,0 +1,110 @@
+import type { ThemeOptions } from '@foyer/headless'
+import { contrast, mix, parseColor, type Rgb } from './contrast.ts'
+
+export type Theme = {
+  /** For the root element of each tree. */
+  readonly attributes: { readonly 'data-foyer': ''; readonly 'data-foyer-theme': 'light' | 'dark' | 'system' }
+  /** Custom properties for the same element; only those that differ from the stylesheet's. */
+  readonly variables: Readonly<Record<`--foyer-${string}`, string>>
+}
+
+/** What text on the accent's tints has to be read against: base, raised, hover, and the text colour it is mixed with. */
+const palettes = {
+  light: {
+    fg: [22, 22, 27],
+    surfaces: [
+      [255, 255, 255],
+      [244, 244, 247],
+      [233, 233, 239],
+    ],
+  },
+  dark: {
+    fg: [244, 244, 247],
+    surfaces: [
+      [21, 21, 25],
+      [30, 30, 36],
+      [40, 40, 48],
+    ],
+  },
+} as const satisfies Record<'light' | 'dark', { fg: Rgb; surfaces: readonly [Rgb, Rgb, Rgb] }>
+
+const SOFT = 0.12
+
+/** Ready themes; the default is the stylesheet itself. */
+export const presets: {
+  readonly default: ThemeOptions
+  readonly mono: ThemeOptions
+  readonly square: ThemeOptions
+} = {
+  default: {},
+  /** The accent is the text's own colour. */
+  mono: { accent: 'var(--foyer-fg)', accentFg: 'var(--foyer-bg)' },
+  /** No round corners. */
+  square: { radius: 0 },
+}
+
+/** Turns the `theme` option into attributes and CSS variables. Pure: it neither knows the page nor touches it. */
+export function createTheme({
+  mode = 'system',
+  accent,
+  accentFg,
+  radius,
+  font,
+  overlayBlur,
+  zIndex,
+  qrFg,
+  qrBg,
+}: ThemeOptions = {}): Theme {
+  const all: Record<`--foyer-${string}`, string | undefined> = {
+    ...(accent && accentVariables(accent, accentFg, mode === 'system' ? ['light', 'dark'] : [mode])),
+    ...(accentFg && { '--foyer-accent-fg': accentFg }),
+    '--foyer-radius': radius === undefined ? undefined : String(Math.min(1.5, Math.max(0, radius))),
+    '--foyer-font': font,
+    '--foyer-overlay-blur': overlayBlur === undefined ? undefined : `${Math.max(0, overlayBlur)}px`,
+    '--foyer-z': zIndex === undefined ? undefined : String(zIndex),
+    '--foyer-qr-fg': qrFg,
+    '--foyer-qr-bg': qrBg,
+  }
+  return {
+    attributes: { 'data-foyer': '', 'data-foyer-theme': mode },
+    variables: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
+      `--foyer-${string}`,
+      string
+    >,
+  }
+}
+
+/** What hangs on the accent. Shares are chosen so that they are enough in every mode the theme may be seen in. */
+function accentVariables(accent: string, accentFg: string | undefined, modes: readonly ('light' | 'dark')[]) {
+  const color = parseColor(accent)
+  const white: Rgb = [255, 255, 255]
+  const dark: Rgb = [18, 18, 24]
+  const isDark = color ? contrast(color, white) >= contrast(color, dark) : true
+  const fg = accentFg ?? (isDark ? '#ffffff' : '#121218')
+  const fgColor = parseColor(fg)
+  // Away from the text on it, so that hovering never costs contrast.
+  const away = (fgColor ? contrast(fgColor, white) < contrast(fgColor, dark) : isDark) ? '#000' : '#fff'
+  return {
+    '--foyer-accent': accent,
+    '--foyer-accent-fg': fg,
+    '--foyer-accent-hover': `color-mix(in srgb, ${accent} 88%, ${away})`,
+    '--foyer-accent-soft': `color-mix(in srgb, ${accent} ${SOFT * 100}%, var(--foyer-bg))`,
+    '--foyer-accent-text': mixed(accent, share(color, modes, 4.5)),
+    '--foyer-ring': mixed(accent, share(color, modes, 3)),
+  }
+}
+
+const mixed = (accent: string, percent: number) =>
+  percent === 100 ? accent : `color-mix(in srgb, ${accent} ${percent}%, var(--foyer-fg))`
+
+/** How much of the accent, in percent, may stay in a text of this contrast on every surface; a guess if unreadable. */
+function share(accent: Rgb | undefined, modes: readonly ('light' | 'dark')[], wanted: number): number {
+  if (!accent) return wanted > 3 ? 70 : 100
+  let percent = 100
+  for (const { fg, surfaces } of modes.map((mode) => palettes[mode])) {
+    const all = [...surfaces, mix(accent, surfaces[0], SOFT)]
+    const reads = (p: number) => all.every((surface) => contrast(mix(accent, fg, p / 100), surface) >= wanted)
+    while (percent > 0 && !reads(percent)) percent -= 5
+  }
+  return percent
+}
