@@ -91,4 +91,4 @@ export type { UseSignMessageReturnType } from '../signing/hooks/useSignMessage.t
 export { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
 export type { UseSignTypedDataReturnType } from '../signing/hooks/useSignTypedData.ts'
 export { useTransactionStatus } from '../signing/hooks/useTransactionStatus.ts'
-export { isFoyerError, isUserRejected } from '@foyer/chains'
+export { isFoyerError, isUserRejected, load } from '@foyer/chains'

@@ -1,4 +1,5 @@
 import { accountAtom } from '../account/state.ts'
+import { cancelConnect, resetConnect } from '../connection/actions/connect.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../network/state.ts'
@@ -6,7 +7,7 @@ import { shouldShowUnsupported } from '../network/rules.ts'
 import { closeModal } from './actions/closeModal.ts'
 import { openModal } from './actions/openModal.ts'
 import { goBack } from './actions/router.ts'
-import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
+import { shouldCloseForAccount, shouldEndConnect, shouldGoBackForNetwork } from './rules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 
 /** What the modal does by itself when accounts and networks change (core §1.4, §4.4). Returns the undo. */
@@ -14,6 +15,7 @@ export function startModalReactions(config: Config): () => void {
   const { store, options, adapters } = internalsOf(config)
   let address = store.get(accountAtom).address
   let network = store.get(networkAtom)
+  let { view } = store.get(routerAtom)
 
   const onAccount = (): void => {
     const before = address
@@ -34,9 +36,9 @@ export function startModalReactions(config: Config): () => void {
     network = store.get(networkAtom)
     if (before.caipNetworkId === network.caipNetworkId) return
     const { isOpen, isInline } = store.get(modalAtom)
-    const { view } = store.get(routerAtom)
     if (store.get(isNetworkConfiguredAtom)) {
-      if (isOpen && shouldGoBackForNetwork({ view, isInline })) goBack(config)
+      const shown = store.get(routerAtom).view
+      if (isOpen && shouldGoBackForNetwork({ view: shown, isInline })) goBack(config)
     } else showUnsupported()
   }
 
@@ -53,7 +55,19 @@ export function startModalReactions(config: Config): () => void {
     if (isShown && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
   }
 
-  const undo = [store.sub(accountAtom, onAccount), store.sub(networkAtom, onNetwork)]
+  const onRoute = (): void => {
+    const before = view
+    view = store.get(routerAtom).view
+    if (!shouldEndConnect(before, view)) return
+    cancelConnect(config)
+    resetConnect(config)
+  }
+
+  const undo = [
+    store.sub(accountAtom, onAccount),
+    store.sub(networkAtom, onNetwork),
+    store.sub(routerAtom, onRoute),
+  ]
   return () => {
     for (const stop of undo) stop()
   }
