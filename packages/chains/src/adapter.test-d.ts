@@ -2,6 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import { eip155 } from './exports/eip155.ts'
 import {
   isFoyerError,
+  type FoyerError,
   loadOperation,
   runOperation,
   type ChainAdapter,
@@ -33,6 +34,7 @@ test('an operation is typed by its name', () => {
 })
 
 test('options are checked', () => {
+  expectTypeOf(eip155).parameter(0).toExtend<object | undefined>()
   // @ts-expect-error an operation gives a promise
   eip155({ operations: { signMessage: async () => () => 'x' } })
   // @ts-expect-error transports are for EVM networks
@@ -40,8 +42,7 @@ test('options are checked', () => {
 })
 
 test('a code narrows an error', () => {
-  const error: unknown = undefined
-  if (isFoyerError(error, 'USER_REJECTED')) expectTypeOf(error.code).toEqualTypeOf<'USER_REJECTED'>()
+  expectTypeOf(isFoyerError<'USER_REJECTED'>).guards.toEqualTypeOf<FoyerError<'USER_REJECTED'>>()
 })
 
 test('connectors are made by functions', () => {

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { loadOperation, runOperation, type ChainAdapter } from './adapter.ts'
+import type { Operation } from './operations.ts'
 import { mainnet } from './networks/definitions/mainnet.ts'
 
-const signMessage = vi.fn(async () => 'signature')
+const signMessage = vi.fn<Operation<'signMessage'>>(async () => 'signature')
 const adapter: ChainAdapter = { namespace: 'eip155', operations: { signMessage: async () => signMessage } }
 const context = { network: mainnet, provider: 'provider', signal: undefined }
 

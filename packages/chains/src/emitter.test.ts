@@ -18,7 +18,7 @@ test('[S3.30] tells all, in order, until they stop', () => {
 
 test('[S3.30] counts a listener as often as it listens', () => {
   const emitter = createEmitter<void>()
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   const stops = [emitter.subscribe(listener), emitter.subscribe(listener)]
   emitter.emit()
   expect(listener).toHaveBeenCalledTimes(2)
@@ -30,7 +30,7 @@ test('[S3.30] lets others hear when one throws, and reports that one', () => {
   const report = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
   const emitter = createEmitter<void>()
   const error = new Error('mine')
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   emitter.subscribe(() => {
     throw error
   })
@@ -43,7 +43,7 @@ test('[S3.30] lets others hear when one throws, and reports that one', () => {
 
 test('[S3.30] does not tell who came while it was telling', () => {
   const emitter = createEmitter<void>()
-  const late = vi.fn()
+  const late = vi.fn<() => void>()
   emitter.subscribe(() => void emitter.subscribe(late))
   emitter.emit()
   expect(late).not.toHaveBeenCalled()

@@ -64,7 +64,7 @@ describe('an error', () => {
     const loop: { cause?: unknown } = {}
     loop.cause = { cause: loop }
     expect([...causesOf(loop)]).toHaveLength(2)
-    expect([...causesOf(hostile)]).toEqual([hostile])
+    expect([...causesOf(hostile)]).toHaveLength(1)
   })
 })
 
