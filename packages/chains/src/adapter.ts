@@ -35,6 +35,13 @@ export type RunOperationParameters<name extends OperationName> = OperationContex
  * Loads an operation. Actions load every operation they need before the first prompt, so that the wallet is asked
  * in the tick of the click. Throws `OPERATION_NOT_SUPPORTED` when the family cannot, `LOAD_FAILED` when its code
  * cannot be fetched.
+ *
+ * @example
+ * ```ts
+ * import { loadOperation, type ChainAdapter } from '@foyer/chains'
+ * declare const adapter: ChainAdapter
+ * const signMessage = await loadOperation(adapter, 'signMessage')
+ * ```
  */
 export async function loadOperation<name extends OperationName>(
   adapter: ChainAdapter,
@@ -46,7 +53,22 @@ export async function loadOperation<name extends OperationName>(
   return load(importOperation)
 }
 
-/** Loads and runs one operation; typed by its name. */
+/**
+ * Loads and runs one operation; typed by its name.
+ *
+ * @example
+ * ```ts
+ * import { runOperation } from '@foyer/chains'
+ * import { eip155 } from '@foyer/chains/eip155'
+ * import { mainnet } from '@foyer/chains/networks'
+ * declare const provider: unknown
+ * const signature = await runOperation(eip155(), 'signMessage', {
+ *   network: mainnet,
+ *   provider,
+ *   parameters: { address: '0x52908400098527886E0F7030069857D2E4169EE7', message: 'hello' },
+ * })
+ * ```
+ */
 export async function runOperation<name extends OperationName>(
   adapter: ChainAdapter,
   name: name,

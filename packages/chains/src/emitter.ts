@@ -7,6 +7,18 @@ export type Emitter<event> = {
   readonly size: number
 }
 
+/**
+ * Makes an emitter.
+ *
+ * @example
+ * ```ts
+ * import { createEmitter } from '@foyer/chains'
+ * const emitter = createEmitter<{ readonly uri: string }>()
+ * const stop = emitter.subscribe(({ uri }) => console.log(uri))
+ * emitter.emit({ uri: 'wc:…' })
+ * stop()
+ * ```
+ */
 export function createEmitter<event>(): Emitter<event> {
   const listeners = new Set<{ readonly listener: (event: event) => void }>()
   return {

@@ -1,7 +1,18 @@
 import type { ConnectorContext } from '../connector.ts'
 import type { CaipNetwork } from '../types.ts'
 
-/** What a connector is given in a test: storage in memory, and a name. */
+/**
+ * What a connector is given in a test: storage in memory, and a name.
+ *
+ * @example
+ * ```ts
+ * import type { CreateConnector } from '@foyer/chains'
+ * import { testContext } from '@foyer/chains/conformance'
+ * import { mainnet } from '@foyer/chains/networks'
+ * declare const createConnector: CreateConnector
+ * const connector = createConnector(testContext([mainnet]))
+ * ```
+ */
 export function testContext(networks: readonly CaipNetwork[]): ConnectorContext {
   const stored = new Map<string, string>()
   return {

@@ -31,7 +31,23 @@ export type Eip1193Connector = {
   readonly dispose: () => void
 }
 
-/** A connector for any wallet that speaks EIP-1193. */
+/**
+ * A connector for any wallet that speaks EIP-1193.
+ *
+ * @example
+ * ```ts
+ * import { createEip1193Connector, type Eip1193Provider } from '@foyer/chains/eip155'
+ * declare const provider: Eip1193Provider
+ * const { connector, dispose } = createEip1193Connector({
+ *   id: 'com.example.wallet',
+ *   uid: 'com.example.wallet',
+ *   name: 'Example Wallet',
+ *   type: 'EXTERNAL',
+ *   interaction: 'popup',
+ *   getProvider: () => provider,
+ * })
+ * ```
+ */
 export function createEip1193Connector(parameters: Eip1193ConnectorParameters): Eip1193Connector {
   const { getProvider, ...identity } = parameters
   const emitter = createEmitter<ConnectorEvent>()

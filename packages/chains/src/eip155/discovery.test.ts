@@ -260,3 +260,11 @@ test('[S3.30] stops without a trace on page, wallet and clock', async () => {
   announce(page, { ...INFO, uuid: 'later' }, provider())
   expect(listed).toEqual([])
 })
+
+test('[S1.3] finds nothing where there is no page', () => {
+  const { listed, context } = collect()
+  const stop = eip155().discover?.(context)
+  expect(stop).toBeTypeOf('function')
+  stop?.()
+  expect(listed).toEqual([])
+})

@@ -44,6 +44,8 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
     namespace: 'eip155',
     discover(context) {
       const { target = globalThis as unknown as EventTarget } = options
+      // A script has no page, and so no wallets.
+      if (!('addEventListener' in target)) return () => undefined
       const stops = [
         isAnnouncedEnabled && discoverAnnounced(target, context),
         isInjectedEnabled &&

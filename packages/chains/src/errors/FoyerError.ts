@@ -78,7 +78,16 @@ export function isFoyerError<code extends string = string>(
   return read(error, BRAND) === true && (code === undefined || read(error, 'code') === code)
 }
 
-/** The error and its causes, outermost first. Safe on cycles and on getters that throw. */
+/**
+ * The error and its causes, outermost first. Safe on cycles and on getters that throw.
+ *
+ * @example
+ * ```ts
+ * import { causesOf, messageOf } from '@foyer/chains'
+ * declare const error: unknown
+ * const words = [...causesOf(error)].map(messageOf)
+ * ```
+ */
 export function* causesOf(error: unknown): Generator<unknown, void> {
   const seen = new Set<unknown>()
   let current = error
@@ -98,7 +107,16 @@ export function read(value: unknown, key: string | symbol): unknown {
   }
 }
 
-/** The message of a foreign error: a string as it is, an object's `message`, else nothing. */
+/**
+ * The message of a foreign error: a string as it is, an object's `message`, else nothing.
+ *
+ * @example
+ * ```ts
+ * import { messageOf } from '@foyer/chains'
+ * messageOf('broken') // 'broken'
+ * messageOf({ code: 1 }) // undefined
+ * ```
+ */
 export function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error
   const message = read(error, 'message')

@@ -19,6 +19,13 @@ export type ErrorOrigin = {
 /**
  * Whether a foreign error is a wallet's "no" (rulings R37). Codes 5000 and 5002 are WalletConnect's; a chain
  * switch, where 5000 means "unknown chain", leaves that code out.
+ *
+ * @example
+ * ```ts
+ * import { isRejection } from '@foyer/chains'
+ * isRejection({ code: 4001 }) // true
+ * isRejection(new Error('User rejected the request.')) // true
+ * ```
  */
 export function isRejection(error: unknown, exceptCode?: number): boolean {
   for (const cause of causesOf(error)) {
@@ -31,7 +38,20 @@ export function isRejection(error: unknown, exceptCode?: number): boolean {
   return false
 }
 
-/** Turns whatever a wallet or chain threw into one of Foyer's errors. Foyer's own pass unchanged, as does an abort. */
+/**
+ * Turns whatever a wallet or chain threw into one of Foyer's errors. Foyer's own pass unchanged, as does an abort.
+ *
+ * @example
+ * ```ts
+ * import { toFoyerError } from '@foyer/chains'
+ * declare function connect(): Promise<void>
+ * try {
+ *   await connect()
+ * } catch (error) {
+ *   throw toFoyerError(error, { prefix: 'ton:connect', code: 'CONNECT_FAILED', shortMessage: 'Failed to connect' })
+ * }
+ * ```
+ */
 export function toFoyerError(error: unknown, origin: ErrorOrigin): unknown {
   if (isFoyerError(error) || isAbort(error)) return error
   if (isRejection(error)) return new UserRejectedError({ prefix: origin.prefix, cause: error })
@@ -43,7 +63,15 @@ export function toFoyerError(error: unknown, origin: ErrorOrigin): unknown {
   })
 }
 
-/** Whether an error only says that the caller no longer wants the answer. */
+/**
+ * Whether an error only says that the caller no longer wants the answer.
+ *
+ * @example
+ * ```ts
+ * import { isAbort } from '@foyer/chains'
+ * isAbort(AbortSignal.abort().reason) // true
+ * ```
+ */
 export function isAbort(error: unknown): boolean {
   return read(error, 'name') === 'AbortError'
 }

@@ -8,7 +8,15 @@ export type HostedRpcUrlParameters = {
   readonly blockchainEndpoint?: string | undefined
 }
 
-/** The URL of the hosted RPC of a network. It carries the project id: never hand it to a wallet. */
+/**
+ * The URL of the hosted RPC of a network. It carries the project id: never hand it to a wallet.
+ *
+ * @example
+ * ```ts
+ * import { hostedRpcUrl } from '@foyer/chains'
+ * const url = hostedRpcUrl({ caipNetworkId: 'eip155:137', projectId: 'my-project' })
+ * ```
+ */
 export function hostedRpcUrl(parameters: HostedRpcUrlParameters): string {
   const { caipNetworkId, projectId, blockchainEndpoint = DEFAULT_ENDPOINT } = parameters
   const query = `chainId=${encodeURIComponent(caipNetworkId)}`
