@@ -11,7 +11,7 @@ async function freePort(): Promise<string> {
 }
 
 // Workers load this file again: they inherit the port that the first process chose.
-process.env['PORT'] ??= await freePort()
+process.env['PORT'] ||= await freePort()
 const baseURL = `http://127.0.0.1:${process.env['PORT']}`
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 // Types of the whole repository, then of each package by itself, with the options its declarations are made with.
+import { exampleProblems, undocumentedHooks } from './docs/checkExamples.ts'
 import { createReport } from './lib/report.ts'
 import { at, packages } from './lib/paths.ts'
 import { run } from './lib/run.ts'
@@ -18,5 +19,8 @@ for (const project of ['.', ...packages.map((name) => `packages/${name}`)]) {
   const problems = problemsOf(output)
   report.check(`types of ${project}`, code === 0 ? [] : problems.length > 0 ? problems : [output])
 }
+
+report.check('examples in doc comments', await exampleProblems())
+report.check('every hook has an example', undocumentedHooks())
 
 report.finish()

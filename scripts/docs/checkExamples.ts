@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { listFiles } from '../lib/files.ts'
+import { at } from '../lib/paths.ts'
+import { run } from '../lib/run.ts'
+import { isTestFile } from '../lint/source.ts'
+import { examplesOf, hooksOf } from './examples.ts'
+
+const folder = 'build/examples'
+const door = 'packages/headless/src/exports/index.ts'
+
+/** Compiles every example of every doc comment as the program of a user, and says what does not compile. */
+export async function exampleProblems(): Promise<string[]> {
+  const examples = listFiles('packages', /\/src\/.*\.tsx?$/)
+    .filter((path) => !isTestFile(path))
+    .flatMap((path) => examplesOf(path, readFileSync(at(path), 'utf8')))
+  rmSync(at(folder), { recursive: true, force: true })
+  mkdirSync(at(folder), { recursive: true })
+  for (const [index, { code, language }] of examples.entries())
+    writeFileSync(at(`${folder}/${index}.${language}`), `${code}\nexport {}\n`)
+  writeFileSync(
+    at(`${folder}/tsconfig.json`),
+    JSON.stringify({
+      extends: '../../tsconfig.base.json',
+      compilerOptions: { types: ['vite/client'] },
+      include: ['.'],
+    }),
+  )
+  const { code, output } = await run(
+    process.execPath,
+    [at('node_modules/typescript7/bin/tsc'), '-p', at(folder), '--pretty', 'false'],
+    { quiet: true },
+  )
+  if (code === 0) return []
+  const problems = output.split('\n').flatMap((line) => {
+    const match = /(\d+)\.tsx?\((\d+),\d+\): error (.*)/.exec(line)
+    const example = examples[Number(match?.[1])]
+    return match && example
+      ? [`${example.path}:${example.line} line ${match[2]} of the example: ${match[3]}`]
+      : []
+  })
+  return problems.length > 0 ? problems : [output]
+}
+
+/** Hooks that no example explains. */
+export function undocumentedHooks(): string[] {
+  return hooksOf(readFileSync(at(door), 'utf8')).flatMap(({ name, specifier }) => {
+    const path = posix.join(posix.dirname(door), specifier)
+    return examplesOf(path, readFileSync(at(path), 'utf8')).some(({ code }) => code.includes(name))
+      ? []
+      : [`${path}: ${name} has no @example`]
+  })
+}

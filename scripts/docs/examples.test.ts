@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { examplesOf, hooksOf } from './examples.ts'
+
+const source = `const a = 1
+/**
+ * Says hello.
+ *
+ * @example
+ * \`\`\`tsx
+ * import { hello } from 'hello'
+ * hello()
+ * \`\`\`
+ */
+export const hello = () => a
+/* not a doc comment
+ * @example
+ * \`\`\`ts
+ * no()
+ * \`\`\`
+ */`
+
+test('finds the examples of doc comments, and where they stand', () => {
+  expect(examplesOf('hello.ts', source)).toEqual([
+    { path: 'hello.ts', line: 5, language: 'tsx', code: "import { hello } from 'hello'\nhello()\n" },
+  ])
+})
+
+test('finds the hooks behind a door', () => {
+  const barrel = `export { useA, type A } from './a.ts'\nexport { decide } from './rules.ts'\nexport type { useB } from './b.ts'`
+  expect(hooksOf(barrel)).toEqual([{ name: 'useA', specifier: './a.ts' }])
+})

@@ -1,0 +1,24 @@
+export type Example = { path: string; line: number; language: 'ts' | 'tsx'; code: string }
+
+/** The code of every `@example` in a file's doc comments. */
+export function examplesOf(path: string, source: string): Example[] {
+  return [...source.matchAll(/\/\*\*(?:(?!\*\/)[\s\S])*\*\//g)].flatMap((comment) => {
+    const text = comment[0].replaceAll(/^[ \t]*\* ?/gm, '')
+    return [...text.matchAll(/@example[^\n]*\n```(tsx?)\n([\s\S]*?)```/g)].map((match) => ({
+      path,
+      line: (source.slice(0, comment.index) + text.slice(0, match.index)).split('\n').length,
+      language: match[1] === 'tsx' ? ('tsx' as const) : ('ts' as const),
+      code: match[2] ?? '',
+    }))
+  })
+}
+
+/** Hooks that a door leads to, by the file they come from. */
+export const hooksOf = (barrel: string): { name: string; specifier: string }[] =>
+  [...barrel.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', specifier = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => /^use[A-Z]/.test(name))
+      .map((name) => ({ name, specifier })),
+  )
