@@ -25,7 +25,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <FoyerProvider config={config}>
-        <Layout theme={query.theme}>
+        <Layout theme={query.look.mode}>
           <Suspense>
             <Route query={query} />
           </Suspense>

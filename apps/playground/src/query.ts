@@ -6,7 +6,7 @@ export type PlaygroundQuery = {
   /** Feature names; one with a leading `-` is turned off. */
   readonly features: Readonly<Record<string, boolean>>
   readonly wallets: readonly WalletOptions[]
-  readonly theme: 'light' | 'dark' | 'system'
+  readonly look: { readonly mode: 'light' | 'dark' | 'system' }
   readonly locale: string
   readonly options: Readonly<Record<string, boolean>>
 }
@@ -36,7 +36,7 @@ export function parseQuery(search: string): PlaygroundQuery {
     networks: query.has('networks') ? list(query.get('networks')) : ['mainnet', 'polygon', 'base'],
     features: switches(query.get('features')),
     wallets: parseWallets(query.get('wallets')),
-    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    look: { mode: theme === 'light' || theme === 'dark' ? theme : 'system' },
     locale: query.get('locale') ?? 'en',
     options: switches(query.get('options')),
   }

@@ -7,12 +7,12 @@ import { shouldShowUnsupported } from '../network/rules.ts'
 import { closeModal } from './actions/closeModal.ts'
 import { openModal } from './actions/openModal.ts'
 import { goBack } from './actions/router.ts'
-import { shouldCloseForAccount, shouldEndConnect, shouldGoBackForNetwork } from './rules.ts'
+import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 
 /** What the modal does by itself when accounts and networks change (core §1.4, §4.4). Returns the undo. */
 export function startModalReactions(config: Config): () => void {
-  const { store, options, adapters } = internalsOf(config)
+  const { store, options, adapters, processes } = internalsOf(config)
   let address = store.get(accountAtom).address
   let network = store.get(networkAtom)
   let { view } = store.get(routerAtom)
@@ -55,10 +55,13 @@ export function startModalReactions(config: Config): () => void {
     if (isShown && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
   }
 
+  // Whoever leaves the screen that waits for a wallet no longer waits.
   const onRoute = (): void => {
     const before = view
     view = store.get(routerAtom).view
-    if (!shouldEndConnect(before, view)) return
+    if (view === before) return
+    if (before === 'SwitchNetwork') processes.get('switchNetwork')?.abort()
+    if (before !== 'ConnectingExternal') return
     cancelConnect(config)
     resetConnect(config)
   }

@@ -72,9 +72,6 @@ export const shouldGoBackForNetwork = (facts: {
   readonly isInline: boolean
 }): boolean => facts.view === 'UnsupportedChain' || (facts.isInline && facts.view === 'SwitchNetwork')
 
-/** Whether a connect that waits, or how it ended, is forgotten: its screen was left. */
-export const shouldEndConnect = (from: RouteName, to: RouteName): boolean => from === 'ConnectingExternal' && to !== from
-
 /** Whether the way back is offered (views §1.3). */
 export function canGoBack(facts: {
   readonly router: Pick<RouterState, 'view' | 'history'>

@@ -62,3 +62,29 @@ export {
 } from '../primitives/StatusHero/StatusHero.tsx'
 export { Text, TextLink, type TextLinkOwnProps, type TextOwnProps } from '../primitives/Text/Text.tsx'
 export { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
+export { Address, type AddressProps, shortAddress } from '../primitives/Address/Address.tsx'
+export { AlertBar, type AlertBarProps } from '../primitives/AlertBar/AlertBar.tsx'
+export { Amount, type AmountProps } from '../primitives/Amount/Amount.tsx'
+export { Avatar, type AvatarProps } from '../primitives/Avatar/Avatar.tsx'
+export { Banner, type BannerProps } from '../primitives/Banner/Banner.tsx'
+export { Checkbox, type CheckboxProps } from '../primitives/Checkbox/Checkbox.tsx'
+export { EmptyState, type EmptyStateProps } from '../primitives/EmptyState/EmptyState.tsx'
+export { ErrorState, type ErrorStateProps } from '../primitives/ErrorState/ErrorState.tsx'
+export { Field, type FieldProps } from '../primitives/Field/Field.tsx'
+export { HelpSection, type HelpSectionProps } from '../primitives/HelpSection/HelpSection.tsx'
+export { LiveRegion, type LiveRegionProps } from '../primitives/LiveRegion/LiveRegion.tsx'
+export { Notice, type NoticeProps } from '../primitives/Notice/Notice.tsx'
+export { SearchField, type SearchFieldProps } from '../primitives/SearchField/SearchField.tsx'
+export { Separator } from '../primitives/Separator/Separator.tsx'
+export {
+  Tabs,
+  TabsContent,
+  type TabsContentProps,
+  TabsList,
+  type TabsListProps,
+  type TabsProps,
+  TabsTrigger,
+  type TabsTriggerProps,
+} from '../primitives/Tabs/Tabs.tsx'
+export { Toast, type ToastProps, ToastRegion } from '../primitives/Toast/Toast.tsx'
+export { Tooltip, type TooltipProps } from '../primitives/Tooltip/Tooltip.tsx'

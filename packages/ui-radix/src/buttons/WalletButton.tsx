@@ -1,0 +1,12 @@
+import { useAccount } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { AccountButton, type AccountButtonProps } from './AccountButton.tsx'
+import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
+
+export type WalletButtonProps = ConnectButtonProps & AccountButtonProps
+
+/** The account of whoever is connected, else the way to connect. */
+export function WalletButton({ balance, ...props }: WalletButtonProps): ReactElement {
+  const { isConnected } = useAccount({ namespace: props.namespace })
+  return isConnected ? <AccountButton namespace={props.namespace} balance={balance} /> : <ConnectButton {...props} />
+}

@@ -1,0 +1,5 @@
+export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.tsx'
+export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.tsx'
+export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.tsx'
+export { WalletButton, type WalletButtonProps } from '../buttons/WalletButton.tsx'
+export { FoyerModal, type FoyerModalProps } from '../modal/FoyerModal.tsx'

@@ -1,0 +1,84 @@
+import type { RouteDirection, RouteName } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Body, View } from '../primitives/Modal/Modal.tsx'
+
+export type AnimatedBodyProps = {
+  readonly view: RouteName
+  readonly direction: RouteDirection
+  readonly children: ReactNode
+}
+
+/** Holds the view. Its height follows the content, and a view that is left fades out while the new one comes in. */
+export function AnimatedBody({ view, direction, children }: AnimatedBodyProps): ReactElement {
+  const body = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  return (
+    <Body ref={body}>
+      <ViewFrame key={view} body={body} direction={direction} isFirst={isFirst}>
+        {children}
+      </ViewFrame>
+    </Body>
+  )
+}
+
+type ViewFrameProps = {
+  readonly body: { readonly current: HTMLDivElement | null }
+  readonly direction: RouteDirection
+  readonly isFirst: { current: boolean }
+  readonly children: ReactNode
+}
+
+function ViewFrame({ body, direction, isFirst, children }: ViewFrameProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null)
+  const leaving = useRef(direction)
+
+  useLayoutEffect(() => {
+    leaving.current = direction
+  }, [direction])
+
+  useLayoutEffect(() => {
+    const own = frame.current
+    const parent = body.current
+    if (!own || !parent) return
+    own.setAttribute('data-state', isFirst.current ? 'idle' : 'in')
+    isFirst.current = false
+    const stopMeasuring = followHeight(parent, own)
+    return () => {
+      stopMeasuring()
+      leaveGhost(parent, own)
+    }
+  }, [body, isFirst])
+
+  return (
+    <View ref={frame} direction={direction}>
+      {children}
+    </View>
+  )
+}
+
+/** Keeps the body as tall as the view in it. The first height is there at once; later ones are animated by the styles. */
+function followHeight(body: HTMLElement, view: HTMLElement): () => void {
+  const measure = (): void => body.style.setProperty('height', `${view.offsetHeight}px`)
+  const observer = new ResizeObserver(measure)
+  observer.observe(view)
+  measure()
+  return () => observer.disconnect()
+}
+
+/** Leaves a picture of the view that goes: it can be seen for a moment, but neither read, pressed nor focused. */
+function leaveGhost(body: HTMLElement, view: HTMLElement): void {
+  if (!body.isConnected) return
+  for (const old of body.querySelectorAll('[data-foyer-ghost]')) old.remove()
+  const ghost = view.cloneNode(true) as HTMLElement
+  ghost.setAttribute('data-foyer-ghost', '')
+  ghost.setAttribute('data-state', 'out')
+  ghost.setAttribute('aria-hidden', 'true')
+  ghost.inert = true
+  for (const element of [ghost, ...ghost.querySelectorAll('[id]')]) element.removeAttribute('id')
+  const remove = (): void => ghost.remove()
+  ghost.addEventListener('animationend', remove)
+  ghost.addEventListener('animationcancel', remove)
+  body.append(ghost)
+  // Without styles nothing is animated, and nothing would ever end.
+  if (ghost.getAnimations?.().length === 0) remove()
+}

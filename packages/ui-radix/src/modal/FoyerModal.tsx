@@ -1,0 +1,38 @@
+import { FoyerProvider, useModal, useModalIntent } from '@foyer/headless'
+import { lazy, type ReactElement, Suspense } from 'react'
+import type { ViewRegistry } from './types.ts'
+import type { ModalShellProps } from './ModalShell.tsx'
+
+export type FoyerModalProps = Omit<ModalShellProps, 'views'> & {
+  /** Replaces views of ours, and adds others. */
+  readonly views?: ViewRegistry | undefined
+}
+
+const FullModal = /* @__PURE__ */ lazy(() => import('./FullModal.tsx'))
+
+/**
+ * The modal with every view. Its code comes when someone is about to open it: a pointer over a button, a key that
+ * focuses it, or the opening itself.
+ *
+ * @example
+ * ```tsx
+ * import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
+ * import '@foyer/ui-radix/styles.css'
+ * export const Wallet = () => <><ConnectButton /><FoyerModal /></>
+ * ```
+ */
+export function FoyerModal({ config, ...props }: FoyerModalProps): ReactElement {
+  const modal = <OnIntent {...props} />
+  return config ? <FoyerProvider config={config}>{modal}</FoyerProvider> : modal
+}
+
+function OnIntent(props: Omit<FoyerModalProps, 'config'>): ReactElement | null {
+  const isIntended = useModalIntent()
+  const { isOpen } = useModal()
+  if (!isIntended && !isOpen && !props.inline) return null
+  return (
+    <Suspense>
+      <FullModal {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import { useModal, useModalRouter } from '@foyer/headless'
+import { type ReactElement, useRef, useState } from 'react'
+import { Panel } from '../primitives/Modal/Modal.tsx'
+import type { SurfaceProps } from './DialogSurface.tsx'
+import { ModalContent } from './ModalContent.tsx'
+import { useRootAttributes } from './useRootAttributes.ts'
+
+/** The modal in the page's flow: always there, without overlay, scroll lock or focus trap. */
+export function InlineSurface({ footerRef, children }: SurfaceProps): ReactElement {
+  const { isShaking } = useModal()
+  const { view, direction } = useModalRouter()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const panel = useRef<HTMLElement>(null)
+  useRootAttributes(root)
+  return (
+    <div data-foyer="" ref={setRoot}>
+      <Panel asChild data-view={view} direction={direction} shaking={isShaking} placement="inline">
+        <section ref={panel}>
+          <ModalContent panel={panel} footerRef={footerRef} onClose={undefined} renderTitle={(title) => title} />
+          {children}
+        </section>
+      </Panel>
+    </div>
+  )
+}

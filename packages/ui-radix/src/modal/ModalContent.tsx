@@ -1,0 +1,82 @@
+import { useDeviceContext, useModal, useModalRouter, useToast, useAlerts } from '@foyer/headless'
+import { lazy, type ReactElement, type RefObject, Suspense, useContext, useEffect, useRef } from 'react'
+import { useTranslate } from '../i18n/LocaleProvider.tsx'
+import { Footer } from '../primitives/Modal/Modal.tsx'
+import { AnimatedBody } from './AnimatedBody.tsx'
+import { type FocusMark, focusView, markFocus, restoreFocus } from './focus.ts'
+import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
+import { common } from '../i18n/common.ts'
+import { ShellContext } from './ShellContext.ts'
+import { ViewHost } from './ViewHost.tsx'
+
+const Toasts = lazy(() => import('./Toasts.tsx'))
+const AlertBarHost = lazy(() => import('./AlertBarHost.tsx'))
+
+export type ModalContentProps = ModalHeaderProps & {
+  readonly panel: RefObject<HTMLElement | null>
+  readonly footerRef: (element: HTMLElement | null) => void
+}
+
+/** What the panel holds, above the page and in its flow alike. */
+export function ModalContent({ panel, footerRef, ...header }: ModalContentProps): ReactElement {
+  const shell = useContext(ShellContext)
+  const { view, direction } = useModalRouter()
+  const toast = useToast()
+  const alert = useAlerts()
+  useRouteFocus(panel)
+  useShakeAnnouncement()
+  return (
+    <>
+      <ModalHeader {...header} />
+      <AnimatedBody view={view} direction={direction}>
+        {shell && <ViewHost view={view} shell={shell} />}
+      </AnimatedBody>
+      <Footer ref={footerRef} hidden />
+      <Suspense>
+        {toast.id > 0 && <Toasts />}
+        {alert.isOpen && <AlertBarHost />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Moves the focus with the view: to its title on the way in, to the control that led there on the way back. */
+function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
+  const { view, history, direction } = useModalRouter()
+  const { hasFinePointer } = useDeviceContext()
+  const { text } = useTitle()
+  const shell = useContext(ShellContext)
+  const marks = useRef<(FocusMark | undefined)[]>([])
+  const shown = useRef(view)
+
+  useEffect(() => {
+    // Before the next view takes its place: what has the focus is where the visitor will come back to.
+    const root = panel.current
+    if (!root) return
+    const remember = (): void => {
+      marks.current[history.length - 1] = markFocus(root) ?? marks.current[history.length - 1]
+    }
+    root.addEventListener('focusin', remember)
+    return () => root.removeEventListener('focusin', remember)
+  }, [panel, history.length])
+
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    const root = panel.current
+    if (!root) return
+    shell?.announce(text)
+    const mark = direction === 'back' ? marks.current[history.length - 1] : undefined
+    if (!restoreFocus(root, mark)) focusView(root, hasFinePointer)
+  }, [view, direction, history.length, hasFinePointer, panel, shell, text])
+}
+
+/** A refused attempt to close is seen as a shake; those who do not see are told. */
+function useShakeAnnouncement(): void {
+  const t = useTranslate()
+  const { isShaking } = useModal()
+  const announce = useContext(ShellContext)?.announce
+  useEffect(() => {
+    if (isShaking) announce?.(t(common, 'a11y.shake'), 'assertive')
+  }, [isShaking, announce, t])
+}

@@ -1,0 +1,116 @@
+import { useFeatures, useModal, useModalRouter, useNetwork, useNetworks } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useContext } from 'react'
+import { common } from '../i18n/common.ts'
+import { useTranslate } from '../i18n/LocaleProvider.tsx'
+import { BackIcon } from '../primitives/Icon/BackIcon.tsx'
+import { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
+import { CloseIcon } from '../primitives/Icon/CloseIcon.tsx'
+import { HelpIcon } from '../primitives/Icon/HelpIcon.tsx'
+import { IconButton } from '../primitives/IconButton/IconButton.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Image } from '../primitives/Image/Image.tsx'
+import { Header, HeaderEnd, HeaderStart, Title } from '../primitives/Modal/Modal.tsx'
+import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { headerStart, titleValues } from './headerRules.ts'
+import { isLazyView } from './lazyView.ts'
+import { shellMessages } from './messages.ts'
+import { ShellContext } from './ShellContext.ts'
+import { Slot } from './slots.tsx'
+
+export type ModalHeaderProps = {
+  /** Makes the title the accessible name of what is around it. */
+  readonly renderTitle: (title: ReactElement) => ReactNode
+  readonly onClose: (() => void) | undefined
+}
+
+/** The line above the view: the way back or what the view is about, its title, and the way out. */
+export function ModalHeader({ renderTitle, onClose }: ModalHeaderProps): ReactElement {
+  const t = useTranslate()
+  const { view } = useModalRouter()
+  const title = useTitle()
+  return (
+    <Header>
+      <HeaderStart>
+        <Slot name="header.left" data={{ view }}>
+          <Start />
+        </Slot>
+      </HeaderStart>
+      {renderTitle(
+        <Title tabIndex={-1}>
+          <Slot name="header.title" data={{ title: title.text }}>
+            {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
+          </Slot>
+        </Title>,
+      )}
+      <HeaderEnd>
+        <Slot name="header.right" data={{ view }}>
+          {onClose && (
+            <IconButton label={t(common, 'common.close')} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </Slot>
+      </HeaderEnd>
+    </Header>
+  )
+}
+
+function Start(): ReactElement | null {
+  const t = useTranslate()
+  const { isInline } = useModal()
+  const { view, history, goBack, push } = useModalRouter()
+  const { isNetworkSwitchEnabled } = useFeatures()
+  const kind = headerStart({ router: { view, history }, isInline, isNetworkSwitchEnabled })
+  if (kind === 'network') return <NetworkChip />
+  if (kind === 'back') {
+    return (
+      <IconButton label={t(common, 'common.back')} onClick={goBack}>
+        <BackIcon />
+      </IconButton>
+    )
+  }
+  if (kind === 'none') return null
+  return (
+    <IconButton label={t(shellMessages, 'shell.help')} onClick={() => push('WhatIsAWallet')}>
+      <HelpIcon />
+    </IconButton>
+  )
+}
+
+/** The network in use. A button while there is another one to go to. */
+function NetworkChip(): ReactElement {
+  const t = useTranslate()
+  const network = useNetwork()
+  const { items, isSupported } = useNetworks()
+  const { push } = useModalRouter()
+  const isChoice = items.length > 1 || !isSupported
+  const image = <Image src={network.assets?.imageUrl} name={network.name} size={20} />
+  if (!isChoice) {
+    return (
+      <span role="img" aria-label={t(shellMessages, 'a11y.network', { name: network.name })}>
+        {image}
+      </span>
+    )
+  }
+  return (
+    <Button
+      variant={isSupported ? 'neutral' : 'danger'}
+      size={36}
+      aria-label={t(common, 'a11y.networkChip', { name: network.name })}
+      onClick={() => (isSupported ? push('Networks') : push('UnsupportedChain'))}
+    >
+      {image}
+      <ChevronDownIcon size={16} />
+    </Button>
+  )
+}
+
+/** The words above the view that is shown: its own title, with what the view is about filled in. */
+export function useTitle(): { readonly text: string; readonly isHidden: boolean } {
+  const t = useTranslate()
+  const { view, data } = useModalRouter()
+  const entry = useContext(ShellContext)?.views[view]
+  if (!entry || !isLazyView(entry)) return { text: view, isHidden: false }
+  const [key, text] = entry.title
+  return { text: t({ [key]: text }, key, titleValues(data)), isHidden: entry.isTitleHidden ?? false }
+}

@@ -1,0 +1,114 @@
+import { type Config, FoyerProvider, type ThemeOptions, useModal } from '@foyer/headless'
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
+import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
+import { createViewLoader } from './createViewLoader.ts'
+import { DialogSurface } from './DialogSurface.tsx'
+import { InlineSurface } from './InlineSurface.tsx'
+import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
+import { ShellContext, type ShellValue } from './ShellContext.ts'
+import type { SlotMap } from './slots.tsx'
+import type { ViewRegistry, WrapMap } from './types.ts'
+import { useAppearance } from './useAppearance.ts'
+
+export type ModalOpenDetails = { readonly reason: 'opened' | 'closed' }
+
+export type ModalShellProps = {
+  /** @default the provider's */
+  readonly config?: Config | undefined
+  /** The views to show, by route. */
+  readonly views: ViewRegistry
+  /** Wrappers around views, by route. */
+  readonly wrap?: WrapMap | undefined
+  /** A host's own parts in the places made for them. */
+  readonly slots?: SlotMap | undefined
+  /** Class names by part. */
+  readonly classNames?: ClassNames | undefined
+  readonly theme?: ThemeOptions | undefined
+  /** BCP 47. @default 'en' */
+  readonly locale?: string | undefined
+  /** Own words, by message key. */
+  readonly messages?: Readonly<Record<string, string>> | undefined
+  /** @default the direction of the locale */
+  readonly dir?: 'ltr' | 'rtl' | undefined
+  /** Where the modal is put. @default the dialog or popover it is opened from, else `body` */
+  readonly container?: HTMLElement | null | undefined
+  /** In the page's flow instead of above it. @default false */
+  readonly inline?: boolean | undefined
+  /** Fills narrow windows. @default false */
+  readonly mobileFullScreen?: boolean | undefined
+  readonly onOpenChange?: ((isOpen: boolean, details: ModalOpenDetails) => void) | undefined
+  /** Gets the focus when the opener is gone. @default the page's `main` */
+  readonly fallbackFocusRef?: RefObject<HTMLElement | null> | undefined
+}
+
+const none = {}
+
+/**
+ * The modal without any view of its own: it shows those it is given. For hosts who count files; `FoyerModal` brings
+ * all of ours.
+ *
+ * @example
+ * ```tsx
+ * import { ModalShell } from '@foyer/ui-radix/shell'
+ * import { Account } from '@foyer/ui-radix/views/Account'
+ * import { Connect } from '@foyer/ui-radix/views/Connect'
+ * export const Modal = () => <ModalShell views={{ Account, Connect }} />
+ * ```
+ */
+export function ModalShell({ config, ...props }: ModalShellProps): ReactElement {
+  const shell = <Shell {...props} />
+  return config ? <FoyerProvider config={config}>{shell}</FoyerProvider> : shell
+}
+
+function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
+  const { views, wrap = none, slots = none, classNames, inline = false, onOpenChange, dir } = props
+  const { isOpen, setInline } = useModal()
+  const loader = useMemo(() => createViewLoader(views), [views])
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
+  const announcer = useAnnouncer()
+  const { announce } = announcer
+  const value = useMemo<ShellValue>(
+    () => ({ views, loader, slots, wrap, announce, footer, dir }),
+    [views, loader, slots, wrap, announce, footer, dir],
+  )
+  const { locale, messages } = useAppearance(props)
+
+  useEffect(() => {
+    setInline(inline)
+  }, [inline, setInline])
+  useOpenChange(isOpen, onOpenChange)
+
+  const surface = { footerRef: setFooter, mobileFullScreen: props.mobileFullScreen }
+  return (
+    <ShellContext.Provider value={value}>
+      <LocaleProvider locale={locale} messages={messages}>
+        <ClassNamesProvider classNames={classNames}>
+          {inline ? (
+            <InlineSurface {...surface}>
+              <LiveRegions announcer={announcer} />
+            </InlineSurface>
+          ) : (
+            <DialogSurface {...surface} container={props.container} fallbackFocusRef={props.fallbackFocusRef}>
+              <LiveRegions announcer={announcer} />
+            </DialogSurface>
+          )}
+        </ClassNamesProvider>
+      </LocaleProvider>
+    </ShellContext.Provider>
+  )
+}
+
+/** Tells the host of openings and closings, not of the state at the start. */
+function useOpenChange(isOpen: boolean, onOpenChange: ModalShellProps['onOpenChange']): void {
+  const last = useRef(isOpen)
+  const latest = useRef(onOpenChange)
+  useEffect(() => {
+    latest.current = onOpenChange
+  })
+  useEffect(() => {
+    if (last.current === isOpen) return
+    last.current = isOpen
+    latest.current?.(isOpen, { reason: isOpen ? 'opened' : 'closed' })
+  }, [isOpen])
+}

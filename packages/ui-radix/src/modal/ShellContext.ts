@@ -1,0 +1,41 @@
+import type { RouteName } from '@foyer/headless'
+import { type Context, createContext, useContext } from 'react'
+import type { SlotMap } from './slots.tsx'
+import type { ViewLoader } from './createViewLoader.ts'
+import type { ViewRegistry, WrapMap } from './types.ts'
+
+export type ShellValue = {
+  readonly views: ViewRegistry
+  readonly loader: ViewLoader
+  readonly slots: SlotMap
+  readonly wrap: WrapMap
+  /** Says something to assistive technology. */
+  readonly announce: (text: string, politeness?: 'polite' | 'assertive') => void
+  /** Where the footer of a view is put. */
+  readonly footer: HTMLElement | null
+  /** The host's word on the direction, over the locale's. */
+  readonly dir: 'ltr' | 'rtl' | undefined
+}
+
+export const ShellContext: Context<ShellValue | undefined> = /* @__PURE__ */ createContext<
+  ShellValue | undefined
+>(undefined)
+
+const outside = { has: () => false, preload: () => {}, announce: () => {} }
+
+/** What a view can ask of the shell around it. Outside of one: nothing is there, and nothing breaks. */
+export function useShell(): {
+  /** Whether a route has a view, so that nothing leads to an empty panel. */
+  readonly has: (route: RouteName) => boolean
+  /** Fetches a view's code on intent. */
+  readonly preload: (route: RouteName) => void
+  readonly announce: (text: string, politeness?: 'polite' | 'assertive') => void
+} {
+  const shell = useContext(ShellContext)
+  if (!shell) return outside
+  return {
+    has: (route) => shell.views[route] !== undefined,
+    preload: shell.loader.preload,
+    announce: shell.announce,
+  }
+}

@@ -1,0 +1,52 @@
+import { type RouteName, useModalRouter } from '@foyer/headless'
+import { type ReactElement, useEffect } from 'react'
+import { common } from '../i18n/common.ts'
+import { useTranslate } from '../i18n/LocaleProvider.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { StatusHero } from '../primitives/StatusHero/StatusHero.tsx'
+import { shellMessages } from './messages.ts'
+import { Slot } from './slots.tsx'
+
+export type ViewFailureProps = {
+  readonly view: RouteName
+  readonly error?: unknown
+  /** How often loading it has failed. */
+  readonly attempts?: number | undefined
+  /** Absent: there is nothing to try again. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** Stands where a view should be that could not be loaded, failed, or is not there: never an empty panel. */
+export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureProps): ReactElement {
+  const t = useTranslate()
+  const { goBack } = useModalRouter()
+  const kind = onRetry ? 'failed' : 'missing'
+
+  useEffect(() => {
+    if (kind === 'missing') console.error(`Foyer: no view is registered for the route "${view}"`)
+    else if (error !== undefined) console.error(error)
+  }, [kind, view, error])
+
+  // A second explicit try that fails while the browser is online means that the page itself has become old.
+  const isStale = attempts > 1 && navigator.onLine
+  return (
+    <Slot name="errorState" data={{ error }}>
+      <StatusHero
+        state="failed"
+        title={t(shellMessages, `shell.view.${kind}`)}
+        body={t(shellMessages, `shell.view.${kind}Body`)}
+        onRetry={onRetry}
+        retryLabel={t(common, 'common.retry')}
+      >
+        {isStale && (
+          <Button variant="neutral" onClick={() => location.reload()}>
+            {t(shellMessages, 'shell.reload')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={goBack}>
+          {t(common, 'common.back')}
+        </Button>
+      </StatusHero>
+    </Slot>
+  )
+}

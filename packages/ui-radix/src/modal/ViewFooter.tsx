@@ -1,0 +1,20 @@
+import { type ReactNode, type ReactPortal, useContext, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { ShellContext } from './ShellContext.ts'
+import { Slot } from './slots.tsx'
+
+/** The footer of a view: stands under the body, on the panel's tint, while the view is shown. */
+export function ViewFooter({ view, children }: { readonly view: string; readonly children: ReactNode }): ReactPortal | null {
+  const footer = useContext(ShellContext)?.footer
+  useLayoutEffect(() => {
+    if (!footer) return
+    const panel = footer.closest('[data-foyer-part="panel"]')
+    footer.hidden = false
+    panel?.setAttribute('data-footer', '')
+    return () => {
+      footer.hidden = true
+      panel?.removeAttribute('data-footer')
+    }
+  }, [footer])
+  return footer ? createPortal(<Slot name="footer" data={{ view }}>{children}</Slot>, footer) : null
+}

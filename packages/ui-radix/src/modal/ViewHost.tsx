@@ -1,0 +1,38 @@
+import type { RouteName } from '@foyer/headless'
+import { Fragment, type ReactElement, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { ViewBoundary } from './ViewBoundary.tsx'
+import { ViewFailure } from './ViewFailure.tsx'
+import { ViewSkeleton } from './ViewSkeleton.tsx'
+import { isLazyView } from './lazyView.ts'
+import type { ShellValue } from './ShellContext.ts'
+
+export type ViewHostProps = { readonly view: RouteName; readonly shell: ShellValue }
+
+/** Shows the view of a route: its stand-in while it loads, the view, or what went wrong and the way on. */
+export function ViewHost({ view, shell: { views, loader, wrap } }: ViewHostProps): ReactElement {
+  const state = useSyncExternalStore(
+    loader.subscribe,
+    () => loader.get(view),
+    () => loader.get(view),
+  )
+  useEffect(() => loader.preload(view), [loader, view])
+
+  const entry = views[view]
+  const size = entry && isLazyView(entry) ? entry.size : undefined
+  const Wrap = wrap[view] ?? Fragment
+  if (state.status === 'pending') return <ViewSkeleton size={size} />
+  if (state.status === 'missing') return <ViewFailure view={view} />
+  if (state.status === 'failed') {
+    return <ViewFailure view={view} attempts={state.attempts} onRetry={() => loader.retry(view)} />
+  }
+  const { Component } = state
+  return (
+    <ViewBoundary fallback={(error, reset) => <ViewFailure view={view} error={error} onRetry={reset} />}>
+      <Suspense fallback={<ViewSkeleton size={size} />}>
+        <Wrap>
+          <Component />
+        </Wrap>
+      </Suspense>
+    </ViewBoundary>
+  )
+}

@@ -1,0 +1,35 @@
+import { load } from '@foyer/headless'
+import type { ComponentType } from 'react'
+
+/** How tall the stand-in is while a view loads, so that the panel does not jump twice. */
+export type ViewSize = 'short' | 'medium' | 'tall'
+
+export type LazyViewOptions = {
+  /** The header's words: a message key and its English text. `{…}` is filled from the route's data. */
+  readonly title: readonly [key: string, text: string]
+  /** The title is read out, not shown. @default false */
+  readonly isTitleHidden?: boolean | undefined
+  readonly size?: ViewSize | undefined
+}
+
+/** A view behind an import: its code is fetched on intent, or when it is first shown. */
+export type LazyView = LazyViewOptions & { readonly load: () => Promise<ComponentType> }
+
+/**
+ * Makes a view that is loaded when it is wanted. A failed load is not remembered: the next try asks again.
+ *
+ * @example
+ * ```ts
+ * import { lazyView } from '@foyer/ui-radix/shell'
+ * export const Terms = lazyView(() => import('./Terms.tsx'), { title: ['terms.title', 'Terms'] })
+ * ```
+ */
+export const lazyView = (
+  importView: () => Promise<{ readonly default: ComponentType }>,
+  options: LazyViewOptions,
+): LazyView => ({ ...options, load: async () => (await load(importView)).default })
+
+/** A host's view: a component as it is, or one behind an import. */
+export type ViewEntry = ComponentType | LazyView
+
+export const isLazyView = (entry: ViewEntry): entry is LazyView => 'load' in entry

@@ -1,0 +1,11 @@
+/** The words of the shell itself. */
+export const shellMessages = {
+  'shell.help': 'What is a wallet?',
+  'shell.view.failed': 'This screen couldn’t be loaded',
+  'shell.view.failedBody': 'Check your connection and try again.',
+  'shell.view.missing': 'This screen isn’t available',
+  'shell.view.missingBody': 'The app does not include it.',
+  'shell.reload': 'Reload page',
+  'shell.branding': 'Powered by Foyer',
+  'a11y.network': 'Network: {name}',
+} as const

@@ -1,0 +1,25 @@
+import { type ThemeOptions, useLocale, useTheme } from '@foyer/headless'
+import { useLayoutEffect } from 'react'
+
+export type AppearanceProps = {
+  readonly theme?: ThemeOptions | undefined
+  readonly locale?: string | undefined
+  readonly messages?: Readonly<Record<string, string>> | undefined
+}
+
+/** Makes what the modal was given the appearance of its config, so that the page's buttons look and speak alike. */
+export function useAppearance({ theme, locale, messages }: AppearanceProps): {
+  readonly locale: string
+  readonly messages: Readonly<Record<string, string>>
+} {
+  const { setTheme } = useTheme()
+  const current = useLocale()
+  const { setLocale } = current
+  useLayoutEffect(() => {
+    if (theme) setTheme(theme)
+  }, [theme, setTheme])
+  useLayoutEffect(() => {
+    if (locale !== undefined || messages !== undefined) setLocale(locale ?? 'en', messages)
+  }, [locale, messages, setLocale])
+  return { locale: locale ?? current.locale, messages: messages ?? current.messages }
+}

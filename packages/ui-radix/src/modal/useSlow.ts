@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** From then on a wait is worth a word. */
+const SLOW_MS = 20_000
+
+/** Whether something that began at `startedAt` (ms) takes long. */
+export function useSlow(startedAt: number | undefined): boolean {
+  const [slowSince, setSlowSince] = useState<number>()
+  useEffect(() => {
+    if (startedAt === undefined) return
+    const timer = setTimeout(() => setSlowSince(startedAt), Math.max(0, startedAt + SLOW_MS - Date.now()))
+    return () => clearTimeout(timer)
+  }, [startedAt])
+  return startedAt !== undefined && slowSince === startedAt
+}

@@ -1,0 +1,47 @@
+import { useAccount, useFeatures, useModalRouter, type WalletFeature } from '@foyer/headless'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Plus } from 'lucide-react'
+import type { ComponentType, ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { accountMessages as messages } from '../messages.ts'
+import { accountFeatures } from '../rules.ts'
+
+const icons: Readonly<Record<WalletFeature, ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>>> = {
+  onramp: Plus,
+  swaps: ArrowLeftRight,
+  receive: ArrowDownLeft,
+  send: ArrowUpRight,
+}
+
+/** What can be done with the account. */
+export function FeatureRow(): ReactElement | null {
+  const t = useTranslate()
+  const { namespace } = useAccount()
+  const features = useFeatures()
+  const { has, preload } = useShell()
+  const { push } = useModalRouter()
+  const shown = accountFeatures({ features, namespace, hasRoute: has })
+  if (shown.length === 0) return null
+  return (
+    <Stack direction="row" gap={8} equal role="group" aria-label={t(messages, 'account.actions')}>
+      {shown.map(({ feature, route }) => {
+        const Icon = icons[feature]
+        return (
+          <Button
+            key={feature}
+            variant="neutral"
+            data-layout="stacked"
+            onPointerEnter={() => preload(route)}
+            onFocus={() => preload(route)}
+            onClick={() => push(route as 'WalletReceive')}
+          >
+            <Icon size={20} aria-hidden />
+            {t(messages, `account.${feature}`)}
+          </Button>
+        )
+      })}
+    </Stack>
+  )
+}

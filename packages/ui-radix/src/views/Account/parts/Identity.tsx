@@ -1,0 +1,100 @@
+import { displayAmount, useAccount, useBalance, useModalRouter, useNetwork, useToast } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../../../i18n/common.ts'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { Address } from '../../../primitives/Address/Address.tsx'
+import { Amount } from '../../../primitives/Amount/Amount.tsx'
+import { Avatar } from '../../../primitives/Avatar/Avatar.tsx'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { ChevronIcon } from '../../../primitives/Icon/ChevronIcon.tsx'
+import { CopyIcon } from '../../../primitives/Icon/CopyIcon.tsx'
+import { ExternalIcon } from '../../../primitives/Icon/ExternalIcon.tsx'
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
+import { Image } from '../../../primitives/Image/Image.tsx'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { Text } from '../../../primitives/Text/Text.tsx'
+import { copyText } from '../../shared/copyText.ts'
+import { explorerUrl } from '../../shared/explorerUrl.ts'
+import { accountMessages as messages } from '../messages.ts'
+
+/** Avatar, wallet and native balance of the account in use. */
+export function Identity({ address }: { readonly address: string }): ReactElement {
+  const t = useTranslate()
+  const { show } = useToast()
+  const network = useNetwork()
+  const explorer = explorerUrl(network, address)
+  return (
+    <Stack gap={12} align="center">
+      <Avatar address={address} size={64} />
+      <Stack direction="row" gap={4} align="center">
+        <WalletPill address={address} />
+        <IconButton
+          label={t(messages, 'account.copy')}
+          onClick={async () => {
+            const isCopied = await copyText(address)
+            show({
+              message: t(common, isCopied ? 'common.copied' : 'common.copyFailed'),
+              variant: isCopied ? 'success' : 'error',
+            })
+          }}
+        >
+          <CopyIcon size={16} />
+        </IconButton>
+        {explorer && (
+          <IconButton asChild label={t(messages, 'account.explorer')}>
+            <a href={explorer} target="_blank" rel="noreferrer">
+              <ExternalIcon size={16} />
+            </a>
+          </IconButton>
+        )}
+      </Stack>
+      <NativeBalance />
+    </Stack>
+  )
+}
+
+/** The wallet and account in use. Leads to the other ones where the app has that screen. */
+function WalletPill({ address }: { readonly address: string }): ReactElement {
+  const t = useTranslate()
+  const { connector } = useAccount()
+  const { push } = useModalRouter()
+  const { has } = useShell()
+  const isLeading = has('ProfileWallets')
+  const wallet = connector?.name ?? ''
+  const content = (
+    <>
+      <Image src={connector?.icon} name={wallet} size={20} />
+      <Address value={address} />
+    </>
+  )
+  if (!isLeading) {
+    return (
+      <Button asChild variant="neutral" size={36}>
+        <span>{content}</span>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant="neutral"
+      size={36}
+      aria-label={t(messages, 'account.wallets', { wallet, address })}
+      onClick={() => push('ProfileWallets')}
+    >
+      {content}
+      <ChevronIcon size={16} />
+    </Button>
+  )
+}
+
+function NativeBalance(): ReactElement {
+  const t = useTranslate()
+  const { data, isError } = useBalance()
+  if (data) {
+    return <Amount value={displayAmount(data.formatted)} symbol={data.symbol} label={t(messages, 'account.balance')} />
+  }
+  if (isError) return <Text tone="muted">{t(messages, 'account.balance.unavailable')}</Text>
+  return <Skeleton width={160} height={44} />
+}

@@ -1,0 +1,64 @@
+import { type ConnectorInfo, useConnect, useConnections, useConnectors, useModalRouter, useRouteData } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../../../i18n/common.ts'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { Slot } from '../../../modal/slots.tsx'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
+import { WalletRow } from '../../../primitives/Row/WalletRow.tsx'
+import { List, ListItem } from '../../../primitives/Stack/Stack.tsx'
+import { connectMessages } from '../messages.ts'
+
+/** The wallets that are there, each one tap from its own screen. */
+export function WalletList(): ReactElement {
+  const t = useTranslate()
+  const connectors = useConnectors()
+  const { push } = useModalRouter()
+  if (connectors.length === 0) {
+    return (
+      <EmptyState title={t(connectMessages, 'connect.empty.title')} body={t(connectMessages, 'connect.empty.body')}>
+        <Button variant="neutral" onClick={() => push('WhatIsAWallet')}>
+          {t(connectMessages, 'connect.empty.action')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <List aria-label={t(connectMessages, 'connect.wallets')}>
+      {connectors.map((connector) => (
+        <ListItem key={connector.uid}>
+          <ConnectorRow connector={connector} />
+        </ListItem>
+      ))}
+    </List>
+  )
+}
+
+function ConnectorRow({ connector }: { readonly connector: ConnectorInfo }): ReactElement {
+  const t = useTranslate()
+  const shell = useShell()
+  const { push } = useModalRouter()
+  const { connect } = useConnect()
+  const redirectView = useRouteData('Connect')?.redirectView
+  const isLinked = useConnections().some((connection) => connection.connector.uid === connector.uid)
+  const prepare = (): void => shell.preload('ConnectingExternal')
+  return (
+    <Slot name="walletRow" data={{ name: connector.name }}>
+      <WalletRow
+        name={connector.name}
+        imageSrc={connector.icon}
+        description={connector.isDuplicate ? t(connectMessages, 'connect.duplicate') : undefined}
+        badge={t(common, isLinked ? 'badge.connected' : 'badge.installed')}
+        badgeTone={isLinked ? 'neutral' : 'success'}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          // A wallet that opens a window must be called within the click, not when its screen is there.
+          if (connector.interaction === 'popup' || connector.interaction === 'deepLink') connect({ connector })
+          push('ConnectingExternal', { connector, redirectView })
+        }}
+      />
+    </Slot>
+  )
+}

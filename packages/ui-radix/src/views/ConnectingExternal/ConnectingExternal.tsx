@@ -1,0 +1,118 @@
+import {
+  afterConnect,
+  useConnect,
+  useConnections,
+  useConnectors,
+  useFeatures,
+  useModal,
+  useModalRouter,
+  useRouteData,
+} from '@foyer/headless'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { useSlow } from '../../modal/useSlow.ts'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
+import { CopyErrorButton } from '../shared/CopyErrorButton.tsx'
+import { connectingState } from './heroState.ts'
+import { connectingMessages } from './messages.ts'
+
+/** Waits for a wallet: begins by itself, says how it ends, and leads on when it was approved. */
+export default function ConnectingExternal(): ReactElement {
+  const t = useTranslate()
+  const { announce } = useShell()
+  const data = useRouteData('ConnectingExternal')
+  const connector = data?.connector
+  const { connect, cancel, status, connector: asked, startedAt, error } = useConnect()
+  const isListed = useConnectors().some(({ uid }) => uid === connector?.uid)
+  const isLinked = useConnections().some((connection) => connection.connector.uid === connector?.uid)
+  const [wasLinked] = useState(isLinked)
+  const isOwnProcess = asked?.uid === connector?.uid
+  const state = connectingState({
+    isListed,
+    wasLinked,
+    isSlow: useSlow(status === 'pending' && isOwnProcess ? startedAt : undefined),
+    status,
+    isOwnProcess,
+  })
+  useAutoStart(state === 'waiting' && !isOwnProcess && connector !== undefined, () => {
+    if (connector) connect({ connector })
+  })
+  useSuccess(state === 'done', data?.redirectView)
+
+  const wallet = connector?.name ?? ''
+  const title = titleOf(state, wallet, t)
+  useEffect(() => announce(title), [announce, title])
+  const isPending = (error as { cause?: { code?: unknown } } | undefined)?.cause?.code === -32002
+  return (
+    <Slot name="status.hero" data={{ state }}>
+      <StatusHero
+        state={state === 'linked' ? 'done' : state === 'missing' ? 'failed' : state}
+        image={<Image src={connector?.icon} name={wallet} size={80} />}
+        title={title}
+        body={isPending ? t(connectingMessages, 'connecting.pending', { wallet }) : bodyOf(state, wallet, error, t)}
+        onRetry={
+          state === 'declined' || state === 'failed' || state === 'slow'
+            ? () => {
+                if (!connector) return
+                cancel()
+                connect({ connector })
+              }
+            : undefined
+        }
+        retryLabel={t(common, 'common.retry')}
+      >
+        {state === 'failed' && <CopyErrorButton error={error} />}
+      </StatusHero>
+    </Slot>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslate>
+
+function titleOf(state: ReturnType<typeof connectingState>, wallet: string, t: Translate): string {
+  if (state === 'declined') return t(common, 'hero.declined.title')
+  if (state === 'failed') return t(common, 'hero.failed.title')
+  if (state === 'done') return t(common, 'hero.done.title')
+  if (state === 'linked') return t(connectingMessages, 'connecting.linked.title')
+  if (state === 'missing') return t(connectingMessages, 'connecting.missing.title', { wallet })
+  return t(common, 'hero.waiting.title', { wallet })
+}
+
+function bodyOf(state: ReturnType<typeof connectingState>, wallet: string, error: Error | undefined, t: Translate): string | undefined {
+  if (state === 'declined') return t(common, 'hero.declined.body')
+  if (state === 'failed') return (error as { shortMessage?: string } | undefined)?.shortMessage
+  if (state === 'linked') return t(connectingMessages, 'connecting.linked.body', { wallet })
+  if (state === 'missing') return t(connectingMessages, 'connecting.missing.body')
+  if (state === 'slow') return t(common, 'hero.slow.body', { wallet })
+  return state === 'done' ? undefined : t(connectingMessages, 'connecting.extension.body')
+}
+
+/** Starts once for this screen, also where effects run twice. */
+function useAutoStart(isWanted: boolean, start: () => void): void {
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (!isWanted || isStarted.current) return
+    isStarted.current = true
+    start()
+  })
+}
+
+/** Where a connected wallet leads. */
+function useSuccess(isDone: boolean, redirectView: string | undefined): void {
+  const { close } = useModal()
+  const { replace } = useModalRouter()
+  const { multiWallet } = useFeatures()
+  const connections = useConnections()
+  const [hadConnections] = useState(connections.length > 0)
+  useEffect(() => {
+    if (!isDone) return
+    const next = afterConnect({ isMultiWallet: multiWallet, hadConnections, redirectView })
+    if (next.to === 'close') close()
+    else if (next.to === 'ProfileWallets') replace('ProfileWallets')
+    else replace(next.view as 'Account')
+  }, [isDone, multiWallet, hadConnections, redirectView, close, replace])
+}

@@ -1,0 +1,80 @@
+import { useAccount, useModalRouter, useNetworks } from '@foyer/headless'
+import { type ReactElement, useDeferredValue, useEffect, useState } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { ViewFooter } from '../../modal/ViewFooter.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Tabs, TabsList, TabsTrigger } from '../../primitives/Tabs/Tabs.tsx'
+import { TextLink } from '../../primitives/Text/Text.tsx'
+import { filterNetworks } from './filterNetworks.ts'
+import { networksMessages as messages } from './messages.ts'
+import { NetworkList } from '../shared/NetworkList.tsx'
+
+/** The networks of the app, to choose from. */
+export default function Networks(): ReactElement {
+  const t = useTranslate()
+  const { items } = useNetworks()
+  const { isConnected } = useAccount()
+  const [query, setQuery] = useState('')
+  const [filter, setFilter] = useState('all')
+  const isFilterOffered = isConnected && items.some(({ isDisabled }) => isDisabled)
+  const shown = filterNetworks(items, {
+    query: useDeferredValue(query),
+    isInWallet: isFilterOffered && filter === 'wallet',
+  })
+  useResultCount(query, shown.length)
+  return (
+    <Stack gap={12}>
+      <SearchField
+        label={t(messages, 'networks.search')}
+        clearLabel={t(common, 'common.clear')}
+        value={query}
+        onValueChange={setQuery}
+        data-foyer-autofocus=""
+      />
+      {isFilterOffered && (
+        <Tabs value={filter} onValueChange={setFilter}>
+          <TabsList aria-label={t(messages, 'networks.filter')}>
+            <TabsTrigger value="all">{t(messages, 'networks.all')}</TabsTrigger>
+            <TabsTrigger value="wallet">{t(messages, 'networks.inWallet')}</TabsTrigger>
+          </TabsList>
+        </Tabs>
+      )}
+      {shown.length > 0 ? (
+        <NetworkList items={shown} />
+      ) : (
+        <EmptyState title={t(messages, 'networks.empty')} />
+      )}
+      <Note />
+    </Stack>
+  )
+}
+
+function Note(): ReactElement {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  return (
+    <ViewFooter view="Networks">
+      {t(messages, 'networks.note')}{' '}
+      <TextLink asChild size="caption">
+        <button type="button" onClick={() => push('WhatIsANetwork')}>
+          {t(messages, 'networks.help')}
+        </button>
+      </TextLink>
+    </ViewFooter>
+  )
+}
+
+/** Those who do not see the list hear how long it has become. */
+function useResultCount(query: string, n: number): void {
+  const t = useTranslate()
+  const { announce } = useShell()
+  useEffect(() => {
+    if (query === '') return
+    const timer = setTimeout(() => announce(t(common, 'a11y.results', { n })), 300)
+    return () => clearTimeout(timer)
+  }, [query, n, announce, t])
+}

@@ -1,0 +1,34 @@
+import { useAccount, useModal, useNetwork, useModalRouter, useRouteData } from '@foyer/headless'
+import { ArrowLeftRight } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { switchActiveChainMessages as messages } from './messages.ts'
+
+/** The connected wallet cannot serve the family that was chosen: another one is needed, or nothing changes. */
+export default function SwitchActiveChain(): ReactElement | null {
+  const t = useTranslate()
+  const data = useRouteData('SwitchActiveChain')
+  const { connector } = useAccount()
+  const { name: current } = useNetwork()
+  const { open } = useModal()
+  const { goBack } = useModalRouter()
+  if (!data) return null
+  const chain = t(messages, `family.${data.switchToChain}`)
+  return (
+    <Stack gap={16}>
+      <HelpSection icon={<ArrowLeftRight />} title={t(messages, 'switchActiveChain.heading', { chain })}>
+        {t(messages, 'switchActiveChain.body', { chain, wallet: connector?.name ?? '' })}
+      </HelpSection>
+      <Stack gap={8}>
+        <Button onClick={() => open({ namespace: data.switchToChain })}>{t(common, 'common.continue')}</Button>
+        <Button variant="neutral" onClick={goBack}>
+          {t(messages, 'switchActiveChain.stay', { current })}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  isUserRejected,
+  useAccount,
+  useModalRouter,
+  useRouteData,
+  useSwitchNetwork,
+  useToast,
+} from '@foyer/headless'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { useSlow } from '../../modal/useSlow.ts'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
+import { switchNetworkMessages as messages } from './messages.ts'
+
+/** Waits for the switch it starts, then leads on; a refusal leads back, once, with a word (rulings R4). */
+export default function SwitchNetwork(): ReactElement {
+  const t = useTranslate()
+  const { announce } = useShell()
+  const network = useRouteData('SwitchNetwork')?.network
+  const { connector } = useAccount({ namespace: network?.chainNamespace })
+  const [startedAt] = useState(() => Date.now())
+  const isSlow = useSlow(startedAt)
+  useSwitch()
+
+  const name = network?.name ?? ''
+  const wallet = connector?.name ?? ''
+  const isAuth = connector?.type === 'AUTH'
+  const title = isAuth
+    ? t(messages, 'switchNetwork.auth.title', { network: name })
+    : t(messages, 'switchNetwork.wallet.title')
+  const body = isAuth
+    ? undefined
+    : isSlow
+      ? t(common, 'hero.slow.body', { wallet })
+      : t(messages, 'switchNetwork.wallet.body', { network: name })
+  useEffect(() => announce(title), [announce, title])
+  const state = isSlow ? 'slow' : 'waiting'
+  return (
+    <Slot name="status.hero" data={{ state }}>
+      <StatusHero
+        state={state}
+        image={<Image src={network?.assets?.imageUrl} name={name} size={80} />}
+        title={title}
+        body={body}
+      />
+    </Slot>
+  )
+}
+
+/** Starts the switch once, and goes where its end leads. */
+function useSwitch(): void {
+  const t = useTranslate()
+  const network = useRouteData('SwitchNetwork')?.network
+  const { switchNetworkAsync } = useSwitchNetwork()
+  const { goBack, leaveNetworkSwitch } = useModalRouter()
+  const { show } = useToast()
+  const isStarted = useRef(false)
+
+  useEffect(() => {
+    if (!network || isStarted.current) return
+    isStarted.current = true
+    switchNetworkAsync({ caipNetworkId: network.caipNetworkId }).then(leaveNetworkSwitch, (error: Error) => {
+      // The visitor left before the wallet answered.
+      if (error.name === 'AbortError') return
+      const key = isUserRejected(error) ? 'switchNetwork.declined' : 'switchNetwork.failed'
+      show({ message: t(messages, key, { network: network.name }), variant: 'error' })
+      goBack()
+    })
+  })
+}

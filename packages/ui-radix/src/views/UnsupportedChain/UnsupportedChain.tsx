@@ -1,0 +1,36 @@
+import { type NetworkItem, useAccount, useModalRouter, useNetwork, useNetworks, useRouteData } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Separator } from '../../primitives/Separator/Separator.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { DisconnectRow } from '../shared/DisconnectRow.tsx'
+import { NetworkList } from '../shared/NetworkList.tsx'
+import { unsupportedChainMessages as messages } from './messages.ts'
+
+/** The wallet is on a network that the app does not have: another network, or out. */
+export default function UnsupportedChain(): ReactElement {
+  const t = useTranslate()
+  const isSwap = useRouteData('UnsupportedChain')?.swapUnsupportedChain ?? false
+  const network = useNetwork()
+  const { items } = useNetworks()
+  const { isConnected } = useAccount()
+  const { push } = useModalRouter()
+  return (
+    <Stack gap={12}>
+      <Text tone="muted" align="center">
+        {isSwap
+          ? t(messages, 'unsupportedChain.swap')
+          : t(messages, 'unsupportedChain.body', { network: network.name })}
+      </Text>
+      <NetworkList items={items} onChoose={({ network }: NetworkItem) => push('SwitchNetwork', { network })} />
+      {isConnected && (
+        <>
+          <Separator>{t(common, 'common.or')}</Separator>
+          <DisconnectRow />
+        </>
+      )}
+    </Stack>
+  )
+}

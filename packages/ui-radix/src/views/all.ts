@@ -1,0 +1,23 @@
+import type { ViewRegistry } from '../modal/types.ts'
+import { Account } from './Account/lazy.ts'
+import { Connect } from './Connect/lazy.ts'
+import { ConnectingExternal } from './ConnectingExternal/lazy.ts'
+import { Networks } from './Networks/lazy.ts'
+import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
+import { SwitchNetwork } from './SwitchNetwork/lazy.ts'
+import { UnsupportedChain } from './UnsupportedChain/lazy.ts'
+import { WhatIsANetwork } from './WhatIsANetwork/lazy.ts'
+import { WhatIsAWallet } from './WhatIsAWallet/lazy.ts'
+
+/** Every view of ours. */
+export const allViews: ViewRegistry = {
+  Account,
+  Connect,
+  ConnectingExternal,
+  Networks,
+  SwitchActiveChain,
+  SwitchNetwork,
+  UnsupportedChain,
+  WhatIsANetwork,
+  WhatIsAWallet,
+}

@@ -1,0 +1,4 @@
+export const sharedMessages = {
+  'disconnect.action': 'Disconnect',
+  'disconnect.failed': 'Failed to disconnect',
+} as const
