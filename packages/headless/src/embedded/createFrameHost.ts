@@ -1,0 +1,131 @@
+export type FrameHostOptions = {
+  /** Where the frame's page is. Its origin is the only one that messages are taken from. */
+  readonly src: string
+  /** What the frame is, for assistive technology. */
+  readonly title: string
+  /** Permissions policy of the frame. */
+  readonly allow?: string | undefined
+  readonly onMessage?: ((data: unknown) => void) | undefined
+}
+
+export type FrameHost = {
+  /** Shows the frame over an empty place of a view, and follows it. Replaces an earlier place. */
+  readonly place: (slot: HTMLElement) => void
+  /** Hides it; the frame goes on living. */
+  readonly hide: () => void
+  readonly post: (message: unknown) => void
+  /** Takes it out of the page. */
+  readonly destroy: () => void
+}
+
+/**
+ * Keeps a cross-origin frame that never moves in the document, since moving reloads it. It stands at the end of `body`
+ * as a popover, which puts it above any dialog, and is laid over an empty place in a view. A modal dialog makes
+ * everything outside of itself dead to pointer, focus and assistive technology; this element is left alive by each of
+ * the means they have: the top layer, `aria-live`, own pointer events, and focus that is handed on by hand.
+ *
+ * @example
+ * ```ts
+ * import { createFrameHost } from '@foyer/headless/embedded'
+ * declare const slot: HTMLElement
+ * const host = createFrameHost({ src: 'https://secure.example/sdk', title: 'Secure wallet' })
+ * host.place(slot)
+ * ```
+ */
+export function createFrameHost({ src, title, allow, onMessage }: FrameHostOptions): FrameHost {
+  const { origin } = new URL(src, location.href)
+  const element = document.createElement('div')
+  element.setAttribute('data-foyer-frame-host', '')
+  element.setAttribute('popover', 'manual')
+  // Libraries that hide the rest of the page from assistive technology leave live regions out.
+  element.setAttribute('aria-live', 'off')
+  Object.assign(element.style, {
+    position: 'fixed',
+    inset: 'auto',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    overflow: 'hidden',
+    background: 'none',
+    pointerEvents: 'auto',
+  })
+  const frame = document.createElement('iframe')
+  frame.src = src
+  frame.title = title
+  if (allow !== undefined) frame.allow = allow
+  Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
+  const before = guard(() => leave('back'))
+  const after = guard(() => leave('forward'))
+  element.append(before, frame, after)
+
+  let slot: HTMLElement | undefined
+  let raf = 0
+
+  // A dialog that traps the focus would pull it back out of here at once; it does not need to know.
+  const stop = (event: Event): void => event.stopPropagation()
+  for (const type of ['focusin', 'focusout', 'pointerdown']) element.addEventListener(type, stop)
+
+  const follow = (): void => {
+    if (!slot?.isConnected) return hide()
+    const { left, top, width, height } = slot.getBoundingClientRect()
+    Object.assign(element.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    })
+    raf = requestAnimationFrame(follow)
+  }
+  const enter = (): void => frame.focus()
+  const leave = (direction: 'forward' | 'back'): void => {
+    const root = slot?.closest<HTMLElement>('[role="dialog"], [data-foyer]')
+    if (!root || !slot) return
+    const stops = [...root.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex="0"]')]
+    const index = stops.indexOf(slot)
+    const next = direction === 'forward' ? (stops[index + 1] ?? stops[0]) : (stops[index - 1] ?? stops.at(-1))
+    if (next && next !== slot) next.focus()
+  }
+
+  function place(next: HTMLElement): void {
+    hide()
+    slot = next
+    slot.tabIndex = 0
+    slot.addEventListener('focus', enter)
+    if (!element.isConnected) document.body.append(element)
+    element.removeAttribute('aria-hidden')
+    element.showPopover?.()
+    follow()
+  }
+  function hide(): void {
+    cancelAnimationFrame(raf)
+    slot?.removeEventListener('focus', enter)
+    slot = undefined
+    if (element.isConnected) element.hidePopover?.()
+  }
+
+  const receive = (event: MessageEvent): void => {
+    if (event.source === frame.contentWindow && event.origin === origin) onMessage?.(event.data)
+  }
+  window.addEventListener('message', receive)
+  document.body.append(element)
+  return {
+    place,
+    hide,
+    post: (message) => frame.contentWindow?.postMessage(message, origin),
+    destroy() {
+      hide()
+      window.removeEventListener('message', receive)
+      element.remove()
+    },
+  }
+}
+
+/** An invisible stop of the Tab key on either side of the frame. */
+function guard(onFocus: () => void): HTMLElement {
+  const element = document.createElement('span')
+  element.tabIndex = 0
+  element.setAttribute('aria-hidden', 'true')
+  Object.assign(element.style, { position: 'fixed', opacity: '0', pointerEvents: 'none' })
+  element.addEventListener('focus', onFocus)
+  return element
+}
