@@ -43,6 +43,7 @@ test.each([
   [`${ui}/views/Swap/Swap.tsx`, `import { formatUnits } from 'viem'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { atom } from 'jotai/vanilla'`],
   [`${ui}/views/Swap/parts/Quote.tsx`, `import { Fee } from '../../Send/parts/Fee.tsx'`],
+  [`${ui}/views/shared/Fee.tsx`, `import { rate } from '../Send/parts/rate.ts'`],
   [`${ui}/views/Swap/Swap.tsx`, `export const load = () => fetch('/quote')`],
   [`${ui}/buttons/ConnectButton.tsx`, `import { openModal } from '@foyer/headless/actions'`],
 ])('%s must not: %s', (path, code) => {
@@ -65,6 +66,7 @@ test.each([
   [`${ui}/views/Swap/Swap.tsx`, `import type { Quote } from '@foyer/headless/query'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { Row } from '../../primitives/Row/Row.tsx'`],
   [`${ui}/views/Swap/Swap.tsx`, `import { Fee } from './parts/Fee.tsx'`],
+  [`${ui}/views/Swap/Swap.tsx`, `import { DisconnectRow } from '../shared/DisconnectRow.tsx'`],
   [`${ui}/views/Swap/Swap.test.tsx`, `import { swap } from '@foyer/headless/actions'`],
 ])('%s may: %s', (path, code) => {
   expect(complaintsOf(importTableCheck, { ...house, [path]: code })).toEqual([])

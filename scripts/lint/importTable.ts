@@ -80,6 +80,10 @@ function refuseForeignWrites({ writers, isOwnHome }: Facts): string | undefined 
     : undefined
 }
 
+/** Pieces of views that read hooks, and so cannot be primitives. */
+const isShared = (path: string | undefined): boolean =>
+  path?.startsWith('packages/ui-radix/src/views/shared/') === true
+
 /** Views and buttons are equals of a host's own: hooks in, primitives out. */
 function refuseScreen(facts: Facts): string | undefined {
   const { item, target, targetPath, values, isOwnHome, isTypeOnly } = facts
@@ -93,8 +97,8 @@ function refuseScreen(facts: Facts): string | undefined {
   if (/^(jotai|viem|@solana|@walletconnect|@tanstack)($|\/)/.test(item.specifier))
     return 'views know no atoms, adapters or clients'
   if (target === 'entry') return 'views import what they need where it is'
-  if ((target === 'view' || target === 'button') && !isOwnHome && targetPath)
-    return 'views do not share parts: make it a primitive'
+  if ((target === 'view' || target === 'button') && !isOwnHome && !isShared(targetPath))
+    return 'a view takes nothing from another: make it a primitive, or put it in views/shared'
   return undefined
 }
 
