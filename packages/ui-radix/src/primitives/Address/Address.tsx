@@ -1,0 +1,40 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+
+/** The first and last characters of an address; the whole of one that is hardly longer. */
+export function shortAddress(address: string, start = 4, end = 6): string {
+  return address.length <= start + end + 1 ? address : `${address.slice(0, start)}…${address.slice(-end)}`
+}
+
+export type AddressProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
+  value: string
+  /** Characters kept at the start. @default 4 */
+  start?: number | undefined
+  /** Characters kept at the end. @default 6 */
+  end?: number | undefined
+  /** All of it. @default false */
+  full?: boolean | undefined
+}
+
+/** An address, shortened in the middle. Renders a `<bdi dir="ltr">`: addresses read left to right in every script. */
+export const Address: PartComponent<AddressProps, HTMLElement> = /*#__PURE__*/ forwardRef(function Address(
+  { value, start, end, full, className, ...rest },
+  ref,
+) {
+  return (
+    <bdi
+      dir="ltr"
+      data-foyer-part="address"
+      title={value}
+      translate="no"
+      {...rest}
+      className={usePartClass('address', className)}
+      ref={ref}
+    >
+      {full ? value : shortAddress(value, start, end)}
+    </bdi>
+  )
+})

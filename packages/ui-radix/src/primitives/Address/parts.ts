@@ -1,0 +1,2 @@
+/** Parts of `Address`. */
+export const addressParts = { address: {} } as const

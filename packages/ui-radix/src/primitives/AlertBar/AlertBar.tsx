@@ -1,0 +1,43 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { CheckIcon } from '../Icon/CheckIcon.tsx'
+import { CloseIcon } from '../Icon/CloseIcon.tsx'
+import { InfoIcon } from '../Icon/InfoIcon.tsx'
+import { WarningIcon } from '../Icon/WarningIcon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+import type { alertBarParts } from './parts.ts'
+
+export type AlertBarProps = ComponentPropsWithoutRef<'div'> & {
+  /** @default 'info' */
+  variant?: (typeof alertBarParts)['alert-bar']['data-variant'][number] | undefined
+  onClose: () => void
+  closeLabel: string
+}
+
+const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
+
+/** A notice for the developer of the app, over the panel. Renders a `<div>`. */
+export const AlertBar: PartComponent<AlertBarProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
+  function AlertBar({ variant = 'info', onClose, closeLabel, children, className, ...rest }, ref) {
+    const Icon = icons[variant]
+    return (
+      <div
+        data-foyer-part="alert-bar"
+        data-variant={variant}
+        role={variant === 'error' ? 'alert' : 'status'}
+        {...rest}
+        className={usePartClass('alert-bar', className)}
+        ref={ref}
+      >
+        <Icon />
+        <span data-foyer-part="alert-bar-text">{children}</span>
+        <IconButton size={32} label={closeLabel} onClick={onClose}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </div>
+    )
+  },
+)

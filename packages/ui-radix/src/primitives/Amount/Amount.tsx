@@ -1,0 +1,44 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react'
+import { LocaleContext } from '../../i18n/LocaleContext.ts'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import type { amountParts } from './parts.ts'
+import { splitAmount } from './splitAmount.ts'
+
+export type AmountProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
+  /** Already formatted for the locale around it, e.g. `1,234.567`, `$2.10`, `<0.001`. */
+  value: string
+  symbol?: string | undefined
+  /** What the amount is, for assistive technology, where nothing beside it says so. */
+  label?: string | undefined
+  /** @default 'inherit' */
+  variant?: (typeof amountParts)['amount']['data-variant'][number] | undefined
+}
+
+/** An amount whose whole part stands out. Renders a `<bdi dir="ltr">`: amounts read left to right in every script. */
+export const Amount: PartComponent<AmountProps, HTMLElement> = /*#__PURE__*/ forwardRef(function Amount(
+  { value, symbol, label, variant = 'inherit', className, ...rest },
+  ref,
+) {
+  const { locale } = useContext(LocaleContext)
+  const { integer, decimals, rest: after } = splitAmount(value, locale)
+  return (
+    <bdi
+      dir="ltr"
+      data-foyer-part="amount"
+      data-variant={variant}
+      {...rest}
+      className={usePartClass('amount', className)}
+      ref={ref}
+    >
+      {label && <VisuallyHidden>{label} </VisuallyHidden>}
+      {integer}
+      {decimals && <span data-foyer-part="amount-decimals">{decimals}</span>}
+      {after}
+      {symbol && <span data-foyer-part="amount-symbol"> {symbol}</span>}
+    </bdi>
+  )
+})

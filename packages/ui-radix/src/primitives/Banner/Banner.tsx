@@ -1,0 +1,36 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { CheckIcon } from '../Icon/CheckIcon.tsx'
+import { InfoIcon } from '../Icon/InfoIcon.tsx'
+import { WarningIcon } from '../Icon/WarningIcon.tsx'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+import type { bannerParts } from './parts.ts'
+
+export type BannerProps = ComponentPropsWithoutRef<'div'> & {
+  /** @default 'info' */
+  tone?: (typeof bannerParts)['banner']['data-tone'][number] | undefined
+}
+
+const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon }
+
+/** A sentence that has to be seen. Renders a `<div>`; give it `role="alert"` when it appears by itself. */
+export const Banner: PartComponent<BannerProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Banner(
+  { tone = 'info', children, className, ...rest },
+  ref,
+) {
+  const Icon = icons[tone]
+  return (
+    <div
+      data-foyer-part="banner"
+      data-tone={tone}
+      {...rest}
+      className={usePartClass('banner', className)}
+      ref={ref}
+    >
+      <Icon />
+      <span data-foyer-part="banner-text">{children}</span>
+    </div>
+  )
+})

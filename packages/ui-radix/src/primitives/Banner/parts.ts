@@ -1,0 +1,5 @@
+/** Parts of `Banner`. */
+export const bannerParts = {
+  banner: { 'data-tone': ['info', 'success', 'warning', 'danger'] },
+  'banner-text': {},
+} as const

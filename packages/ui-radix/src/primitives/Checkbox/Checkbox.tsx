@@ -1,0 +1,36 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { CheckIcon } from '../Icon/CheckIcon.tsx'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+
+export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & {
+  /** What is agreed to; links in it work as links. */
+  children: ReactNode
+  /** @default false */
+  invalid?: boolean | undefined
+}
+
+/** Ref and props go to the native `<input type="checkbox">`, `className` to the label around it. */
+export const Checkbox: PartComponent<CheckboxProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
+  function Checkbox({ children, invalid, className, ...rest }, ref) {
+    return (
+      <label
+        data-foyer-part="checkbox"
+        data-state={invalid ? 'invalid' : 'idle'}
+        className={usePartClass('checkbox', className)}
+      >
+        <input
+          data-foyer-part="checkbox-input"
+          aria-invalid={invalid || undefined}
+          {...rest}
+          type="checkbox"
+          ref={ref}
+        />
+        <CheckIcon size={16} strokeWidth={2.75} />
+        <span data-foyer-part="checkbox-text">{children}</span>
+      </label>
+    )
+  },
+)

@@ -1,0 +1,44 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+import type { emptyStateParts } from './parts.ts'
+
+type Values = (typeof emptyStateParts)['empty-state']
+
+export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+  icon?: ReactNode
+  title: ReactNode
+  body?: ReactNode
+  /** @default 'neutral' */
+  tone?: Values['data-tone'][number] | undefined
+  /** `small` inside a tab or a list. @default 'large' */
+  size?: Values['data-size'][number] | undefined
+  /** What to do about it. */
+  children?: ReactNode
+}
+
+/** Says that there is nothing here, and what would change that. Renders a `<div>`. */
+export const EmptyState: PartComponent<EmptyStateProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
+  function EmptyState(
+    { icon, title, body, tone = 'neutral', size = 'large', children, className, ...rest },
+    ref,
+  ) {
+    return (
+      <div
+        data-foyer-part="empty-state"
+        data-tone={tone}
+        data-size={size}
+        {...rest}
+        className={usePartClass('empty-state', className)}
+        ref={ref}
+      >
+        {icon && <span data-foyer-part="empty-state-icon">{icon}</span>}
+        <h3 data-foyer-part="empty-state-title">{title}</h3>
+        {body && <p data-foyer-part="empty-state-body">{body}</p>}
+        {children && <div data-foyer-part="empty-state-actions">{children}</div>}
+      </div>
+    )
+  },
+)

@@ -1,0 +1,57 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+
+export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'aria-label'> & {
+  /** The accessible name; a placeholder is none. */
+  label: string
+  /** Height in pixels. @default 48 */
+  size?: 44 | 48 | undefined
+  /** Before the text. */
+  icon?: ReactNode
+  /** After the text: a button or a spinner. */
+  trailing?: ReactNode
+  /** What is wrong with the value, said under the field and by assistive technology. */
+  error?: ReactNode
+}
+
+/** One line of text. Ref and props go to the `<input>`, `className` to the box around it. */
+export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(function Field(
+  { label, size = 48, icon, trailing, error, className, disabled, 'aria-describedby': describedBy, ...rest },
+  ref,
+) {
+  const errorId = useId()
+  return (
+    <>
+      <label
+        data-foyer-part="field"
+        data-size={size}
+        data-state={disabled ? 'disabled' : error ? 'invalid' : 'idle'}
+        className={usePartClass('field', className)}
+      >
+        {icon && <span data-foyer-part="field-icon">{icon}</span>}
+        <input
+          data-foyer-part="field-input"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={label}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? (describedBy ? `${describedBy} ${errorId}` : errorId) : describedBy}
+          disabled={disabled}
+          {...rest}
+          ref={ref}
+        />
+        {trailing && <span data-foyer-part="field-trailing">{trailing}</span>}
+      </label>
+      {error && (
+        <p data-foyer-part="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+})

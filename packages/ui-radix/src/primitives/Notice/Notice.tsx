@@ -1,0 +1,14 @@
+'use client'
+
+import { forwardRef } from 'react'
+import type { PartComponent } from '../part/createPart.tsx'
+import { Row, type RowProps } from '../Row/Row.tsx'
+
+export type NoticeProps = Omit<RowProps, 'variant'>
+
+/** A card that recommends something: a row on the accent's tint that leads there. Parts and props are those of `Row`. */
+export const Notice: PartComponent<NoticeProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
+  function Notice(props, ref) {
+    return <Row variant="accent" size={64} chevron {...props} ref={ref} />
+  },
+)

@@ -1,0 +1,60 @@
+'use client'
+
+import { forwardRef, type KeyboardEvent, useRef } from 'react'
+import { Field, type FieldProps } from '../Field/Field.tsx'
+import { CloseIcon } from '../Icon/CloseIcon.tsx'
+import { SearchIcon } from '../Icon/SearchIcon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+
+export type SearchFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'icon' | 'trailing' | 'error'> & {
+  value: string
+  onValueChange: (value: string) => void
+  /** Name of the button that empties the field. */
+  clearLabel: string
+}
+
+/** A search field with its own clear button. Escape empties it first, and only then reaches what is around it. */
+export const SearchField: PartComponent<SearchFieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
+  function SearchField({ value, onValueChange, clearLabel, onChange, onKeyDown, size = 44, ...rest }, ref) {
+    const own = useRef<HTMLInputElement>(null)
+    const clear = () => {
+      onValueChange('')
+      own.current?.focus()
+    }
+    return (
+      <Field
+        type="search"
+        enterKeyHint="search"
+        autoCapitalize="off"
+        size={size}
+        {...rest}
+        value={value}
+        onChange={(event) => {
+          onChange?.(event)
+          onValueChange(event.target.value)
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          onKeyDown?.(event)
+          if (event.key !== 'Escape' || !value || event.defaultPrevented) return
+          event.preventDefault()
+          event.stopPropagation()
+          clear()
+        }}
+        ref={(element) => {
+          own.current = element
+          if (typeof ref === 'function') ref(element)
+          else if (ref) ref.current = element
+        }}
+        icon={<SearchIcon />}
+        trailing={
+          value && (
+            <IconButton size={32} label={clearLabel} onClick={clear}>
+              <CloseIcon size={16} />
+            </IconButton>
+          )
+        }
+      />
+    )
+  },
+)

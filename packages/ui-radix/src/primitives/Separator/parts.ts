@@ -1,0 +1,7 @@
+/** Parts of `Separator`. */
+export const separatorParts = {
+  separator: {
+    /** Present when there is a word between two lines. */
+    'data-labelled': [''],
+  },
+} as const

@@ -1,0 +1,74 @@
+'use client'
+
+import * as RadixTabs from '@radix-ui/react-tabs'
+import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react'
+import { LocaleContext } from '../../i18n/LocaleContext.ts'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+
+export type TabsProps = Omit<ComponentPropsWithoutRef<typeof RadixTabs.Root>, 'orientation'>
+
+/** Holds which tab is chosen: `value` with `onValueChange`, or `defaultValue`. Renders a `<div>`. */
+export const Tabs: PartComponent<TabsProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Tabs(
+  { className, ...rest },
+  ref,
+) {
+  const { dir } = useContext(LocaleContext)
+  return (
+    <RadixTabs.Root
+      data-foyer-part="tabs"
+      dir={dir}
+      {...rest}
+      className={usePartClass('tabs', className)}
+      ref={ref}
+    />
+  )
+})
+
+export type TabsListProps = ComponentPropsWithoutRef<typeof RadixTabs.List>
+
+/** The segmented control; give it an `aria-label`. Renders a `<div role="tablist">`. */
+export const TabsList: PartComponent<TabsListProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
+  function TabsList({ className, ...rest }, ref) {
+    return (
+      <RadixTabs.List
+        data-foyer-part="tabs-list"
+        {...rest}
+        className={usePartClass('tabs-list', className)}
+        ref={ref}
+      />
+    )
+  },
+)
+
+export type TabsTriggerProps = ComponentPropsWithoutRef<typeof RadixTabs.Trigger>
+
+/** Renders a `<button role="tab">`. */
+export const TabsTrigger: PartComponent<TabsTriggerProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
+  function TabsTrigger({ className, ...rest }, ref) {
+    return (
+      <RadixTabs.Trigger
+        data-foyer-part="tabs-trigger"
+        {...rest}
+        className={usePartClass('tabs-trigger', className)}
+        ref={ref}
+      />
+    )
+  },
+)
+
+export type TabsContentProps = ComponentPropsWithoutRef<typeof RadixTabs.Content>
+
+/** What a tab shows. Renders a `<div role="tabpanel">`. */
+export const TabsContent: PartComponent<TabsContentProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
+  function TabsContent({ className, ...rest }, ref) {
+    return (
+      <RadixTabs.Content
+        data-foyer-part="tabs-content"
+        {...rest}
+        className={usePartClass('tabs-content', className)}
+        ref={ref}
+      />
+    )
+  },
+)

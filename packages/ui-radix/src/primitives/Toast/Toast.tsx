@@ -1,0 +1,44 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { CheckIcon } from '../Icon/CheckIcon.tsx'
+import { ExclamationIcon } from '../Icon/ExclamationIcon.tsx'
+import { usePartClass } from '../part/classNames.tsx'
+import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import type { toastParts } from './parts.ts'
+
+export type ToastProps = ComponentPropsWithoutRef<'li'> & {
+  /** @default 'success' */
+  variant?: (typeof toastParts)['toast']['data-variant'][number] | undefined
+}
+
+/** The looks of a toast. Renders an `<li>`; Radix: `<Toast.Root asChild><Toast>…`. */
+export const Toast: PartComponent<ToastProps, HTMLLIElement> = /*#__PURE__*/ forwardRef(function Toast(
+  { variant = 'success', children, className, ...rest },
+  ref,
+) {
+  return (
+    <li
+      data-foyer-part="toast"
+      data-variant={variant}
+      {...rest}
+      className={usePartClass('toast', className)}
+      ref={ref}
+    >
+      <span data-foyer-part="toast-icon">
+        {variant === 'loading' ? (
+          <Spinner />
+        ) : variant === 'error' ? (
+          <ExclamationIcon size={16} strokeWidth={2.5} />
+        ) : (
+          <CheckIcon size={16} strokeWidth={2.5} />
+        )}
+      </span>
+      <span data-foyer-part="toast-text">{children}</span>
+    </li>
+  )
+})
+
+/** Where toasts appear. Renders an `<ol>`; Radix: `<Toast.Viewport asChild><ToastRegion>`. */
+export const ToastRegion: PlainPart<'ol'> = /*#__PURE__*/ createPart('ol', 'toast-region')

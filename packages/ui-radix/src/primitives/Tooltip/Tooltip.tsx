@@ -1,0 +1,121 @@
+'use client'
+
+import { Slot } from '@radix-ui/react-slot'
+import {
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { usePartClass } from '../part/classNames.tsx'
+import { placeTooltip } from './placeTooltip.ts'
+
+const HOVER_MS = 150
+
+export type TooltipProps = {
+  /** Plain words: nothing in a tooltip can be reached. */
+  content: ReactNode
+  /** The control it explains, which must take a ref and props. */
+  children: ReactElement
+  className?: string | undefined
+}
+
+/** Explains a control on hover, focus or tap. Escape, leaving it, or scrolling takes it away. */
+export function Tooltip({ content, children, className }: TooltipProps): ReactElement {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const trigger = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openIn = (delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(true), delay)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <>
+      <Slot
+        ref={trigger}
+        aria-describedby={isOpen ? id : undefined}
+        onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && openIn(HOVER_MS)}
+        onPointerLeave={(event: PointerEvent) => event.pointerType !== 'touch' && close()}
+        onPointerUp={(event: PointerEvent) => {
+          if (event.pointerType === 'touch') setOpen((was) => !was)
+        }}
+        // A tap focuses too; only a focus that shows is somebody at the keyboard.
+        onFocus={() => trigger.current?.matches(':focus-visible') && setOpen(true)}
+        onBlur={close}
+      >
+        {children}
+      </Slot>
+      {isOpen && (
+        <Bubble id={id} trigger={trigger} onClose={close} className={className}>
+          {content}
+        </Bubble>
+      )}
+    </>
+  )
+}
+
+type BubbleProps = {
+  id: string
+  trigger: RefObject<HTMLElement | null>
+  onClose: () => void
+  className: string | undefined
+  children: ReactNode
+}
+
+function Bubble({ id, trigger, onClose, className, children }: BubbleProps): ReactElement {
+  const ref = useRef<HTMLSpanElement>(null)
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useLayoutEffect(() => {
+    const bubble = ref.current!
+    // The top layer: neither the panel's scrolling nor its animation clips or moves it there.
+    bubble.showPopover?.()
+    const { left, top, side } = placeTooltip(
+      trigger.current!.getBoundingClientRect(),
+      bubble.getBoundingClientRect(),
+      { width: document.documentElement.clientWidth },
+    )
+    bubble.style.left = `${left}px`
+    bubble.style.top = `${top}px`
+    bubble.dataset['side'] = side
+  }, [trigger])
+  useEffect(() => {
+    const close = () => latest.current()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close()
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    window.addEventListener('scroll', close, true)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true)
+      window.removeEventListener('scroll', close, true)
+    }
+  }, [])
+  return (
+    <span
+      data-foyer-part="tooltip"
+      role="tooltip"
+      id={id}
+      popover="manual"
+      className={usePartClass('tooltip', className)}
+      ref={ref}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+/** Parts of `Tooltip`. */
+export const tooltipParts = {
+  tooltip: { 'data-side': ['top', 'bottom'] },
+} as const
