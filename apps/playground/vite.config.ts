@@ -2,4 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({ plugins: [react(), tailwindcss()] })
+// What lazy parts of the packages import: found late, each would reload the page in the middle of a visit.
+const late = [
+  '@foyer/headless > jotai/vanilla',
+  '@foyer/headless > jotai/vanilla/utils',
+  '@foyer/headless > valibot',
+  '@foyer/chains > @noble/hashes/sha3',
+  '@foyer/ui-radix > @radix-ui/react-dialog',
+  '@foyer/ui-radix > @radix-ui/react-slot',
+  '@foyer/ui-radix > @radix-ui/react-tabs',
+  '@foyer/ui-radix > @radix-ui/react-toast',
+  '@foyer/ui-radix > lucide-react',
+  'viem',
+]
+
+export default defineConfig({ plugins: [react(), tailwindcss()], optimizeDeps: { include: late } })

@@ -27,7 +27,11 @@ export function AccountButton(props: AccountButtonProps): ReactElement | null {
   )
 }
 
-function Content({ namespace, balance = 'show', address }: AccountButtonProps & { readonly address: string }): ReactElement {
+function Content({
+  namespace,
+  balance = 'show',
+  address,
+}: AccountButtonProps & { readonly address: string }): ReactElement {
   const t = useTranslate()
   const { isOpen, open } = useModal()
   const { isSupported } = useNetworks()
@@ -35,7 +39,12 @@ function Content({ namespace, balance = 'show', address }: AccountButtonProps & 
   const intent = useIntent()
   if (!isSupported) {
     return (
-      <Button {...intent} variant="danger" aria-haspopup="dialog" onClick={() => open({ view: 'UnsupportedChain' })}>
+      <Button
+        {...intent}
+        variant="danger"
+        aria-haspopup="dialog"
+        onClick={() => open({ view: 'UnsupportedChain' })}
+      >
         {t(buttonMessages, 'button.unsupported')}
       </Button>
     )
@@ -55,7 +64,8 @@ function Content({ namespace, balance = 'show', address }: AccountButtonProps & 
       }
       onClick={() => open({ namespace })}
     >
-      {balance === 'show' && (amount ? <bdi dir="ltr">{amount}</bdi> : isPending && <Skeleton width={72} height={16} />)}
+      {balance === 'show' &&
+        (amount ? <bdi dir="ltr">{amount}</bdi> : isPending && <Skeleton width={72} height={16} />)}
       <Avatar address={address} size={20} />
       <Address value={address} />
     </Button>

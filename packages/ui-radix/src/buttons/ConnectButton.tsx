@@ -45,6 +45,7 @@ function Content({ namespace, size = 'md', label, loadingLabel }: ConnectButtonP
   return (
     <Button
       {...useIntent()}
+      variant="primary"
       size={sizes[size]}
       loading={isPending}
       // Until it is known whether someone is connected the button looks as it will if nobody is.
@@ -53,7 +54,9 @@ function Content({ namespace, size = 'md', label, loadingLabel }: ConnectButtonP
       aria-expanded={isOpen}
       onClick={() => (isOpen ? close() : open({ view: 'Connect', namespace }))}
     >
-      {isPending ? (loadingLabel ?? t(buttonMessages, 'button.connecting')) : (label ?? t(buttonMessages, 'button.connect'))}
+      {isPending
+        ? (loadingLabel ?? t(buttonMessages, 'button.connecting'))
+        : (label ?? t(buttonMessages, 'button.connect'))}
     </Button>
   )
 }

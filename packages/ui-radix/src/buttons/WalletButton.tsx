@@ -8,5 +8,9 @@ export type WalletButtonProps = ConnectButtonProps & AccountButtonProps
 /** The account of whoever is connected, else the way to connect. */
 export function WalletButton({ balance, ...props }: WalletButtonProps): ReactElement {
   const { isConnected } = useAccount({ namespace: props.namespace })
-  return isConnected ? <AccountButton namespace={props.namespace} balance={balance} /> : <ConnectButton {...props} />
+  return isConnected ? (
+    <AccountButton namespace={props.namespace} balance={balance} />
+  ) : (
+    <ConnectButton {...props} />
+  )
 }

@@ -1,6 +1,13 @@
 import { useDeviceContext, useModal, useModalRouter } from '@foyer/headless'
 import * as Dialog from '@radix-ui/react-dialog'
-import { type PointerEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import {
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { focusView } from './focus.ts'
 import { ModalContent } from './ModalContent.tsx'
@@ -43,14 +50,22 @@ type OverlayedPanelProps = SurfaceProps & {
   readonly returnFocus: () => void
 }
 
-function OverlayedPanel({ footerRef, mobileFullScreen, children, onClose, onGone, returnFocus }: OverlayedPanelProps): ReactElement {
+function OverlayedPanel({
+  footerRef,
+  mobileFullScreen,
+  children,
+  onClose,
+  onGone,
+  returnFocus,
+}: OverlayedPanelProps): ReactElement {
   const { isShaking } = useModal()
   const { view, direction } = useModalRouter()
   const { hasFinePointer } = useDeviceContext()
   const panel = useRef<HTMLDivElement>(null)
   const isPressedOutside = useRef(false)
-  const isOutside = (event: PointerEvent | { readonly target: unknown; readonly currentTarget: unknown }): boolean =>
-    event.target === event.currentTarget
+  const isOutside = (
+    event: PointerEvent | { readonly target: unknown; readonly currentTarget: unknown },
+  ): boolean => event.target === event.currentTarget
   return (
     <Dialog.Overlay asChild>
       <Overlay
@@ -102,9 +117,19 @@ function OverlayedPanel({ footerRef, mobileFullScreen, children, onClose, onGone
 /** Runs when the panel has left, after its animation. */
 function OnGone({ run }: { readonly run: () => void }): null {
   const latest = useRef(run)
+  const isThere = useRef(false)
   useEffect(() => {
     latest.current = run
   })
-  useEffect(() => () => latest.current(), [])
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      // Effects that are only run again, as StrictMode does, have the panel back by the end of the turn.
+      queueMicrotask(() => {
+        if (!isThere.current) latest.current()
+      })
+    }
+  }, [])
   return null
 }

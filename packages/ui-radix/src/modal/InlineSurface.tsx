@@ -16,7 +16,12 @@ export function InlineSurface({ footerRef, children }: SurfaceProps): ReactEleme
     <div data-foyer="" ref={setRoot}>
       <Panel asChild data-view={view} direction={direction} shaking={isShaking} placement="inline">
         <section ref={panel}>
-          <ModalContent panel={panel} footerRef={footerRef} onClose={undefined} renderTitle={(title) => title} />
+          <ModalContent
+            panel={panel}
+            footerRef={footerRef}
+            onClose={undefined}
+            renderTitle={(title) => title}
+          />
           {children}
         </section>
       </Panel>

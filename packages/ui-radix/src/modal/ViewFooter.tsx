@@ -4,7 +4,13 @@ import { ShellContext } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
 
 /** The footer of a view: stands under the body, on the panel's tint, while the view is shown. */
-export function ViewFooter({ view, children }: { readonly view: string; readonly children: ReactNode }): ReactPortal | null {
+export function ViewFooter({
+  view,
+  children,
+}: {
+  readonly view: string
+  readonly children: ReactNode
+}): ReactPortal | null {
   const footer = useContext(ShellContext)?.footer
   useLayoutEffect(() => {
     if (!footer) return
@@ -16,5 +22,12 @@ export function ViewFooter({ view, children }: { readonly view: string; readonly
       panel?.removeAttribute('data-footer')
     }
   }, [footer])
-  return footer ? createPortal(<Slot name="footer" data={{ view }}>{children}</Slot>, footer) : null
+  return footer
+    ? createPortal(
+        <Slot name="footer" data={{ view }}>
+          {children}
+        </Slot>,
+        footer,
+      )
+    : null
 }

@@ -41,6 +41,5 @@ export function useOpening({ isOpen, container, fallbackFocusRef }: OpeningOptio
     target?.focus({ preventScroll: true })
   }, [fallbackFocusRef])
 
-  useLayoutEffect(() => () => opening.current?.layer.remove(), [])
   return { layer, end, returnFocus }
 }

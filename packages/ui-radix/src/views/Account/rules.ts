@@ -34,7 +34,12 @@ export function accountFeatures(facts: {
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 /** The tabs of a family (rulings R38): activity on eip155 only, none where there is no token data. */
-export function accountTabs(facts: { readonly namespace: string; readonly isActivityOn: boolean }): readonly AccountTab[] {
+export function accountTabs(facts: {
+  readonly namespace: string
+  readonly isActivityOn: boolean
+}): readonly AccountTab[] {
   if (facts.namespace !== 'eip155' && facts.namespace !== 'solana') return []
-  return facts.namespace === 'eip155' && facts.isActivityOn ? ['tokens', 'nfts', 'activity'] : ['tokens', 'nfts']
+  return facts.namespace === 'eip155' && facts.isActivityOn
+    ? ['tokens', 'nfts', 'activity']
+    : ['tokens', 'nfts']
 }

@@ -53,7 +53,11 @@ export default function ConnectingExternal(): ReactElement {
         state={state === 'linked' ? 'done' : state === 'missing' ? 'failed' : state}
         image={<Image src={connector?.icon} name={wallet} size={80} />}
         title={title}
-        body={isPending ? t(connectingMessages, 'connecting.pending', { wallet }) : bodyOf(state, wallet, error, t)}
+        body={
+          isPending
+            ? t(connectingMessages, 'connecting.pending', { wallet })
+            : bodyOf(state, wallet, error, t)
+        }
         onRetry={
           state === 'declined' || state === 'failed' || state === 'slow'
             ? () => {
@@ -82,7 +86,12 @@ function titleOf(state: ReturnType<typeof connectingState>, wallet: string, t: T
   return t(common, 'hero.waiting.title', { wallet })
 }
 
-function bodyOf(state: ReturnType<typeof connectingState>, wallet: string, error: Error | undefined, t: Translate): string | undefined {
+function bodyOf(
+  state: ReturnType<typeof connectingState>,
+  wallet: string,
+  error: Error | undefined,
+  t: Translate,
+): string | undefined {
   if (state === 'declined') return t(common, 'hero.declined.body')
   if (state === 'failed') return (error as { shortMessage?: string } | undefined)?.shortMessage
   if (state === 'linked') return t(connectingMessages, 'connecting.linked.body', { wallet })

@@ -24,7 +24,9 @@ export default function SwitchActiveChain(): ReactElement | null {
         {t(messages, 'switchActiveChain.body', { chain, wallet: connector?.name ?? '' })}
       </HelpSection>
       <Stack gap={8}>
-        <Button onClick={() => open({ namespace: data.switchToChain })}>{t(common, 'common.continue')}</Button>
+        <Button onClick={() => open({ namespace: data.switchToChain })}>
+          {t(common, 'common.continue')}
+        </Button>
         <Button variant="neutral" onClick={goBack}>
           {t(messages, 'switchActiveChain.stay', { current })}
         </Button>

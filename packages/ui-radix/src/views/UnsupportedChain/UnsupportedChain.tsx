@@ -1,4 +1,11 @@
-import { type NetworkItem, useAccount, useModalRouter, useNetwork, useNetworks, useRouteData } from '@foyer/headless'
+import {
+  type NetworkItem,
+  useAccount,
+  useModalRouter,
+  useNetwork,
+  useNetworks,
+  useRouteData,
+} from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -24,7 +31,10 @@ export default function UnsupportedChain(): ReactElement {
           ? t(messages, 'unsupportedChain.swap')
           : t(messages, 'unsupportedChain.body', { network: network.name })}
       </Text>
-      <NetworkList items={items} onChoose={({ network }: NetworkItem) => push('SwitchNetwork', { network })} />
+      <NetworkList
+        items={items}
+        onChoose={({ network }: NetworkItem) => push('SwitchNetwork', { network })}
+      />
       {isConnected && (
         <>
           <Separator>{t(common, 'common.or')}</Separator>

@@ -36,7 +36,9 @@ export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement
                 selected={isCurrent}
                 disabled={isDisabled}
                 description={
-                  isDisabled ? t(messages, 'networks.unavailable', { wallet: connector?.name ?? '' }) : undefined
+                  isDisabled
+                    ? t(messages, 'networks.unavailable', { wallet: connector?.name ?? '' })
+                    : undefined
                 }
                 onClick={() => (onChoose ?? choose)(item)}
               />

@@ -8,7 +8,9 @@ import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { accountMessages as messages } from '../messages.ts'
 import { accountFeatures } from '../rules.ts'
 
-const icons: Readonly<Record<WalletFeature, ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>>> = {
+const icons: Readonly<
+  Record<WalletFeature, ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>>
+> = {
   onramp: Plus,
   swaps: ArrowLeftRight,
   receive: ArrowDownLeft,

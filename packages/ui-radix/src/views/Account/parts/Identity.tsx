@@ -93,7 +93,14 @@ function NativeBalance(): ReactElement {
   const t = useTranslate()
   const { data, isError } = useBalance()
   if (data) {
-    return <Amount value={displayAmount(data.formatted)} symbol={data.symbol} label={t(messages, 'account.balance')} />
+    return (
+      <Amount
+        variant="display"
+        value={displayAmount(data.formatted)}
+        symbol={data.symbol}
+        label={t(messages, 'account.balance')}
+      />
+    )
   }
   if (isError) return <Text tone="muted">{t(messages, 'account.balance.unavailable')}</Text>
   return <Skeleton width={160} height={44} />

@@ -18,10 +18,22 @@ export function LegalFooter(): ReactElement {
   const privacy = link(privacyPolicyUrl, 'connect.privacy')
   const pieces: readonly ReactNode[] =
     termsConditionsUrl && privacyPolicyUrl
-      ? t.rich<typeof connectMessages, 'connect.legal.both', ReactElement>(connectMessages, 'connect.legal.both', { terms, privacy })
+      ? t.rich<typeof connectMessages, 'connect.legal.both', ReactElement>(
+          connectMessages,
+          'connect.legal.both',
+          { terms, privacy },
+        )
       : termsConditionsUrl
-        ? t.rich<typeof connectMessages, 'connect.legal.terms', ReactElement>(connectMessages, 'connect.legal.terms', { terms })
-        : t.rich<typeof connectMessages, 'connect.legal.privacy', ReactElement>(connectMessages, 'connect.legal.privacy', { privacy })
+        ? t.rich<typeof connectMessages, 'connect.legal.terms', ReactElement>(
+            connectMessages,
+            'connect.legal.terms',
+            { terms },
+          )
+        : t.rich<typeof connectMessages, 'connect.legal.privacy', ReactElement>(
+            connectMessages,
+            'connect.legal.privacy',
+            { privacy },
+          )
   return (
     <ViewFooter view="Connect">
       {pieces.map((piece, index) => (

@@ -1,4 +1,11 @@
-import { type ConnectorInfo, useConnect, useConnections, useConnectors, useModalRouter, useRouteData } from '@foyer/headless'
+import {
+  type ConnectorInfo,
+  useConnect,
+  useConnections,
+  useConnectors,
+  useModalRouter,
+  useRouteData,
+} from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
@@ -17,7 +24,10 @@ export function WalletList(): ReactElement {
   const { push } = useModalRouter()
   if (connectors.length === 0) {
     return (
-      <EmptyState title={t(connectMessages, 'connect.empty.title')} body={t(connectMessages, 'connect.empty.body')}>
+      <EmptyState
+        title={t(connectMessages, 'connect.empty.title')}
+        body={t(connectMessages, 'connect.empty.body')}
+      >
         <Button variant="neutral" onClick={() => push('WhatIsAWallet')}>
           {t(connectMessages, 'connect.empty.action')}
         </Button>
@@ -55,7 +65,8 @@ function ConnectorRow({ connector }: { readonly connector: ConnectorInfo }): Rea
         onFocus={prepare}
         onClick={() => {
           // A wallet that opens a window must be called within the click, not when its screen is there.
-          if (connector.interaction === 'popup' || connector.interaction === 'deepLink') connect({ connector })
+          if (connector.interaction === 'popup' || connector.interaction === 'deepLink')
+            connect({ connector })
           push('ConnectingExternal', { connector, redirectView })
         }}
       />
