@@ -39,6 +39,8 @@ export function run(command: string, args: readonly string[], options: RunOption
       env: {
         ...process.env,
         PATH: `${at('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+        // Kept output is looked through and shown again: without colours.
+        ...(options.quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}),
         ...options.env,
       },
       stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
