@@ -17,7 +17,9 @@ export type RunResult = { code: number; output: string; isTimedOut: boolean }
 const running = new Set<number>()
 const isWindows = process.platform === 'win32'
 
-function stop(pid: number, signal: NodeJS.Signals): void {
+const GRACE_MS = 15_000
+
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(isWindows ? pid : -pid, signal)
   } catch {
@@ -25,14 +27,26 @@ function stop(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Asks as Ctrl+C would, which is what runners clean up after (servers, browsers, nodes); insists when nothing happens. */
+function stop(pid: number): void {
+  send(pid, 'SIGINT')
+  setTimeout(() => send(pid, 'SIGKILL'), GRACE_MS).unref()
+}
+
+let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    for (const pid of running) stop(pid, signal)
-    process.exit(signal === 'SIGINT' ? 130 : 143)
+  process.on(signal, () => {
+    if (isEnding) return
+    isEnding = true
+    for (const pid of running) stop(pid)
+    const code = signal === 'SIGINT' ? 130 : 143
+    setInterval(() => running.size === 0 && process.exit(code), 50)
+    setTimeout(() => process.exit(code), GRACE_MS + 1_000)
   })
 
 /** Runs one of the workspace's binaries, or any program, without stdin. Never rejects: a failure is a code. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  if (isEnding) return Promise.resolve({ code: 130, output: '', isTimedOut: false })
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
@@ -55,9 +69,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.stderr?.on('data', (chunk: Buffer) => (output += String(chunk)))
     const timer = setTimeout(() => {
       isTimedOut = true
-      if (!pid) return
-      stop(pid, 'SIGTERM')
-      setTimeout(() => stop(pid, 'SIGKILL'), 5_000).unref()
+      if (pid) stop(pid)
     }, options.timeoutMs ?? 900_000)
     const end = (code: number, text = ''): void => {
       clearTimeout(timer)
