@@ -3,7 +3,7 @@ import { internalsOf } from '../config/internals.ts'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
 import { createError } from '../errors.ts'
-import { namespaceOf, networkById } from '../network/rules.ts'
+import { namespaceOf, networkById } from '../network/selection.ts'
 import { networksAtom } from '../network/state.ts'
 import { type Balance, formatUnits } from './rules.ts'
 

@@ -8,6 +8,7 @@ import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from 
 import { defaultFeatures } from './features.ts'
 import type { FoyerEvent } from './events.ts'
 import { INTERNALS, type Internals, type ResolvedOptions } from './internals.ts'
+import { createEngine } from './engine.ts'
 import { createLife } from './life.ts'
 import { browserStorage, guardStorage } from './storage.ts'
 import { createTimers } from './timers.ts'
@@ -70,6 +71,7 @@ export function createConfig<
     processes: new Map<string, AbortController>(),
     shared: new Map<string, Promise<unknown>>(),
     transactions: [],
+    engine: createEngine(() => config),
     emit: events.emit,
     onEvent: events.subscribe,
     report,

@@ -1,4 +1,11 @@
-import type { CaipNetwork, ChainAdapter, ChainNamespace, Connector, Storage } from '@foyer/chains'
+import type {
+  CaipNetwork,
+  ChainAdapter,
+  ChainNamespace,
+  Connector,
+  ConnectorEvent,
+  Storage,
+} from '@foyer/chains'
 import type { createStore } from 'jotai/vanilla'
 import type { FoyerEvent } from './events.ts'
 import type { Features } from './features.ts'
@@ -44,10 +51,23 @@ export type Internals = {
   readonly shared: Map<string, Promise<unknown>>
   /** Callbacks of transactions that are waiting for the visitor, innermost last. */
   readonly transactions: TransactionCallbacks[]
+  readonly engine: Engine
   readonly emit: (event: FoyerEvent) => void
   readonly onEvent: (listener: EventListener) => () => void
   /** Reports a background failure: nothing is thrown, nothing is swallowed. */
   readonly report: (error: unknown) => void
+}
+
+/** What runs once the visitor has acted; see `engine/startEngine.ts`. */
+export type Engine = {
+  /** Loads and starts it. Where the config is not mounted it starts when it is. */
+  start: () => Promise<void>
+  isMounted: boolean
+  /** Something was done that it is needed for. */
+  isWanted: boolean
+  onConnectorEvent: ((uid: string, event: ConnectorEvent) => void) | undefined
+  /** Set while it runs. */
+  stop: (() => void) | undefined
 }
 
 export type TransactionCallbacks = {

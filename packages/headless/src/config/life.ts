@@ -1,9 +1,7 @@
 import type { Connector, CreateConnector } from '@foyer/chains'
 import { attachConnector } from '../connection/attachConnector.ts'
-import { persistConnections } from '../connection/persist.ts'
 import { startRestore } from '../connection/startRestore.ts'
 import { createError } from '../errors.ts'
-import { startModalReactions } from '../modal/reactions.ts'
 import { appMetadata } from './metadata.ts'
 import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
@@ -39,8 +37,7 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
     const undo = [
       leave,
       () => config.queryClient.unmount(),
-      startModalReactions(config),
-      persistConnections(config),
+      startEngine(config),
       ...ownConnectors.map(announce),
       ...[...internals.adapters.values()].map(
         (adapter) => adapter.discover?.({ ...context, announce }) ?? (() => {}),
@@ -85,6 +82,17 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
       end()
       internals.timers.clear()
     },
+  }
+}
+
+/** Lets the engine run while the config is mounted, and starts it again when it ran before. */
+function startEngine(config: Config): () => void {
+  const { engine, report } = internalsOf(config)
+  engine.isMounted = true
+  if (engine.isWanted) engine.start().catch(report)
+  return () => {
+    engine.isMounted = false
+    engine.stop?.()
   }
 }
 

@@ -1,5 +1,4 @@
-import { type Atom } from 'jotai/vanilla'
-import { selectAtom } from 'jotai/vanilla/utils'
+import { type Atom, atom } from 'jotai/vanilla'
 
 /** Equal in their own enumerable values, one level deep. */
 export function isShallowEqual(a: unknown, b: unknown): boolean {
@@ -13,5 +12,13 @@ export function isShallowEqual(a: unknown, b: unknown): boolean {
 }
 
 /** A derived atom that keeps its last object while nothing in it changes, so that nobody re-renders for it. */
-export const stable = <value>(source: Atom<value>): Atom<value> =>
-  selectAtom(source, (value: value) => value, isShallowEqual)
+export function stable<value>(source: Atom<value>): Atom<value> {
+  // Depends on nothing, so each store makes it once: the store's own memory of the last object.
+  const memoryAtom = atom((): { last?: value } => ({}))
+  return atom((get) => {
+    const memory = get(memoryAtom)
+    const value = get(source)
+    if (!isShallowEqual(memory.last, value)) memory.last = value
+    return memory.last as value
+  })
+}

@@ -2,7 +2,8 @@ import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { followWallet } from '../network/actions/followWallet.ts'
-import { dispatchConnection, getConnectionState } from './state.ts'
+import { dispatchConnection } from './dispatch.ts'
+import { getConnectionState } from './state.ts'
 
 /** Ends a connector on every family it serves: here at once, then in the wallet, whose refusal is the caller's to report. */
 export async function closeConnector(

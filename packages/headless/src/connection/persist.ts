@@ -2,8 +2,8 @@ import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { networkSelectionAtom } from '../network/state.ts'
-import { namespaceOf } from '../network/rules.ts'
-import type { ConnectionState } from './rules.ts'
+import { namespaceOf } from '../network/selection.ts'
+import type { ConnectionState } from './types.ts'
 import { connectionStateAtom } from './state.ts'
 
 /** What is kept of a connection between visits. */

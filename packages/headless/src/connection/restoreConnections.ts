@@ -6,7 +6,8 @@ import { followWallet } from '../network/actions/followWallet.ts'
 import { toConnectorInfo } from './attachConnector.ts'
 import { type StoredConnection, storageKeys } from './persist.ts'
 import { isRestorable } from './rules.ts'
-import { connectorsAtom, dispatchConnection, getConnectionState } from './state.ts'
+import { dispatchConnection } from './dispatch.ts'
+import { connectorsAtom, getConnectionState } from './state.ts'
 import { parseStoredConnections, parseStoredIds } from './storedSchema.ts'
 
 /** A wallet that is not announced by then does not keep the page waiting; it is still restored when it comes. */
@@ -20,6 +21,7 @@ type Wanted = { readonly namespace: ChainNamespace; readonly stored: StoredConne
 export async function restoreConnections(config: Config): Promise<void> {
   const internals = internalsOf(config)
   const { storage, store, timers, options } = internals
+  await internals.engine.start()
   const disconnectedIds = parseStoredIds(storage.getItem(storageKeys.disconnected))
   const stored = parseStoredConnections(storage.getItem(storageKeys.connections))
   const wanted = Object.entries(stored).flatMap(([namespace, list]) =>

@@ -1,10 +1,10 @@
 import { load } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { chooseStartNetwork } from '../network/rules.ts'
+import { chooseStartNetwork } from '../network/selection.ts'
 import { activateNetwork } from '../network/actions/activateNetwork.ts'
 import { storageKeys } from './persist.ts'
-import { dispatchConnection } from './state.ts'
+import { setRestored } from './state.ts'
 
 /** Reads the last visit. A page with nothing stored loads nothing and is settled at once. */
 export async function startRestore(config: Config): Promise<void> {
@@ -17,12 +17,12 @@ export async function startRestore(config: Config): Promise<void> {
   }
   const isEmpty =
     storage.getItem(storageKeys.connections) === null && storage.getItem(storageKeys.disconnected) === null
-  if (isEmpty) return dispatchConnection(internals, { type: 'restored' })
+  if (isEmpty) return setRestored(internals)
   try {
     const { restoreConnections } = await load(() => import('./restoreConnections.ts'))
     await restoreConnections(config)
   } catch (error) {
     internals.report(error)
-    dispatchConnection(internals, { type: 'restored' })
+    setRestored(internals)
   }
 }

@@ -2,13 +2,15 @@ import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals, Store } from '../config/internals.ts'
 import { networksAtom } from '../network/state.ts'
-import {
-  type ConnectionEvent,
-  type ConnectionState,
-  initialConnectionState,
-  reduceConnections,
-} from './rules.ts'
-import type { Connection, ConnectorInfo, ConnectProcess } from './types.ts'
+import type { Connection, ConnectionState, ConnectorInfo, ConnectProcess } from './types.ts'
+
+const initialConnectionState: ConnectionState = {
+  connections: [],
+  current: {},
+  process: { status: 'idle' },
+  isRestored: false,
+  disconnectedIds: {},
+}
 
 const stateAtom = atom<ConnectionState>(initialConnectionState)
 const connectorListAtom = atom<readonly ConnectorInfo[]>([])
@@ -43,10 +45,13 @@ export const currentConnection = (
 
 export const getConnectionState = ({ store }: Internals): ConnectionState => store.get(stateAtom)
 
-/** The one door for changes of connections. An event that changes nothing re-renders nothing. */
-export function dispatchConnection({ store }: { readonly store: Store }, event: ConnectionEvent): void {
-  store.set(stateAtom, reduceConnections(store.get(stateAtom), event))
-}
+/** Written by the reducer's door, `dispatch.ts`, and by nothing else. */
+export const setConnectionState = ({ store }: { readonly store: Store }, state: ConnectionState): void =>
+  store.set(stateAtom, state)
+
+/** Storage was read: nobody who is not connected now will be by itself. */
+export const setRestored = ({ store }: { readonly store: Store }): void =>
+  store.set(stateAtom, { ...store.get(stateAtom), isRestored: true })
 
 export const listConnector = ({ store }: Internals, connector: ConnectorInfo): void =>
   store.set(connectorListAtom, [

@@ -88,3 +88,16 @@ export type AbsentAccount = {
 }
 
 export type GetAccountReturnType = ConnectedAccount | AbsentAccount
+
+export type ByFamily<value> = Readonly<Partial<Record<ChainNamespace, value>>>
+
+export type ConnectionState = {
+  readonly connections: readonly Connection[]
+  /** The `uid` of the connector in use, by family. */
+  readonly current: ByFamily<string>
+  readonly process: ConnectProcess
+  /** False until storage was read and the wallets of the last visit answered. */
+  readonly isRestored: boolean
+  /** Ids of connectors that the visitor disconnected: they are not restored. */
+  readonly disconnectedIds: ByFamily<readonly string[]>
+}

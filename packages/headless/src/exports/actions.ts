@@ -19,7 +19,8 @@ export type {
   SwitchConnectionParameters,
 } from '../connection/actions/switchConnection.ts'
 export { closeModal, requestClose, shakeModal } from '../modal/actions/closeModal.ts'
-export { getModal, openModal, prepareModal, setModalInline, watchModal } from '../modal/actions/openModal.ts'
+export { getModal, openModal, setModalInline, watchModal } from '../modal/actions/openModal.ts'
+export { prepareModal } from '../modal/actions/prepareModal.ts'
 export type { OpenModalParameters } from '../modal/actions/openModal.ts'
 export {
   getModalRouter,

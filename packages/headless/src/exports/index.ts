@@ -66,6 +66,7 @@ export type {
   RouterState,
   Routes,
 } from '../modal/types.ts'
+export { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'
 export { useNetwork } from '../network/hooks/useNetwork.ts'
 export { useNetworks } from '../network/hooks/useNetworks.ts'
 export { useSwitchNetwork } from '../network/hooks/useSwitchNetwork.ts'

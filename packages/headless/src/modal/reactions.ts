@@ -71,6 +71,7 @@ export function startModalReactions(config: Config): () => void {
     store.sub(networkAtom, onNetwork),
     store.sub(routerAtom, onRoute),
   ]
+  showUnsupported()
   return () => {
     for (const stop of undo) stop()
   }

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { isConfigured } from './rules.ts'
+import { isConfigured } from './selection.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom } from './state.ts'
 
 /** The configured network that each family is on: what a wallet that connects is asked to come to. */

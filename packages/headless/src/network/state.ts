@@ -9,7 +9,7 @@ import {
   namespaceOf,
   select,
   selectionFrom,
-} from './rules.ts'
+} from './selection.ts'
 
 const listAtom = atom<readonly CaipNetwork[]>([])
 const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })

@@ -17,7 +17,7 @@ import type { Config } from '../config/types.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
 import type { Connection } from '../connection/types.ts'
 import { createError } from '../errors.ts'
-import { networkById } from '../network/rules.ts'
+import { networkById } from '../network/selection.ts'
 import { networksAtom } from '../network/state.ts'
 import { compareWithReview } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { networkById } from '../../network/rules.ts'
+import { networkById } from '../../network/selection.ts'
 import { networksAtom } from '../../network/state.ts'
 import { type BalanceParameters, balanceQueryOptions } from '../queries.ts'
 import { type Balance, balanceFallback } from '../rules.ts'

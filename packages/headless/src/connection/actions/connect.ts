@@ -19,7 +19,8 @@ import { familyNetworks } from '../../network/familyNetworks.ts'
 import { activeNamespaceAtom, networksAtom } from '../../network/state.ts'
 import { toConnectorInfo } from '../attachConnector.ts'
 import { closeConnector } from '../closeConnector.ts'
-import { currentConnection, dispatchConnection, getConnectionState } from '../state.ts'
+import { dispatchConnection } from '../dispatch.ts'
+import { currentConnection, getConnectionState } from '../state.ts'
 import type { Connection } from '../types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
@@ -106,9 +107,14 @@ async function connectOnce(
     process: { status: 'pending', connector: info, namespaces, startedAt: timers.now() },
   })
   try {
-    const sessions = await runProcess(internals, 'connect', parameters.signal, (signal) =>
-      openSessions(config, connector, namespaces, parameters, signal),
-    )
+    const isHeard = internals.engine.start()
+    const sessions = await runProcess(internals, 'connect', parameters.signal, async (signal) => {
+      // What the wallet says next must be heard. One that opens a window is called within the click all the same.
+      if (connector.interaction === 'extension') await isHeard
+      const opened = await openSessions(config, connector, namespaces, parameters, signal)
+      await isHeard
+      return opened
+    })
     const replaced = internals.options.features.multiWallet ? [] : replacedBy(config, sessions, connector.uid)
     dispatchConnection(internals, {
       type: 'opened',

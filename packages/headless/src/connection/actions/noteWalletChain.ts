@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { dispatchConnection } from '../state.ts'
+import { dispatchConnection } from '../dispatch.ts'
 
 /** Takes note of the chain that a wallet agreed to go to; its own event says the same, but may come late or never. */
 export const noteWalletChain = (

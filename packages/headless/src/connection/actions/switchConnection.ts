@@ -3,7 +3,8 @@ import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { createError } from '../../errors.ts'
 import { followWallet } from '../../network/actions/followWallet.ts'
-import { dispatchConnection, getConnectionState } from '../state.ts'
+import { dispatchConnection } from '../dispatch.ts'
+import { getConnectionState } from '../state.ts'
 
 export type SwitchConnectionParameters = {
   readonly connector: { readonly uid: string }

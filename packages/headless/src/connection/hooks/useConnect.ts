@@ -1,13 +1,8 @@
 import type { Config, ConfigParameter, RegisteredConfig } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
-import {
-  cancelConnect,
-  connect,
-  type ConnectParameters,
-  type ConnectReturnType,
-  resetConnect,
-} from '../actions/connect.ts'
+import type { ConnectParameters, ConnectReturnType } from '../actions/connect.ts'
+import { loadConnect } from '../lazy.ts'
 import { connectProcessAtom } from '../state.ts'
 import type { ConnectorInfo, ConnectProcess } from '../types.ts'
 
@@ -48,7 +43,8 @@ export function useConnect<config extends Config = RegisteredConfig>(
 ): UseConnectReturnType<config> {
   const config = useConfig<config>(parameters)
   const process = useConfigAtom(config, connectProcessAtom)
-  const connectAsync = (variables: ConnectParameters<config>) => connect(config, variables)
+  const connectAsync = async (variables: ConnectParameters<config>) =>
+    (await loadConnect()).connect(config, variables)
   return {
     status: process.status,
     isPending: process.status === 'pending',
@@ -57,8 +53,10 @@ export function useConnect<config extends Config = RegisteredConfig>(
     error: 'error' in process ? process.error : undefined,
     connectAsync,
     // How it ended stands in the state; nobody waits for this promise.
-    connect: (variables) => void connectAsync(variables).catch(() => {}),
-    cancel: () => cancelConnect(config),
-    reset: () => resetConnect(config),
+    connect: (variables) => void connectAsync(variables).catch(noop),
+    cancel: () => void loadConnect().then(({ cancelConnect }) => cancelConnect(config), noop),
+    reset: () => void loadConnect().then(({ resetConnect }) => resetConnect(config), noop),
   }
 }
+
+const noop = (): void => {}

@@ -2,7 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { disconnect, type DisconnectParameters } from '../actions/disconnect.ts'
+import type { DisconnectParameters } from '../actions/disconnect.ts'
+import { loadDisconnect } from '../lazy.ts'
 
 export type UseDisconnectReturnType = UseMutationResult<void, Error, DisconnectParameters | undefined> & {
   readonly disconnect: (parameters?: DisconnectParameters) => void
@@ -23,8 +24,8 @@ export type UseDisconnectReturnType = UseMutationResult<void, Error, DisconnectP
  */
 export function useDisconnect(parameters: ConfigParameter = {}): UseDisconnectReturnType {
   const config = useConfig(parameters)
-  const mutation = useFoyerMutation(config, (variables: DisconnectParameters | undefined) =>
-    disconnect(config, variables),
+  const mutation = useFoyerMutation(config, async (variables: DisconnectParameters | undefined) =>
+    (await loadDisconnect()).disconnect(config, variables),
   )
   return {
     ...mutation,

@@ -54,6 +54,7 @@ export function openModal<route extends RouteName>(
 ): void {
   const internals = internalsOf(config)
   const { namespace } = parameters
+  internals.engine.start().catch(internals.report)
   setConnectorNamespace(internals, namespace)
   patchModal(internals, { namespace })
   showOpening(config, parameters)
@@ -63,12 +64,10 @@ export function openModal<route extends RouteName>(
   internals.emit({ event: 'MODAL_OPEN', properties: { connected: isConnected } })
 }
 
-/** Loads what an opening needs, before it is asked for: a pointer rests on the button, or a key has it focused. */
-export const prepareModal = (config: Config): void => setModalIntended(internalsOf(config))
-
 /** Whether the modal stands in the page's flow. Set by the component that shows it. */
 export function setModalInline(config: Config, isInline: boolean): void {
   const internals = internalsOf(config)
+  internals.engine.start().catch(internals.report)
   patchModal(internals, { isInline })
   const { isConnected } = internals.store.get(accountAtom)
   if (isInline)

@@ -1,8 +1,10 @@
+import { internalsOf } from '../../config/internals.ts'
 import type { Config, ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigObject } from '../../react/useConfigAtom.ts'
-import { closeModal, requestClose } from '../actions/closeModal.ts'
-import { openModal, type OpenModalParameters, prepareModal, setModalInline } from '../actions/openModal.ts'
+import type { OpenModalParameters } from '../actions/openModal.ts'
+import { prepareModal } from '../actions/prepareModal.ts'
+import { loadCloseModal, loadOpenModal } from '../lazy.ts'
 import { modalAtom } from '../state.ts'
 import type { ModalState, RouteName } from '../types.ts'
 
@@ -10,19 +12,26 @@ export type ModalVerbs = {
   readonly open: <route extends RouteName>(parameters?: OpenModalParameters<route>) => void
   readonly close: () => void
   /** Closes for the visitor: refused, with a shake, while something must be finished first. */
-  readonly requestClose: () => boolean
+  readonly requestClose: () => void
   /** Loads what an opening needs, on intent. */
   readonly prepare: () => void
   readonly setInline: (isInline: boolean) => void
 }
 
-const makeVerbs = (config: Config): ModalVerbs => ({
-  open: (parameters) => openModal(config, parameters),
-  close: () => closeModal(config),
-  requestClose: () => requestClose(config),
-  prepare: () => prepareModal(config),
-  setInline: (isInline) => setModalInline(config, isInline),
-})
+const makeVerbs = (config: Config): ModalVerbs => {
+  const { report } = internalsOf(config)
+  return {
+    open: (parameters) => {
+      prepareModal(config)
+      loadOpenModal().then(({ openModal }) => openModal(config, parameters), report)
+    },
+    close: () => void loadCloseModal().then(({ closeModal }) => closeModal(config), report),
+    requestClose: () => void loadCloseModal().then(({ requestClose }) => requestClose(config), report),
+    prepare: () => prepareModal(config),
+    setInline: (isInline) =>
+      void loadOpenModal().then(({ setModalInline }) => setModalInline(config, isInline), report),
+  }
+}
 
 /**
  * The modal: whether it is open, and the verbs to open and close it.

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { namespaceOf } from '../rules.ts'
+import { namespaceOf } from '../selection.ts'
 import { activeNamespaceAtom, selectNetwork, setSwitchingFamily } from '../state.ts'
 
 /**

@@ -50,6 +50,7 @@ export async function switchNetwork<config extends Config>(
     showAlert(config, { message: 'Network Not Found', variant: 'error', code: 'NETWORK_NOT_CONFIGURED' })
     throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   }
+  await internals.engine.start()
   await runProcess(internals, 'switchNetwork', signal, (own) => askWallet(config, network, own))
   activateNetwork(config, network.caipNetworkId)
   emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })

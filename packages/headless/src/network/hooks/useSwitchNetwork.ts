@@ -3,9 +3,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { Config, ConfigParameter, RegisteredConfig } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { chooseNetwork, type ChooseNetworkParameters } from '../actions/chooseNetwork.ts'
-import { switchNetwork, type SwitchNetworkParameters } from '../actions/switchNetwork.ts'
-import type { NetworkSwitch } from '../rules.ts'
+import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
+import { loadSwitchNetwork } from '../lazy.ts'
 
 export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig> = UseMutationResult<
   CaipNetwork,
@@ -14,8 +13,6 @@ export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig>
 > & {
   readonly switchNetwork: (parameters: SwitchNetworkParameters<config>) => void
   readonly switchNetworkAsync: (parameters: SwitchNetworkParameters<config>) => Promise<CaipNetwork>
-  /** What choosing a network in a list does: a view that asks, the switch itself, or nothing. */
-  readonly chooseNetwork: (parameters: ChooseNetworkParameters<config>) => NetworkSwitch
 }
 
 /**
@@ -34,13 +31,12 @@ export function useSwitchNetwork<config extends Config = RegisteredConfig>(
   parameters: ConfigParameter<config> = {},
 ): UseSwitchNetworkReturnType<config> {
   const config = useConfig<config>(parameters)
-  const mutation = useFoyerMutation(config, (variables: SwitchNetworkParameters<config>) =>
-    switchNetwork(config, variables),
+  const mutation = useFoyerMutation(config, async (variables: SwitchNetworkParameters<config>) =>
+    (await loadSwitchNetwork()).switchNetwork(config, variables),
   )
   return {
     ...mutation,
     switchNetwork: mutation.mutate,
     switchNetworkAsync: mutation.mutateAsync,
-    chooseNetwork: (variables) => chooseNetwork(config, variables),
   }
 }

@@ -3,7 +3,8 @@ import { getAccount } from '../../account/actions/getAccount.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { sendTransaction, type SendTransactionParameters } from '../actions/sendTransaction.ts'
+import type { SendTransactionParameters } from '../actions/sendTransaction.ts'
+import { loadSendTransaction } from '../lazy.ts'
 
 export type UseSendTransactionReturnType = UseMutationResult<string, Error, SendTransactionParameters> & {
   readonly sendTransaction: (parameters: SendTransactionParameters) => void
@@ -16,8 +17,10 @@ export type UseSendTransactionReturnType = UseMutationResult<string, Error, Send
  */
 export function useSendTransaction(parameters: ConfigParameter = {}): UseSendTransactionReturnType {
   const config = useConfig(parameters)
-  const mutation = useFoyerMutation(config, (variables: SendTransactionParameters) =>
-    sendTransaction(config, { account: getAccount(config).caipAddress, ...variables }),
-  )
+  const mutation = useFoyerMutation(config, async (variables: SendTransactionParameters) => {
+    // The account of the moment it was asked for, not of the moment the code has come.
+    const account = getAccount(config).caipAddress
+    return (await loadSendTransaction()).sendTransaction(config, { account, ...variables })
+  })
   return { ...mutation, sendTransaction: mutation.mutate, sendTransactionAsync: mutation.mutateAsync }
 }

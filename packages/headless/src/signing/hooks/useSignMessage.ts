@@ -3,7 +3,8 @@ import { getAccount } from '../../account/actions/getAccount.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { signMessage, type SignMessageParameters } from '../actions/signMessage.ts'
+import type { SignMessageParameters } from '../actions/signMessage.ts'
+import { loadSignMessage } from '../lazy.ts'
 
 export type UseSignMessageReturnType = UseMutationResult<string, Error, SignMessageParameters> & {
   readonly signMessage: (parameters: SignMessageParameters) => void
@@ -24,8 +25,10 @@ export type UseSignMessageReturnType = UseMutationResult<string, Error, SignMess
  */
 export function useSignMessage(parameters: ConfigParameter = {}): UseSignMessageReturnType {
   const config = useConfig(parameters)
-  const mutation = useFoyerMutation(config, (variables: SignMessageParameters) =>
-    signMessage(config, { account: getAccount(config).caipAddress, ...variables }),
-  )
+  const mutation = useFoyerMutation(config, async (variables: SignMessageParameters) => {
+    // The account of the moment it was asked for, not of the moment the code has come.
+    const account = getAccount(config).caipAddress
+    return (await loadSignMessage()).signMessage(config, { account, ...variables })
+  })
   return { ...mutation, signMessage: mutation.mutate, signMessageAsync: mutation.mutateAsync }
 }

@@ -3,7 +3,8 @@ import { getAccount } from '../../account/actions/getAccount.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { signTypedData, type SignTypedDataParameters } from '../actions/signTypedData.ts'
+import type { SignTypedDataParameters } from '../actions/signTypedData.ts'
+import { loadSignTypedData } from '../lazy.ts'
 
 export type UseSignTypedDataReturnType = UseMutationResult<string, Error, SignTypedDataParameters> & {
   readonly signTypedData: (parameters: SignTypedDataParameters) => void
@@ -16,8 +17,10 @@ export type UseSignTypedDataReturnType = UseMutationResult<string, Error, SignTy
  */
 export function useSignTypedData(parameters: ConfigParameter = {}): UseSignTypedDataReturnType {
   const config = useConfig(parameters)
-  const mutation = useFoyerMutation(config, (variables: SignTypedDataParameters) =>
-    signTypedData(config, { account: getAccount(config).caipAddress, ...variables }),
-  )
+  const mutation = useFoyerMutation(config, async (variables: SignTypedDataParameters) => {
+    // The account of the moment it was asked for, not of the moment the code has come.
+    const account = getAccount(config).caipAddress
+    return (await loadSignTypedData()).signTypedData(config, { account, ...variables })
+  })
   return { ...mutation, signTypedData: mutation.mutate, signTypedDataAsync: mutation.mutateAsync }
 }

@@ -1,4 +1,4 @@
-import { type NetworkItem, useAccount, useModalRouter, useSwitchNetwork } from '@foyer/headless'
+import { type NetworkItem, useAccount, useModalRouter, useChooseNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -18,7 +18,7 @@ export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement
   const t = useTranslate()
   const { connector } = useAccount()
   const { goBack } = useModalRouter()
-  const { chooseNetwork } = useSwitchNetwork()
+  const chooseNetwork = useChooseNetwork()
   const choose = ({ network }: NetworkItem): void => {
     if (chooseNetwork({ caipNetworkId: network.caipNetworkId }) === 'none') goBack()
   }

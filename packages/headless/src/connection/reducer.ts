@@ -1,0 +1,175 @@
+import type { ChainNamespace, ConnectorAccount, ConnectorSession } from '@foyer/chains'
+import type {
+  Account,
+  ByFamily,
+  Connection,
+  ConnectionState,
+  ConnectorInfo,
+  ConnectProcess,
+} from './types.ts'
+
+export type ConnectionEvent =
+  | { readonly type: 'process'; readonly process: ConnectProcess }
+  /** A wallet was connected or restored. `isChosen`: the visitor asked for it, so it becomes the one in use. */
+  | {
+      readonly type: 'opened'
+      readonly connector: ConnectorInfo
+      readonly sessions: readonly ConnectorSession[]
+      readonly address?: string | undefined
+      readonly isChosen: boolean
+    }
+  | {
+      readonly type: 'changed'
+      readonly uid: string
+      readonly namespace: ChainNamespace
+      readonly accounts?: readonly ConnectorAccount[] | undefined
+      readonly chainId?: string | undefined
+    }
+  /** `isForgotten`: the visitor wanted it, so it is not restored on the next visit. */
+  | {
+      readonly type: 'closed'
+      readonly uid: string
+      readonly namespace?: ChainNamespace | undefined
+      readonly isForgotten: boolean
+    }
+  | {
+      readonly type: 'chosen'
+      readonly uid: string
+      readonly namespace: ChainNamespace
+      readonly address?: string | undefined
+    }
+  | { readonly type: 'restored'; readonly disconnectedIds?: ByFamily<readonly string[]> | undefined }
+
+/** Every change of connections goes through here: wallet events and actions alike. */
+export function reduceConnections(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+  switch (event.type) {
+    case 'process':
+      return { ...state, process: event.process }
+    case 'opened':
+      return event.sessions.reduce((next, session) => open(next, event, session), state)
+    case 'changed':
+      return change(state, event)
+    case 'closed':
+      return close(state, event)
+    case 'chosen':
+      return choose(state, event)
+    case 'restored':
+      return { ...state, isRestored: true, disconnectedIds: event.disconnectedIds ?? state.disconnectedIds }
+  }
+}
+
+function open(
+  state: ConnectionState,
+  { connector, address, isChosen }: Extract<ConnectionEvent, { type: 'opened' }>,
+  session: ConnectorSession,
+): ConnectionState {
+  const { namespace, chainId, approvedCaipNetworkIds } = session
+  const accounts = toAccounts(namespace, session.accounts)
+  const first = accounts.find((account) => isSame(account.address, address)) ?? accounts[0]
+  if (!first) return state
+  const connection: Connection = {
+    namespace,
+    connectorId: connector.id,
+    connector,
+    accounts,
+    address: first.address,
+    chainId,
+    approvedCaipNetworkIds,
+  }
+  const others = state.connections.filter((other) => !isOf(other, connector.uid, namespace))
+  const forgotten = state.disconnectedIds[namespace]?.filter((id) => !isSame(id, connector.id))
+  return {
+    ...state,
+    connections: [connection, ...others],
+    current:
+      isChosen || state.current[namespace] === undefined
+        ? { ...state.current, [namespace]: connector.uid }
+        : state.current,
+    disconnectedIds: forgotten ? { ...state.disconnectedIds, [namespace]: forgotten } : state.disconnectedIds,
+  }
+}
+
+function change(
+  state: ConnectionState,
+  event: Extract<ConnectionEvent, { type: 'changed' }>,
+): ConnectionState {
+  const { uid, namespace, chainId } = event
+  const connection = state.connections.find((other) => isOf(other, uid, namespace))
+  if (!connection) return state
+  const accounts = event.accounts && toAccounts(namespace, event.accounts)
+  // A wallet that exposes nothing any more has left; it may come back on the next visit.
+  if (accounts?.length === 0) return close(state, { type: 'closed', uid, namespace, isForgotten: false })
+  const isSameList = accounts === undefined || hasSameAddresses(accounts, connection.accounts)
+  const isSameChain = chainId === undefined || chainId === connection.chainId
+  if (isSameList && isSameChain) return state
+  const next: Connection = {
+    ...connection,
+    accounts: isSameList ? connection.accounts : (accounts ?? connection.accounts),
+    address: isSameList ? connection.address : (accounts?.[0]?.address ?? connection.address),
+    chainId: chainId ?? connection.chainId,
+  }
+  return { ...state, connections: state.connections.map((other) => (other === connection ? next : other)) }
+}
+
+function close(state: ConnectionState, event: Extract<ConnectionEvent, { type: 'closed' }>): ConnectionState {
+  const gone = state.connections.filter(
+    ({ connector, namespace }) =>
+      connector.uid === event.uid && (event.namespace === undefined || event.namespace === namespace),
+  )
+  if (gone.length === 0) return state
+  const connections = state.connections.filter((connection) => !gone.includes(connection))
+  const current: Partial<Record<ChainNamespace, string>> = { ...state.current }
+  const disconnectedIds: Partial<Record<ChainNamespace, readonly string[]>> = { ...state.disconnectedIds }
+  for (const { namespace, connectorId } of gone) {
+    if (current[namespace] === event.uid) {
+      const heir = connections.find((connection) => connection.namespace === namespace)
+      if (heir) current[namespace] = heir.connector.uid
+      else delete current[namespace]
+    }
+    const ids = disconnectedIds[namespace] ?? []
+    if (event.isForgotten && !ids.some((id) => isSame(id, connectorId)))
+      disconnectedIds[namespace] = [...ids, connectorId]
+  }
+  return { ...state, connections, current, disconnectedIds }
+}
+
+function choose(
+  state: ConnectionState,
+  event: Extract<ConnectionEvent, { type: 'chosen' }>,
+): ConnectionState {
+  const { uid, namespace, address } = event
+  const connection = state.connections.find((other) => isOf(other, uid, namespace))
+  if (!connection) return state
+  const account = connection.accounts.find((other) => isSame(other.address, address))
+  const next =
+    account && account.address !== connection.address
+      ? { ...connection, address: account.address }
+      : connection
+  if (next === connection && state.current[namespace] === uid) return state
+  return {
+    ...state,
+    connections:
+      next === connection
+        ? state.connections
+        : state.connections.map((other) => (other === connection ? next : other)),
+    current: { ...state.current, [namespace]: uid },
+  }
+}
+
+const toAccounts = (namespace: ChainNamespace, accounts: readonly ConnectorAccount[]): readonly Account[] => {
+  const seen = new Set<string>()
+  return accounts.flatMap((account) => {
+    const key = account.address.toLowerCase()
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ ...account, namespace }]
+  })
+}
+
+const isOf = (connection: Connection, uid: string, namespace: ChainNamespace): boolean =>
+  connection.connector.uid === uid && connection.namespace === namespace
+
+const isSame = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
+
+const hasSameAddresses = (a: readonly Account[], b: readonly Account[]): boolean =>
+  a.length === b.length && a.every(({ address }, index) => isSame(address, b[index]?.address))

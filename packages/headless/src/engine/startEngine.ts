@@ -1,0 +1,21 @@
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { handleConnectorEvent } from '../connection/handleConnectorEvent.ts'
+import { persistConnections } from '../connection/persist.ts'
+import { startModalReactions } from '../modal/reactions.ts'
+
+/**
+ * Starts what only a visitor who acts needs: hearing wallets that are connected, remembering what was done, and what
+ * the modal does by itself. A page that is only looked at never loads it.
+ */
+export function startEngine(config: Config): void {
+  const { engine } = internalsOf(config)
+  if (!engine.isMounted || engine.stop) return
+  const undo = [startModalReactions(config), persistConnections(config)]
+  engine.onConnectorEvent = (uid, event) => handleConnectorEvent(config, uid, event)
+  engine.stop = () => {
+    for (const run of undo) run()
+    engine.onConnectorEvent = undefined
+    engine.stop = undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { Config, ConfigParameter, RegisteredConfig } from '../../config/types.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { chooseNetwork, type ChooseNetworkParameters } from '../actions/chooseNetwork.ts'
+import type { NetworkSwitch } from '../rules.ts'
+
+/**
+ * What choosing a network in a list does: a view that asks, the switch itself, or nothing.
+ *
+ * @example
+ * ```tsx
+ * import { useChooseNetwork } from '@foyer/headless'
+ * export function Polygon() {
+ *   const chooseNetwork = useChooseNetwork()
+ *   return <button onClick={() => chooseNetwork({ caipNetworkId: 'eip155:137' })}>Polygon</button>
+ * }
+ * ```
+ */
+export function useChooseNetwork<config extends Config = RegisteredConfig>(
+  parameters: ConfigParameter<config> = {},
+): (parameters: ChooseNetworkParameters<config>) => NetworkSwitch {
+  const config = useConfig<config>(parameters)
+  return (variables) => chooseNetwork(config, variables)
+}
