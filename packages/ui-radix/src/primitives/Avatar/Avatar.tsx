@@ -37,8 +37,8 @@ export const Avatar: PartComponent<AvatarProps, HTMLSpanElement> = /*#__PURE__*/
       <svg viewBox="0 0 40 40" width={size} height={size} focusable="false">
         <defs>
           <linearGradient id={id} gradientTransform={`rotate(${turn} .5 .5)`}>
-            <stop offset="0.1" stopColor={`hsl(${from} 78% 62%)`} />
-            <stop offset="0.9" stopColor={`hsl(${to} 74% 54%)`} />
+            <stop offset="0.1" stopColor={`hsl(${from} 64% 68%)`} />
+            <stop offset="0.9" stopColor={`hsl(${to} 58% 52%)`} />
           </linearGradient>
         </defs>
         <rect width="40" height="40" fill={`url(#${id})`} />
@@ -47,7 +47,7 @@ export const Avatar: PartComponent<AvatarProps, HTMLSpanElement> = /*#__PURE__*/
           cy="20"
           r="24"
           fill="#fff"
-          opacity="0.16"
+          opacity="0.12"
           transform={`rotate(${turn} 20 20) translate(20)`}
         />
       </svg>

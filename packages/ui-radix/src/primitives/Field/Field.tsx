@@ -24,7 +24,7 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
 ) {
   const errorId = useId()
   return (
-    <>
+    <div data-foyer-part="field-group">
       <label
         data-foyer-part="field"
         data-size={size}
@@ -52,6 +52,6 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
           {error}
         </p>
       )}
-    </>
+    </div>
   )
 })

@@ -71,7 +71,6 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
       'aria-current': selected || undefined,
       // Without a label of its own the row is named by its content, which has the description in it already.
       'aria-describedby': description && (disabled || rest['aria-label']) ? descriptionId : undefined,
-      title: typeof name === 'string' ? name : undefined,
       type: asChild ? undefined : 'button',
       ...rest,
       className: usePartClass('row', className),
@@ -85,7 +84,10 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
         <>
           {image && <span data-foyer-part="row-image">{image}</span>}
           <span data-foyer-part="row-text">
-            <span data-foyer-part="row-name">{name}</span>
+            {/* Names are strangers' words: they neither turn the line around nor get turned by it. */}
+            <bdi data-foyer-part="row-name" title={typeof name === 'string' ? name : undefined}>
+              {name}
+            </bdi>
             {description && (
               <span data-foyer-part="row-description" id={descriptionId}>
                 {description}

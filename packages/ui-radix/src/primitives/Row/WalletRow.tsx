@@ -4,6 +4,7 @@ import { forwardRef } from 'react'
 import { Badge, type BadgeOwnProps } from '../Badge/Badge.tsx'
 import { Image } from '../Image/Image.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { Row, type RowProps } from './Row.tsx'
 
 /** Icons beyond this many become a number. */
@@ -37,13 +38,16 @@ export const WalletRow: PartComponent<WalletRowProps, HTMLButtonElement> = /*#__
         trailing={badge && <Badge tone={badgeTone}>{badge}</Badge>}
         description={
           networks?.length ? (
-            <span data-foyer-part="row-networks" role="img" aria-label={networksLabel}>
+            <span data-foyer-part="row-networks">
               {networks.slice(0, MAX_ICONS).map((network) => (
                 <Image key={network.name} size={16} shape="round" src={network.src} name={network.name} />
               ))}
               {networks.length > MAX_ICONS && (
-                <span data-foyer-part="row-networks-more">+{networks.length - MAX_ICONS}</span>
+                <bdi dir="ltr" data-foyer-part="row-networks-more" aria-hidden="true">
+                  +{networks.length - MAX_ICONS}
+                </bdi>
               )}
+              {networksLabel && <VisuallyHidden>{networksLabel}</VisuallyHidden>}
             </span>
           ) : (
             description

@@ -82,7 +82,10 @@ function Bubble({ id, trigger, onClose, className, children }: BubbleProps): Rea
   useLayoutEffect(() => {
     const bubble = ref.current!
     // The top layer: neither the panel's scrolling nor its animation clips or moves it there.
-    bubble.showPopover?.()
+    if (bubble.showPopover) {
+      bubble.setAttribute('popover', 'manual')
+      bubble.showPopover()
+    }
     const { left, top, side } = placeTooltip(
       trigger.current!.getBoundingClientRect(),
       bubble.getBoundingClientRect(),
@@ -111,7 +114,6 @@ function Bubble({ id, trigger, onClose, className, children }: BubbleProps): Rea
       data-foyer-part="tooltip"
       role="tooltip"
       id={id}
-      popover="manual"
       className={usePartClass('tooltip', className)}
       ref={ref}
     >

@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createTranslator } from './createTranslator.ts'
+import { pseudoLocalize } from './pseudoLocalize.ts'
+
+const messages = {
+  plain: 'Connect wallet',
+  in: 'Continue in {wallet}',
+  two: '{a} and {b} and {a}',
+  'wallets.one': '{n} wallet',
+  'wallets.other': '{n} wallets',
+  resend: 'Resend in {n}s',
+} as const
+
+const spanish = {
+  plain: 'Conectar',
+  in: 'Continúa en {wallet}',
+  'wallets.one': '{n} billetera',
+  'wallets.other': '{n} billeteras',
+}
+
+describe('words', () => {
+  test('English without a catalogue', () => {
+    const t = createTranslator()
+    expect(t(messages, 'plain')).toBe('Connect wallet')
+    expect(t(messages, 'in', { wallet: 'Orange' })).toBe('Continue in Orange')
+    expect(t(messages, 'two', { a: 1, b: 'x' })).toBe('1 and x and 1')
+  })
+
+  test('the host’s own before the locale’s before English', () => {
+    const t = createTranslator({
+      locale: 'es',
+      catalogue: spanish,
+      overrides: { plain: 'Entrar', resend: undefined },
+    })
+    expect(t(messages, 'plain')).toBe('Entrar')
+    expect(t(messages, 'in', { wallet: 'Orange' })).toBe('Continúa en Orange')
+    expect(t(messages, 'resend', { n: 5 })).toBe('Resend in 5s')
+  })
+
+  test('a missing one is told once', () => {
+    const onMissing = vi.fn()
+    const t = createTranslator({ locale: 'es', catalogue: spanish, onMissing })
+    t(messages, 'resend', { n: 1 })
+    t(messages, 'resend', { n: 2 })
+    t(messages, 'plain')
+    t(messages, 'wallets', { n: 2 })
+    expect(onMissing.mock.calls).toEqual([['resend', 'es']])
+  })
+
+  test('while a catalogue is on its way nothing is missing', () => {
+    const onMissing = vi.fn()
+    createTranslator({ locale: 'es', onMissing })(messages, 'plain')
+    expect(onMissing).not.toHaveBeenCalled()
+  })
+
+  test('keys of Object’s prototype are no texts', () => {
+    const t = createTranslator({ locale: 'es', catalogue: spanish })
+    expect(t({ constructor: 'Builder' }, 'constructor')).toBe('Builder')
+    expect(t(messages as Record<string, string>, 'toString')).toBe('toString')
+    expect(t({ a: '{constructor}' } as Record<string, string>, 'a', {})).toBe('')
+  })
+})
+
+describe('plurals', () => {
+  test.each([
+    ['en', undefined, 1, '1 wallet'],
+    ['en', undefined, 0, '0 wallets'],
+    ['en', undefined, 1200, '1,200 wallets'],
+    ['es', spanish, 1, '1 billetera'],
+    ['es', spanish, 2, '2 billeteras'],
+    // Polish has categories that English lacks; a catalogue that has them is heard.
+    ['pl', { 'wallets.few': '{n} portfele', 'wallets.other': '{n} portfela' }, 3, '3 portfele'],
+    // A catalogue that lacks the category falls to its own `other`, not to English.
+    ['pl', { 'wallets.other': '{n} portfela' }, 5, '5 portfela'],
+  ])('%s %#', (locale, catalogue, n, expected) => {
+    expect(createTranslator({ locale, catalogue })(messages, 'wallets', { n })).toBe(expected)
+  })
+
+  test('a number in a text without plurals is just a number', () => {
+    expect(createTranslator()(messages, 'resend', { n: 30 })).toBe('Resend in 30s')
+  })
+})
+
+describe('values are text', () => {
+  test.each([
+    ['<b>x</b>', 'Continue in <b>x</b>'],
+    ['{wallet}', 'Continue in {wallet}'],
+    ['$& $1 $$', 'Continue in $& $1 $$'],
+    ['a\u202Eevil', 'Continue in a evil'],
+    ['line\nbreak\u0000', 'Continue in line break '],
+    ['محفظة', 'Continue in \u2068محفظة\u2069'],
+  ])('%j', (wallet, expected) => {
+    expect(createTranslator()(messages, 'in', { wallet })).toBe(expected)
+  })
+
+  test('in a right-to-left sentence Latin names are set apart', () => {
+    const t = createTranslator({ locale: 'ar', catalogue: { in: 'تابع في {wallet}' } })
+    expect(t(messages, 'in', { wallet: 'Orange' })).toBe('تابع في \u2068Orange\u2069')
+    expect(t.dir).toBe('rtl')
+  })
+})
+
+test('rich texts keep their elements', () => {
+  const link = { type: 'a' }
+  expect(createTranslator().rich(messages, 'two', { a: link, b: 'x' })).toEqual([
+    link,
+    ' and ',
+    'x',
+    ' and ',
+    link,
+  ])
+})
+
+test('the pseudo-locale is accented, 40 % longer, and keeps placeholders', () => {
+  const text = pseudoLocalize('Continue in {wallet}')
+  expect(text).toContain('{wallet}')
+  expect(text).not.toMatch(/Continue/)
+  expect(text.length).toBeGreaterThanOrEqual('Continue in {wallet}'.length * 1.4)
+  const t = createTranslator({ locale: 'en-XA', catalogue: (_, english) => pseudoLocalize(english) })
+  expect(t(messages, 'in', { wallet: 'Orange' })).toContain('Orange')
+})

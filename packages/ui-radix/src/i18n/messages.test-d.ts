@@ -1,0 +1,31 @@
+import { expectTypeOf, test } from 'vitest'
+import type { Translator } from './createTranslator.ts'
+import { defineMessages } from './defineMessages.ts'
+
+declare const t: Translator
+const messages = defineMessages({
+  plain: 'Connect wallet',
+  in: 'Continue in {wallet}',
+  'wallets.one': '{n} wallet',
+  'wallets.other': '{n} wallets',
+})
+
+test('keys and values follow from the texts', () => {
+  expectTypeOf(t(messages, 'plain')).toEqualTypeOf<string>()
+  t(messages, 'in', { wallet: 'Orange' })
+  t(messages, 'wallets', { n: 2 })
+  // @ts-expect-error no such key
+  t(messages, 'missing')
+  // @ts-expect-error the placeholder has no value
+  t(messages, 'in')
+  // @ts-expect-error another placeholder
+  t(messages, 'in', { name: 'Orange' })
+  // @ts-expect-error the number has no value
+  t(messages, 'wallets')
+})
+
+test('texts that are not known take any values', () => {
+  const open: Readonly<Record<string, string>> = { key: 'text' }
+  t(open, 'key')
+  t(open, 'key', { anything: 1 })
+})

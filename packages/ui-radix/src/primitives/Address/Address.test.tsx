@@ -1,0 +1,24 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Address.stories.tsx'
+import { expect, test } from 'vitest'
+import { Address, shortAddress } from './Address.tsx'
+import { addressParts } from './parts.ts'
+
+describePrimitive('Address', {
+  parts: addressParts,
+  part: 'address',
+  element: <Address value="0x1" />,
+  instance: HTMLElement,
+  states: statesOf(stories),
+})
+
+test.each([
+  ['0x8ba1f109551bD432803012645Ac136ddd64DBA72', undefined, undefined, '0x8b…4DBA72'],
+  ['0x8ba1f109551bD432803012645Ac136ddd64DBA72', 4, 4, '0x8b…BA72'],
+  ['12345678901', 4, 6, '12345678901'],
+  ['123456789012', 4, 6, '1234…789012'],
+  ['', 4, 6, ''],
+])('%s, %s and %s, is %s', (value, start, end, expected) => {
+  expect(shortAddress(value, start, end)).toBe(expected)
+})

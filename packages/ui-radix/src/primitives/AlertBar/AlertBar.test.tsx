@@ -1,0 +1,17 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './AlertBar.stories.tsx'
+import { AlertBar } from './AlertBar.tsx'
+import { alertBarParts } from './parts.ts'
+
+describePrimitive('AlertBar', {
+  parts: alertBarParts,
+  part: 'alert-bar',
+  element: (
+    <AlertBar onClose={() => {}} closeLabel="Close">
+      Words
+    </AlertBar>
+  ),
+  instance: HTMLDivElement,
+  states: statesOf(stories),
+})

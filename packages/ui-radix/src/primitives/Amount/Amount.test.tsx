@@ -1,0 +1,28 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Amount.stories.tsx'
+import { expect, test } from 'vitest'
+import { Amount } from './Amount.tsx'
+import { amountParts } from './parts.ts'
+import { splitAmount } from './splitAmount.ts'
+
+describePrimitive('Amount', {
+  parts: amountParts,
+  part: 'amount',
+  element: <Amount value="1.5" symbol="ETH" />,
+  instance: HTMLElement,
+  states: statesOf(stories),
+})
+
+test.each([
+  ['en', '1,234.567', ['1,234', '.567', '']],
+  ['en', '$1,234.56', ['$1,234', '.56', '']],
+  ['en', '1,234', ['1,234', '', '']],
+  ['en', '<0.001', ['<0', '.001', '']],
+  ['de', '1.234,56 €', ['1.234', ',56', ' €']],
+  ['de', '1.234', ['1.234', '', '']],
+  ['fa', '۱٬۲۳۴٫۵', ['۱٬۲۳۴', '٫۵', '']],
+  ['en', 'n/a.', ['n/a.', '', '']],
+])('%s: %s', (locale, value, [integer, decimals, rest]) => {
+  expect(splitAmount(value, locale)).toEqual({ integer, decimals, rest })
+})

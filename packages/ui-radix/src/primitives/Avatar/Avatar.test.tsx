@@ -1,0 +1,25 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Avatar.stories.tsx'
+import { expect, test } from 'vitest'
+import { Avatar } from './Avatar.tsx'
+import { avatarHues } from './avatarHues.ts'
+import { avatarParts } from './parts.ts'
+
+describePrimitive('Avatar', {
+  parts: avatarParts,
+  part: 'avatar',
+  element: <Avatar address="0x1" />,
+  instance: HTMLSpanElement,
+  states: statesOf(stories),
+})
+
+test('one address, one face: the case of hexadecimal does not count, that of base58 does', () => {
+  expect(avatarHues('0xABCDEF')).toEqual(avatarHues('0xabcdef'))
+  expect(avatarHues('SoLaNa')).not.toEqual(avatarHues('solana'))
+})
+
+test('addresses that hardly differ look different', () => {
+  const hues = new Set(Array.from({ length: 50 }, (_, index) => avatarHues(`0x8ba1f1095${index}`).from))
+  expect(hues.size).toBeGreaterThan(40)
+})

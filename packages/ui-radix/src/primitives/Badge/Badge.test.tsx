@@ -1,0 +1,14 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Badge.stories.tsx'
+import { Badge } from './Badge.tsx'
+import { badgeParts } from './parts.ts'
+
+describePrimitive('Badge', {
+  parts: badgeParts,
+  part: 'badge',
+  element: <Badge>Recent</Badge>,
+  instance: HTMLSpanElement,
+  asChild: <em />,
+  states: statesOf(stories),
+})

@@ -1,0 +1,13 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Banner.stories.tsx'
+import { Banner } from './Banner.tsx'
+import { bannerParts } from './parts.ts'
+
+describePrimitive('Banner', {
+  parts: bannerParts,
+  part: 'banner',
+  element: <Banner>Words</Banner>,
+  instance: HTMLDivElement,
+  states: statesOf(stories),
+})

@@ -1,0 +1,36 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Button.stories.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../test/render.ts'
+import { Button } from './Button.tsx'
+import { buttonParts } from './parts.ts'
+
+describePrimitive('Button', {
+  parts: { ...buttonParts },
+  part: 'button',
+  element: <Button>Go</Button>,
+  instance: HTMLButtonElement,
+  asChild: <a href="#x" />,
+  states: statesOf(stories),
+})
+
+test('while loading it keeps its name and focus, and neither clicks nor submits', () => {
+  const onClick = vi.fn()
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading onClick={onClick}>
+        Sign
+      </Button>
+    </form>,
+  )
+  const button = screen.getByRole('button', { name: 'Sign' })
+  button.focus()
+  fireEvent.click(button)
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(onClick).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+})

@@ -1,0 +1,14 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Checkbox.stories.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { checkboxParts } from './parts.ts'
+
+describePrimitive('Checkbox', {
+  parts: checkboxParts,
+  part: 'checkbox',
+  receives: 'checkbox-input',
+  element: <Checkbox>I accept</Checkbox>,
+  instance: HTMLInputElement,
+  states: statesOf(stories),
+})

@@ -1,0 +1,27 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { Button } from '../Button/Button.tsx'
+import { SearchIcon } from '../Icon/SearchIcon.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
+
+export default { title: 'primitives/EmptyState' } satisfies StoryDefault
+
+export const large: Story = () => (
+  <StoryFrame>
+    <EmptyState icon={<SearchIcon />} title="No wallet found" body="Check the spelling, or look for another.">
+      <Button size={36}>Clear search</Button>
+    </EmptyState>
+  </StoryFrame>
+)
+
+export const small: Story = () => (
+  <StoryFrame>
+    <EmptyState size="small" icon={<SearchIcon />} title="No NFTs yet" />
+  </StoryFrame>
+)
+
+export const titleOnly: Story = () => (
+  <StoryFrame>
+    <EmptyState title="No tokens" />
+  </StoryFrame>
+)

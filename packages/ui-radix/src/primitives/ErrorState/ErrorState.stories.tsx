@@ -1,0 +1,28 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { ErrorState } from './ErrorState.tsx'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
+
+export default { title: 'primitives/ErrorState' } satisfies StoryDefault
+
+export const retry: Story = () => (
+  <StoryFrame>
+    <ErrorState
+      title="Couldn’t load wallets"
+      body="The directory did not answer."
+      onRetry={() => {}}
+      retryLabel="Try again"
+    />
+  </StoryFrame>
+)
+
+export const retrying: Story = () => (
+  <StoryFrame>
+    <ErrorState title="Couldn’t load wallets" onRetry={() => {}} retryLabel="Try again" retrying />
+  </StoryFrame>
+)
+
+export const plain: Story = () => (
+  <StoryFrame>
+    <ErrorState size="small" title="Couldn’t load wallets" />
+  </StoryFrame>
+)

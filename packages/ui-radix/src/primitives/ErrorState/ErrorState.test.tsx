@@ -1,0 +1,13 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './ErrorState.stories.tsx'
+import { emptyStateParts } from '../EmptyState/parts.ts'
+import { ErrorState } from './ErrorState.tsx'
+
+describePrimitive('ErrorState', {
+  parts: emptyStateParts,
+  part: 'empty-state',
+  element: <ErrorState title="Failed" />,
+  instance: HTMLDivElement,
+  states: statesOf(stories),
+})

@@ -1,0 +1,37 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { InfoIcon } from '../Icon/InfoIcon.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { Field } from './Field.tsx'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
+
+export default { title: 'primitives/Field' } satisfies StoryDefault
+
+export const empty: Story = () => (
+  <StoryFrame>
+    <Field label="Email" />
+  </StoryFrame>
+)
+
+export const filled: Story = () => (
+  <StoryFrame>
+    <Field label="Email" defaultValue="me@example.com" icon={<InfoIcon />} />
+  </StoryFrame>
+)
+
+export const invalid: Story = () => (
+  <StoryFrame>
+    <Field label="Email" defaultValue="me@" error="Enter a valid email" />
+  </StoryFrame>
+)
+
+export const busy: Story = () => (
+  <StoryFrame>
+    <Field label="Email" defaultValue="me@example.com" trailing={<Spinner />} />
+  </StoryFrame>
+)
+
+export const disabled: Story = () => (
+  <StoryFrame>
+    <Field label="Email" disabled />
+  </StoryFrame>
+)

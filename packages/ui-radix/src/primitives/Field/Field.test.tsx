@@ -1,0 +1,23 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Field.stories.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../test/render.ts'
+import { Field } from './Field.tsx'
+import { fieldParts } from './parts.ts'
+
+describePrimitive('Field', {
+  parts: fieldParts,
+  part: 'field',
+  receives: 'field-input',
+  element: <Field label="Email" />,
+  instance: HTMLInputElement,
+  states: statesOf(stories),
+})
+
+test('says what is wrong', () => {
+  render(<Field label="Email" error="Enter a valid email" />)
+  const input = screen.getByRole('textbox', { name: 'Email', description: 'Enter a valid email' })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+})

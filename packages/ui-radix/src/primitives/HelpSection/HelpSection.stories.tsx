@@ -1,0 +1,14 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { InfoIcon } from '../Icon/InfoIcon.tsx'
+import { HelpSection } from './HelpSection.tsx'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
+
+export default { title: 'primitives/HelpSection' } satisfies StoryDefault
+
+export const plain: Story = () => (
+  <StoryFrame>
+    <HelpSection icon={<InfoIcon />} title="Sign in without passwords">
+      Your wallet says who you are.
+    </HelpSection>
+  </StoryFrame>
+)

@@ -1,0 +1,13 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './HelpSection.stories.tsx'
+import { HelpSection } from './HelpSection.tsx'
+import { helpSectionParts } from './parts.ts'
+
+describePrimitive('HelpSection', {
+  parts: helpSectionParts,
+  part: 'help-section',
+  element: <HelpSection title="Title">Words</HelpSection>,
+  instance: HTMLElement,
+  states: statesOf(stories),
+})

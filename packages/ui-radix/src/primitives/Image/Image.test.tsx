@@ -1,0 +1,80 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Image.stories.tsx'
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { render } from '../../test/render.ts'
+import { Image } from './Image.tsx'
+import { imageParts } from './parts.ts'
+
+describePrimitive('Image', {
+  parts: imageParts,
+  part: 'image',
+  element: <Image name="Orange" />,
+  instance: HTMLSpanElement,
+  states: statesOf(stories),
+})
+
+describe('what is shown', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const stateOf = (container: Element) =>
+    container.querySelector('[data-foyer-part=image]')?.getAttribute('data-state')
+
+  test.each([
+    'http://example.com/a.png',
+    '//example.com/a.png',
+    '/a.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'ftp://example.com/a.png',
+    ' https://example.com/a.png',
+    '',
+  ])('%j is not requested', (src) => {
+    const { container } = render(<Image src={src} name="Orange" />)
+    expect(container.querySelector('img')).toBeNull()
+    expect(stateOf(container)).toBe('fallback')
+    expect(container.textContent).toBe('O')
+  })
+
+  test.each(['https://example.com/a.png', 'data:image/svg+xml,<svg/>', 'blob:https://example.com/1'])(
+    '%j is',
+    (src) => {
+      const { container } = render(<Image src={src} name="Orange" />)
+      expect(container.querySelector('img')?.getAttribute('src')).toBe(src)
+      expect(stateOf(container)).toBe('loading')
+    },
+  )
+
+  test('the letter after 2 s, the picture when it still comes', () => {
+    const { container } = render(<Image src="https://example.com/a.png" name="Orange" alt="Orange" />)
+    act(() => void vi.advanceTimersByTime(1999))
+    expect(stateOf(container)).toBe('loading')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(stateOf(container)).toBe('fallback')
+    fireEvent.load(container.querySelector('img')!)
+    expect(stateOf(container)).toBe('loaded')
+    expect(container.querySelector('img')?.alt).toBe('Orange')
+  })
+
+  test('a failed picture is the letter until the address changes', () => {
+    const { container, rerender } = render(<Image src="https://example.com/a.png" name="Orange" />)
+    fireEvent.error(container.querySelector('img')!)
+    expect(stateOf(container)).toBe('fallback')
+    expect(container.querySelector('img')).toBeNull()
+    rerender(<Image src="https://example.com/b.png" name="Orange" />)
+    expect(stateOf(container)).toBe('loading')
+  })
+
+  test.each([
+    ['MetaMask', 'M'],
+    ['  zeta', 'Z'],
+    ['🦊 fox', 'F'],
+    ['1inch', '1'],
+    ['محفظة', 'م'],
+    ['𝒜lpha', '𝒜'],
+    ['!?', ''],
+  ])('the letter of %j is %j', (name, letter) => {
+    expect(render(<Image name={name} />).container.textContent).toBe(letter)
+  })
+})

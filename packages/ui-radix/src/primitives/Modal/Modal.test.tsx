@@ -1,0 +1,18 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Modal.stories.tsx'
+import { modalParts } from './parts.ts'
+import { Panel } from './Modal.tsx'
+
+describePrimitive('Modal', {
+  parts: modalParts,
+  part: 'panel',
+  element: (
+    <Panel role="dialog" aria-label="Wallets">
+      Content
+    </Panel>
+  ),
+  instance: HTMLDivElement,
+  asChild: <section />,
+  states: statesOf(stories),
+})

@@ -1,0 +1,12 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { InfoIcon } from '../Icon/InfoIcon.tsx'
+import { Notice } from './Notice.tsx'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
+
+export default { title: 'primitives/Notice' } satisfies StoryDefault
+
+export const plain: Story = () => (
+  <StoryFrame>
+    <Notice name="Upgrade your wallet" description="Move to your own account" image={<InfoIcon />} />
+  </StoryFrame>
+)

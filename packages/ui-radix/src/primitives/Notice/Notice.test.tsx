@@ -1,0 +1,14 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Notice.stories.tsx'
+import { rowParts } from '../Row/parts.ts'
+import { Notice } from './Notice.tsx'
+
+describePrimitive('Notice', {
+  parts: rowParts,
+  part: 'row',
+  element: <Notice name="Upgrade" />,
+  instance: HTMLButtonElement,
+  asChild: <a href="#x" />,
+  states: statesOf(stories),
+})

@@ -1,0 +1,22 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './NetworkRow.stories.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../test/render.ts'
+import { NetworkRow } from './NetworkRow.tsx'
+import { rowParts } from './parts.ts'
+
+describePrimitive('NetworkRow', {
+  parts: rowParts,
+  part: 'row',
+  element: <NetworkRow name="Ethereum" />,
+  instance: HTMLButtonElement,
+  asChild: <a href="#x" />,
+  states: statesOf(stories),
+})
+
+test('the current one says so', () => {
+  render(<NetworkRow name="Ethereum" selected />)
+  expect(screen.getByRole('button', { name: 'Ethereum' }).getAttribute('aria-current')).toBe('true')
+})

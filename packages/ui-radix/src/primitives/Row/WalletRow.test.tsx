@@ -1,0 +1,38 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './WalletRow.stories.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../test/render.ts'
+import { rowParts } from './parts.ts'
+import { WalletRow } from './WalletRow.tsx'
+
+describePrimitive('WalletRow', {
+  parts: rowParts,
+  part: 'row',
+  element: <WalletRow name="Orange" badge="Installed" />,
+  instance: HTMLButtonElement,
+  asChild: <a href="#x" />,
+  states: statesOf(stories),
+})
+
+test('is named by wallet and badge, and described by its networks', () => {
+  render(
+    <WalletRow
+      name="Violet"
+      badge="Installed"
+      networks={[{ name: 'Solana' }]}
+      networksLabel="Works on Solana"
+    />,
+  )
+  screen.getByRole('button', { name: 'Violet, Installed', description: 'Works on Solana' })
+})
+
+test('shows at most four networks and how many more', () => {
+  const networks = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ name }))
+  const { container } = render(<WalletRow name="Violet" networks={networks} networksLabel="Works on six" />)
+  expect(container.querySelectorAll('[data-foyer-part=row-networks] > [data-foyer-part=image]')).toHaveLength(
+    4,
+  )
+  expect(container.querySelector('[data-foyer-part=row-networks-more]')?.textContent).toBe('+2')
+})

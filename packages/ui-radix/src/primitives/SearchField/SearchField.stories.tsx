@@ -1,0 +1,17 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { SearchField } from './SearchField.tsx'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
+
+export default { title: 'primitives/SearchField' } satisfies StoryDefault
+
+export const empty: Story = () => (
+  <StoryFrame>
+    <SearchField label="Search wallets" value="" onValueChange={() => {}} clearLabel="Clear" />
+  </StoryFrame>
+)
+
+export const filled: Story = () => (
+  <StoryFrame>
+    <SearchField label="Search wallets" value="orange" onValueChange={() => {}} clearLabel="Clear" />
+  </StoryFrame>
+)

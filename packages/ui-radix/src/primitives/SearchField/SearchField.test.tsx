@@ -1,0 +1,46 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './SearchField.stories.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../test/render.ts'
+import { fieldParts } from '../Field/parts.ts'
+import { SearchField } from './SearchField.tsx'
+
+describePrimitive('SearchField', {
+  parts: fieldParts,
+  part: 'field',
+  receives: 'field-input',
+  element: <SearchField label="Search" value="" onValueChange={() => {}} clearLabel="Clear" />,
+  instance: HTMLInputElement,
+  states: statesOf(stories),
+})
+
+function Example({ onEscape }: { onEscape: () => void }) {
+  const [value, setValue] = useState('orange')
+  return (
+    <div role="none" onKeyDown={(event) => event.key === 'Escape' && onEscape()}>
+      <SearchField label="Search" value={value} onValueChange={setValue} clearLabel="Clear" />
+    </div>
+  )
+}
+
+test('the first Escape empties it, the second goes on', () => {
+  const onEscape = vi.fn()
+  render(<Example onEscape={onEscape} />)
+  const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+  fireEvent.keyDown(input, { key: 'Escape' })
+  expect(input.value).toBe('')
+  expect(onEscape).not.toHaveBeenCalled()
+  fireEvent.keyDown(input, { key: 'Escape' })
+  expect(onEscape).toHaveBeenCalledOnce()
+})
+
+test('its button empties it and gives the focus back', () => {
+  render(<Example onEscape={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  const input = screen.getByRole<HTMLInputElement>('searchbox')
+  expect(input.value).toBe('')
+  expect(document.activeElement).toBe(input)
+})

@@ -1,0 +1,15 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Separator.stories.tsx'
+import { separatorParts } from './parts.ts'
+import { Separator } from './Separator.tsx'
+
+describePrimitive('Separator', {
+  parts: separatorParts,
+  part: 'separator',
+  element: <Separator>or</Separator>,
+  instance: HTMLDivElement,
+  asChild: <p />,
+  wrap: (node) => <div>{node}</div>,
+  states: statesOf(stories),
+})

@@ -1,0 +1,14 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Skeleton.stories.tsx'
+import { skeletonParts } from './parts.ts'
+import { Skeleton } from './Skeleton.tsx'
+
+describePrimitive('Skeleton', {
+  parts: skeletonParts,
+  part: 'skeleton',
+  element: <Skeleton />,
+  instance: HTMLSpanElement,
+  asChild: <i />,
+  states: statesOf(stories),
+})

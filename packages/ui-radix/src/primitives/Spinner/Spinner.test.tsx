@@ -1,0 +1,14 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Spinner.stories.tsx'
+import { spinnerParts } from './parts.ts'
+import { Spinner } from './Spinner.tsx'
+
+describePrimitive('Spinner', {
+  parts: spinnerParts,
+  part: 'spinner',
+  element: <Spinner />,
+  instance: SVGElement,
+  isOpaque: true,
+  states: statesOf(stories),
+})

@@ -1,0 +1,44 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { Button } from '../Button/Button.tsx'
+import { List, ListItem, Stack } from './Stack.tsx'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
+
+export default { title: 'primitives/Stack' } satisfies StoryDefault
+
+export const column: Story = () => (
+  <StoryFrame>
+    <Stack>
+      <Button>One</Button>
+      <Button>Two</Button>
+    </Stack>
+  </StoryFrame>
+)
+
+export const row: Story = () => (
+  <StoryFrame>
+    <Stack direction="row" align="between">
+      <Button>One</Button>
+      <Button>Two</Button>
+    </Stack>
+  </StoryFrame>
+)
+
+export const equal: Story = () => (
+  <StoryFrame>
+    <Stack direction="row" equal>
+      <Button>Cancel</Button>
+      <Button variant="primary">Sign</Button>
+    </Stack>
+  </StoryFrame>
+)
+
+export const list: Story = () => (
+  <StoryFrame>
+    <Stack>
+      <List gap={8}>
+        <ListItem>One</ListItem>
+        <ListItem>Two</ListItem>
+      </List>
+    </Stack>
+  </StoryFrame>
+)

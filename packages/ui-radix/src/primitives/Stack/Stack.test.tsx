@@ -1,0 +1,14 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Stack.stories.tsx'
+import { stackParts } from './parts.ts'
+import { Stack } from './Stack.tsx'
+
+describePrimitive('Stack', {
+  parts: stackParts,
+  part: 'stack',
+  element: <Stack>One</Stack>,
+  instance: HTMLDivElement,
+  asChild: <section />,
+  states: statesOf(stories),
+})

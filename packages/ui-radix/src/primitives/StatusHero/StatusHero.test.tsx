@@ -1,0 +1,35 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './StatusHero.stories.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../test/render.ts'
+import { statusHeroParts } from './parts.ts'
+import { StatusHero } from './StatusHero.tsx'
+
+describePrimitive('StatusHero', {
+  parts: statusHeroParts,
+  part: 'status-hero',
+  element: <StatusHero title="Continue in Orange" />,
+  instance: HTMLDivElement,
+  states: statesOf(stories),
+})
+
+const hero = (retry: boolean) => (
+  <>
+    <h2 tabIndex={-1}>Orange</h2>
+    <button type="button">Back</button>
+    <StatusHero title="Orange" onRetry={retry ? () => {} : undefined} retryLabel="Try again" />
+  </>
+)
+
+test.each([
+  ['nothing', undefined, 'Try again'],
+  ['a title', 'heading', 'Try again'],
+  ['a control elsewhere', 'button', 'Back'],
+] as const)('the retry button takes the focus from %s: %s → %s', (_, role, expected) => {
+  const { rerender } = render(hero(false))
+  if (role) screen.getAllByRole(role)[0]?.focus()
+  rerender(hero(true))
+  expect(document.activeElement?.textContent).toBe(expected)
+})

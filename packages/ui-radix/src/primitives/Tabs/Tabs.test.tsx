@@ -1,0 +1,48 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Tabs.stories.tsx'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../test/render.ts'
+import { LocaleContext } from '../../i18n/LocaleContext.ts'
+import { createTranslator } from '../../i18n/createTranslator.ts'
+import { tabsParts } from './parts.ts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from './Tabs.tsx'
+
+describePrimitive('Tabs', {
+  parts: tabsParts,
+  part: 'tabs',
+  element: <Tabs defaultValue="a">Content</Tabs>,
+  instance: HTMLDivElement,
+  states: statesOf(stories),
+  hasForeignStyles: true,
+})
+
+const tabs = (
+  <Tabs defaultValue="a">
+    <TabsList aria-label="Assets">
+      <TabsTrigger value="a">Tokens</TabsTrigger>
+      <TabsTrigger value="b">NFTs</TabsTrigger>
+      <TabsTrigger value="c">Activity</TabsTrigger>
+    </TabsList>
+    <TabsContent value="a">One</TabsContent>
+  </Tabs>
+)
+
+test.each([
+  ['en', 'ArrowRight', 'NFTs'],
+  ['en', 'ArrowLeft', 'Activity'],
+  ['ar', 'ArrowRight', 'Activity'],
+  ['ar', 'ArrowLeft', 'NFTs'],
+  ['en', 'End', 'Activity'],
+])('in %s, %s goes to %s', async (locale, key, expected) => {
+  render(<LocaleContext.Provider value={createTranslator({ locale })}>{tabs}</LocaleContext.Provider>)
+  const first = screen.getByRole('tab', { name: 'Tokens' })
+  // Radix moves the focus in a timer of its own.
+  await act(async () => {
+    first.focus()
+    fireEvent.keyDown(first, { key })
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(document.activeElement?.textContent).toBe(expected)
+})

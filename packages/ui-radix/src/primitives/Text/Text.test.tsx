@@ -1,0 +1,14 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Text.stories.tsx'
+import { textParts } from './parts.ts'
+import { Text } from './Text.tsx'
+
+describePrimitive('Text', {
+  parts: textParts,
+  part: 'text',
+  element: <Text>Words</Text>,
+  instance: HTMLParagraphElement,
+  asChild: <h3 />,
+  states: statesOf(stories),
+})

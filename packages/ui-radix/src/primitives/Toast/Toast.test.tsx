@@ -1,0 +1,14 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import * as stories from './Toast.stories.tsx'
+import { toastParts } from './parts.ts'
+import { Toast, ToastRegion } from './Toast.tsx'
+
+describePrimitive('Toast', {
+  parts: toastParts,
+  part: 'toast',
+  element: <Toast>Copied</Toast>,
+  instance: HTMLLIElement,
+  wrap: (node) => <ToastRegion>{node}</ToastRegion>,
+  states: statesOf(stories),
+})

@@ -1,0 +1,82 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../../test/render.ts'
+import { findViolations } from '../../test/axe.ts'
+import { findUndocumented } from '../../test/findUndocumented.ts'
+import { tooltipParts } from './parts.ts'
+import { placeTooltip } from './placeTooltip.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const example = (
+  <Tooltip content="The most it may move">
+    <button type="button">Slippage</button>
+  </Tooltip>
+)
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test('opens after 150 ms of hovering, describes, and closes on leaving', () => {
+  render(example)
+  const button = screen.getByRole('button')
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+  wait(149)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  wait(1)
+  screen.getByRole('button', { description: 'The most it may move' })
+  fireEvent.pointerLeave(button, { pointerType: 'mouse' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('opens on the keyboard’s focus, and Escape closes it and nothing else', () => {
+  const onEscape = vi.fn()
+  document.addEventListener('keydown', onEscape)
+  render(example)
+  const button = screen.getByRole('button')
+  button.matches = (selector) => selector === ':focus-visible'
+  act(() => button.focus())
+  screen.getByRole('tooltip')
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  expect(onEscape).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', onEscape)
+})
+
+test('a tap toggles it', () => {
+  render(example)
+  const button = screen.getByRole('button')
+  fireEvent.pointerUp(button, { pointerType: 'touch' })
+  screen.getByRole('tooltip')
+  fireEvent.pointerUp(button, { pointerType: 'touch' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('is accessible and documented while open', async () => {
+  vi.useRealTimers()
+  const { container } = render(example)
+  fireEvent.pointerUp(screen.getByRole('button'), { pointerType: 'touch' })
+  expect(await findViolations(container)).toEqual([])
+  expect(findUndocumented(container, tooltipParts)).toEqual([])
+})
+
+test.each([
+  ['above, centred', { left: 100, top: 200, width: 40, height: 40 }, { left: 70, top: 152, side: 'top' }],
+  [
+    'below where there is no room',
+    { left: 100, top: 20, width: 40, height: 40 },
+    { left: 70, top: 68, side: 'bottom' },
+  ],
+  [
+    'not over the left edge',
+    { left: 0, top: 200, width: 40, height: 40 },
+    { left: 8, top: 152, side: 'top' },
+  ],
+  [
+    'not over the right edge',
+    { left: 330, top: 200, width: 20, height: 40 },
+    { left: 252, top: 152, side: 'top' },
+  ],
+] as const)('stands %s', (_, trigger, expected) => {
+  expect(placeTooltip(trigger, { width: 100, height: 40 }, { width: 360 })).toEqual(expected)
+})

@@ -1,0 +1,128 @@
+import { cloneElement, createElement, createRef, type ReactElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ClassNamesProvider } from '../primitives/part/classNames.tsx'
+import type { PartName } from '../primitives/part/partNames.ts'
+import type { PartsTable } from '../primitives/part/PartsTable.ts'
+import { findViolations } from './axe.ts'
+import { createRenderer } from './createRenderer.tsx'
+import { findUndocumented } from './findUndocumented.ts'
+
+export type DescribePrimitiveParameters = {
+  /** The component's documented attributes. */
+  parts: PartsTable
+  /** The part that its class name goes to. */
+  part: string
+  /** The part by itself. */
+  element: ReactElement
+  /** Every state worth a look, by name; our own tests take them from the stories. */
+  states: Readonly<Record<string, ReactElement>>
+  /** What the ref points to. */
+  instance: abstract new () => Element
+  /** The part that ref and props go to. @default `part` */
+  receives?: string | undefined
+  /** The element to try `asChild` with; leave out for parts that have none. */
+  asChild?: ReactElement | undefined
+  /** What has to be around the part, e.g. a list around its item. */
+  wrap?: ((node: ReactNode) => ReactElement) | undefined
+  /** A library underneath sets styles of its own in a server's markup. @default false */
+  hasForeignStyles?: boolean | undefined
+  /** No ref, props or class, e.g. of a part that is only an arrangement of others. @default false */
+  isOpaque?: boolean | undefined
+}
+
+/**
+ * The tests that every part passes: ref, props and class reach the right element, `asChild` keeps the content, all
+ * attributes are documented, axe finds nothing in any state, and a server can render it without inline styles (which
+ * strict content policies refuse). Third parties can hold their own parts to the same.
+ */
+export function describePrimitive(
+  name: string,
+  {
+    parts,
+    part,
+    element: first,
+    states,
+    instance,
+    receives = part,
+    asChild,
+    wrap = (node) => <>{node}</>,
+    hasForeignStyles,
+    isOpaque,
+  }: DescribePrimitiveParameters,
+): void {
+  describe(name, () => {
+    const { render, cleanUp } = createRenderer()
+    const clone = (props: object, ...children: ReactNode[]) =>
+      wrap(cloneElement(first as ReactElement<object>, props, ...children))
+    const find = (root: ParentNode, wanted: string) => root.querySelector(`[data-foyer-part="${wanted}"]`)
+
+    let errors: unknown[][] = []
+    beforeEach(() => {
+      errors = []
+      vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => void errors.push(message))
+    })
+    afterEach(async () => {
+      await cleanUp()
+      vi.restoreAllMocks()
+      expect(errors).toEqual([])
+    })
+
+    if (!isOpaque) {
+      test('forwards its ref and props', async () => {
+        const ref = createRef<Element>()
+        const { container } = await render(clone({ ref, 'data-testid': 'given', lang: 'x-test' }))
+        expect(ref.current).toBeInstanceOf(instance)
+        expect(ref.current).toBe(find(container, receives))
+        expect(ref.current?.getAttribute('data-testid')).toBe('given')
+        expect(ref.current?.getAttribute('lang')).toBe('x-test')
+      })
+
+      test('takes class names, the host’s and the caller’s', async () => {
+        const { container } = await render(
+          <ClassNamesProvider classNames={{ [part as PartName]: 'of-host' }}>
+            {clone({ className: 'of-caller' })}
+          </ClassNamesProvider>,
+        )
+        expect(find(container, part)?.className).toBe('of-host of-caller')
+      })
+    }
+
+    if (asChild) {
+      test('asChild puts everything on the caller’s element', async () => {
+        const ref = createRef<Element>()
+        const plain = await render(wrap(first))
+        const content = find(plain.container, part)?.innerHTML
+        const { children } = first.props as { children?: ReactNode }
+        const child = createElement(asChild.type, asChild.props as object, children)
+        const { container } = await render(clone({ asChild: true, ref, 'data-testid': 'given' }, child))
+        const element = find(container, part)
+        expect(element?.localName).toBe(asChild.type)
+        expect(ref.current).toBe(element)
+        expect(element?.getAttribute('data-testid')).toBe('given')
+        // Ids differ between two renders of one component; nothing else may.
+        const withoutIds = (html: string | undefined) => html?.replace(/ id="[^"]*"/g, '')
+        expect(withoutIds(element?.innerHTML)).toBe(withoutIds(content))
+      })
+    }
+
+    describe.each(Object.entries({ alone: wrap(first), ...states }))('%s', (_, state) => {
+      test('has only documented attributes', async () => {
+        const { container } = await render(state)
+        expect(find(container, part)).not.toBeNull()
+        expect(findUndocumented(container, parts)).toEqual([])
+      })
+
+      test('is accessible', async () => {
+        const { container } = await render(state)
+        expect(await findViolations(container)).toEqual([])
+      })
+
+      test('renders on a server, without inline styles', () => {
+        const html = renderToString(state)
+        expect(html).toContain(`data-foyer-part="${part}"`)
+        if (!hasForeignStyles) expect(html).not.toMatch(/\sstyle="/)
+      })
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import type { PartsTable } from '../primitives/part/PartsTable.ts'
+
+/** Attributes that every part may have and that are nobody's state. */
+const common = /^data-(foyer(-.*)?|testid|radix-.*)$/
+
+/** Which `data-*` attributes under a root, on parts of the table, the table does not know; empty if all are known. */
+export function findUndocumented(root: ParentNode, parts: PartsTable): string[] {
+  const found: string[] = []
+  for (const element of root.querySelectorAll<HTMLElement>('[data-foyer-part]')) {
+    const name = element.getAttribute('data-foyer-part') ?? ''
+    const known = Object.hasOwn(parts, name) ? parts[name] : undefined
+    if (!known) continue
+    for (const { name: attribute, value } of element.attributes) {
+      if (!attribute.startsWith('data-') || common.test(attribute)) continue
+      const values = known[attribute as `data-${string}`]
+      if (!values?.includes(value)) found.push(`${name} ${attribute}="${value}"`)
+    }
+  }
+  return found
+}

@@ -1,0 +1,14 @@
+const picture = (background: string, shape: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${background}"/>${shape}</svg>`)}`
+
+/** Pictures for stories and tests; of nobody's brand. */
+export const samples: Readonly<Record<'orange' | 'violet' | 'blue' | 'white' | 'broken', string>> = {
+  orange: picture('#f08a24', '<circle cx="16" cy="16" r="8" fill="#fff"/>'),
+  violet: picture('#8d7bf0', '<path d="M8 24 16 8l8 16z" fill="#fff"/>'),
+  blue: picture('#4b7bf5', '<rect x="9" y="9" width="14" height="14" rx="3" fill="#fff"/>'),
+  white: picture('#fff', '<circle cx="16" cy="16" r="8" fill="#eee"/>'),
+  /** Not an image. */
+  broken: 'data:image/png;base64,AAAA',
+}
+
+export const sampleAddress = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

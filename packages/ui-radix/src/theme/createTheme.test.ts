@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { contrast, mix, parseColor, type Rgb } from './contrast.ts'
+import { createTheme, presets } from './createTheme.ts'
+
+test.each([
+  ['nothing', undefined, 'system', {}],
+  ['the default preset', presets.default, 'system', {}],
+  ['dark', { mode: 'dark' }, 'dark', {}],
+  ['square', presets.square, 'system', { '--foyer-radius': '0' }],
+  ['a radius out of range', { radius: 9 }, 'system', { '--foyer-radius': '1.5' }],
+  ['a negative radius', { radius: -1 }, 'system', { '--foyer-radius': '0' }],
+  ['a font', { font: 'Inter' }, 'system', { '--foyer-font': 'Inter' }],
+  ['no blur', { overlayBlur: 0 }, 'system', { '--foyer-overlay-blur': '0px' }],
+  ['z-index', { zIndex: 5 }, 'system', { '--foyer-z': '5' }],
+  [
+    'QR colours',
+    { qrFg: '#111', qrBg: '#eee' },
+    'system',
+    { '--foyer-qr-fg': '#111', '--foyer-qr-bg': '#eee' },
+  ],
+] as const)('%s', (_, options, mode, variables) => {
+  const theme = createTheme(options)
+  expect(theme.attributes).toEqual({ 'data-foyer': '', 'data-foyer-theme': mode })
+  expect(theme.variables).toEqual(variables)
+})
+
+test.each([
+  ['#4b45d6', '#ffffff'],
+  ['#000', '#ffffff'],
+  ['#ffd54a', '#121218'],
+  ['rgb(255, 255, 255)', '#121218'],
+  ['rgb(75 69 214 / 80%)', '#ffffff'],
+  ['hsl(50, 100%, 60%)', '#121218'],
+  ['hsl(240deg 60% 40%)', '#ffffff'],
+  // Only a browser can read these; white is the better guess on what people choose as an accent.
+  ['oklch(60% 0.2 280)', '#ffffff'],
+  ['var(--brand)', '#ffffff'],
+])('text on %s is %s', (accent, expected) => {
+  expect(createTheme({ accent }).variables['--foyer-accent-fg']).toBe(expected)
+})
+
+test('a given text colour stays', () => {
+  expect(createTheme({ accent: '#fff', accentFg: 'red' }).variables['--foyer-accent-fg']).toBe('red')
+  expect(createTheme({ accentFg: 'red' }).variables).toEqual({ '--foyer-accent-fg': 'red' })
+})
+
+test('the mono preset follows the theme it is seen in', () => {
+  expect(createTheme(presets.mono).variables).toMatchObject({
+    '--foyer-accent': 'var(--foyer-fg)',
+    '--foyer-accent-fg': 'var(--foyer-bg)',
+  })
+})
+
+describe('whatever the accent', () => {
+  const surfaces: Record<'light' | 'dark', { fg: Rgb; all: Rgb[] }> = {
+    light: {
+      fg: [22, 22, 27],
+      all: [
+        [255, 255, 255],
+        [244, 244, 247],
+        [233, 233, 239],
+      ],
+    },
+    dark: {
+      fg: [244, 244, 247],
+      all: [
+        [21, 21, 25],
+        [30, 30, 36],
+        [40, 40, 48],
+      ],
+    },
+  }
+  const evaluate = (value: string, fg: Rgb): Rgb => {
+    const mixed = /^color-mix\(in srgb, (.*) ([\d.]+)%, var\(--foyer-fg\)\)$/.exec(value)
+    return mixed ? mix(parseColor(mixed[1]!)!, fg, Number(mixed[2]) / 100) : parseColor(value)!
+  }
+  const accents = [
+    '#ffffff',
+    '#000000',
+    '#ffff00',
+    '#00ff00',
+    '#ff0000',
+    '#0000ff',
+    '#808080',
+    '#4b45d6',
+    '#8f8bff',
+  ]
+
+  test.each(
+    accents.flatMap((accent) =>
+      (['light', 'dark', 'system'] as const).map((mode) => [accent, mode] as const),
+    ),
+  )('%s in %s: text 4.5, ring 3, button text 4.5, hovered no less', (accent, mode) => {
+    const { variables } = createTheme({ accent, mode })
+    const color = parseColor(accent)!
+    for (const name of mode === 'system' ? (['light', 'dark'] as const) : ([mode] as const)) {
+      const { fg, all } = surfaces[name]
+      for (const surface of [...all, mix(color, all[0]!, 0.12)]) {
+        expect(contrast(evaluate(variables['--foyer-accent-text']!, fg), surface)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(evaluate(variables['--foyer-ring']!, fg), surface)).toBeGreaterThanOrEqual(3)
+      }
+    }
+    const onAccent = parseColor(variables['--foyer-accent-fg']!)!
+    const [, share, away] = /(\d+)%, (#\w+)\)$/.exec(variables['--foyer-accent-hover']!)!
+    const hovered = mix(color, parseColor(away!)!, Number(share) / 100)
+    expect(contrast(onAccent, color)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(onAccent, hovered)).toBeGreaterThanOrEqual(contrast(onAccent, color) - 0.01)
+  })
+})
+
+test.each([
+  ['#fff', [255, 255, 255]],
+  ['#12345678', [18, 52, 86]],
+  ['#1234', [17, 34, 51]],
+  ['RGB(1,2,3)', [1, 2, 3]],
+  ['hsl(0 100% 50%)', [255, 0, 0]],
+  ['#12', undefined],
+  ['red', undefined],
+  ['', undefined],
+])('%s is read as %s', (value, expected) => {
+  expect(parseColor(value)).toEqual(expected)
+})
