@@ -5,6 +5,7 @@ import { networkSelectionAtom } from '../network/state.ts'
 import { namespaceOf } from '../network/selection.ts'
 import type { ConnectionState } from './types.ts'
 import { connectionStateAtom } from './state.ts'
+import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
 
 /** What is kept of a connection between visits. */
 export type StoredConnection = {
@@ -14,18 +15,6 @@ export type StoredConnection = {
   readonly chainId?: string | undefined
   readonly name?: string | undefined
 }
-
-export const storageKeys = {
-  connections: '@foyer/connections',
-  disconnected: '@foyer/disconnected_connector_ids',
-  network: '@foyer/active_caip_network_id',
-  namespace: '@foyer/active_namespace',
-  namespaces: '@foyer/connected_namespaces',
-  status: '@foyer/connection_status',
-} as const
-
-export const connectedConnectorKey = (namespace: ChainNamespace): string =>
-  `@foyer/${namespace}:connected_connector_id`
 
 const families: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 

@@ -1,15 +1,7 @@
 import type { ChainNamespace, ConnectorAccount, ConnectorSession } from '@foyer/chains'
-import type {
-  Account,
-  ByFamily,
-  Connection,
-  ConnectionState,
-  ConnectorInfo,
-  ConnectProcess,
-} from './types.ts'
+import type { Account, ByFamily, Connection, ConnectionState, ConnectorInfo } from './types.ts'
 
 export type ConnectionEvent =
-  | { readonly type: 'process'; readonly process: ConnectProcess }
   /** A wallet was connected or restored. `isChosen`: the visitor asked for it, so it becomes the one in use. */
   | {
       readonly type: 'opened'
@@ -43,8 +35,6 @@ export type ConnectionEvent =
 /** Every change of connections goes through here: wallet events and actions alike. */
 export function reduceConnections(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event.type) {
-    case 'process':
-      return { ...state, process: event.process }
     case 'opened':
       return event.sessions.reduce((next, session) => open(next, event, session), state)
     case 'changed':

@@ -3,7 +3,7 @@ import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { chooseStartNetwork } from '../network/selection.ts'
 import { activateNetwork } from '../network/actions/activateNetwork.ts'
-import { storageKeys } from './persist.ts'
+import { storageKeys } from './storageKeys.ts'
 import { setRestored } from './state.ts'
 
 /** Reads the last visit. A page with nothing stored loads nothing and is settled at once. */

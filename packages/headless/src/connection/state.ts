@@ -49,6 +49,10 @@ export const getConnectionState = ({ store }: Internals): ConnectionState => sto
 export const setConnectionState = ({ store }: { readonly store: Store }, state: ConnectionState): void =>
   store.set(stateAtom, state)
 
+/** What the one connect that is waited for does, or how it ended. */
+export const setConnectProcess = (internals: Internals, process: ConnectProcess): void =>
+  setConnectionState(internals, { ...getConnectionState(internals), process })
+
 /** Storage was read: nobody who is not connected now will be by itself. */
 export const setRestored = ({ store }: { readonly store: Store }): void =>
   store.set(stateAtom, { ...store.get(stateAtom), isRestored: true })

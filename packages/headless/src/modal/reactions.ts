@@ -1,5 +1,5 @@
 import { accountAtom } from '../account/state.ts'
-import { cancelConnect, resetConnect } from '../connection/actions/connect.ts'
+import { cancelConnect, resetConnect } from '../connection/actions/cancelConnect.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../network/state.ts'

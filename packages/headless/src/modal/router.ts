@@ -2,14 +2,6 @@ import type { RouteName, RouterState, Routes } from './types.ts'
 
 type AnyData = Routes[RouteName]
 
-/** Where every modal starts, and what closing returns to. */
-export const initialRouter: RouterState = {
-  view: 'Connect',
-  data: undefined,
-  history: ['Connect'],
-  direction: 'forward',
-}
-
 /** Going to where one is does nothing at all: the data stays as well. */
 export function push(state: RouterState, view: RouteName, data?: AnyData): RouterState {
   return view === state.view ? state : { view, data, history: [...state.history, view], direction: 'forward' }
@@ -43,12 +35,11 @@ export function goBack(
   }
 }
 
-/** Back to the entry at `index`; unchanged when there is nothing behind the last one. */
+/** Back to the entry at `index`; unchanged when that is not behind the last one. */
 export function goBackToIndex(state: RouterState, index: number): RouterState {
-  if (state.history.length <= 1) return state
-  const history = state.history.slice(0, index + 1)
-  const view = history.at(-1)
-  return view === undefined ? state : { view, data: state.data, history, direction: 'back' }
+  const view = state.history[index]
+  if (view === undefined || index >= state.history.length - 1) return state
+  return { view, data: state.data, history: state.history.slice(0, index + 1), direction: 'back' }
 }
 
 /** Where a switched network leads: behind the first Networks, or out (`undefined`). */

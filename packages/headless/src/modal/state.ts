@@ -2,8 +2,15 @@ import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../config/internals.ts'
 import { stable } from '../config/stable.ts'
-import { initialRouter } from './router.ts'
 import type { ModalState, RouterState } from './types.ts'
+
+/** Where every modal starts, and what closing returns to. */
+export const initialRouter: RouterState = {
+  view: 'Connect',
+  data: undefined,
+  history: ['Connect'],
+  direction: 'forward',
+}
 
 const modalStateAtom = atom<ModalState>({
   isOpen: false,

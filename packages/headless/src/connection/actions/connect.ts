@@ -20,7 +20,7 @@ import { activeNamespaceAtom, networksAtom } from '../../network/state.ts'
 import { toConnectorInfo } from '../attachConnector.ts'
 import { closeConnector } from '../closeConnector.ts'
 import { dispatchConnection } from '../dispatch.ts'
-import { currentConnection, getConnectionState } from '../state.ts'
+import { currentConnection, getConnectionState, setConnectProcess } from '../state.ts'
 import type { Connection } from '../types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
@@ -73,18 +73,6 @@ export function connect<config extends Config>(
   return run
 }
 
-/** Ends the connect that is waiting, if one is: the visitor left the screen. What the wallet answers later is not taken. */
-export function cancelConnect(config: Config): void {
-  internalsOf(config).processes.get('connect')?.abort()
-}
-
-/** Forgets how the last connect ended. */
-export function resetConnect(config: Config): void {
-  const internals = internalsOf(config)
-  if (getConnectionState(internals).process.status === 'pending') return
-  dispatchConnection(internals, { type: 'process', process: { status: 'idle' } })
-}
-
 async function connectOnce(
   config: Config,
   connector: Connector,
@@ -102,10 +90,7 @@ async function connectOnce(
   if (isCurrent && namespaces.length > 0)
     throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
 
-  dispatchConnection(internals, {
-    type: 'process',
-    process: { status: 'pending', connector: info, namespaces, startedAt: timers.now() },
-  })
+  setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
   try {
     const isHeard = internals.engine.start()
     const sessions = await runProcess(internals, 'connect', parameters.signal, async (signal) => {
@@ -123,7 +108,7 @@ async function connectOnce(
       address: parameters.address,
       isChosen: true,
     })
-    dispatchConnection(internals, { type: 'process', process: { status: 'success', connector: info } })
+    setConnectProcess(internals, { status: 'success', connector: info })
     settleNetwork(config, namespaces)
     emit({
       event: 'CONNECT_SUCCESS',
@@ -188,7 +173,7 @@ function settleFailure(
   }
   if (isAbort(cause)) {
     if (isOwn() && !internals.processes.has('connect')) {
-      dispatchConnection(internals, { type: 'process', process: { status: 'idle' } })
+      setConnectProcess(internals, { status: 'idle' })
     }
     return cause
   }
@@ -200,10 +185,7 @@ function settleFailure(
   }) as Error
   const isDeclined = isUserRejected(error)
   if (isOwn()) {
-    dispatchConnection(internals, {
-      type: 'process',
-      process: { status: isDeclined ? 'declined' : 'error', connector, error },
-    })
+    setConnectProcess(internals, { status: isDeclined ? 'declined' : 'error', connector, error })
   }
   const properties = { message: error.message }
   internals.emit(isDeclined ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties })

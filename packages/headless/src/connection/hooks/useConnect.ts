@@ -1,6 +1,7 @@
 import type { Config, ConfigParameter, RegisteredConfig } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import { cancelConnect, resetConnect } from '../actions/cancelConnect.ts'
 import type { ConnectParameters, ConnectReturnType } from '../actions/connect.ts'
 import { loadConnect } from '../lazy.ts'
 import { connectProcessAtom } from '../state.ts'
@@ -54,8 +55,8 @@ export function useConnect<config extends Config = RegisteredConfig>(
     connectAsync,
     // How it ended stands in the state; nobody waits for this promise.
     connect: (variables) => void connectAsync(variables).catch(noop),
-    cancel: () => void loadConnect().then(({ cancelConnect }) => cancelConnect(config), noop),
-    reset: () => void loadConnect().then(({ resetConnect }) => resetConnect(config), noop),
+    cancel: () => cancelConnect(config),
+    reset: () => resetConnect(config),
   }
 }
 

@@ -5,7 +5,8 @@ import { isMobileDevice } from '../../config/device.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { activateNetwork } from '../../network/actions/activateNetwork.ts'
-import { chooseNetwork } from '../../network/actions/chooseNetwork.ts'
+import { decideFor } from '../../network/decideFor.ts'
+import { pushView } from './router.ts'
 import {
   activeNamespaceAtom,
   familyNetwork,
@@ -54,7 +55,6 @@ export function openModal<route extends RouteName>(
 ): void {
   const internals = internalsOf(config)
   const { namespace } = parameters
-  internals.engine.start().catch(internals.report)
   setConnectorNamespace(internals, namespace)
   patchModal(internals, { namespace })
   showOpening(config, parameters)
@@ -67,7 +67,6 @@ export function openModal<route extends RouteName>(
 /** Whether the modal stands in the page's flow. Set by the component that shows it. */
 export function setModalInline(config: Config, isInline: boolean): void {
   const internals = internalsOf(config)
-  internals.engine.start().catch(internals.report)
   patchModal(internals, { isInline })
   const { isConnected } = internals.store.get(accountAtom)
   if (isInline)
@@ -98,18 +97,21 @@ function showOpening<route extends RouteName>(
     activateNetwork(config, other.caipNetworkId)
     return setRouter(internals, push(router, decision.next))
   }
-  if (chooseNetworkAtOnce(config, other)) {
+  if (enterFamily(config, other)) {
     const { isConnected } = store.get(accountAtoms[other.chainNamespace])
     setRouter(internals, reset(router, isConnected ? 'Account' : 'Connect'))
   }
 }
 
 /** Switches the app to another family without a view; false when the rules want one. */
-function chooseNetworkAtOnce(config: Config, network: CaipNetwork): boolean {
-  const decision = chooseNetwork(config, { caipNetworkId: network.caipNetworkId, ignoreConfirmation: true })
-  // The family is already on its own network, so no wallet is asked and the app can follow in this very tick.
-  if (decision === 'atOnce') activateNetwork(config, network.caipNetworkId)
-  return decision === 'atOnce'
+function enterFamily(config: Config, network: CaipNetwork): boolean {
+  const decision = decideFor(config, network, true)
+  if (decision === 'SwitchNetwork') pushView(config, 'SwitchNetwork', { network })
+  if (decision !== 'atOnce') return false
+  // A family stands on its own network already, so no wallet has to be asked to come along.
+  activateNetwork(config, network.caipNetworkId)
+  internalsOf(config).emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+  return true
 }
 
 function otherNetwork(config: Config, namespace: ChainNamespace | undefined): CaipNetwork | undefined {

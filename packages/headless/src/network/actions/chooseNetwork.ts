@@ -1,13 +1,12 @@
 import type { CaipNetwork } from '@foyer/chains'
-import { accountAtoms } from '../../account/state.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
 import { pushView } from '../../modal/actions/router.ts'
-import { currentConnection, getConnectionState } from '../../connection/state.ts'
 import { createError } from '../../errors.ts'
-import { decideNetworkSwitch, type NetworkSwitch } from '../rules.ts'
-import { networkAtom, networksAtom } from '../state.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { decideFor } from '../decideFor.ts'
+import { loadSwitchNetwork } from '../lazy.ts'
+import type { NetworkSwitch } from '../rules.ts'
+import { networksAtom } from '../state.ts'
 
 export type ChooseNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>
@@ -33,22 +32,10 @@ export function chooseNetwork<config extends Config>(
       network,
     })
   }
-  if (decision === 'atOnce') switchNetwork(config, { caipNetworkId }).catch(internalsOf(config).report)
+  if (decision === 'atOnce') {
+    loadSwitchNetwork()
+      .then(({ switchNetwork }) => switchNetwork(config, { caipNetworkId }))
+      .catch(internalsOf(config).report)
+  }
   return decision
-}
-
-function decideFor(config: Config, network: CaipNetwork, isConfirmationIgnored: boolean): NetworkSwitch {
-  const internals = internalsOf(config)
-  const { store } = internals
-  const current = store.get(networkAtom)
-  const from = currentConnection(getConnectionState(internals), current.chainNamespace)
-  return decideNetworkSwitch({
-    isSameNetwork: current.caipNetworkId === network.caipNetworkId,
-    isSameFamily: current.chainNamespace === network.chainNamespace,
-    isConfirmationIgnored,
-    hasFromAddress: store.get(accountAtoms[current.chainNamespace]).isConnected,
-    hasToAddress: store.get(accountAtoms[network.chainNamespace]).isConnected,
-    isAuthCovering:
-      from?.connector.type === 'AUTH' && from.connector.namespaces.includes(network.chainNamespace),
-  })
 }

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createTestNetwork } from '../test/networks.ts'
+import { afterNetworkSwitch, goBack, goBackToIndex, push, replace, reset } from './router.ts'
+import { initialRouter } from './state.ts'
+import type { RouteName, RouterState } from './types.ts'
+
+const at = (...history: RouteName[]): RouterState => ({
+  view: history.at(-1) ?? 'Connect',
+  history,
+  data: undefined,
+  direction: 'forward',
+})
+const wallet = { id: 'w', name: 'W' }
+const network = createTestNetwork('eip155:1')
+const nobody = { isConnected: false }
+
+describe('push', () => {
+  test('[S2.22] starts at Connect and appends', () => {
+    expect(initialRouter).toEqual(at('Connect'))
+    expect(push(initialRouter, 'Networks')).toEqual(at('Connect', 'Networks'))
+  })
+
+  test('[S2.22] to where one is does nothing, not even to the data', () => {
+    const once = push(initialRouter, 'Connect')
+    expect(once).toBe(initialRouter)
+    const withData = push(initialRouter, 'SwitchNetwork', { network })
+    expect(push(withData, 'SwitchNetwork', { network: createTestNetwork('eip155:2') })).toBe(withData)
+  })
+
+  test('[S2.22] forgets the data of the view before', () => {
+    expect(push(push(initialRouter, 'SwitchNetwork', { network }), 'Account').data).toBeUndefined()
+  })
+})
+
+describe('replace', () => {
+  test('[S2.22] takes the place of the last view', () => {
+    expect(replace(at('Connect', 'Networks'), 'SwitchNetwork', { network })).toEqual({
+      ...at('Connect', 'SwitchNetwork'),
+      data: { network },
+    })
+  })
+
+  test('[S2.22] compares with the history, not with what is shown', () => {
+    const shown: RouterState = { ...at('Connect'), view: 'Account' }
+    expect(replace(shown, 'Connect')).toBe(shown)
+    expect(replace(shown, 'Account')).toEqual(at('Account'))
+  })
+})
+
+test('[S2.22] reset leaves nothing behind, and always happens', () => {
+  expect(reset(at('Connect', 'Networks'), 'Networks')).toEqual(at('Networks'))
+  expect(reset(at('Networks'), 'SwitchNetwork', { network })).toEqual({
+    ...at('SwitchNetwork'),
+    data: { network },
+  })
+})
+
+describe('going back', () => {
+  test('[S2.22] [S2.23] shows the view before', () => {
+    expect(goBack(at('Connect', 'AllWallets', 'Downloads'), nobody)).toEqual({
+      ...at('Connect', 'AllWallets'),
+      direction: 'back',
+    })
+  })
+
+  test('[S2.23] shows Account for Connect to a connected visitor; the history still says Connect', () => {
+    const router = at('Connect', 'Networks')
+    expect(goBack(router, { isConnected: true })).toMatchObject({ view: 'Account', history: ['Connect'] })
+    expect(goBack(router, nobody)).toMatchObject({ view: 'Connect', history: ['Connect'] })
+    expect(goBack(at('Networks', 'Account'), { isConnected: true })).toMatchObject({ view: 'Networks' })
+  })
+
+  test('[S2.23] from the only view there is no way back', () => {
+    expect(goBack(at('Networks'), { isConnected: true })).toBeUndefined()
+  })
+
+  test('takes back the wallet and the redirect, and keeps the rest', () => {
+    const data = { wallet, redirectView: 'Account' as const, network }
+    expect(goBack({ ...at('Connect', 'Networks'), data }, nobody)?.data).toEqual({ network })
+    expect(goBack(at('Connect', 'Networks'), nobody)?.data).toBeUndefined()
+  })
+})
+
+describe('going back to an entry', () => {
+  const router = at('Connect', 'AllWallets', 'Downloads')
+  test.each([
+    [0, ['Connect']],
+    [1, ['Connect', 'AllWallets']],
+  ])('[S2.22] at %i', (index, history) => {
+    expect(goBackToIndex(router, index)).toEqual({ ...at(...(history as RouteName[])), direction: 'back' })
+  })
+
+  test.each([[2], [7], [-1], [-2]])('[S2.22] at %i there is nothing to go back to', (index) => {
+    expect(goBackToIndex(router, index)).toBe(router)
+  })
+
+  test('[S2.22] from the only view nothing happens', () => {
+    const only = at('Networks')
+    expect(goBackToIndex(only, 0)).toBe(only)
+  })
+})
+
+test.each([
+  [['Account', 'Networks', 'SwitchNetwork'], ['Account']],
+  [
+    ['Account', 'Swap', 'Networks'],
+    ['Account', 'Swap'],
+  ],
+  [['Networks', 'SwitchNetwork'], undefined],
+  [['Account', 'SwitchNetwork'], undefined],
+] as [RouteName[], RouteName[] | undefined][])('[S2.14] after a switch %j leads to %j', (before, after) => {
+  expect(afterNetworkSwitch(at(...before))?.history).toEqual(after)
+})
+
+describe('any walk', () => {
+  const routes: RouteName[] = ['Connect', 'Account', 'Networks', 'AllWallets', 'UnsupportedChain']
+  const route = fc.constantFrom(...routes)
+  const step = fc.oneof(
+    fc.record({ verb: fc.constantFrom('push', 'replace', 'reset'), route }),
+    fc.record({ verb: fc.constant('back'), isConnected: fc.boolean() }),
+    fc.record({ verb: fc.constant('index'), index: fc.integer({ min: -3, max: 6 }) }),
+    fc.record({ verb: fc.constant('switched') }),
+  )
+
+  test('[S2.22] [S2.23] has a history, and shows its last entry, or Account for Connect', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let router = initialRouter
+        for (const each of steps) {
+          const before = router
+          router = walk(router, each)
+          expect(router.history.length).toBeGreaterThan(0)
+          const last = router.history.at(-1)
+          expect(router.view === last || (router.view === 'Account' && last === 'Connect')).toBe(true)
+          if (router.direction === 'back' && router !== before)
+            expect(router.history.length).toBeLessThan(before.history.length)
+          if (each.verb === 'push') expect(router.history.length - before.history.length).toBeLessThan(2)
+        }
+      }),
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+    )
+  })
+
+  function walk(
+    router: RouterState,
+    step: { verb: string; route?: RouteName; isConnected?: boolean; index?: number },
+  ): RouterState {
+    const { verb, route: to = 'Connect', isConnected = false, index = 0 } = step
+    if (verb === 'push') return push(router, to)
+    if (verb === 'replace') return replace(router, to)
+    if (verb === 'reset') return reset(router, to)
+    if (verb === 'back') return goBack(router, { isConnected }) ?? reset(router, 'Connect')
+    if (verb === 'index') return goBackToIndex(router, index)
+    return afterNetworkSwitch(router) ?? reset(router, 'Connect')
+  }
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { createTestNetwork } from '../test/networks.ts'
+import {
+  canClose,
+  canGoBack,
+  chooseOpeningView,
+  networkOfNamespace,
+  type OpeningFacts,
+  shouldCloseForAccount,
+  shouldGoBackForNetwork,
+  viewAfterClose,
+} from './rules.ts'
+
+const opening: OpeningFacts = {
+  isOtherNamespace: false,
+  hasAdapters: true,
+  hasAddress: false,
+  isMobile: false,
+  isManualWalletConnect: false,
+  requestedView: undefined,
+}
+const view = (name: string, isRequested = false) => ({ kind: 'view', view: name, isRequested })
+
+describe('which view an opening shows', () => {
+  test.each<[string, Partial<OpeningFacts>, object]>([
+    ['nobody is connected', {}, view('Connect')],
+    ['someone is connected', { hasAddress: true }, view('Account')],
+    ['a view is asked for', { requestedView: 'Networks' }, view('Networks', true)],
+    [
+      'a view is asked for by a connected visitor',
+      { requestedView: 'Swap', hasAddress: true },
+      view('Swap', true),
+    ],
+  ])('[S2.26] %s', (_, facts, decision) => {
+    expect(chooseOpeningView({ ...opening, ...facts })).toEqual(decision)
+  })
+
+  test.each<[string, Partial<OpeningFacts>, object]>([
+    ['no adapters, on a desktop', { hasAdapters: false }, view('ConnectingWalletConnectBasic')],
+    ['no adapters, on mobile', { hasAdapters: false, isMobile: true }, view('AllWallets')],
+    [
+      'no adapters, whatever view is asked for',
+      { hasAdapters: false, requestedView: 'Networks' },
+      view('ConnectingWalletConnectBasic'),
+    ],
+    ['no adapters, but connected', { hasAdapters: false, hasAddress: true }, view('Account')],
+    ['the host shows the code itself', { isManualWalletConnect: true }, view('ConnectingWalletConnectBasic')],
+    [
+      'the host shows the code itself, on mobile, to a connected visitor who asks for a view',
+      { isManualWalletConnect: true, isMobile: true, hasAddress: true, requestedView: 'Networks' },
+      view('AllWallets'),
+    ],
+  ])('[S2.25] [S2.6] [S2.8] %s', (_, facts, decision) => {
+    expect(chooseOpeningView({ ...opening, ...facts })).toEqual(decision)
+  })
+
+  test.each<[string, Partial<OpeningFacts>, string]>([
+    ['with adapters', {}, 'decide'],
+    ['without adapters', { hasAdapters: false }, 'ConnectingWalletConnectBasic'],
+    ['before everything else', { isManualWalletConnect: true, requestedView: 'Networks' }, 'decide'],
+  ])('[S2.27] another family goes first, %s', (_, facts, next) => {
+    expect(chooseOpeningView({ ...opening, isOtherNamespace: true, ...facts })).toEqual({
+      kind: 'switchFamily',
+      next,
+    })
+  })
+})
+
+describe('who may close', () => {
+  type Facts = Parameters<typeof canClose>[0]
+  const open: Facts = { view: 'Account', history: ['Account'], isSwapOnly: false, isSignInPending: false }
+
+  test.each<[boolean, string, Partial<Facts>]>([
+    [true, 'any other view', {}],
+    [true, 'any other view while a sign-in is pending', { isSignInPending: true }],
+    [false, 'UnsupportedChain', { view: 'UnsupportedChain', history: ['UnsupportedChain'] }],
+    [
+      false,
+      'SwitchNetwork reached from it',
+      { view: 'SwitchNetwork', history: ['UnsupportedChain', 'SwitchNetwork'] },
+    ],
+    [
+      true,
+      'SwitchNetwork reached from elsewhere',
+      { view: 'SwitchNetwork', history: ['Networks', 'SwitchNetwork'] },
+    ],
+    [true, 'another view behind it', { view: 'Connect', history: ['UnsupportedChain', 'Connect'] }],
+    [true, 'UnsupportedChain of a swap', { view: 'UnsupportedChain', isSwapOnly: true }],
+    [
+      true,
+      'SwitchNetwork of a swap',
+      { view: 'SwitchNetwork', history: ['UnsupportedChain', 'SwitchNetwork'], isSwapOnly: true },
+    ],
+  ])('[S2.16] %s: %s', (isAllowed, _, facts) => {
+    expect(canClose({ ...open, ...facts })).toBe(isAllowed)
+  })
+
+  test.each(['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction'] as const)(
+    '[S2.30] [S2.12] [S2.13] %s only without a required sign-in',
+    (guarded) => {
+      expect(canClose({ ...open, view: guarded, isSignInPending: true })).toBe(false)
+      expect(canClose({ ...open, view: guarded })).toBe(true)
+    },
+  )
+})
+
+test.each([
+  [false, false, 'Connect'],
+  [false, true, 'Connect'],
+  [true, false, 'Connect'],
+  [true, true, 'Account'],
+] as const)('[S2.28] closing with inline %s and connected %s leaves %s', (isInline, isConnected, left) => {
+  expect(viewAfterClose({ isInline, isConnected })).toBe(left)
+})
+
+describe('what the modal does by itself', () => {
+  const gone = { hadAddress: true, hasAddress: false, isSwitchingFamily: false, view: 'Account' } as const
+
+  test.each([
+    [true, 'the account left', {}],
+    [false, 'there was none', { hadAddress: false }],
+    [false, 'it is another one', { hasAddress: true }],
+    [false, 'the app is on the way to another family', { isSwitchingFamily: true }],
+    [false, 'the visitor looks at all their wallets', { view: 'ProfileWallets' }],
+  ] as const)('closes %s: %s', (isClosing, _, facts) => {
+    expect(shouldCloseForAccount({ ...gone, ...facts })).toBe(isClosing)
+  })
+
+  test.each([
+    [true, 'UnsupportedChain', false],
+    [true, 'UnsupportedChain', true],
+    [true, 'SwitchNetwork', true],
+    [false, 'SwitchNetwork', false],
+    [false, 'Account', true],
+    [false, 'SIWXSignMessage', true],
+  ] as const)('goes back %s from %s, inline %s', (isGoing, from, isInline) => {
+    expect(shouldGoBackForNetwork({ view: from, isInline })).toBe(isGoing)
+  })
+})
+
+test.each([
+  [false, 'the first view', { view: 'Account', history: ['Account'] }, false],
+  [true, 'any later view', { view: 'Networks', history: ['Account', 'Networks'] }, false],
+  [false, 'a transaction', { view: 'ApproveTransaction', history: ['Account', 'ApproveTransaction'] }, false],
+  [false, 'a sign-in', { view: 'SIWXSignMessage', history: ['Account', 'SIWXSignMessage'] }, false],
+  [false, 'a sign-in, old name', { view: 'ConnectingSiwe', history: ['Account', 'ConnectingSiwe'] }, false],
+  [true, 'Connect above others', { view: 'Connect', history: ['Networks', 'Connect'] }, false],
+  [false, 'Connect in the page', { view: 'Connect', history: ['Networks', 'Connect'] }, true],
+  [true, 'others in the page', { view: 'Networks', history: ['Connect', 'Networks'] }, true],
+] as const)('offers the way back %s: %s', (isOffered, _, router, isInline) => {
+  expect(canGoBack({ router, isInline })).toBe(isOffered)
+})
+
+test('[S2.27] opening for a family goes to its current network, else to its first', () => {
+  const [one, other, solana] = [
+    createTestNetwork('eip155:1'),
+    createTestNetwork('eip155:137'),
+    createTestNetwork('solana:x'),
+  ]
+  expect(networkOfNamespace([one, other, solana], other, 'eip155')).toBe(other)
+  expect(networkOfNamespace([one, other, solana], undefined, 'solana')).toBe(solana)
+  expect(networkOfNamespace([one], undefined, 'solana')).toBeUndefined()
+})
