@@ -1,6 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Try } from './Try.tsx'
 
-const pages = { '/': 'Modal', '/custom': 'Custom UI', '/inline': 'Inline', '/inspector': 'Inspector' }
+const pages = {
+  '/': 'Modal',
+  '/custom': 'Custom UI',
+  '/inline': 'Inline',
+  '/host': 'In a dialog',
+  '/frame': 'Frame',
+  '/islands': 'Two configs',
+  '/inspector': 'Inspector',
+}
 
 export function Layout({
   theme,
@@ -12,7 +21,9 @@ export function Layout({
   return (
     <div className="page" data-theme={theme}>
       <header>
-        <strong>Foyer</strong>
+        <a className="brand" href={`/${location.search}`}>
+          Foyer
+        </a>
         <nav aria-label="Pages">
           {Object.entries(pages).map(([path, name]) => (
             <a
@@ -25,7 +36,10 @@ export function Layout({
           ))}
         </nav>
       </header>
-      <main>{children}</main>
+      <main>
+        {children}
+        <Try />
+      </main>
     </div>
   )
 }

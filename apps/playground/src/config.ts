@@ -1,17 +1,21 @@
 import { eip155 } from '@foyer/chains/eip155'
 import * as allNetworks from '@foyer/chains/networks'
-import { type Config, type ConfigOptions, createConfig, type Features } from '@foyer/headless'
+import { type Config, createConfig, type Features } from '@foyer/headless'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
 
-type Networks = ConfigOptions['networks']
+type EvmNetwork = typeof allNetworks.mainnet
 
 /** The config that a link asks for, with every backend in the sandbox. */
-export function createPlaygroundConfig({ networks, features, options }: PlaygroundQuery): Config {
-  const byName = allNetworks as unknown as Readonly<Record<string, Networks[0]>>
-  const chosen = networks.flatMap((name) => byName[name] ?? [])
+export function createPlaygroundConfig(
+  { networks, features, options }: PlaygroundQuery,
+  { id }: { readonly id?: string } = {},
+): Config {
+  const byName = allNetworks as unknown as Readonly<Record<string, EvmNetwork>>
+  const [first = allNetworks.mainnet, ...others] = networks.flatMap((name) => byName[name] ?? [])
   return createConfig({
-    networks: (chosen.length > 0 ? chosen : [allNetworks.mainnet]) as unknown as Networks,
+    id,
+    networks: [first, ...others],
     adapters: [eip155()],
     projectId: 'playground',
     endpoints: {

@@ -1,6 +1,6 @@
 import './index.css'
 import { FoyerProvider } from '@foyer/headless'
-import { type ComponentType, lazy, StrictMode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactElement, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createPlaygroundConfig } from './config.ts'
 import { Layout } from './Layout.tsx'
@@ -8,28 +8,47 @@ import { parseQuery } from './query.ts'
 import type { RouteProps } from './routes/types.ts'
 import { announceWallets } from './wallets.ts'
 
-const routes: Readonly<Record<string, ComponentType<RouteProps>>> = {
+type Route = ComponentType<RouteProps>
+
+const routes: Readonly<Record<string, Route>> = {
   '/': lazy(() => import('./routes/Prebuilt.tsx')),
   '/custom': lazy(() => import('./routes/Custom.tsx')),
   '/inline': lazy(() => import('./routes/Inline.tsx')),
   '/inspector': lazy(() => import('./routes/Inspector.tsx')),
+  '/host': lazy(() => import('./routes/Host.tsx')),
+  '/frame': lazy(() => import('./routes/Frame.tsx')),
+}
+
+/** Pages that make configs of their own: one more on the page would hide what theirs leave behind. */
+const ownConfig: Readonly<Record<string, Route>> = {
+  '/islands': lazy(() => import('./routes/Islands.tsx')),
 }
 
 const query = parseQuery(location.search)
 announceWallets(query.wallets)
-const config = createPlaygroundConfig(query)
-const Route = routes[location.pathname] ?? (() => <p>No such page.</p>)
+
+function Page(): ReactElement {
+  const Own = ownConfig[location.pathname]
+  if (Own) return <Own query={query} />
+  const Route = routes[location.pathname] ?? (() => <p>No such page.</p>)
+  return (
+    <FoyerProvider config={config()}>
+      <Route query={query} />
+    </FoyerProvider>
+  )
+}
+
+let made: ReturnType<typeof createPlaygroundConfig> | undefined
+const config = (): ReturnType<typeof createPlaygroundConfig> => (made ??= createPlaygroundConfig(query))
 
 const root = document.querySelector('#root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <FoyerProvider config={config}>
-        <Layout theme={query.look.mode}>
-          <Suspense>
-            <Route query={query} />
-          </Suspense>
-        </Layout>
-      </FoyerProvider>
+      <Layout theme={query.look.mode}>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </Layout>
     </StrictMode>,
   )

@@ -6,7 +6,7 @@ export function Account(): ReactElement {
   const balance = useBalance()
   const { disconnect, isPending } = useDisconnect()
   return (
-    <section aria-label="Account">
+    <section className="card" aria-label="Account">
       <h2>Account</h2>
       <dl>
         <dt>Status</dt>

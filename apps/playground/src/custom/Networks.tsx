@@ -6,7 +6,7 @@ export function Networks(): ReactElement {
   const { items } = useNetworks()
   const { switchNetwork, isPending, error } = useSwitchNetwork()
   return (
-    <section aria-label="Networks">
+    <section className="card" aria-label="Networks">
       <h2>Network</h2>
       <p data-testid="network">{network.name}</p>
       <div className="bar">

@@ -9,10 +9,11 @@ export function Signing(): ReactElement {
   const send = useSendTransaction()
   const error = sign.error ?? send.error
   return (
-    <section aria-label="Signing">
+    <section className="card" aria-label="Signing">
       <h2>Sign and send</h2>
-      <label>
-        Message <input value={message} onChange={(event) => setMessage(event.target.value)} />
+      <label className="field">
+        Message
+        <input value={message} onChange={(event) => setMessage(event.target.value)} />
       </label>
       <div className="bar">
         <button type="button" disabled={sign.isPending} onClick={() => sign.signMessage({ message })}>

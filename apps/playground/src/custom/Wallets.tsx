@@ -5,7 +5,7 @@ export function Wallets(): ReactElement {
   const connectors = useConnectors()
   const { connect, cancel, isPending, connector, error } = useConnect()
   return (
-    <section aria-label="Wallets">
+    <section className="card" aria-label="Wallets">
       <h2>Wallets</h2>
       {connectors.length === 0 && <p>No wallet found yet.</p>}
       <div className="bar">

@@ -10,6 +10,10 @@ export default function Custom(): ReactElement {
   const { isConnected, status } = useAccount()
   return (
     <div className="custom">
+      <section className="intro">
+        <h1>A UI of your own</h1>
+        <p>Nothing but hooks: every element on this page belongs to the app.</p>
+      </section>
       {status === 'reconnecting' && <p role="status">Looking for your wallet…</p>}
       {isConnected ? (
         <>

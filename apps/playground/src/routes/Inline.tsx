@@ -5,5 +5,13 @@ import type { RouteProps } from './types.ts'
 
 /** The modal in the page's flow. */
 export default function Inline({ query }: RouteProps): ReactElement {
-  return <FoyerModal inline theme={query.look} locale={query.locale} />
+  return (
+    <div className="custom">
+      <section className="intro">
+        <h1>In the page</h1>
+        <p>The same panel without a layer: it stands where the page puts it.</p>
+      </section>
+      <FoyerModal inline theme={query.look} locale={query.locale} />
+    </div>
+  )
 }

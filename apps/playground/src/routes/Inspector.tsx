@@ -48,15 +48,15 @@ export default function Inspector(): ReactElement {
     <div className="custom">
       <Wallets />
       <Networks />
-      <section aria-label="Events">
+      <section className="card" aria-label="Events">
         <h2>Events</h2>
         <pre>{events.map((event) => JSON.stringify(event)).join('\n')}</pre>
       </section>
-      <section aria-label="State">
+      <section className="card" aria-label="State">
         <h2>State</h2>
         <pre>{JSON.stringify(state, null, 2)}</pre>
       </section>
-      <section aria-label="Queries">
+      <section className="card" aria-label="Queries">
         <h2>Queries</h2>
         <pre>
           {JSON.stringify(

@@ -1,4 +1,4 @@
-import { AccountButton, ConnectButton, FoyerModal, NetworkButton, WalletButton } from '@foyer/ui-radix'
+import { FoyerModal, NetworkButton, WalletButton } from '@foyer/ui-radix'
 import '@foyer/ui-radix/styles.css'
 import { useAccount } from '@foyer/headless'
 import type { ReactElement } from 'react'
@@ -9,20 +9,19 @@ import type { RouteProps } from './types.ts'
 export default function Prebuilt({ query }: RouteProps): ReactElement {
   const { isConnected } = useAccount()
   return (
-    <>
-      <div className="bar">
-        {isConnected ? <AccountButton /> : <ConnectButton />}
-        <NetworkButton />
-      </div>
-      <div className="bar" aria-label="Combined" role="group">
-        <WalletButton />
-      </div>
-      {isConnected && (
-        <div className="custom">
-          <Signing />
+    <div className="custom">
+      <section className="intro">
+        <h1>A wallet connection for any page</h1>
+        <p>
+          Two buttons and one modal, as they come. Wallets, chains and backend are a world on this machine.
+        </p>
+        <div className="bar">
+          <WalletButton />
+          <NetworkButton />
         </div>
-      )}
+      </section>
+      {isConnected && <Signing />}
       <FoyerModal theme={query.look} locale={query.locale} />
-    </>
+    </div>
   )
 }
