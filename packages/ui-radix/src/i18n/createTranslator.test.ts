@@ -38,7 +38,7 @@ describe('words', () => {
   })
 
   test('a missing one is told once', () => {
-    const onMissing = vi.fn()
+    const onMissing = vi.fn<(key: string, locale: string) => void>()
     const t = createTranslator({ locale: 'es', catalogue: spanish, onMissing })
     t(messages, 'resend', { n: 1 })
     t(messages, 'resend', { n: 2 })
@@ -48,7 +48,7 @@ describe('words', () => {
   })
 
   test('while a catalogue is on its way nothing is missing', () => {
-    const onMissing = vi.fn()
+    const onMissing = vi.fn<(key: string, locale: string) => void>()
     createTranslator({ locale: 'es', onMissing })(messages, 'plain')
     expect(onMissing).not.toHaveBeenCalled()
   })

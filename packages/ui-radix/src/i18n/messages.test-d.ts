@@ -27,5 +27,5 @@ test('keys and values follow from the texts', () => {
 test('texts that are not known take any values', () => {
   const open: Readonly<Record<string, string>> = { key: 'text' }
   t(open, 'key')
-  t(open, 'key', { anything: 1 })
+  expectTypeOf(t(open, 'key', { anything: 1 })).toEqualTypeOf<string>()
 })

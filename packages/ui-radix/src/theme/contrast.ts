@@ -34,8 +34,8 @@ const luminance = (rgb: Rgb): number => {
 
 /** WCAG 2 contrast, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  const [one, other] = [luminance(a) + 0.05, luminance(b) + 0.05] as const
+  return Math.max(one, other) / Math.min(one, other)
 }
 
 /** `color-mix(in srgb, a share, b)`. */

@@ -9,6 +9,6 @@ describePrimitive('Badge', {
   part: 'badge',
   element: <Badge>Recent</Badge>,
   instance: HTMLSpanElement,
-  asChild: <em />,
+  asChild: 'em',
   states: statesOf(stories),
 })

@@ -12,13 +12,13 @@ describePrimitive('Button', {
   part: 'button',
   element: <Button>Go</Button>,
   instance: HTMLButtonElement,
-  asChild: <a href="#x" />,
+  asChild: 'a',
   states: statesOf(stories),
 })
 
 test('while loading it keeps its name and focus, and neither clicks nor submits', () => {
-  const onClick = vi.fn()
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const onClick = vi.fn<() => void>()
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
       <Button type="submit" loading onClick={onClick}>

@@ -13,6 +13,6 @@ describePrimitive('Modal', {
     </Panel>
   ),
   instance: HTMLDivElement,
-  asChild: <section />,
+  asChild: 'section',
   states: statesOf(stories),
 })

@@ -9,6 +9,6 @@ describePrimitive('Notice', {
   part: 'row',
   element: <Notice name="Upgrade" />,
   instance: HTMLButtonElement,
-  asChild: <a href="#x" />,
+  asChild: 'a',
   states: statesOf(stories),
 })

@@ -12,7 +12,7 @@ describePrimitive('NetworkRow', {
   part: 'row',
   element: <NetworkRow name="Ethereum" />,
   instance: HTMLButtonElement,
-  asChild: <a href="#x" />,
+  asChild: 'a',
   states: statesOf(stories),
 })
 

@@ -84,7 +84,7 @@ export const token: Story = () => (
 export const link: Story = () => (
   <StoryFrame>
     <Row asChild name="Website" chevron>
-      <a href="https://example.com" />
+      <a href="https://example.com">Website</a>
     </Row>
   </StoryFrame>
 )

@@ -12,12 +12,12 @@ describePrimitive('Row', {
   part: 'row',
   element: <Row name="Networks" chevron />,
   instance: HTMLButtonElement,
-  asChild: <a href="#x" />,
+  asChild: 'a',
   states: statesOf(stories),
 })
 
 test('disabled, it can be focused, says why, and does nothing', () => {
-  const onClick = vi.fn()
+  const onClick = vi.fn<() => void>()
   render(<Row aria-label="Ledger" name="Ledger" disabled description="Already connected" onClick={onClick} />)
   const row = screen.getByRole('button', { name: 'Ledger', description: 'Already connected' })
   row.focus()

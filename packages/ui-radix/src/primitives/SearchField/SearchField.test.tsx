@@ -27,7 +27,7 @@ function Example({ onEscape }: { onEscape: () => void }) {
 }
 
 test('the first Escape empties it, the second goes on', () => {
-  const onEscape = vi.fn()
+  const onEscape = vi.fn<() => void>()
   render(<Example onEscape={onEscape} />)
   const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
   fireEvent.keyDown(input, { key: 'Escape' })

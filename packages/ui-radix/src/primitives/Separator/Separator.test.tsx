@@ -9,7 +9,7 @@ describePrimitive('Separator', {
   part: 'separator',
   element: <Separator>or</Separator>,
   instance: HTMLDivElement,
-  asChild: <p />,
+  asChild: 'p',
   wrap: (node) => <div>{node}</div>,
   states: statesOf(stories),
 })

@@ -9,6 +9,6 @@ describePrimitive('Skeleton', {
   part: 'skeleton',
   element: <Skeleton />,
   instance: HTMLSpanElement,
-  asChild: <i />,
+  asChild: 'i',
   states: statesOf(stories),
 })

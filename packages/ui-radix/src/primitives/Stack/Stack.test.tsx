@@ -9,6 +9,6 @@ describePrimitive('Stack', {
   part: 'stack',
   element: <Stack>One</Stack>,
   instance: HTMLDivElement,
-  asChild: <section />,
+  asChild: 'section',
   states: statesOf(stories),
 })

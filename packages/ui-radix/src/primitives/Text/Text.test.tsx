@@ -9,6 +9,6 @@ describePrimitive('Text', {
   part: 'text',
   element: <Text>Words</Text>,
   instance: HTMLParagraphElement,
-  asChild: <h3 />,
+  asChild: 'h3',
   states: statesOf(stories),
 })

@@ -30,11 +30,11 @@ test('opens after 150 ms of hovering, describes, and closes on leaving', () => {
 })
 
 test('opens on the keyboard’s focus, and Escape closes it and nothing else', () => {
-  const onEscape = vi.fn()
+  const onEscape = vi.fn<() => void>()
   document.addEventListener('keydown', onEscape)
   render(example)
   const button = screen.getByRole('button')
-  button.matches = (selector) => selector === ':focus-visible'
+  Object.assign(button, { matches: (selector: string) => selector === ':focus-visible' })
   act(() => button.focus())
   screen.getByRole('tooltip')
   fireEvent.keyDown(button, { key: 'Escape' })

@@ -1,0 +1,223 @@
+import {
+  type CaipNetwork,
+  type ChainAdapter,
+  type ChainNamespace,
+  type Connector,
+  type ConnectorSession,
+} from '@foyer/chains'
+import { arbitrum, base, mainnet, optimism, polygon, sepolia, solana } from '@foyer/chains/networks'
+import {
+  type Config,
+  type ConfigOptions,
+  createConfig,
+  FoyerProvider,
+  type RouteName,
+  type Routes,
+} from '@foyer/headless'
+import { connect, openModal } from '@foyer/headless/actions'
+import {
+  createMemoryStorage,
+  createTestConnector,
+  type TestConnector,
+  type TestConnectorOptions,
+} from '@foyer/headless/testing'
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
+import { allViews } from '../views/all.ts'
+import { samples } from './samples.ts'
+
+const pictures = [samples.orange, samples.violet, samples.blue]
+const withPicture = <network extends CaipNetwork>(network: network, index: number): network => ({
+  ...network,
+  assets: { imageUrl: pictures[index % pictures.length] },
+})
+
+/** Real networks with nobody's pictures. */
+export const storyNetworks: readonly [CaipNetwork, ...CaipNetwork[]] = [
+  withPicture(mainnet, 2),
+  withPicture(base, 1),
+  withPicture(polygon, 0),
+]
+export const manyNetworks: readonly [CaipNetwork, ...CaipNetwork[]] = [
+  ...storyNetworks,
+  withPicture(arbitrum, 2),
+  withPicture(optimism, 0),
+  withPicture(solana, 1),
+  sepolia,
+]
+
+export type StoryWalletOptions = TestConnectorOptions & {
+  readonly icon?: string | undefined
+  readonly isDuplicate?: boolean | undefined
+  readonly type?: Connector['type'] | undefined
+  readonly answer?: TestConnector['answer'] | undefined
+  /** What connecting rejects with, as the wallet would word it. */
+  readonly failure?: unknown
+  /** The only networks it serves. */
+  readonly approved?: ConnectorSession['approvedCaipNetworkIds']
+  /** How switching networks ends. @default 'approve' */
+  readonly onSwitch?: 'approve' | 'wait' | 'reject' | undefined
+}
+
+/** A wallet that does what the story needs. */
+export function storyWallet(name: string, options: StoryWalletOptions = {}): TestConnector {
+  const { icon, isDuplicate, type, answer, failure, approved, onSwitch, ...rest } = options
+  const wallet = createTestConnector({ id: name, name, ...rest })
+  const { connect: ask } = wallet
+  return Object.assign(wallet, {
+    ...(icon && { icon }),
+    ...(isDuplicate && { isDuplicate }),
+    ...(type && { type }),
+    ...(answer && { answer }),
+    connect: async (parameters: Parameters<Connector['connect']>[0]) => {
+      if (failure !== undefined) return Promise.reject(failure)
+      const sessions = await ask(parameters)
+      return sessions.map((session) => ({ ...session, approvedCaipNetworkIds: approved }))
+    },
+    ...(onSwitch && {
+      switchNetwork: async () => {
+        wallet.calls.switchNetwork++
+        if (onSwitch === 'wait') await new Promise(() => {})
+        if (onSwitch === 'reject') throw { code: 4001, message: 'No' }
+      },
+    }),
+  })
+}
+
+export const storyWallets = (): readonly TestConnector[] => [
+  storyWallet('Marigold', { icon: samples.orange }),
+  storyWallet('Iris', { icon: samples.violet, address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' }),
+  storyWallet('Lake', { icon: samples.blue }),
+]
+
+/** An adapter without a wire: balances are what the story says. `pending` never comes, `failed` does not either. */
+export const storyAdapter = (
+  namespace: ChainNamespace = 'eip155',
+  balance: string | 'pending' | 'failed' = '1.2345',
+): ChainAdapter => ({
+  namespace,
+  operations: {
+    getBalance: async () => async () => {
+      if (balance === 'pending') await new Promise(() => {})
+      if (balance === 'failed') throw new Error('no answer')
+      const [whole = '0', fraction = ''] = balance.split('.')
+      const decimals = namespace === 'solana' ? 9 : 18
+      return {
+        value: String(BigInt(whole + fraction.padEnd(decimals, '0'))),
+        decimals,
+        symbol: namespace === 'solana' ? 'SOL' : 'ETH',
+      }
+    },
+  },
+})
+
+export type StoryConfigOptions = Omit<Partial<ConfigOptions>, 'connectors' | 'adapters'> & {
+  readonly wallets?: readonly Connector[] | undefined
+  readonly adapters?: readonly ChainAdapter[] | undefined
+}
+
+/** A real config that asks no network and remembers nothing. */
+export function createStoryConfig({
+  networks = storyNetworks,
+  wallets = storyWallets(),
+  adapters,
+  ...options
+}: StoryConfigOptions = {}): Config {
+  const families = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  return createConfig({
+    debug: true,
+    storage: createMemoryStorage(),
+    fetch: () => Promise.reject(new Error('stories have no network')),
+    ...options,
+    networks,
+    adapters: adapters ?? families.map((namespace) => storyAdapter(namespace)),
+    connectors: wallets,
+  } as ConfigOptions) as Config
+}
+
+export type StoryProps<route extends RouteName> = StoryConfigOptions & {
+  /** What is opened. Without it nothing is. */
+  readonly view?: route | undefined
+  readonly data?: Routes[route] | undefined
+  /** Connects this wallet first; `true` the first one. */
+  readonly connected?: boolean | string | undefined
+  /** Runs after that. */
+  readonly setUp?: ((config: Config) => unknown) | undefined
+  readonly shell?: Partial<ModalShellProps> | undefined
+  /** The page around the modal. */
+  readonly children?: ReactNode
+}
+
+/** A page with the modal open at a view, in the theme, direction and language of the page around the story. */
+export function StoryModal<route extends RouteName>({
+  view,
+  data,
+  connected,
+  setUp,
+  shell,
+  children,
+  ...options
+}: StoryProps<route>): ReactElement {
+  const id = useId()
+  const [config] = useState(() => createStoryConfig({ id, ...options }))
+  const { theme, ...page } = usePage()
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    const start = async (): Promise<void> => {
+      const [first] = options.wallets ?? ['Marigold']
+      const wallet = connected === true ? first : connected
+      if (wallet) await connect(config, { connector: wallet })
+      if (view) openModal(config, { view, data })
+      await setUp?.(config)
+    }
+    start().catch(console.error)
+  })
+  return (
+    <FoyerProvider config={config}>
+      {children}
+      <ModalShell views={allViews} theme={{ mode: theme }} {...page} {...shell} />
+    </FoyerProvider>
+  )
+}
+
+/** Runs something as if it had begun half a minute ago. */
+export async function longAgo(run: () => unknown): Promise<void> {
+  const { now } = Date
+  Date.now = () => now() - 30_000
+  try {
+    await run()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  } finally {
+    Date.now = now
+  }
+}
+
+type Page = { readonly theme: 'light' | 'dark'; readonly dir: 'ltr' | 'rtl'; readonly locale: string }
+
+/** Theme, direction and language of the page. */
+export function usePage(): Page {
+  const text = useSyncExternalStore(watchPage, readPage, () => 'light ltr en')
+  const [theme, dir, locale] = text.split(' ') as [Page['theme'], Page['dir'], string]
+  return { theme, dir, locale }
+}
+
+const readPage = (): string => {
+  const { dataset, dir, lang } = document.documentElement
+  return `${dataset['theme'] ?? 'light'} ${dir || 'ltr'} ${lang || 'en'}`
+}
+
+function watchPage(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributes: true })
+  return () => observer.disconnect()
+}
