@@ -1,10 +1,9 @@
-import { type CaipNetworkId, runOperation } from '@foyer/chains'
+import type { CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
-import { createError } from '../errors.ts'
-import { namespaceOf, networkById } from '../network/selection.ts'
-import { networksAtom } from '../network/state.ts'
+import { loadReadChain } from '../network/lazy.ts'
+import { namespaceOf } from '../network/selection.ts'
 import { type Balance, formatUnits } from './rules.ts'
 
 /** Fresh up to and including 30 s (rulings R39). */
@@ -39,19 +38,17 @@ export const balanceQueryOptions = (
   config: Config,
   parameters: BalanceParameters,
 ): FoyerQueryOptions<Balance, BalanceQueryKey> => {
-  const { adapters, store } = internalsOf(config)
-  const adapter = adapters.get(namespaceOf(parameters.caipNetworkId))
+  const adapter = internalsOf(config).adapters.get(namespaceOf(parameters.caipNetworkId))
   const { address } = parameters
   return {
     queryKey: balanceQueryKey(config, parameters),
     queryFn: async ({ signal }) => {
-      const network = networkById(store.get(networksAtom), parameters.caipNetworkId)
-      if (!adapter || address === undefined) throw createError('NO_ACTIVE_ADDRESS')
-      const balance = await runOperation(adapter, 'getBalance', {
-        network,
-        provider: undefined,
+      const { readChain } = await loadReadChain()
+      const balance = await readChain(config, 'getBalance', {
+        caipNetworkId: parameters.caipNetworkId,
+        // Asked only where there is one, see `enabled`.
+        parameters: { address: address ?? '' },
         signal,
-        parameters: { address },
       })
       return { ...balance, formatted: formatUnits(balance.value, balance.decimals) }
     },

@@ -1,9 +1,9 @@
 import type { CaipNetwork, ChainAdapter, ChainNamespace, Connector, Signer } from '@foyer/chains'
-import { createEmitter, extendNetwork } from '@foyer/chains'
+import { createEmitter } from '@foyer/chains'
 import { QueryClient } from '@tanstack/query-core'
 import { createStore } from 'jotai/vanilla'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
-import { createError } from '../errors.ts'
+import { createError } from '../errors/configErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../network/state.ts'
 import { defaultFeatures } from './features.ts'
 import type { FoyerEvent } from './events.ts'
@@ -101,14 +101,7 @@ export function createConfig<
 }
 
 function resolveOptions(options: ConfigOptions): ResolvedOptions {
-  const { networks, features, customRpcUrls, projectId, endpoints, ...rest } = options
-  const extend = (network: CaipNetwork): CaipNetwork =>
-    extendNetwork(network, {
-      customRpcUrls,
-      projectId,
-      blockchainEndpoint: endpoints?.blockchain,
-    })
-  const [first, ...others] = networks
+  const { networks, features, ...rest } = options
   return {
     enableReconnect: true,
     enableNetworkSwitch: true,
@@ -117,10 +110,7 @@ function resolveOptions(options: ConfigOptions): ResolvedOptions {
     manualWalletConnectControl: false,
     debug: true,
     ...definedOf(rest),
-    customRpcUrls,
-    projectId,
-    endpoints,
-    networks: [extend(first), ...others.map(extend)],
+    networks,
     features: { ...defaultFeatures, ...definedOf(features ?? {}) },
   }
 }

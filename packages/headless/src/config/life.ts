@@ -1,7 +1,7 @@
 import type { Connector, CreateConnector } from '@foyer/chains'
 import { attachConnector } from '../connection/attachConnector.ts'
 import { startRestore } from '../connection/startRestore.ts'
-import { createError } from '../errors.ts'
+import { createError } from '../errors/configErrors.ts'
 import { appMetadata } from './metadata.ts'
 import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'

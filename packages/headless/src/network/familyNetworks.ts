@@ -3,6 +3,7 @@ import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { isConfigured } from './selection.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom } from './state.ts'
+import { operationNetwork } from './operationNetwork.ts'
 
 /** The configured network that each family is on: what a wallet that connects is asked to come to. */
 export function familyNetworks(config: Config): readonly CaipNetwork[] {
@@ -12,7 +13,8 @@ export function familyNetworks(config: Config): readonly CaipNetwork[] {
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   return namespaces.flatMap((namespace) => {
     const network = familyNetwork(networks, selection, namespace)
-    if (network && isConfigured(networks, network.caipNetworkId)) return [network]
-    return networks.filter(({ chainNamespace }) => chainNamespace === namespace).slice(0, 1)
+    if (network && isConfigured(networks, network.caipNetworkId)) return [operationNetwork(config, network)]
+    const first = networks.find(({ chainNamespace }) => chainNamespace === namespace)
+    return first ? [operationNetwork(config, first)] : []
   })
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { Config, ConfigParameter, RegisteredConfig } from '../config/types.ts'
-import { createError } from '../errors.ts'
+import { createError } from '../errors/configErrors.ts'
 import { FoyerContext } from './context.ts'
 
 /** The config given to the hook, else the provider's. Throws `CONFIG_MISSING` when there is neither. */

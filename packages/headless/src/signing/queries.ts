@@ -1,10 +1,7 @@
-import { type CaipNetworkId, runOperation, type TransactionOutcome } from '@foyer/chains'
-import { internalsOf } from '../config/internals.ts'
+import type { CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
-import { createError } from '../errors.ts'
-import { namespaceOf, networkById } from '../network/selection.ts'
-import { networksAtom } from '../network/state.ts'
+import { loadReadChain } from '../network/lazy.ts'
 
 export type TransactionStatusParameters = {
   readonly hash?: string | undefined
@@ -19,14 +16,12 @@ export const transactionStatusQueryOptions = (
 ): FoyerQueryOptions<TransactionOutcome, Key> => ({
   queryKey: ['foyer', config.id, 'transactionStatus', parameters],
   queryFn: async ({ signal }) => {
-    const { adapters, store } = internalsOf(config)
-    const adapter = adapters.get(namespaceOf(parameters.caipNetworkId))
-    if (!adapter || parameters.hash === undefined) throw createError('NETWORK_NOT_CONFIGURED')
-    return runOperation(adapter, 'waitForTransaction', {
-      network: networkById(store.get(networksAtom), parameters.caipNetworkId),
-      provider: undefined,
+    const { readChain } = await loadReadChain()
+    return readChain(config, 'waitForTransaction', {
+      caipNetworkId: parameters.caipNetworkId,
+      // Asked only where there is one, see `enabled`.
+      parameters: { hash: parameters.hash ?? '' },
       signal,
-      parameters: { hash: parameters.hash },
     })
   },
   staleTime: 0,

@@ -16,10 +16,11 @@ import { raceAbort } from '../config/race.ts'
 import type { Config } from '../config/types.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
 import type { Connection } from '../connection/types.ts'
-import { createError } from '../errors.ts'
+import { createError } from '../errors/actionErrors.ts'
 import { networkById } from '../network/selection.ts'
 import { networksAtom } from '../network/state.ts'
 import { compareWithReview } from './rules.ts'
+import { operationNetwork } from '../network/operationNetwork.ts'
 
 /** A wallet that does not say where it is within this time is taken at its last word. */
 const LIVE_READ_MS = 1000
@@ -53,7 +54,10 @@ export async function withSigner<name extends OperationName, result>(
   const caipAddress = account ?? inUse.caipAddress
   if (caipAddress === undefined) throw createError('NO_ACTIVE_ADDRESS')
   const { namespace, address, caipNetworkId: accountNetworkId } = parseCaipAddress(caipAddress)
-  const network = networkById(internals.store.get(networksAtom), caipNetworkId ?? accountNetworkId)
+  const network = operationNetwork(
+    config,
+    networkById(internals.store.get(networksAtom), caipNetworkId ?? accountNetworkId),
+  )
   const connection = currentConnection(getConnectionState(internals), namespace)
   const connector = connection && internals.connectors.get(connection.connector.uid)
   const adapter = internals.adapters.get(namespace)

@@ -11,7 +11,7 @@ import {
 import { internalsOf } from '../../config/internals.ts'
 import { runProcess } from '../../config/process.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
-import { createError } from '../../errors.ts'
+import { createError } from '../../errors/actionErrors.ts'
 import { routerAtom } from '../../modal/state.ts'
 import { activateNetwork } from '../../network/actions/activateNetwork.ts'
 import { followWallet } from '../../network/actions/followWallet.ts'

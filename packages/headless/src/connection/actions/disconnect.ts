@@ -1,7 +1,7 @@
 import { type ChainNamespace, type FoyerError, messageOf } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { createError } from '../../errors.ts'
+import { createError } from '../../errors/actionErrors.ts'
 import { filterConnectors } from '../../modal/actions/filterConnectors.ts'
 import { closeConnector } from '../closeConnector.ts'
 import { getConnectionState } from '../state.ts'

@@ -1,7 +1,7 @@
 import type { ChainNamespace, FoyerError } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { createError } from '../../errors.ts'
+import { createError } from '../../errors/actionErrors.ts'
 import { followWallet } from '../../network/actions/followWallet.ts'
 import { dispatchConnection } from '../dispatch.ts'
 import { getConnectionState } from '../state.ts'

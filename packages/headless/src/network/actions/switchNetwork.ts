@@ -10,11 +10,12 @@ import { runProcess } from '../../config/process.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
 import { noteWalletChain } from '../../connection/actions/noteWalletChain.ts'
 import { currentConnection, getConnectionState } from '../../connection/state.ts'
-import { createError } from '../../errors.ts'
+import { createError } from '../../errors/actionErrors.ts'
 import { showAlert } from '../../notices/actions/alert.ts'
 import { shouldAskWallet } from '../rules.ts'
 import { networksAtom } from '../state.ts'
 import { activateNetwork } from './activateNetwork.ts'
+import { operationNetwork } from '../operationNetwork.ts'
 
 export type SwitchNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>
@@ -51,7 +52,9 @@ export async function switchNetwork<config extends Config>(
     throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   }
   await internals.engine.start()
-  await runProcess(internals, 'switchNetwork', signal, (own) => askWallet(config, network, own))
+  await runProcess(internals, 'switchNetwork', signal, (own) =>
+    askWallet(config, operationNetwork(config, network), own),
+  )
   activateNetwork(config, network.caipNetworkId)
   emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
   return network

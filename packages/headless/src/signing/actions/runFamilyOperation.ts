@@ -7,8 +7,9 @@ import {
 } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { createError } from '../../errors.ts'
+import { createError } from '../../errors/actionErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom } from '../../network/state.ts'
+import { operationNetwork } from '../../network/operationNetwork.ts'
 
 /** Whether a family can do something. */
 export const canOperate = (config: Config, namespace: ChainNamespace, name: OperationName): boolean =>
@@ -28,5 +29,9 @@ export async function runFamilyOperation<name extends OperationName>(
   const adapter = adapters.get(namespace)
   const network = familyNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
   if (!adapter || !network) throw createError('NETWORK_NOT_CONFIGURED')
-  return runOperation(adapter, name, { network, provider: config.getSigner(namespace)?.provider, parameters })
+  return runOperation(adapter, name, {
+    network: operationNetwork(config, network),
+    provider: config.getSigner(namespace)?.provider,
+    parameters,
+  })
 }
