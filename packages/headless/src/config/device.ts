@@ -1,3 +1,5 @@
+import { isMobileBrowser } from './isMobile.ts'
+
 export type DeviceContext = {
   readonly isHydrated: boolean
   readonly isMobile: boolean
@@ -22,7 +24,7 @@ type Facts = {
 
 /** What the facts of a browser say about its device (core §22). */
 export function detectDevice({ userAgent, isCoarse, isFine, isStandalone, ...rest }: Facts): DeviceContext {
-  const isMobile = isCoarse || /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i.test(userAgent)
+  const isMobile = isMobileBrowser({ isCoarse, userAgent })
   const isSafari = /safari/i.test(userAgent)
   return {
     isHydrated: true,
@@ -93,5 +95,3 @@ export function watchDevice(listener: () => void): () => void {
     for (const list of lists) list.removeEventListener?.('change', listener)
   }
 }
-
-export const isMobileDevice = (): boolean => readDevice().isMobile

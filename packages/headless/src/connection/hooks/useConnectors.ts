@@ -1,4 +1,4 @@
-import { useDeviceContext } from '../../config/hooks/useDeviceContext.ts'
+import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
@@ -9,5 +9,5 @@ import type { ConnectorInfo } from '../types.ts'
 /** The wallets that can be connected here, as found so far; more may be announced at any time. */
 export function useConnectors(parameters: ConfigParameter = {}): readonly ConnectorInfo[] {
   const config = useConfig(parameters)
-  return visibleConnectors(config, useConfigAtom(config, listedConnectorsAtom), useDeviceContext({ config }))
+  return visibleConnectors(config, useConfigAtom(config, listedConnectorsAtom), { isMobile: useIsMobile() })
 }

@@ -1,7 +1,7 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
 import { accountAtom, accountAtoms } from '../../account/state.ts'
 import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
-import { isMobileDevice } from '../../config/device.ts'
+import { isMobileDevice } from '../../config/isMobile.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { activateNetwork } from '../../network/actions/activateNetwork.ts'
