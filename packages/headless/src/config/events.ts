@@ -1,7 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
 type Properties = {
-  MODAL_CREATED: undefined
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
   INITIALIZE: { readonly networks: readonly CaipNetworkId[] }

@@ -45,6 +45,8 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
     ]
     if (!isRestoreStarted) {
       isRestoreStarted = true
+      const networks = internals.options.networks.map(({ caipNetworkId }) => caipNetworkId)
+      internals.emit({ event: 'INITIALIZE', properties: { networks } })
       startRestore(config).catch(internals.report)
     }
     return () => {
@@ -96,8 +98,11 @@ function startEngine(config: Config): () => void {
   }
 }
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+
 /** Two live configs with one id would write over each other's storage: an error while developing. */
 function enter(id: string): () => void {
+  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return () => {}
   const key = Symbol.for('foyer.live')
   const page = globalThis as { [key]?: Set<string> }
   const live = (page[key] ??= new Set())

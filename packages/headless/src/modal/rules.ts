@@ -1,4 +1,5 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
+import type { FoyerEvent } from '../config/events.ts'
 import type { RouteName, RouterState } from './types.ts'
 
 export type OpeningFacts = {
@@ -89,3 +90,12 @@ export const networkOfNamespace = (
   current: CaipNetwork | undefined,
   namespace: ChainNamespace,
 ): CaipNetwork | undefined => current ?? networks.find(({ chainNamespace }) => chainNamespace === namespace)
+
+/** What is told when a visitor goes to a view; `undefined` for views that are only passed through. */
+export function eventOfRoute(view: RouteName): FoyerEvent | undefined {
+  if (view === 'Networks') return { event: 'CLICK_NETWORKS' }
+  if (view === 'WhatIsAWallet') return { event: 'CLICK_WALLET_HELP' }
+  if (view === 'WhatIsANetwork') return { event: 'CLICK_NETWORK_HELP' }
+  if (view === 'GetWallet') return { event: 'CLICK_GET_WALLET_HELP' }
+  return undefined
+}

@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { connectionStateAtom, currentConnection } from '../connection/state.ts'
 import { listNetworks, type NetworkItem } from './rules.ts'
-import { activeNamespaceAtom, isNetworkConfiguredAtom, networkSelectionAtom, networksAtom } from './state.ts'
+import { isNetworkConfiguredAtom, networkSelectionAtom, networksAtom } from './state.ts'
 
 export type NetworkList = {
   readonly items: readonly NetworkItem[]
@@ -14,14 +14,15 @@ export type NetworkList = {
 export const networkListAtom: Atom<NetworkList> = atom((get) => {
   const state = get(connectionStateAtom)
   const approvedByNamespace: Partial<Record<ChainNamespace, readonly CaipNetworkId[] | 'all'>> = {}
+  const authNamespaces: ChainNamespace[] = []
   for (const namespace of Object.keys(state.current) as ChainNamespace[]) {
     const connection = currentConnection(state, namespace)
     if (connection) approvedByNamespace[namespace] = connection.approvedCaipNetworkIds ?? 'all'
+    if (connection?.connector.type === 'AUTH') authNamespaces.push(namespace)
   }
   const { active } = get(networkSelectionAtom)
-  const isAuth = currentConnection(state, get(activeNamespaceAtom))?.connector.type === 'AUTH'
   return {
-    items: listNetworks(get(networksAtom), { activeId: active, approvedByNamespace, isAuth }),
+    items: listNetworks(get(networksAtom), { activeId: active, approvedByNamespace, authNamespaces }),
     isSupported: get(isNetworkConfiguredAtom),
   }
 })

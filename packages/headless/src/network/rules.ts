@@ -75,7 +75,8 @@ export function listNetworks(
     readonly activeId: CaipNetworkId
     /** Approved networks by family; a family that is absent is not connected, `all` supports every network. */
     readonly approvedByNamespace: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[] | 'all'>>>
-    readonly isAuth: boolean
+    /** Families on the embedded wallet, which serves networks that it was never asked to approve. */
+    readonly authNamespaces: readonly ChainNamespace[]
   },
 ): readonly NetworkItem[] {
   const approvedIds = Object.values(facts.approvedByNamespace).flatMap((ids) => (ids === 'all' ? [] : ids))
@@ -91,7 +92,7 @@ export function listNetworks(
         network,
         isCurrent: network.caipNetworkId === facts.activeId,
         isApproved,
-        isDisabled: approved !== undefined && !facts.isAuth && !isApproved,
+        isDisabled: approved !== undefined && !isApproved && !facts.authNamespaces.includes(network.chainNamespace),
       }
     })
     .sort((a, b) => rank(a) - rank(b))

@@ -91,6 +91,7 @@ async function connectOnce(
     throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
 
   setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
+  emit({ event: 'SELECT_WALLET', properties: { name: connector.name, view: store.get(routerAtom).view } })
   try {
     const isHeard = internals.engine.start()
     const sessions = await runProcess(internals, 'connect', parameters.signal, async (signal) => {

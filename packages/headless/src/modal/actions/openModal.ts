@@ -14,7 +14,7 @@ import {
   networksAtom,
 } from '../../network/state.ts'
 import { push, reset } from '../router.ts'
-import { chooseOpeningView, networkOfNamespace } from '../rules.ts'
+import { chooseOpeningView, eventOfRoute, networkOfNamespace } from '../rules.ts'
 import {
   modalAtom,
   patchModal,
@@ -62,6 +62,8 @@ export function openModal<route extends RouteName>(
   setModalIntended(internals)
   patchModal(internals, { isOpen: true })
   internals.emit({ event: 'MODAL_OPEN', properties: { connected: isConnected } })
+  const event = eventOfRoute(internals.store.get(routerAtom).view)
+  if (event) internals.emit(event)
 }
 
 /** Whether the modal stands in the page's flow. Set by the component that shows it. */

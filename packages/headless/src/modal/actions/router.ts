@@ -10,6 +10,7 @@ import {
   replace,
   reset,
 } from '../router.ts'
+import { eventOfRoute } from '../rules.ts'
 import { routerAtom, setRouter } from '../state.ts'
 import type { RouteArguments, RouteName, RouterState } from '../types.ts'
 import { closeModal } from './closeModal.ts'
@@ -24,7 +25,12 @@ export function pushView<route extends RouteName>(
   config: Config,
   ...[view, data]: RouteArguments<route>
 ): void {
-  setRouter(internalsOf(config), push(getModalRouter(config), view, data))
+  const internals = internalsOf(config)
+  const before = getModalRouter(config)
+  const router = push(before, view, data)
+  setRouter(internals, router)
+  const event = router === before ? undefined : eventOfRoute(view)
+  if (event) internals.emit(event)
 }
 
 /** Puts a view in the place of the one that is shown. */

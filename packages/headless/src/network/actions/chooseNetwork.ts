@@ -1,4 +1,3 @@
-import type { CaipNetwork } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
 import { pushView } from '../../modal/actions/router.ts'
