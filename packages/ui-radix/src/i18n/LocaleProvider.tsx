@@ -3,6 +3,7 @@
 import { load } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { type Catalogue, createTranslator, type Translator } from './createTranslator.ts'
+import type { Direction } from './direction.ts'
 import { LocaleContext } from './LocaleContext.ts'
 import { locales } from './locales/index.ts'
 import { resolveLocale } from './resolveLocale.ts'
@@ -16,6 +17,8 @@ export type LocaleProviderProps = {
   messages?: Readonly<Record<string, string | undefined>> | undefined
   /** Catalogues of the host's own, tried before ours. */
   catalogues?: Catalogues | undefined
+  /** @default the direction of the locale */
+  dir?: Direction | undefined
   children?: ReactNode
 }
 
@@ -24,6 +27,7 @@ export function LocaleProvider({
   locale = 'en',
   messages,
   catalogues,
+  dir,
   children,
 }: LocaleProviderProps): ReactElement {
   const [loaded, setLoaded] = useState<{ locale: string; catalogue: Catalogue }>()
@@ -46,8 +50,8 @@ export function LocaleProvider({
   const current = loaded && loaded.locale === locale ? loaded : undefined
   const catalogue = current?.catalogue
   const t = useMemo(
-    () => createTranslator({ locale, overrides: messages, catalogue, onMissing: warnMissing }),
-    [locale, messages, catalogue],
+    () => createTranslator({ locale, overrides: messages, catalogue, dir, onMissing: warnMissing }),
+    [locale, messages, catalogue, dir],
   )
   return <LocaleContext.Provider value={t}>{children}</LocaleContext.Provider>
 }

@@ -14,6 +14,8 @@ export type CreateTranslatorParameters = {
   overrides?: Readonly<Record<string, string | undefined>> | undefined
   /** Texts of the locale; without it everything is English. */
   catalogue?: Catalogue | undefined
+  /** @default the direction of the locale */
+  dir?: Direction | undefined
   /** Told once per key that the catalogue lacks; for development. */
   onMissing?: ((key: string, locale: string) => void) | undefined
 }
@@ -45,9 +47,10 @@ export function createTranslator({
   locale = 'en',
   overrides,
   catalogue,
+  dir = directionOf(locale),
   onMissing,
 }: CreateTranslatorParameters = {}): Translator {
-  const dir = directionOf(locale)
+  const isRtl = directionOf(locale) === 'rtl'
   const reported = new Set<string>()
   let plurals: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
@@ -84,7 +87,7 @@ export function createTranslator({
 
   function format(value: unknown): string {
     if (typeof value === 'number') return (numbers ??= new Intl.NumberFormat(locale)).format(value)
-    return plainText(String(value ?? ''), dir === 'rtl')
+    return plainText(String(value ?? ''), isRtl)
   }
 
   type Values = Readonly<Record<string, unknown>>

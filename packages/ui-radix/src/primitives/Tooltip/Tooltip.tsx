@@ -25,7 +25,7 @@ export type TooltipProps = {
   className?: string | undefined
 }
 
-/** Explains a control on hover, focus or tap. Escape, leaving it, or scrolling takes it away. */
+/** Explains a control on hover, focus or tap. Escape or leaving it takes it away. */
 export function Tooltip({ content, children, className }: TooltipProps): ReactElement {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -86,28 +86,29 @@ function Bubble({ id, trigger, onClose, className, children }: BubbleProps): Rea
       bubble.setAttribute('popover', 'manual')
       bubble.showPopover()
     }
-    const { left, top, side } = placeTooltip(
-      trigger.current!.getBoundingClientRect(),
-      bubble.getBoundingClientRect(),
-      { width: document.documentElement.clientWidth },
-    )
-    bubble.style.left = `${left}px`
-    bubble.style.top = `${top}px`
-    bubble.dataset['side'] = side
+    const place = () => {
+      const { left, top, side } = placeTooltip(
+        trigger.current!.getBoundingClientRect(),
+        bubble.getBoundingClientRect(),
+        { width: document.documentElement.clientWidth },
+      )
+      bubble.style.left = `${left}px`
+      bubble.style.top = `${top}px`
+      bubble.dataset['side'] = side
+    }
+    place()
+    // Follows instead of closing: the focus that opened it may still be scrolling its control into view.
+    window.addEventListener('scroll', place, true)
+    return () => window.removeEventListener('scroll', place, true)
   }, [trigger])
   useEffect(() => {
-    const close = () => latest.current()
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      close()
+      latest.current()
     }
     window.addEventListener('keydown', onKeyDown, true)
-    window.addEventListener('scroll', close, true)
-    return () => {
-      window.removeEventListener('keydown', onKeyDown, true)
-      window.removeEventListener('scroll', close, true)
-    }
+    return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [])
   return (
     <span
