@@ -2,8 +2,9 @@
 export function raceAbort<value>(promise: Promise<value>, signal: AbortSignal): Promise<value> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason)
-    if (signal.aborted) return abort()
-    signal.addEventListener('abort', abort, { once: true })
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+    // Heard also when the abort was first: a failure that comes too late is nobody's.
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }

@@ -1,0 +1,50 @@
+import type { ChainAdapter, ChainNamespace, OperationTable } from '@foyer/chains'
+import { onTestFinished } from 'vitest'
+import { createConfig } from '../config/createConfig.ts'
+import type { FoyerEvent } from '../config/events.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config, ConfigOptions } from '../config/types.ts'
+import { watchEvents } from '../config/watchEvents.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createTestNetwork } from './networks.ts'
+
+export const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+export const ethereum = createTestNetwork('eip155:1')
+export const polygon = createTestNetwork('eip155:137')
+export const solana = createTestNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+export const networks: ConfigOptions['networks'] = [ethereum, polygon, solana]
+
+/** A family that can do what the test gives it. */
+export const createTestAdapter = (
+  operations: OperationTable = {},
+  namespace: ChainNamespace = 'eip155',
+): ChainAdapter => ({ namespace, operations })
+
+/** A config for one test: mounted, its events and its storage at hand, gone when the test is. */
+export function setup(options: Partial<ConfigOptions> = {}) {
+  const storage = createMemoryStorage()
+  const errors: unknown[] = []
+  const config: Config = createConfig({
+    networks,
+    storage,
+    adapters: [createTestAdapter({}, 'eip155'), createTestAdapter({}, 'solana')],
+    onError: (error) => errors.push(error),
+    ...options,
+  })
+  onTestFinished(() => config.destroy())
+  const events: FoyerEvent[] = []
+  watchEvents(config, { onEvent: (event) => events.push(event) })
+  const unmount = config.mount()
+  return {
+    config,
+    storage,
+    events,
+    errors,
+    unmount,
+    names: () => events.map(({ event }) => event),
+    /** Starts what otherwise starts with the visitor's first act. */
+    startEngine: () => internalsOf(config).engine.start(),
+  }
+}
