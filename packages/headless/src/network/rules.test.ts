@@ -37,7 +37,8 @@ const rows = table.flatMap(([isSameFamily, isConfirmationIgnored, decisions]) =>
   ),
 )
 
-test('there are 64 combinations', () => expect(new Set(rows.map(([facts]) => JSON.stringify(facts))).size).toBe(64))
+test('there are 64 combinations', () =>
+  expect(new Set(rows.map(([facts]) => JSON.stringify(facts))).size).toBe(64))
 
 test.each(rows)('[S2.32] [S2.33] [S2.34] %j: %s', (facts, decision) => {
   expect(decideNetworkSwitch(facts)).toBe(decision)

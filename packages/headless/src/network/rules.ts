@@ -92,7 +92,8 @@ export function listNetworks(
         network,
         isCurrent: network.caipNetworkId === facts.activeId,
         isApproved,
-        isDisabled: approved !== undefined && !isApproved && !facts.authNamespaces.includes(network.chainNamespace),
+        isDisabled:
+          approved !== undefined && !isApproved && !facts.authNamespaces.includes(network.chainNamespace),
       }
     })
     .sort((a, b) => rank(a) - rank(b))

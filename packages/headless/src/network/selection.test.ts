@@ -15,7 +15,11 @@ test.each([
   ['nothing is known', {}, ethereum],
   ['one is stored', { stored: 'eip155:137' }, polygon],
   ['the stored one is gone', { stored: 'eip155:999' }, ethereum],
-  ['the stored one is gone and there is a default', { stored: 'eip155:999', byDefault: 'eip155:137' }, polygon],
+  [
+    'the stored one is gone and there is a default',
+    { stored: 'eip155:999', byDefault: 'eip155:137' },
+    polygon,
+  ],
   ['one is stored beside a default', { stored: solana.caipNetworkId, byDefault: 'eip155:137' }, solana],
   ['the default is not configured', { byDefault: 'eip155:999' }, ethereum],
   ['storage holds nonsense', { stored: '' }, ethereum],

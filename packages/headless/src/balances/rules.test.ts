@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { balanceFallback, displayAmount, formatUnits } from './rules.ts'
+
+test.each([
+  ['1500000000000000000', 18, '1.5'],
+  ['1', 18, '0.000000000000000001'],
+  ['0', 18, '0'],
+  ['0', 0, '0'],
+  ['42', 0, '42'],
+  ['100', 2, '1'],
+  ['1000000', 6, '1'],
+  ['-1500000', 6, '-1.5'],
+  ['123456789012345678901234567890', 9, '123456789012345678901.23456789'],
+] as const)('%s with %i decimals is %s', (value, decimals, formatted) => {
+  expect(formatUnits(value, decimals)).toBe(formatted)
+})
+
+test('an amount loses nothing on its way to decimals', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n }),
+      fc.integer({ min: 0, max: 36 }),
+      (value, decimals) => {
+        const [, sign, whole = '', fraction = ''] =
+          /^(-?)(\d+)(?:\.(\d+))?$/.exec(formatUnits(`${value}`, decimals)) ?? []
+        expect(BigInt(`${sign}${whole}${fraction.padEnd(decimals, '0')}`)).toBe(value)
+      },
+    ),
+  )
+})
+
+describe('a shown balance', () => {
+  test.each([
+    ['3', '3.000'],
+    ['123.456789', '123.456'],
+    ['0.9999', '0.999'],
+    ['1.0', '1.000'],
+    ['1.', '1.000'],
+    ['0', '0.000'],
+    ['0.000', '0.000'],
+    ['0.001', '0.001'],
+    ['0.000456789', '<0.001'],
+    ['0.000000000000000001', '<0.001'],
+    ['00.0009', '<0.001'],
+    ['10.0004', '10.000'],
+    ['-1.2345', '-1.234'],
+    ['123456789012345678901.2345', '123456789012345678901.234'],
+  ])('[S5.11] %s is %s', (formatted, shown) => {
+    expect(displayAmount(formatted)).toBe(shown)
+  })
+
+  test.each([undefined, '', 'abc', 'NaN', 'Infinity', '1e21', '0x10', '1,5', '<b>1</b>', ' 1', '1\n', '--1'])(
+    '[S5.11] %j is 0.000',
+    (hostile) => expect(displayAmount(hostile)).toBe('0.000'),
+  )
+})
+
+test.each([
+  [undefined, 'ETH', 18],
+  [{ symbol: 'SOL', decimals: 9 }, 'SOL', 9],
+  [{ symbol: '', decimals: 0 }, 'ETH', 18],
+])('[S7.61] what cannot be read of %j is 0.00 %s', (currency, symbol, decimals) => {
+  expect(balanceFallback(currency)).toEqual({ value: '0', decimals, symbol, formatted: '0.00' })
+})

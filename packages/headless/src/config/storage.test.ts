@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { browserStorage, guardStorage } from './storage.ts'
+
+const refuse = (): never => {
+  throw new DOMException('no', 'SecurityError')
+}
+
+test('[S3.92] names keys by the id of the config, and not by the default one', () => {
+  const memory = createMemoryStorage()
+  const shop = guardStorage(() => memory, 'shop', refuse)
+  shop.setItem('@foyer/connections', 'x')
+  shop.setItem('@foyer-wallet/EMAIL', 'y')
+  shop.setItem('WALLETCONNECT_DEEPLINK_CHOICE', 'z')
+  expect(Object.fromEntries(memory.entries)).toEqual({
+    '@foyer/shop/connections': 'x',
+    '@foyer-wallet/shop/EMAIL': 'y',
+    WALLETCONNECT_DEEPLINK_CHOICE: 'z',
+  })
+  const main = guardStorage(() => memory, 'default', refuse)
+  expect(main.getItem('@foyer/connections')).toBeNull()
+  main.setItem('@foyer/connections', 'own')
+  expect([shop.getItem('@foyer/connections'), main.getItem('@foyer/connections')]).toEqual(['x', 'own'])
+  shop.removeItem('@foyer/connections')
+  expect([...memory.entries.keys()]).toEqual([
+    '@foyer-wallet/shop/EMAIL',
+    'WALLETCONNECT_DEEPLINK_CHOICE',
+    '@foyer/connections',
+  ])
+})
+
+describe('never throws', () => {
+  test.each([
+    ['cannot even be reached', refuse],
+    ['throws at every call', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+  ])('where storage %s', (_, find) => {
+    const report = vi.fn<(error: unknown) => void>()
+    const storage = guardStorage(find, 'default', report)
+    expect(storage.getItem('@foyer/x')).toBeNull()
+    storage.setItem('@foyer/x', '1')
+    storage.removeItem('@foyer/x')
+    expect(report).toHaveBeenCalledTimes(3)
+  })
+
+  test('where there is none, and that is nothing to report', () => {
+    const storage = guardStorage(() => undefined, 'default', refuse)
+    expect(storage.getItem('@foyer/x')).toBeNull()
+    storage.setItem('@foyer/x', '1')
+    storage.removeItem('@foyer/x')
+  })
+
+  test.each([[undefined], [1], [{}], [Promise.resolve('later')]])('where it answers with %s', (value) => {
+    const odd = { getItem: () => value as never, setItem: refuse, removeItem: refuse }
+    expect(guardStorage(() => odd, 'default', refuse).getItem('@foyer/x')).toBeNull()
+  })
+})
+
+test("is the browser's own by default", () => {
+  expect(browserStorage()).toBe(window.localStorage)
+  vi.stubGlobal('window', undefined)
+  expect(browserStorage()).toBeUndefined()
+  vi.unstubAllGlobals()
+})
