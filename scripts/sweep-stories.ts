@@ -40,7 +40,6 @@ const server = await serve(at('build/ladle'))
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
 const page = await browser.newPage()
 page.setDefaultTimeout(10_000)
-await page.addInitScript({ content: axe.source })
 let complaints: string[] = []
 page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`))
 page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
@@ -53,14 +52,17 @@ page.on('request', (request) => {
 /** Opens one story in one combination and says what is wrong with it. */
 async function look(target: Page, id: string, combination: Combination): Promise<string[]> {
   complaints = []
-  const { theme, dir, width } = combination
+  const { theme, dir, width, isLoaded } = combination
   try {
     await target.setViewportSize({ width, height: HEIGHT })
-    await target.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await target.goto(`${server.url}/?mode=preview&story=${id}&theme=${theme}&rtl=${dir === 'rtl'}`)
-    await target.locator('main.page').waitFor({ state: 'attached' })
+    if (isLoaded) {
+      await target.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await target.goto(`${server.url}/?mode=preview&story=${id}&theme=${theme}&rtl=${dir === 'rtl'}`)
+      await target.locator('main.page').waitFor({ state: 'attached' })
+    } else await target.evaluate(`document.documentElement.dir = '${dir}'`)
     await settle(target)
-    const found = await inspect(target)
+    if (isLoaded) await target.evaluate(axe.source)
+    const found = await inspect(target, { hasAxe: isLoaded })
     if (shots) {
       mkdirSync(shots, { recursive: true })
       await target.screenshot({ path: `${shots}/${id}.${theme}.${dir}.${width}.png` })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, type Manifest, type Plugin } from 'vite'
+import { build, type BuildOptions, type Manifest, type Plugin } from 'vite'
 import { at, root } from '../lib/paths.ts'
 
 export type App = 'react' | 'radix' | 'hooks' | 'modal'
@@ -16,9 +16,16 @@ export type BuiltApp = {
   modules: ReadonlyMap<string, readonly { id: string; length: number }[]>
 }
 
+export const buildApp = (app: App): Promise<BuiltApp> =>
+  buildFrom(`scripts/size/apps/${app}`, `build/size/${app}`)
+
 /** A production build, as a host would make it. */
-export async function buildApp(app: App): Promise<BuiltApp> {
-  const folder = at(`build/size/${app}`)
+export async function buildFrom(
+  source: string,
+  target: string,
+  options: BuildOptions = {},
+): Promise<BuiltApp> {
+  const folder = at(target)
   const modules = new Map<string, { id: string; length: number }[]>()
   const weigh: Plugin = {
     name: 'foyer:weigh',
@@ -39,10 +46,10 @@ export async function buildApp(app: App): Promise<BuiltApp> {
   }
   await build({
     configFile: false,
-    root: at(`scripts/size/apps/${app}`),
+    root: at(source),
     logLevel: 'error',
     plugins: [react(), tailwindcss(), weigh],
-    build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
+    build: { ...options, outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
   })
   const sizes = new Map<string, number>()
   return {

@@ -9,12 +9,12 @@ const AXE_OPTIONS = `{
   rules: { 'page-has-heading-one': { enabled: false } },
 }`
 
-// Text, because it runs in the page as it stands here: quiet is 150 ms without a change, or three seconds with.
+// Text, because it runs in the page as it stands here: quiet is 100 ms without a change, or three seconds with.
 const SETTLED = `new Promise((resolve) => {
-  let timer = setTimeout(resolve, 150)
+  let timer = setTimeout(resolve, 100)
   const observer = new MutationObserver(() => {
     clearTimeout(timer)
-    timer = setTimeout(resolve, 150)
+    timer = setTimeout(resolve, 100)
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   setTimeout(resolve, 3000)
@@ -47,8 +47,10 @@ const BLANK = `(() => {
 export const settle = async (page: Page): Promise<void> => void (await page.evaluate(SETTLED))
 
 /** What a visitor would find wrong with a page at rest: accessibility and layout. */
-export async function inspect(page: Page): Promise<string[]> {
-  const { violations } = (await page.evaluate(`axe.run(document, ${AXE_OPTIONS})`)) as AxeResult
+export async function inspect(page: Page, { hasAxe }: { hasAxe: boolean }): Promise<string[]> {
+  const { violations } = hasAxe
+    ? ((await page.evaluate(`axe.run(document, ${AXE_OPTIONS})`)) as AxeResult)
+    : { violations: [] }
   const overflow = (await page.evaluate(OVERFLOW)) as string[]
   const isBlank = (await page.evaluate(BLANK)) as boolean
   return [
