@@ -12,17 +12,9 @@ const late = [
   '@foyer/ui-radix > @radix-ui/react-slot',
   '@foyer/ui-radix > @radix-ui/react-tabs',
   '@foyer/ui-radix > @radix-ui/react-toast',
-  '@foyer/ui-radix > lucide-react',
   '@base-ui/react/dialog',
   'radix-dialog-other',
   'viem',
 ]
 
-// A file that is saved during a test must not reload the page that is tested.
-const still = process.env['PLAYGROUND_STILL'] ? { watch: null, hmr: false as const } : {}
-
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  optimizeDeps: { include: late },
-  server: still,
-})
+export default defineConfig({ plugins: [react(), tailwindcss()], optimizeDeps: { include: late } })

@@ -1,14 +1,13 @@
 import { FoyerProvider, useModal, useModalIntent } from '@foyer/headless'
-import { lazy, type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 import type { ViewRegistry } from './types.ts'
 import type { ModalShellProps } from './ModalShell.tsx'
+import { usePart } from './usePart.ts'
 
 export type FoyerModalProps = Omit<ModalShellProps, 'views'> & {
   /** Replaces views of ours, and adds others. */
   readonly views?: ViewRegistry | undefined
 }
-
-const FullModal = /* @__PURE__ */ lazy(() => import('./FullModal.tsx'))
 
 /**
  * The modal with every view. Its code comes when someone is about to open it: a pointer over a button, a key that
@@ -28,11 +27,15 @@ export function FoyerModal({ config, ...props }: FoyerModalProps): ReactElement 
 
 function OnIntent(props: Omit<FoyerModalProps, 'config'>): ReactElement | null {
   const isIntended = useModalIntent()
-  const { isOpen } = useModal()
-  if (!isIntended && !isOpen && !props.inline) return null
-  return (
-    <Suspense>
-      <FullModal {...props} />
-    </Suspense>
-  )
+  const { isOpen, close } = useModal()
+  const FullModal = usePart<Omit<FoyerModalProps, 'config'>>(() => import('./FullModal.tsx'), {
+    isWanted: isIntended || isOpen || Boolean(props.inline),
+    attempt: isOpen,
+    // Nothing can be shown without it: the modal counts as closed again, and the next click is another try.
+    onError: (error) => {
+      console.error(error)
+      if (isOpen) close()
+    },
+  })
+  return FullModal ? <FullModal {...props} /> : null
 }

@@ -1,5 +1,5 @@
 import { useDeviceContext, useModal, useModalRouter, useToast, useAlerts } from '@foyer/headless'
-import { lazy, type ReactElement, type RefObject, Suspense, useContext, useEffect, useRef } from 'react'
+import { type ReactElement, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
@@ -7,10 +7,8 @@ import { type FocusMark, focusView, markFocus, restoreFocus } from './focus.ts'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { common } from '../i18n/common.ts'
 import { ShellContext } from './ShellContext.ts'
+import { usePart } from './usePart.ts'
 import { ViewHost } from './ViewHost.tsx'
-
-const Toasts = lazy(() => import('./Toasts.tsx'))
-const AlertBarHost = lazy(() => import('./AlertBarHost.tsx'))
 
 export type ModalContentProps = ModalHeaderProps & {
   readonly panel: RefObject<HTMLElement | null>
@@ -23,6 +21,8 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
   const { view, direction } = useModalRouter()
   const toast = useToast()
   const alert = useAlerts()
+  const Toasts = usePart(() => import('./Toasts.tsx'), { isWanted: toast.id > 0, attempt: toast.id })
+  const AlertBarHost = usePart(() => import('./AlertBarHost.tsx'), { isWanted: alert.isOpen })
   useRouteFocus(panel)
   useShakeAnnouncement()
   return (
@@ -32,10 +32,8 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
         {shell && <ViewHost view={view} shell={shell} />}
       </AnimatedBody>
       <Footer ref={footerRef} hidden />
-      <Suspense>
-        {toast.id > 0 && <Toasts />}
-        {alert.isOpen && <AlertBarHost />}
-      </Suspense>
+      {Toasts && <Toasts />}
+      {alert.isOpen && AlertBarHost && <AlertBarHost />}
     </>
   )
 }

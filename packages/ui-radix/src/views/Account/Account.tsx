@@ -1,15 +1,18 @@
 import { useAccount } from '@foyer/headless'
 import type { ReactElement } from 'react'
+import { usePart } from '../../modal/usePart.ts'
 import { Slot } from '../../modal/slots.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/DisconnectRow.tsx'
-import { AccountTabs } from './parts/AccountTabs.tsx'
 import { FeatureRow } from './parts/FeatureRow.tsx'
 import { Identity } from './parts/Identity.tsx'
 
 /** Who is connected, with what, and what can be done with it. */
 export default function Account(): ReactElement | null {
   const { address } = useAccount()
+  // What they hold comes after who they are.
+  const AccountTabs = usePart<{ readonly address: string }>(() => import('./parts/AccountTabs.tsx'))
   if (address === undefined) return null
   return (
     <Stack gap={16}>
@@ -19,7 +22,7 @@ export default function Account(): ReactElement | null {
       <Slot name="account.actions" data={{}}>
         <FeatureRow />
       </Slot>
-      <AccountTabs address={address} />
+      {AccountTabs ? <AccountTabs address={address} /> : <Skeleton height={200} />}
       <DisconnectRow />
     </Stack>
   )

@@ -4,14 +4,16 @@ import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { ViewFooter } from '../../modal/ViewFooter.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Tabs, TabsList, TabsTrigger } from '../../primitives/Tabs/Tabs.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { filterNetworks } from './filterNetworks.ts'
 import { networksMessages as messages } from './messages.ts'
 import { NetworkList } from '../shared/NetworkList.tsx'
+
+const filters = ['all', 'inWallet'] as const
 
 /** The networks of the app, to choose from. */
 export default function Networks(): ReactElement {
@@ -19,11 +21,11 @@ export default function Networks(): ReactElement {
   const { items } = useNetworks()
   const { isConnected } = useAccount()
   const [query, setQuery] = useState('')
-  const [filter, setFilter] = useState('all')
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all')
   const isFilterOffered = isConnected && items.some(({ isDisabled }) => isDisabled)
   const shown = filterNetworks(items, {
     query: useDeferredValue(query),
-    isInWallet: isFilterOffered && filter === 'wallet',
+    isInWallet: isFilterOffered && filter === 'inWallet',
   })
   useResultCount(query, shown.length)
   return (
@@ -36,12 +38,19 @@ export default function Networks(): ReactElement {
         data-foyer-autofocus=""
       />
       {isFilterOffered && (
-        <Tabs value={filter} onValueChange={setFilter}>
-          <TabsList aria-label={t(messages, 'networks.filter')}>
-            <TabsTrigger value="all">{t(messages, 'networks.all')}</TabsTrigger>
-            <TabsTrigger value="wallet">{t(messages, 'networks.inWallet')}</TabsTrigger>
-          </TabsList>
-        </Tabs>
+        <Stack direction="row" gap={4} equal role="group" aria-label={t(messages, 'networks.filter')}>
+          {filters.map((each) => (
+            <Button
+              key={each}
+              size={36}
+              variant={each === filter ? 'neutral' : 'ghost'}
+              aria-pressed={each === filter}
+              onClick={() => setFilter(each)}
+            >
+              {t(messages, `networks.${each}`)}
+            </Button>
+          ))}
+        </Stack>
       )}
       {shown.length > 0 ? (
         <NetworkList items={shown} />

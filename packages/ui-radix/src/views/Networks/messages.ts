@@ -3,10 +3,7 @@ export const networksMessages = {
   'networks.all': 'All',
   'networks.inWallet': 'In your wallet',
   'networks.filter': 'Show',
-  'networks.list': 'Networks',
-  'networks.test': 'Test networks',
   'networks.empty': 'No networks match',
-  'networks.unavailable': 'Not available in {wallet}',
   'networks.note': 'Some networks may not be available in your wallet.',
   'networks.help': 'What is a network?',
 } as const

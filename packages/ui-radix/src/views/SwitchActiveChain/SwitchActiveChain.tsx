@@ -1,5 +1,5 @@
 import { useAccount, useModal, useNetwork, useModalRouter, useRouteData } from '@foyer/headless'
-import { ArrowLeftRight } from 'lucide-react'
+import { SwapIcon } from '../../primitives/Icon/SwapIcon.tsx'
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -20,7 +20,7 @@ export default function SwitchActiveChain(): ReactElement | null {
   const chain = t(messages, `family.${data.switchToChain}`)
   return (
     <Stack gap={16}>
-      <HelpSection icon={<ArrowLeftRight />} title={t(messages, 'switchActiveChain.heading', { chain })}>
+      <HelpSection icon={<SwapIcon />} title={t(messages, 'switchActiveChain.heading', { chain })}>
         {t(messages, 'switchActiveChain.body', { chain, wallet: connector?.name ?? '' })}
       </HelpSection>
       <Stack gap={8}>

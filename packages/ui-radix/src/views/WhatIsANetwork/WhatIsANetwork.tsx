@@ -1,4 +1,5 @@
-import { Scale, Waypoints } from 'lucide-react'
+import { ScaleIcon } from '../../primitives/Icon/ScaleIcon.tsx'
+import { RouteIcon } from '../../primitives/Icon/RouteIcon.tsx'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
@@ -10,10 +11,10 @@ export default function WhatIsANetwork(): ReactElement {
   const t = useTranslate()
   return (
     <Stack gap={16}>
-      <HelpSection icon={<Waypoints />} title={t(messages, 'whatIsANetwork.rails.title')}>
+      <HelpSection icon={<RouteIcon />} title={t(messages, 'whatIsANetwork.rails.title')}>
         {t(messages, 'whatIsANetwork.rails.body')}
       </HelpSection>
-      <HelpSection icon={<Scale />} title={t(messages, 'whatIsANetwork.strengths.title')}>
+      <HelpSection icon={<ScaleIcon />} title={t(messages, 'whatIsANetwork.strengths.title')}>
         {t(messages, 'whatIsANetwork.strengths.body')}
       </HelpSection>
     </Stack>

@@ -1,5 +1,7 @@
 import { useModalRouter } from '@foyer/headless'
-import { KeyRound, LayoutGrid, Layers } from 'lucide-react'
+import { KeyIcon } from '../../primitives/Icon/KeyIcon.tsx'
+import { GridIcon } from '../../primitives/Icon/GridIcon.tsx'
+import { StackIcon } from '../../primitives/Icon/StackIcon.tsx'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -15,13 +17,13 @@ export default function WhatIsAWallet(): ReactElement {
   const { has } = useShell()
   return (
     <Stack gap={16}>
-      <HelpSection icon={<KeyRound />} title={t(messages, 'whatIsAWallet.key.title')}>
+      <HelpSection icon={<KeyIcon />} title={t(messages, 'whatIsAWallet.key.title')}>
         {t(messages, 'whatIsAWallet.key.body')}
       </HelpSection>
-      <HelpSection icon={<Layers />} title={t(messages, 'whatIsAWallet.keep.title')}>
+      <HelpSection icon={<StackIcon />} title={t(messages, 'whatIsAWallet.keep.title')}>
         {t(messages, 'whatIsAWallet.keep.body')}
       </HelpSection>
-      <HelpSection icon={<LayoutGrid />} title={t(messages, 'whatIsAWallet.apps.title')}>
+      <HelpSection icon={<GridIcon />} title={t(messages, 'whatIsAWallet.apps.title')}>
         {t(messages, 'whatIsAWallet.apps.body')}
       </HelpSection>
       {has('GetWallet') && (

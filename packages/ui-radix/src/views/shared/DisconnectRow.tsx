@@ -1,5 +1,5 @@
 import { useAccount, useDisconnect, useFeatures, useToast } from '@foyer/headless'
-import { LogOut } from 'lucide-react'
+import { ExitIcon } from '../../primitives/Icon/ExitIcon.tsx'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
@@ -16,7 +16,7 @@ export function DisconnectRow(): ReactElement {
     <Row
       variant="danger"
       name={t(sharedMessages, 'disconnect.action')}
-      image={<LogOut aria-hidden="true" />}
+      image={<ExitIcon />}
       loading={isPending}
       onClick={() => {
         disconnectAsync(multiWallet ? { connector, namespace } : undefined).catch(() =>

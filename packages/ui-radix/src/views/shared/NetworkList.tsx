@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
 import { NetworkRow } from '../../primitives/Row/NetworkRow.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
-import { networksMessages as messages } from '../Networks/messages.ts'
+import { sharedMessages as messages } from './messages.ts'
 
 export type NetworkListProps = {
   readonly items: readonly NetworkItem[]

@@ -1,4 +1,6 @@
 export const sharedMessages = {
   'disconnect.action': 'Disconnect',
   'disconnect.failed': 'Failed to disconnect',
+  'networks.list': 'Networks',
+  'networks.unavailable': 'Not available in {wallet}',
 } as const

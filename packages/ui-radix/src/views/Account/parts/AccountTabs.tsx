@@ -8,7 +8,7 @@ import { accountMessages as messages } from '../messages.ts'
 import { type AccountTab, accountTabs } from '../rules.ts'
 
 /** What the account holds and did. */
-export function AccountTabs({ address }: { readonly address: string }): ReactElement | null {
+export default function AccountTabs({ address }: { readonly address: string }): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()
   const { activity } = useFeatures()

@@ -1,6 +1,10 @@
 import { useAccount, useFeatures, useModalRouter, type WalletFeature } from '@foyer/headless'
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Plus } from 'lucide-react'
-import type { ComponentType, ReactElement } from 'react'
+import { ReceiveIcon } from '../../../primitives/Icon/ReceiveIcon.tsx'
+import { SwapIcon } from '../../../primitives/Icon/SwapIcon.tsx'
+import { SendIcon } from '../../../primitives/Icon/SendIcon.tsx'
+import type { Icon } from '../../../primitives/Icon/createIcon.tsx'
+import { PlusIcon } from '../../../primitives/Icon/PlusIcon.tsx'
+import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
@@ -8,13 +12,11 @@ import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { accountMessages as messages } from '../messages.ts'
 import { accountFeatures } from '../rules.ts'
 
-const icons: Readonly<
-  Record<WalletFeature, ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>>
-> = {
-  onramp: Plus,
-  swaps: ArrowLeftRight,
-  receive: ArrowDownLeft,
-  send: ArrowUpRight,
+const icons: Readonly<Record<WalletFeature, Icon>> = {
+  onramp: PlusIcon,
+  swaps: SwapIcon,
+  receive: ReceiveIcon,
+  send: SendIcon,
 }
 
 /** What can be done with the account. */
@@ -29,7 +31,7 @@ export function FeatureRow(): ReactElement | null {
   return (
     <Stack direction="row" gap={8} equal role="group" aria-label={t(messages, 'account.actions')}>
       {shown.map(({ feature, route }) => {
-        const Icon = icons[feature]
+        const FeatureIcon = icons[feature]
         return (
           <Button
             key={feature}
@@ -39,7 +41,7 @@ export function FeatureRow(): ReactElement | null {
             onFocus={() => preload(route)}
             onClick={() => push(route as 'WalletReceive')}
           >
-            <Icon size={20} aria-hidden />
+            <FeatureIcon />
             {t(messages, `account.${feature}`)}
           </Button>
         )

@@ -1,10 +1,10 @@
-import { displayAmount, useAccount, useBalance, useModalRouter, useNetwork, useToast } from '@foyer/headless'
+import { useAccount, useModalRouter, useNetwork, useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { usePart } from '../../../modal/usePart.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Address } from '../../../primitives/Address/Address.tsx'
-import { Amount } from '../../../primitives/Amount/Amount.tsx'
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { ChevronIcon } from '../../../primitives/Icon/ChevronIcon.tsx'
@@ -14,7 +14,6 @@ import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
-import { Text } from '../../../primitives/Text/Text.tsx'
 import { copyText } from '../../shared/copyText.ts'
 import { explorerUrl } from '../../shared/explorerUrl.ts'
 import { accountMessages as messages } from '../messages.ts'
@@ -23,6 +22,8 @@ import { accountMessages as messages } from '../messages.ts'
 export function Identity({ address }: { readonly address: string }): ReactElement {
   const t = useTranslate()
   const { show } = useToast()
+  // Reading a balance is code of its own, and takes its time anyway.
+  const NativeBalance = usePart(() => import('./NativeBalance.tsx'))
   const network = useNetwork()
   const explorer = explorerUrl(network, address)
   return (
@@ -50,7 +51,7 @@ export function Identity({ address }: { readonly address: string }): ReactElemen
           </IconButton>
         )}
       </Stack>
-      <NativeBalance />
+      {NativeBalance ? <NativeBalance /> : <Skeleton width={160} height={44} />}
     </Stack>
   )
 }
@@ -87,21 +88,4 @@ function WalletPill({ address }: { readonly address: string }): ReactElement {
       <ChevronIcon size={16} />
     </Button>
   )
-}
-
-function NativeBalance(): ReactElement {
-  const t = useTranslate()
-  const { data, isError } = useBalance()
-  if (data) {
-    return (
-      <Amount
-        variant="display"
-        value={displayAmount(data.formatted)}
-        symbol={data.symbol}
-        label={t(messages, 'account.balance')}
-      />
-    )
-  }
-  if (isError) return <Text tone="muted">{t(messages, 'account.balance.unavailable')}</Text>
-  return <Skeleton width={160} height={44} />
 }

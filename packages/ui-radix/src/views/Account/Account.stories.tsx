@@ -1,0 +1,77 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import type { ReactElement } from 'react'
+import {
+  manyNetworks,
+  storyAdapter,
+  StoryModal,
+  type StoryProps,
+  storyWallet,
+} from '../../test/storyConfig.tsx'
+import { samples } from '../../test/samples.ts'
+
+export default { title: 'view/Account' } satisfies StoryDefault
+
+const Connected = (story: StoryProps<'Account'>): ReactElement => (
+  <StoryModal view="Account" connected {...story} />
+)
+
+/** Chooses a tab when the view is there. */
+const press = (name: string) => async (): Promise<void> => {
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name)
+  while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
+  find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+}
+
+export const tokens: Story = () => <Connected />
+
+export const nfts: Story = () => <Connected setUp={press('NFTs')} />
+
+export const activity: Story = () => <Connected setUp={press('Activity')} />
+
+export const solana: Story = () => (
+  <Connected
+    networks={[manyNetworks[5]!, ...manyNetworks.slice(0, 3)]}
+    wallets={[
+      storyWallet('Poppy', {
+        namespaces: ['solana'],
+        icon: samples.violet,
+        address: 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK',
+        chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      }),
+    ]}
+    adapters={[storyAdapter('solana', '12.5'), storyAdapter()]}
+  />
+)
+
+export const balanceLoading: Story = () => <Connected adapters={[storyAdapter('eip155', 'pending')]} />
+
+export const balanceFailed: Story = () => <Connected adapters={[storyAdapter('eip155', 'failed')]} />
+
+export const balanceHuge: Story = () => (
+  <Connected adapters={[storyAdapter('eip155', '123456789012345.678901')]} />
+)
+
+export const balanceTiny: Story = () => <Connected adapters={[storyAdapter('eip155', '0.00000042')]} />
+
+export const unsupportedChip: Story = () => (
+  <Connected
+    wallets={[storyWallet('Marigold', { icon: samples.orange, chainId: '424242' })]}
+    allowUnsupportedChain
+  />
+)
+
+export const longWalletName: Story = () => (
+  <Connected
+    wallets={[storyWallet('A wallet with a name that goes on and on and on', { icon: samples.orange })]}
+  />
+)
+
+export const noFeatures: Story = () => (
+  <Connected
+    features={{ swaps: false, onramp: false, receive: false, send: false, activity: false }}
+    enableNetworkSwitch={false}
+  />
+)
+
+export const oneNetwork: Story = () => <Connected networks={[manyNetworks[0]]} />

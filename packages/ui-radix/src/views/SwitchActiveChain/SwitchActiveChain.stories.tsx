@@ -1,0 +1,16 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { chooseNetwork, openModal } from '@foyer/headless/actions'
+import { manyNetworks, StoryModal } from '../../test/storyConfig.tsx'
+
+export default { title: 'view/SwitchActiveChain' } satisfies StoryDefault
+
+export const asking: Story = () => (
+  <StoryModal
+    networks={manyNetworks}
+    connected
+    setUp={(config) => {
+      openModal(config, { view: 'Networks' })
+      chooseNetwork(config, { caipNetworkId: manyNetworks[5]!.caipNetworkId })
+    }}
+  />
+)

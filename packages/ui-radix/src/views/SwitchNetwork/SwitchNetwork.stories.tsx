@@ -1,0 +1,36 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import type { Config } from '@foyer/headless'
+import { openModal, pushView } from '@foyer/headless/actions'
+import { samples } from '../../test/samples.ts'
+import { longAgo, StoryModal, storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
+
+export default { title: 'view/SwitchNetwork' } satisfies StoryDefault
+
+const [, network] = storyNetworks
+const choose = (config: Config): void => {
+  openModal(config, { view: 'Networks' })
+  if (network) pushView(config, 'SwitchNetwork', { network })
+}
+const patient = [storyWallet('Marigold', { icon: samples.orange, onSwitch: 'wait' })]
+
+export const waiting: Story = () => <StoryModal wallets={patient} connected setUp={choose} />
+
+export const slow: Story = () => (
+  <StoryModal wallets={patient} connected setUp={(config) => longAgo(() => choose(config))} />
+)
+
+export const embedded: Story = () => (
+  <StoryModal
+    wallets={[storyWallet('Marigold', { icon: samples.orange, onSwitch: 'wait', type: 'AUTH' })]}
+    connected
+    setUp={choose}
+  />
+)
+
+export const declined: Story = () => (
+  <StoryModal
+    wallets={[storyWallet('Marigold', { icon: samples.orange, onSwitch: 'reject' })]}
+    connected
+    setUp={choose}
+  />
+)

@@ -1,0 +1,14 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { openModal, pushView } from '@foyer/headless/actions'
+import { StoryModal } from '../../test/storyConfig.tsx'
+
+export default { title: 'view/WhatIsAWallet' } satisfies StoryDefault
+
+export const asked: Story = () => (
+  <StoryModal
+    setUp={(config) => {
+      openModal(config, { view: 'Connect' })
+      pushView(config, 'WhatIsAWallet')
+    }}
+  />
+)
