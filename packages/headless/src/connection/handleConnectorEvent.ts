@@ -3,16 +3,16 @@ import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { followWallet } from '../network/actions/followWallet.ts'
 import { dispatchConnection } from './dispatch.ts'
+import { endConnections } from './endConnections.ts'
 
 /** What a wallet tells of itself becomes one event of the state; the reducer decides whether it still matters. */
 export function handleConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
-  const internals = internalsOf(config)
-  if (event.type === 'change') {
-    dispatchConnection(internals, { ...event, type: 'changed', uid })
-    followWallet(config, event.namespace)
-  }
-  if (event.type === 'disconnect') {
-    dispatchConnection(internals, { type: 'closed', uid, namespace: event.namespace, isForgotten: true })
-    if (event.namespace) followWallet(config, event.namespace)
-  }
+  if (event.type === 'disconnect')
+    endConnections(config, { uid, namespace: event.namespace, isForgotten: true })
+  if (event.type !== 'change') return
+  const { namespace } = event
+  // A wallet that exposes nothing any more has left; it may come back on the next visit.
+  if (event.accounts?.length === 0) return endConnections(config, { uid, namespace, isForgotten: false })
+  dispatchConnection(internalsOf(config), { ...event, type: 'changed', uid })
+  followWallet(config, namespace)
 }

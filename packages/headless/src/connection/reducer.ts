@@ -1,4 +1,10 @@
-import type { ChainNamespace, ConnectorAccount, ConnectorSession } from '@foyer/chains'
+import {
+  type ChainNamespace,
+  type ConnectorAccount,
+  type ConnectorSession,
+  dedupeAccounts,
+  isSameAddress,
+} from '@foyer/chains'
 import type { Account, ByFamily, Connection, ConnectionState, ConnectorInfo } from './types.ts'
 
 export type ConnectionEvent =
@@ -30,7 +36,8 @@ export type ConnectionEvent =
       readonly namespace: ChainNamespace
       readonly address?: string | undefined
     }
-  | { readonly type: 'restored'; readonly disconnectedIds?: ByFamily<readonly string[]> | undefined }
+  /** The last visit was read; what the visitor did in the meantime stands. */
+  | { readonly type: 'restored'; readonly disconnectedIds: ByFamily<readonly string[]> }
 
 /** Every change of connections goes through here: wallet events and actions alike. */
 export function reduceConnections(state: ConnectionState, event: ConnectionEvent): ConnectionState {
@@ -44,7 +51,7 @@ export function reduceConnections(state: ConnectionState, event: ConnectionEvent
     case 'chosen':
       return choose(state, event)
     case 'restored':
-      return { ...state, isRestored: true, disconnectedIds: event.disconnectedIds ?? state.disconnectedIds }
+      return { ...state, isRestored: true, disconnectedIds: remember(state, event.disconnectedIds) }
   }
 }
 
@@ -55,7 +62,9 @@ function open(
 ): ConnectionState {
   const { namespace, chainId, approvedCaipNetworkIds } = session
   const accounts = toAccounts(namespace, session.accounts)
-  const first = accounts.find((account) => isSame(account.address, address)) ?? accounts[0]
+  const first =
+    accounts.find((account) => address !== undefined && isSameAddress(account.address, address)) ??
+    accounts[0]
   if (!first) return state
   const connection: Connection = {
     namespace,
@@ -130,7 +139,10 @@ function choose(
   const { uid, namespace, address } = event
   const connection = state.connections.find((other) => isOf(other, uid, namespace))
   if (!connection) return state
-  const account = connection.accounts.find((other) => isSame(other.address, address))
+  const account =
+    address === undefined
+      ? undefined
+      : connection.accounts.find((other) => isSameAddress(other.address, address))
   const next =
     account && account.address !== connection.address
       ? { ...connection, address: account.address }
@@ -146,20 +158,35 @@ function choose(
   }
 }
 
-const toAccounts = (namespace: ChainNamespace, accounts: readonly ConnectorAccount[]): readonly Account[] => {
-  const seen = new Set<string>()
-  return accounts.flatMap((account) => {
-    const key = account.address.toLowerCase()
-    if (seen.has(key)) return []
-    seen.add(key)
-    return [{ ...account, namespace }]
-  })
+/** Ids of the last visit, without those that are connected again, and those of this visit. */
+function remember(
+  { connections, disconnectedIds }: ConnectionState,
+  stored: ByFamily<readonly string[]>,
+): ByFamily<readonly string[]> {
+  const merged: Partial<Record<ChainNamespace, readonly string[]>> = { ...disconnectedIds }
+  for (const namespace of Object.keys(stored) as ChainNamespace[]) {
+    const own = disconnectedIds[namespace] ?? []
+    const isBack = (id: string): boolean =>
+      connections.some(
+        (connection) => connection.namespace === namespace && isSame(connection.connectorId, id),
+      )
+    const old = stored[namespace] ?? []
+    merged[namespace] = [
+      ...old.filter((id) => !isBack(id) && !own.some((other) => isSame(other, id))),
+      ...own,
+    ]
+  }
+  return merged
 }
+
+const toAccounts = (namespace: ChainNamespace, accounts: readonly ConnectorAccount[]): readonly Account[] =>
+  dedupeAccounts(accounts).map((account) => ({ ...account, namespace }))
 
 const isOf = (connection: Connection, uid: string, namespace: ChainNamespace): boolean =>
   connection.connector.uid === uid && connection.namespace === namespace
 
-const isSame = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
+/** Ids of connectors, whatever their case. */
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const hasSameAddresses = (a: readonly Account[], b: readonly Account[]): boolean =>
-  a.length === b.length && a.every(({ address }, index) => isSame(address, b[index]?.address))
+  a.length === b.length && a.every(({ address }, index) => isSameAddress(address, b[index]?.address ?? ''))

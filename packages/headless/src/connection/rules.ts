@@ -11,17 +11,13 @@ export function connectionStatus(facts: {
   return facts.isRestored ? 'disconnected' : 'reconnecting'
 }
 
-/** Which connections a stored visit brings back: known to storage, and not disconnected by the visitor. */
-export function isRestorable(
-  connectorId: string,
-  stored: readonly string[],
-  disconnected: readonly string[] | undefined,
-): boolean {
-  return (
-    stored.some((id) => isSame(id, connectorId)) &&
-    !(disconnected ?? []).some((id) => isSame(id, connectorId))
-  )
-}
+/** Whether the next visit brings a connection back: unless the visitor disconnected that wallet. */
+export const isRestorable = (connectorId: string, disconnectedIds: readonly string[] | undefined): boolean =>
+  !disconnectedIds?.some((id) => isSame(id, connectorId))
+
+/** How hosts are told that somebody connected (core §7.1). */
+export const connectMethod = (type: ConnectorInfo['type']): 'email' | 'browser' =>
+  type === 'AUTH' ? 'email' : 'browser'
 
 /** Where a successful connect leads, when nothing else (a sign-in) takes the floor (views §2.1). */
 export function afterConnect(facts: {

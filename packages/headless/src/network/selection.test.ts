@@ -4,6 +4,7 @@ import { createTestNetwork } from '../test/networks.ts'
 import {
   chooseStartNetwork,
   isConfigured,
+  networkAfterWallet,
   namespaceOf,
   networkById,
   select,
@@ -76,4 +77,44 @@ test('[S2.36] one that the app does not know is called Unknown Network', () => {
 
 test('the family of an id', () => {
   expect(namespaceOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe('solana')
+})
+
+describe('after a wallet moved or left', () => {
+  const facts = {
+    namespace: 'eip155',
+    selected: 'eip155:1',
+    isConnected: true,
+    walletChainId: undefined,
+  } as const
+  test.each([
+    ['eip155:137', 'it moved', { walletChainId: '137' }],
+    ['eip155:999', 'it moved to where the app is not', { walletChainId: '999' }],
+    [undefined, 'its family knows no such thing', {}],
+    [
+      undefined,
+      'its family knows no such thing and stands on an unknown network',
+      { selected: 'eip155:999' },
+    ],
+    [undefined, 'it left', { isConnected: false }],
+    ['eip155:1', 'it left from where the app is not', { isConnected: false, selected: 'eip155:999' }],
+    [
+      undefined,
+      'it left a family that has no networks',
+      { isConnected: false, namespace: 'cosmos', selected: undefined },
+    ],
+    [
+      undefined,
+      'it left a family whose networks are gone',
+      { isConnected: false, namespace: 'cosmos', selected: 'cosmos:x' },
+    ],
+  ] as const)('the family goes to %s: %s', (id, _, given) => {
+    expect(networkAfterWallet(networks, { ...facts, ...given })).toBe(id)
+  })
+
+  test('a chain by its older id is the network itself', () => {
+    const moved = createTestNetwork('solana:new', { deprecatedCaipNetworkId: 'solana:old' })
+    expect(networkAfterWallet([moved], { ...facts, namespace: 'solana', walletChainId: 'old' })).toBe(
+      'solana:new',
+    )
+  })
 })

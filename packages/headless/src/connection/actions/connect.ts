@@ -21,6 +21,7 @@ import { toConnectorInfo } from '../attachConnector.ts'
 import { closeConnector } from '../closeConnector.ts'
 import { dispatchConnection } from '../dispatch.ts'
 import { currentConnection, getConnectionState, setConnectProcess } from '../state.ts'
+import { connectMethod } from '../rules.ts'
 import type { Connection } from '../types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
@@ -63,7 +64,7 @@ export function connect<config extends Config>(
   const { shared } = internalsOf(config)
   const connector = findConnector(config, parameters.connector)
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
-  const key = `connect:${connector.uid}`
+  const key = `connect:${connector.uid}:${parameters.namespaces ?? ''}`
   const running = shared.get(key) as Promise<ConnectReturnType> | undefined
   if (running && parameters.signal === undefined) return running
   const run = connectOnce(config, connector, parameters).finally(() => {
@@ -113,13 +114,17 @@ async function connectOnce(
     settleNetwork(config, namespaces)
     emit({
       event: 'CONNECT_SUCCESS',
-      properties: { method: 'browser', name: connector.name || 'Unknown', view: store.get(routerAtom).view },
+      properties: {
+        method: connectMethod(connector.type),
+        name: connector.name || 'Unknown',
+        view: store.get(routerAtom).view,
+      },
     })
     for (const uid of replaced) closeConnector(config, uid, { isForgotten: true }).catch(internals.report)
     const { connections } = getConnectionState(internals)
     return connections.filter(({ connector: { uid } }) => uid === connector.uid)
   } catch (cause) {
-    throw settleFailure(config, info, cause)
+    throw settleFailure(config, info, cause, parameters.signal)
   }
 }
 
@@ -135,7 +140,15 @@ async function openSessions(
   const live = getConnectionState(internals).connections.filter(
     (connection) => connection.connector.uid === connector.uid && namespaces.includes(connection.namespace),
   )
-  if (live.length === namespaces.length) return live
+  if (live.length === namespaces.length) {
+    // The account it was on comes first, so that it stays the one in use.
+    return live.map((connection) => ({
+      ...connection,
+      accounts: connection.accounts.toSorted(
+        (a, b) => Number(b.address === connection.address) - Number(a.address === connection.address),
+      ),
+    }))
+  }
   const wanted = internals.store.get(networksAtom).find((network) => network.caipNetworkId === caipNetworkId)
   const networks = familyNetworks(config).map((network) =>
     wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,
@@ -166,13 +179,15 @@ function settleFailure(
   config: Config,
   connector: ReturnType<typeof toConnectorInfo>,
   cause: unknown,
+  signal: AbortSignal | undefined,
 ): unknown {
   const internals = internalsOf(config)
   const isOwn = (): boolean => {
     const { process } = getConnectionState(internals)
     return process.status === 'pending' && process.connector.uid === connector.uid
   }
-  if (isAbort(cause)) {
+  // A caller may give up with a reason of their own.
+  if (isAbort(cause) || (signal?.aborted && cause === signal.reason)) {
     if (isOwn() && !internals.processes.has('connect')) {
       setConnectProcess(internals, { status: 'idle' })
     }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { afterConnect, connectionStatus, connectMethod, isConnectorVisible, isRestorable } from './rules.ts'
+
+test.each([
+  ['disconnected', { hasCurrent: false, isConnecting: false, isRestored: true }],
+  ['reconnecting', { hasCurrent: false, isConnecting: false, isRestored: false }],
+  ['connected', { hasCurrent: true, isConnecting: false, isRestored: true }],
+  ['connected', { hasCurrent: true, isConnecting: false, isRestored: false }],
+  ['connecting', { hasCurrent: false, isConnecting: true, isRestored: false }],
+  ['connecting', { hasCurrent: false, isConnecting: true, isRestored: true }],
+  ['connecting', { hasCurrent: true, isConnecting: true, isRestored: true }],
+] as const)('[S4.2] is %s: %j', (status, facts) => {
+  expect(connectionStatus(facts)).toBe(status)
+})
+
+test.each([
+  [true, 'a', undefined],
+  [true, 'a', []],
+  [true, 'a', ['b']],
+  [false, 'a', ['b', 'a']],
+  [false, 'io.Metamask', ['IO.METAMASK']],
+] as const)('[S4.5] brings back %s: %s when %j were disconnected', (isBack, id, disconnected) => {
+  expect(isRestorable(id, disconnected)).toBe(isBack)
+})
+
+test.each([
+  ['AUTH', 'email'],
+  ['ANNOUNCED', 'browser'],
+  ['INJECTED', 'browser'],
+] as const)('a connector of type %s connects by %s', (type, method) => {
+  expect(connectMethod(type)).toBe(method)
+})
+
+test.each([
+  [{ to: 'close' }, { isMultiWallet: false, hadConnections: true, redirectView: undefined }],
+  [{ to: 'close' }, { isMultiWallet: true, hadConnections: false, redirectView: undefined }],
+  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: undefined }],
+  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: 'Swap' }],
+  [
+    { to: 'redirect', view: 'Swap' },
+    { isMultiWallet: false, hadConnections: true, redirectView: 'Swap' },
+  ],
+] as const)('[S2.7] [S2.9] a connect leads to %j: %j', (next, facts) => {
+  expect(afterConnect(facts)).toEqual(next)
+})
+
+describe('which connectors are shown', () => {
+  const browserWallet = { type: 'INJECTED', name: 'Browser Wallet' } as const
+  const facts = { isMobile: false, isInjected: true, excluded: [] }
+
+  test.each([
+    [false, 'on a desktop', browserWallet, {}],
+    [false, 'on a desktop, with an rdns', { ...browserWallet, rdns: 'x' }, {}],
+    [true, 'on mobile', browserWallet, { isMobile: true }],
+    [false, 'on mobile, not installed', browserWallet, { isMobile: true, isInjected: false }],
+    [
+      true,
+      'on mobile, not installed, with an rdns',
+      { ...browserWallet, rdns: 'x' },
+      { isMobile: true, isInjected: false },
+    ],
+    [true, 'by its own name', { type: 'INJECTED', name: 'Rabby' }, {}],
+    [true, 'announced', { type: 'ANNOUNCED', name: 'Browser Wallet' }, {}],
+  ] as const)('[S6.8] the generic browser wallet %s: %s', (isVisible, _, connector, given) => {
+    expect(isConnectorVisible(connector, { ...facts, ...given })).toBe(isVisible)
+  })
+
+  const bad = { type: 'ANNOUNCED', name: 'Bad Wallet', rdns: 'com.bad' } as const
+  test.each([
+    [false, 'its rdns', bad, [{ rdns: 'com.bad' }]],
+    [false, 'its name, in any case', bad, [{ name: 'bad wallet' }]],
+    [false, 'one of many', bad, [{ rdns: 'x' }, { name: 'Bad Wallet' }]],
+    [true, 'another', bad, [{ rdns: 'x' }, { name: 'y' }]],
+    [true, 'nothing at all', bad, [{}]],
+    [
+      true,
+      'no rdns, which it has not either',
+      { type: 'ANNOUNCED', name: 'Nameless' },
+      [{ rdns: undefined }],
+    ],
+    [
+      true,
+      'the name of WalletConnect',
+      { type: 'WALLET_CONNECT', name: 'WalletConnect' },
+      [{ name: 'WalletConnect' }],
+    ],
+    [true, 'the name of the embedded wallet', { type: 'AUTH', name: 'Auth' }, [{ name: 'Auth' }]],
+  ] as const)('[S6.7] %s when the host excludes %s', (isVisible, _, connector, excluded) => {
+    expect(isConnectorVisible(connector, { ...facts, excluded })).toBe(isVisible)
+  })
+})
