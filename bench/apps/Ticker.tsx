@@ -1,0 +1,14 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+
+export type TickerProps = { readonly render: () => ReactNode }
+
+/** A host's own state, above everything that the library knows of. */
+export function Ticker({ render }: TickerProps): ReactElement {
+  const [, setTicks] = useState(0)
+  return (
+    <>
+      <button onClick={() => setTicks((ticks) => ticks + 1)}>Tick</button>
+      {render()}
+    </>
+  )
+}

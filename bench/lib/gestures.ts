@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright'
+import type { OpenedPage } from './openPage.ts'
+import type { PageNotes } from '../page/types.ts'
+
+/** Long enough for what an intent fetches, short of a visitor's patience. */
+const HOVER_MS = 400
+
+export const pageButton = (page: Page): Locator => page.getByRole('button', { name: /^connect/i }).first()
+
+/** Points at the button, waits a moment as people do, and presses it. */
+export async function hoverAndOpen({ page, waitFor }: OpenedPage): Promise<PageNotes> {
+  const box = await pageButton(page).boundingBox()
+  if (!box) throw new Error('The button is not there')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(HOVER_MS)
+  await page.mouse.down()
+  await page.mouse.up()
+  return waitFor('settledAt')
+}
+
+/** Presses the button out of nothing: no pointer came over it, no key focused it. */
+export async function openCold({ page, waitFor }: OpenedPage): Promise<PageNotes> {
+  await pageButton(page).evaluate((button: HTMLElement) => button.click())
+  return waitFor('settledAt')
+}
+
+export async function close({ page, forget }: OpenedPage): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null)
+  await forget()
+}
+
+export const clickToContent = ({ clickAt, contentAt }: PageNotes): number =>
+  (contentAt ?? NaN) - (clickAt ?? NaN)
+export const contentToSettled = ({ contentAt, settledAt }: PageNotes): number =>
+  (settledAt ?? NaN) - (contentAt ?? NaN)

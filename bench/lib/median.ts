@@ -1,0 +1,8 @@
+/** The middle of some numbers: what one slow run cannot move. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN
+  const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN
+  return (lower + upper) / 2
+}

@@ -1,0 +1,84 @@
+import type { CDPSession, Page } from 'playwright'
+import { installCommits } from '../page/installCommits.ts'
+import { installNotes } from '../page/installNotes.ts'
+import { installWallet } from '../page/installWallet.ts'
+import type { PageNotes } from '../page/types.ts'
+import type { AppName, Build, World } from './world.ts'
+
+export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** What Chromium's own developer tools call slow 4G. */
+const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const SLOW_CPU = 4
+
+export type PageOptions = {
+  readonly build?: Build
+  /** The only backend the app has. */
+  readonly backend?: string
+  readonly isImpatient?: boolean
+  readonly text?: string
+  /** What an earlier visit has left in the storage; the wallet remembers it too. */
+  readonly stored?: Readonly<Record<string, string>>
+  readonly hasCommits?: boolean
+  readonly isTall?: boolean
+  readonly slow?: { readonly cpu?: boolean; readonly network?: boolean }
+}
+
+/** A page of a visitor who has never been here, opened at the app. */
+export type OpenedPage = {
+  readonly page: Page
+  readonly devtools: CDPSession
+  readonly notes: () => Promise<PageNotes>
+  /** Forgets the last opening, so that the next one is noted. */
+  readonly forget: () => Promise<void>
+  readonly waitFor: (note: keyof PageNotes) => Promise<PageNotes>
+}
+
+export type Take<result> = (opened: OpenedPage) => Promise<result>
+
+const WAIT_MS = 30_000
+
+export async function withPage<result>(
+  world: World,
+  app: AppName,
+  options: PageOptions,
+  take: Take<result>,
+): Promise<result> {
+  const { url } = await world.app(app, options.build)
+  const context = await world.browser.newContext({ viewport: { width: 1_280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(WAIT_MS)
+    const devtools = await context.newCDPSession(page)
+    // Functions sent to the page may carry calls of a helper that keeps their names.
+    await page.addInitScript({ content: 'globalThis.__name = (target) => target' })
+    await page.addInitScript(installNotes, { isImpatient: options.isImpatient ?? false, text: options.text })
+    await page.addInitScript(installWallet, { address: ADDRESS, isGranted: options.stored !== undefined })
+    if (options.hasCommits) await page.addInitScript(installCommits)
+    if (options.stored) {
+      await page.addInitScript((stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+      }, options.stored)
+    }
+    if (options.slow?.cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
+    if (options.slow?.network) {
+      await devtools.send('Network.enable')
+      await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+    }
+    await page.goto(options.backend ? `${url}/?backend=${encodeURIComponent(options.backend)}` : url)
+    if (options.isTall) await page.addStyleTag({ content: 'body { min-height: 300vh }' })
+    const notes = (): Promise<PageNotes> => page.evaluate(() => window.benchNotes)
+    const waitFor = async (note: keyof PageNotes): Promise<PageNotes> => {
+      await page.waitForFunction((name) => window.benchNotes[name] !== undefined, note, { polling: 50 })
+      return notes()
+    }
+    const forget = (): Promise<void> =>
+      page.evaluate(() => {
+        Object.assign(window.benchNotes, { clickAt: undefined, contentAt: undefined, settledAt: undefined })
+      })
+    await waitFor('usableAt')
+    return await take({ page, devtools, notes, forget, waitFor })
+  } finally {
+    await context.close()
+  }
+}

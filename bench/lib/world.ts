@@ -1,0 +1,105 @@
+import { type Browser, chromium } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.ts'
+import { buildFrom } from '../../scripts/size/buildApp.ts'
+import { median } from './median.ts'
+import { listen, type Server, serveMemory } from './serveMemory.ts'
+
+export type AppName = 'bare' | 'foyer' | 'many'
+export type Contender = 'bare' | 'foyer'
+/** `readable` keeps the names of components; it renders the same. */
+export type Build = 'shipped' | 'readable'
+
+/** What measurements need: apps that are built and served, servers that misbehave, and a browser. */
+export type World = {
+  readonly browser: Browser
+  readonly runs: number
+  readonly app: (name: AppName, build?: Build) => Promise<Server>
+  /** Accepts and never answers. */
+  readonly silentServer: () => Promise<Server>
+  /** Answers everything after so many ms. */
+  readonly lateServer: (ms: number) => Promise<Server>
+  readonly stop: () => Promise<void>
+}
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'content-type': 'application/json',
+}
+
+export async function createWorld({ runs }: { readonly runs: number }): Promise<World> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    // Nothing of this is about the world outside, whatever a default endpoint may be.
+    args: [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    // A page without a scrollbar cannot be shifted by one.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  const servers: Server[] = []
+  const keep = async (server: Promise<Server>): Promise<Server> => {
+    const started = await server
+    servers.push(started)
+    return started
+  }
+  const apps = new Map<string, Promise<Server>>()
+  return {
+    browser,
+    runs,
+    app(name, build = 'shipped') {
+      const key = `${name}-${build}`
+      const known = apps.get(key) ?? keep(buildAndServe(name, build))
+      apps.set(key, known)
+      return known
+    },
+    silentServer: () => keep(listen(() => undefined)),
+    lateServer: (ms) =>
+      keep(
+        listen((_, response) => {
+          setTimeout(() => response.writeHead(200, cors).end('{}'), ms)
+        }),
+      ),
+    async stop() {
+      await browser.close()
+      await Promise.all(servers.map((server) => server.stop()))
+    },
+  }
+}
+
+async function buildAndServe(name: AppName, build: Build): Promise<Server> {
+  const options = build === 'readable' ? { minify: false } : {}
+  const { folder } = await buildFrom(`bench/apps/${name}`, `build/bench/${name}-${build}`, options)
+  return serveMemory(folder)
+}
+
+const contenders: readonly Contender[] = ['bare', 'foyer']
+
+/**
+ * Takes a measurement of both apps in turns, so that a busy moment of the machine meets both. The first round only
+ * warms up and is thrown away.
+ */
+export async function inTurns<sample>(
+  runs: number,
+  take: (app: Contender) => Promise<sample>,
+): Promise<Record<Contender, sample[]>> {
+  const samples: Record<Contender, sample[]> = { bare: [], foyer: [] }
+  for (let round = 0; round <= runs; round += 1) {
+    for (const app of round % 2 === 0 ? contenders : contenders.toReversed()) {
+      // oxlint-disable-next-line no-await-in-loop -- two pages at once would disturb each other
+      const sample = await twiceAtMost(() => take(app))
+      if (round > 0) samples[app].push(sample)
+    }
+  }
+  return samples
+}
+
+/** A page that a busy machine kept from loading gets a second chance. */
+async function twiceAtMost<result>(run: () => Promise<result>): Promise<result> {
+  try {
+    return await run()
+  } catch {
+    return run()
+  }
+}
+
+export const middle = <sample>(samples: readonly sample[], read: (sample: sample) => number): number =>
+  median(samples.map(read))

@@ -1,0 +1,51 @@
+import { clickToContent, close, contentToSettled, hoverAndOpen, openCold } from '../lib/gestures.ts'
+import { withPage } from '../lib/openPage.ts'
+import { inTurns, middle } from '../lib/world.ts'
+import type { Measure } from './types.ts'
+
+/** How soon the button works, and how soon a click shows something. */
+export const opening: Measure = async (world) => {
+  const visits = await inTurns(world.runs, (app) =>
+    withPage(world, app, {}, async (opened) => {
+      const { usableAt = NaN } = await opened.notes()
+      const first = await hoverAndOpen(opened)
+      await close(opened)
+      const second = await hoverAndOpen(opened)
+      return { usableAt, first, second }
+    }),
+  )
+  const cold = await inTurns(world.runs, (app) => withPage(world, app, {}, openCold))
+  const both = <sample>(
+    samples: Record<'foyer' | 'bare', readonly sample[]>,
+    read: (sample: sample) => number,
+  ) => ({ unit: 'ms', ours: middle(samples.foyer, read), bare: middle(samples.bare, read) })
+  return {
+    rows: [
+      {
+        metric: 'navigation → button usable',
+        ...both(visits, ({ usableAt }) => usableAt),
+        goal: { kind: 'ratio', most: 1.2 },
+      },
+      {
+        metric: 'click → content, first open after a hover',
+        ...both(visits, ({ first }) => clickToContent(first)),
+        goal: { kind: 'ratio', most: 1.3 },
+      },
+      {
+        metric: 'click → content, first open cold',
+        ...both(cold, clickToContent),
+        goal: { kind: 'ratio', most: 2 },
+      },
+      {
+        metric: 'click → content, second open',
+        ...both(visits, ({ second }) => clickToContent(second)),
+        goal: { kind: 'ratio', most: 1.15 },
+      },
+      {
+        metric: 'content → settled, first open after a hover',
+        ...both(visits, ({ first }) => contentToSettled(first)),
+        goal: { kind: 'value', most: 200 },
+      },
+    ],
+  }
+}
