@@ -19,6 +19,7 @@ export type {
   SwitchConnectionErrorType,
   SwitchConnectionParameters,
 } from '../connection/actions/switchConnection.ts'
+export { getLegalConsent, setLegalConsent, watchLegalConsent } from '../legal/actions/legalConsent.ts'
 export { closeModal, requestClose, shakeModal } from '../modal/actions/closeModal.ts'
 export { getModal, openModal, setModalInline, watchModal } from '../modal/actions/openModal.ts'
 export { prepareModal } from '../modal/actions/prepareModal.ts'

@@ -50,6 +50,8 @@ export type {
   ConnectProcess,
   GetAccountReturnType,
 } from '../connection/types.ts'
+export { useLegalConsent } from '../legal/hooks/useLegalConsent.ts'
+export type { UseLegalConsentReturnType } from '../legal/hooks/useLegalConsent.ts'
 export { useModal } from '../modal/hooks/useModal.ts'
 export type { ModalVerbs } from '../modal/hooks/useModal.ts'
 export { useModalIntent } from '../modal/hooks/useModalIntent.ts'

@@ -1,12 +1,11 @@
 import { displayAmount, useAccount, useBalance, useModal, useNetworks } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Address, shortAddress } from '../primitives/Address/Address.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { buttonMessages } from './messages.ts'
+import { useButtonText } from './useButtonText.ts'
 import { useIntent } from './useIntent.ts'
 
 export type AccountButtonProps = {
@@ -32,7 +31,7 @@ function Content({
   balance = 'show',
   address,
 }: AccountButtonProps & { readonly address: string }): ReactElement {
-  const t = useTranslate()
+  const { t } = useButtonText()
   const { isOpen, open } = useModal()
   const { isSupported } = useNetworks()
   const { data, isPending } = useBalance({ address, enabled: balance === 'show' && isSupported })
@@ -45,7 +44,7 @@ function Content({
         aria-haspopup="dialog"
         onClick={() => open({ view: 'UnsupportedChain' })}
       >
-        {t(buttonMessages, 'button.unsupported')}
+        {t('button.unsupported')}
       </Button>
     )
   }
@@ -58,9 +57,7 @@ function Content({
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={
-        amount
-          ? t(buttonMessages, 'button.accountBalance', { name, balance: amount })
-          : t(buttonMessages, 'button.account', { name })
+        amount ? t('button.accountBalance', { name, balance: amount }) : t('button.account', { name })
       }
       onClick={() => open({ namespace })}
     >

@@ -1,9 +1,8 @@
 import { useAccount, useConnect, useModal } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { buttonMessages } from './messages.ts'
+import { useButtonText } from './useButtonText.ts'
 import { useIntent } from './useIntent.ts'
 
 type Namespace = ReturnType<typeof useAccount>['namespace']
@@ -38,7 +37,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
 }
 
 function Content({ namespace, size = 'md', label, loadingLabel }: ConnectButtonProps): ReactElement {
-  const t = useTranslate()
+  const { t } = useButtonText()
   const { isOpen, open, close } = useModal()
   const { status } = useAccount({ namespace })
   const { isPending } = useConnect()
@@ -54,9 +53,7 @@ function Content({ namespace, size = 'md', label, loadingLabel }: ConnectButtonP
       aria-expanded={isOpen}
       onClick={() => (isOpen ? close() : open({ view: 'Connect', namespace }))}
     >
-      {isPending
-        ? (loadingLabel ?? t(buttonMessages, 'button.connecting'))
-        : (label ?? t(buttonMessages, 'button.connect'))}
+      {isPending ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
     </Button>
   )
 }

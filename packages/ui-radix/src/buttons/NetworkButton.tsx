@@ -1,11 +1,10 @@
 import { useAccount, useModal, useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
 import { Image } from '../primitives/Image/Image.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { buttonMessages } from './messages.ts'
+import { useButtonText } from './useButtonText.ts'
 import { useIntent } from './useIntent.ts'
 
 export type NetworkButtonProps = { readonly label?: ReactNode }
@@ -20,19 +19,19 @@ export function NetworkButton(props: NetworkButtonProps): ReactElement {
 }
 
 function Content({ label }: NetworkButtonProps): ReactElement {
-  const t = useTranslate()
+  const { t } = useButtonText()
   const { isOpen, open } = useModal()
   const network = useNetwork()
   const { isConnected } = useAccount()
   const { isSupported } = useNetworks()
-  const text = isSupported || !isConnected ? network.name : t(buttonMessages, 'button.unsupported')
+  const text = isSupported || !isConnected ? network.name : t('button.unsupported')
   return (
     <Button
       {...useIntent()}
       variant={isSupported ? 'neutral' : 'danger'}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={isSupported ? t(buttonMessages, 'button.network', { name: network.name }) : undefined}
+      aria-label={isSupported ? t('button.network', { name: network.name }) : undefined}
       onClick={() => open({ view: isSupported ? 'Networks' : 'UnsupportedChain' })}
     >
       <Image src={network.assets?.imageUrl} name={network.name} size={20} />

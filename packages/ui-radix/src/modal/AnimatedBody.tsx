@@ -1,6 +1,7 @@
 import type { RouteDirection, RouteName } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Body, View } from '../primitives/Modal/Modal.tsx'
+import { leaveGhost } from './leaveGhost.ts'
 
 export type AnimatedBodyProps = {
   readonly view: RouteName
@@ -63,22 +64,4 @@ function followHeight(body: HTMLElement, view: HTMLElement): () => void {
   observer.observe(view)
   measure()
   return () => observer.disconnect()
-}
-
-/** Leaves a picture of the view that goes: it can be seen for a moment, but neither read, pressed nor focused. */
-function leaveGhost(body: HTMLElement, view: HTMLElement): void {
-  if (!body.isConnected) return
-  for (const old of body.querySelectorAll('[data-foyer-ghost]')) old.remove()
-  const ghost = view.cloneNode(true) as HTMLElement
-  ghost.setAttribute('data-foyer-ghost', '')
-  ghost.setAttribute('data-state', 'out')
-  ghost.setAttribute('aria-hidden', 'true')
-  ghost.inert = true
-  for (const element of [ghost, ...ghost.querySelectorAll('[id]')]) element.removeAttribute('id')
-  const remove = (): void => ghost.remove()
-  ghost.addEventListener('animationend', remove)
-  ghost.addEventListener('animationcancel', remove)
-  body.append(ghost)
-  // Without styles nothing is animated, and nothing would ever end.
-  if (ghost.getAnimations?.().length === 0) remove()
 }

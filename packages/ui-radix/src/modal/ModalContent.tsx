@@ -7,6 +7,7 @@ import { type FocusMark, focusView, markFocus, restoreFocus } from './focus.ts'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { common } from '../i18n/common.ts'
 import { ShellContext } from './ShellContext.ts'
+import { useBackKey } from './useBackKey.ts'
 import { usePart } from './usePart.ts'
 import { ViewHost } from './ViewHost.tsx'
 
@@ -19,12 +20,14 @@ export type ModalContentProps = ModalHeaderProps & {
 export function ModalContent({ panel, footerRef, ...header }: ModalContentProps): ReactElement {
   const shell = useContext(ShellContext)
   const { view, direction } = useModalRouter()
+  const { isOpen, isInline } = useModal()
   const toast = useToast()
   const alert = useAlerts()
   const Toasts = usePart(() => import('./Toasts.tsx'), { isWanted: toast.id > 0, attempt: toast.id })
   const AlertBarHost = usePart(() => import('./AlertBarHost.tsx'), { isWanted: alert.isOpen })
   useRouteFocus(panel)
   useShakeAnnouncement()
+  useBackKey(panel)
   return (
     <>
       <ModalHeader {...header} />

@@ -1,5 +1,5 @@
 import { useFeatures, useModal, useModalRouter, useNetwork, useNetworks } from '@foyer/headless'
-import { type ReactElement, type ReactNode, useContext } from 'react'
+import { forwardRef, type ReactElement, type ReactNode, useContext } from 'react'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { BackIcon } from '../primitives/Icon/BackIcon.tsx'
@@ -16,6 +16,7 @@ import { isLazyView } from './lazyView.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
+import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {
   /** Makes the title the accessible name of what is around it. */
@@ -36,7 +37,7 @@ export function ModalHeader({ renderTitle, onClose }: ModalHeaderProps): ReactEl
         </Slot>
       </HeaderStart>
       {renderTitle(
-        <Title tabIndex={-1}>
+        <Title tabIndex={-1} ref={useTitleSwap(title.isHidden ? '' : title.text)}>
           <Slot name="header.title" data={{ title: title.text }}>
             {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
           </Slot>
@@ -56,29 +57,34 @@ export function ModalHeader({ renderTitle, onClose }: ModalHeaderProps): ReactEl
 }
 
 function Start(): ReactElement | null {
-  const t = useTranslate()
   const { isInline } = useModal()
-  const { view, history, goBack, push } = useModalRouter()
+  const { view, history } = useModalRouter()
   const { isNetworkSwitchEnabled } = useFeatures()
   const kind = headerStart({ router: { view, history }, isInline, isNetworkSwitchEnabled })
-  if (kind === 'network') return <NetworkChip />
+  return kind === 'none' ? null : <StartButton key={kind} kind={kind} />
+}
+
+function StartButton({ kind }: { readonly kind: 'network' | 'back' | 'help' }): ReactElement {
+  const t = useTranslate()
+  const { goBack, push } = useModalRouter()
+  const ref = useFadeOut()
+  if (kind === 'network') return <NetworkChip ref={ref} />
   if (kind === 'back') {
     return (
-      <IconButton label={t(common, 'common.back')} onClick={goBack}>
+      <IconButton ref={ref} label={t(common, 'common.back')} onClick={goBack}>
         <BackIcon />
       </IconButton>
     )
   }
-  if (kind === 'none') return null
   return (
-    <IconButton label={t(shellMessages, 'shell.help')} onClick={() => push('WhatIsAWallet')}>
+    <IconButton ref={ref} label={t(shellMessages, 'shell.help')} onClick={() => push('WhatIsAWallet')}>
       <HelpIcon />
     </IconButton>
   )
 }
 
 /** The network in use. A button while there is another one to go to. */
-function NetworkChip(): ReactElement {
+const NetworkChip = /* @__PURE__ */ forwardRef<HTMLButtonElement>(function NetworkChip(_, ref): ReactElement {
   const t = useTranslate()
   const network = useNetwork()
   const { items, isSupported } = useNetworks()
@@ -87,13 +93,14 @@ function NetworkChip(): ReactElement {
   const image = <Image src={network.assets?.imageUrl} name={network.name} size={20} />
   if (!isChoice) {
     return (
-      <span role="img" aria-label={t(shellMessages, 'a11y.network', { name: network.name })}>
+      <span ref={ref} role="img" aria-label={t(shellMessages, 'a11y.network', { name: network.name })}>
         {image}
       </span>
     )
   }
   return (
     <Button
+      ref={ref}
       variant={isSupported ? 'neutral' : 'danger'}
       size={36}
       aria-label={t(common, 'a11y.networkChip', { name: network.name })}
@@ -103,7 +110,7 @@ function NetworkChip(): ReactElement {
       <ChevronDownIcon size={16} />
     </Button>
   )
-}
+})
 
 /** The words above the view that is shown: its own title, with what the view is about filled in. */
 export function useTitle(): { readonly text: string; readonly isHidden: boolean } {
@@ -111,6 +118,6 @@ export function useTitle(): { readonly text: string; readonly isHidden: boolean 
   const { view, data } = useModalRouter()
   const entry = useContext(ShellContext)?.views[view]
   if (!entry || !isLazyView(entry)) return { text: view, isHidden: false }
-  const [key, text] = entry.title
+  const [key, text] = typeof entry.title === 'function' ? entry.title(data) : entry.title
   return { text: t({ [key]: text }, key, titleValues(data)), isHidden: entry.isTitleHidden ?? false }
 }

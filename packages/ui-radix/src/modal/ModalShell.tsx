@@ -1,5 +1,14 @@
-import { type Config, FoyerProvider, type ThemeOptions, useModal } from '@foyer/headless'
-import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type Config, FoyerProvider, type ThemeOptions, useModal, useToast } from '@foyer/headless'
+import {
+  lazy,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
 import { createViewLoader } from './createViewLoader.ts'
@@ -35,6 +44,18 @@ export type ModalShellProps = {
   readonly container?: HTMLElement | null | undefined
   /** In the page's flow instead of above it. @default false */
   readonly inline?: boolean | undefined
+  /** Everything else on the page cannot be used while it is open. @default true */
+  readonly modal?: boolean | undefined
+  /**
+   * CSS selectors of what can be used beside the modal all the same: captchas, windows of a wallet's own, password
+   * managers. Give those a `z-index` above `--foyer-z`.
+   */
+  readonly interactiveOutside?: string | undefined
+  /**
+   * For style and script elements under a strict content policy. None of ours needs one; your own views find it in
+   * `useShell()`.
+   */
+  readonly nonce?: string | undefined
   /** Fills narrow windows. @default false */
   readonly mobileFullScreen?: boolean | undefined
   readonly onOpenChange?: ((isOpen: boolean, details: ModalOpenDetails) => void) | undefined
@@ -62,15 +83,15 @@ export function ModalShell({ config, ...props }: ModalShellProps): ReactElement 
 }
 
 function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
-  const { views, wrap = none, slots = none, classNames, inline = false, onOpenChange, dir } = props
+  const { views, wrap = none, slots = none, classNames, inline = false, onOpenChange, dir, nonce } = props
   const { isOpen, setInline } = useModal()
   const loader = useMemo(() => createViewLoader(views), [views])
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   const announcer = useAnnouncer()
   const { announce } = announcer
   const value = useMemo<ShellValue>(
-    () => ({ views, loader, slots, wrap, announce, footer, dir }),
-    [views, loader, slots, wrap, announce, footer, dir],
+    () => ({ views, loader, slots, wrap, announce, footer, dir, nonce }),
+    [views, loader, slots, wrap, announce, footer, dir, nonce],
   )
   const { locale, messages } = useAppearance(props)
 
@@ -89,14 +110,33 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
               <LiveRegions announcer={announcer} />
             </InlineSurface>
           ) : (
-            <DialogSurface {...surface} container={props.container} fallbackFocusRef={props.fallbackFocusRef}>
+            <DialogSurface
+              {...surface}
+              container={props.container}
+              fallbackFocusRef={props.fallbackFocusRef}
+              modal={props.modal}
+              interactiveOutside={props.interactiveOutside}
+            >
               <LiveRegions announcer={announcer} />
             </DialogSurface>
           )}
+          {!inline && !isOpen && <ToastOnPage />}
         </ClassNamesProvider>
       </LocaleProvider>
     </ShellContext.Provider>
   )
+}
+
+const PageToasts = /* @__PURE__ */ lazy(() => import('./PageToasts.tsx'))
+
+/** Loaded with the first toast there ever is. */
+function ToastOnPage(): ReactElement | null {
+  const { id } = useToast()
+  return id > 0 ? (
+    <Suspense>
+      <PageToasts />
+    </Suspense>
+  ) : null
 }
 
 /** Tells the host of openings and closings, not of the state at the start. */

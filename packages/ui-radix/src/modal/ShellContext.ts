@@ -15,13 +15,14 @@ export type ShellValue = {
   readonly footer: HTMLElement | null
   /** The host's word on the direction, over the locale's. */
   readonly dir: 'ltr' | 'rtl' | undefined
+  readonly nonce: string | undefined
 }
 
 export const ShellContext: Context<ShellValue | undefined> = /* @__PURE__ */ createContext<
   ShellValue | undefined
 >(undefined)
 
-const outside = { has: () => false, preload: () => {}, announce: () => {} }
+const outside = { has: () => false, preload: () => {}, announce: () => {}, nonce: undefined }
 
 /** What a view can ask of the shell around it. Outside of one: nothing is there, and nothing breaks. */
 export function useShell(): {
@@ -30,6 +31,8 @@ export function useShell(): {
   /** Fetches a view's code on intent. */
   readonly preload: (route: RouteName) => void
   readonly announce: (text: string, politeness?: 'polite' | 'assertive') => void
+  /** The host's, for style and script elements under a strict content policy. */
+  readonly nonce: string | undefined
 } {
   const shell = useContext(ShellContext)
   if (!shell) return outside
@@ -37,5 +40,6 @@ export function useShell(): {
     has: (route) => shell.views[route] !== undefined,
     preload: shell.loader.preload,
     announce: shell.announce,
+    nonce: shell.nonce,
   }
 }

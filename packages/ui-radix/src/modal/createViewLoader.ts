@@ -1,6 +1,6 @@
 import type { RouteName } from '@foyer/headless'
 import type { ComponentType } from 'react'
-import { isLazyView } from './lazyView.ts'
+import { isLazyView, type ViewEntry } from './lazyView.ts'
 import type { ViewRegistry } from './types.ts'
 
 export type ViewState =
@@ -34,7 +34,7 @@ export function createViewLoader(views: ViewRegistry): ViewLoader {
   }
   const start = (route: RouteName, attempts: number): void => {
     const entry = views[route]
-    if (!entry || !isLazyView(entry)) return
+    if (!entry || !isLazyView(entry) || entry.Component) return
     states.set(route, pending)
     entry.load().then(
       (Component) => set(route, { status: 'ready', Component }),
@@ -47,8 +47,10 @@ export function createViewLoader(views: ViewRegistry): ViewLoader {
       if (!entry) return missing
       const known = states.get(route)
       if (known) return known
-      const state: ViewState = isLazyView(entry) ? pending : { status: 'ready', Component: entry }
-      if (state.status === 'ready') states.set(route, state)
+      const Component = componentOf(entry)
+      if (!Component) return pending
+      const state: ViewState = { status: 'ready', Component }
+      states.set(route, state)
       return state
     },
     preload(route) {
@@ -67,3 +69,7 @@ export function createViewLoader(views: ViewRegistry): ViewLoader {
     },
   }
 }
+
+/** The component of an entry, where it need not be loaded. */
+const componentOf = (entry: ViewEntry): ComponentType | undefined =>
+  isLazyView(entry) ? entry.Component : entry

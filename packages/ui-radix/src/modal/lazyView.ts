@@ -4,16 +4,23 @@ import type { ComponentType } from 'react'
 /** How tall the stand-in is while a view loads, so that the panel does not jump twice. */
 export type ViewSize = 'short' | 'medium' | 'tall'
 
+/** A message key and its English text. */
+export type ViewTitle = readonly [key: string, text: string]
+
 export type LazyViewOptions = {
-  /** The header's words: a message key and its English text. `{…}` is filled from the route's data. */
-  readonly title: readonly [key: string, text: string]
+  /** The header's words, or which ones the route's data asks for. `{wallet}` and `{network}` are filled from it. */
+  readonly title: ViewTitle | ((data: unknown) => ViewTitle)
   /** The title is read out, not shown. @default false */
   readonly isTitleHidden?: boolean | undefined
   readonly size?: ViewSize | undefined
 }
 
 /** A view behind an import: its code is fetched on intent, or when it is first shown. */
-export type LazyView = LazyViewOptions & { readonly load: () => Promise<ComponentType> }
+export type LazyView = LazyViewOptions & {
+  readonly load: () => Promise<ComponentType>
+  /** Stands in for what `load` brings: a host's view in the place of ours, under the same title. */
+  readonly Component?: ComponentType | undefined
+}
 
 /**
  * Makes a view that is loaded when it is wanted. A failed load is not remembered: the next try asks again.

@@ -5,13 +5,15 @@ export type OpeningOptions = {
   readonly isOpen: boolean
   readonly container: HTMLElement | null | undefined
   readonly fallbackFocusRef: RefObject<HTMLElement | null> | undefined
+  readonly isModal: boolean
+  readonly isOnTop: boolean
 }
 
 /**
  * One opening of the modal: the element it lives in, made where its opener is, and the way of the focus back to that
  * opener. The element stays until the closing animation has ended (`end`).
  */
-export function useOpening({ isOpen, container, fallbackFocusRef }: OpeningOptions): {
+export function useOpening({ isOpen, container, fallbackFocusRef, isModal, isOnTop }: OpeningOptions): {
   readonly layer: HTMLElement | null
   readonly end: () => void
   readonly returnFocus: () => void
@@ -22,9 +24,9 @@ export function useOpening({ isOpen, container, fallbackFocusRef }: OpeningOptio
   useLayoutEffect(() => {
     if (!isOpen) return
     const opener = document.activeElement
-    opening.current ??= { layer: createLayer(opener, container), opener }
+    opening.current ??= { layer: createLayer(opener, container, { isModal, isOnTop }), opener }
     setLayer(opening.current.layer.element)
-  }, [isOpen, container])
+  }, [isOpen, container, isModal, isOnTop])
 
   const end = useCallback(() => {
     opening.current?.layer.remove()

@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { LegalGate } from '../shared/LegalGate.tsx'
 import { connectMessages } from './messages.ts'
 import { Branding } from './parts/Branding.tsx'
 import { LegalFooter } from './parts/LegalFooter.tsx'
@@ -17,9 +18,11 @@ export default function Connect(): ReactElement {
   return (
     <Stack gap={16}>
       <Slot name="connect.before" data={{}} />
-      <Slot name="connect.methods" data={{}}>
-        {areWalletsEnabled ? <WalletList /> : <EmptyState title={t(connectMessages, 'connect.none')} />}
-      </Slot>
+      <LegalGate>
+        <Slot name="connect.methods" data={{}}>
+          {areWalletsEnabled ? <WalletList /> : <EmptyState title={t(connectMessages, 'connect.none')} />}
+        </Slot>
+      </LegalGate>
       <Slot name="connect.after" data={{}} />
       {hasLegal ? <LegalFooter /> : <Branding />}
     </Stack>

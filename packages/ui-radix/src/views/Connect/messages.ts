@@ -6,9 +6,4 @@ export const connectMessages = {
   'connect.wallets': 'Wallets',
   'connect.duplicate': 'Another wallet uses the same name',
   'connect.alreadyLinked': 'Already connected',
-  'connect.legal.both': 'Connecting means you accept the {terms} and {privacy}.',
-  'connect.legal.terms': 'Connecting means you accept the {terms}.',
-  'connect.legal.privacy': 'Connecting means you accept the {privacy}.',
-  'connect.terms': 'terms of service',
-  'connect.privacy': 'privacy policy',
 } as const

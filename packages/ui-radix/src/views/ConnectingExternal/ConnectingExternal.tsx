@@ -27,6 +27,9 @@ export default function ConnectingExternal(): ReactElement {
   const data = useRouteData('ConnectingExternal')
   const connector = data?.connector
   const { connect, cancel, status, connector: asked, startedAt, error } = useConnect()
+  // A wallet of several families that is asked for one of them comes narrowed to it.
+  const [only, ...others] = connector?.namespaces ?? []
+  const namespaces = only && others.length === 0 ? [only] : undefined
   const isListed = useConnectors().some(({ uid }) => uid === connector?.uid)
   const isLinked = useConnections().some((connection) => connection.connector.uid === connector?.uid)
   const [wasLinked] = useState(isLinked)
@@ -39,7 +42,7 @@ export default function ConnectingExternal(): ReactElement {
     isOwnProcess,
   })
   useAutoStart(state === 'waiting' && !isOwnProcess && connector !== undefined, () => {
-    if (connector) connect({ connector })
+    if (connector) connect({ connector, namespaces })
   })
   useSuccess(state === 'done', data?.redirectView)
 
@@ -63,7 +66,7 @@ export default function ConnectingExternal(): ReactElement {
             ? () => {
                 if (!connector) return
                 cancel()
-                connect({ connector })
+                connect({ connector, namespaces })
               }
             : undefined
         }

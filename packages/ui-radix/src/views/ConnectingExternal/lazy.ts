@@ -3,7 +3,7 @@ import { type LazyView, lazyView } from '../../modal/lazyView.ts'
 export const ConnectingExternal: LazyView = /* @__PURE__ */ lazyView(
   () => import('./ConnectingExternal.tsx'),
   {
-    title: ['connectingExternal.title', '{wallet}'],
+    title: (data) => (data ? ['connectingExternal.title', '{wallet}'] : ['connect.title', 'Connect wallet']),
     size: 'short',
   },
 )

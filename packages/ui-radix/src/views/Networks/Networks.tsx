@@ -29,11 +29,7 @@ export default function Networks(): ReactElement {
   })
   useResultCount(query, shown.length)
   const list =
-    shown.length > 0 ? (
-      <NetworkList items={shown} />
-    ) : (
-      <EmptyState title={t(messages, 'networks.empty')} />
-    )
+    shown.length > 0 ? <NetworkList items={shown} /> : <EmptyState title={t(messages, 'networks.empty')} />
   return (
     <Stack gap={12}>
       <SearchField
@@ -43,18 +39,22 @@ export default function Networks(): ReactElement {
         onValueChange={setQuery}
         data-foyer-autofocus=""
       />
-      {isFilterOffered ? (
-        <Tabs value={filter} onValueChange={setFilter}>
-          <TabsList aria-label={t(messages, 'networks.filter')}>
-            <TabsTrigger value="all">{t(messages, 'networks.all')}</TabsTrigger>
-            <TabsTrigger value="wallet">{t(messages, 'networks.inWallet')}</TabsTrigger>
-          </TabsList>
-          <TabsContent value="all">{list}</TabsContent>
-          <TabsContent value="wallet">{list}</TabsContent>
-        </Tabs>
-      ) : (
-        list
+      {isFilterOffered && (
+        <Stack direction="row" gap={4} equal role="group" aria-label={t(messages, 'networks.filter')}>
+          {filters.map((each) => (
+            <Button
+              key={each}
+              size={36}
+              variant={each === filter ? 'neutral' : 'ghost'}
+              aria-pressed={each === filter}
+              onClick={() => setFilter(each)}
+            >
+              {t(messages, `networks.${each}`)}
+            </Button>
+          ))}
+        </Stack>
       )}
+      {list}
       <Note />
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { type LazyView, lazyView } from '../../modal/lazyView.ts'
 
 export const SwitchNetwork: LazyView = /* @__PURE__ */ lazyView(() => import('./SwitchNetwork.tsx'), {
-  title: ['switchNetwork.title', '{network}'],
+  title: (data) =>
+    data ? ['switchNetwork.title', '{network}'] : ['unsupportedChain.title', 'Switch network'],
   size: 'short',
 })

@@ -20,7 +20,10 @@ import { connectMessages } from '../messages.ts'
 /** The wallets that are there, each one tap from its own screen. */
 export function WalletList(): ReactElement {
   const t = useTranslate()
-  const connectors = useConnectors()
+  const namespace = useRouteData('Connect')?.addWalletForNamespace
+  const connectors = useConnectors().filter(
+    ({ namespaces }) => namespace === undefined || namespaces.includes(namespace),
+  )
   const { push } = useModalRouter()
   if (connectors.length === 0) {
     return (
@@ -50,7 +53,7 @@ function ConnectorRow({ connector }: { readonly connector: ConnectorInfo }): Rea
   const shell = useShell()
   const { push } = useModalRouter()
   const { connect } = useConnect()
-  const redirectView = useRouteData('Connect')?.redirectView
+  const { redirectView, addWalletForNamespace: namespace } = useRouteData('Connect') ?? {}
   const isLinked = useConnections().some((connection) => connection.connector.uid === connector.uid)
   const prepare = (): void => shell.preload('ConnectingExternal')
   return (
@@ -66,8 +69,11 @@ function ConnectorRow({ connector }: { readonly connector: ConnectorInfo }): Rea
         onClick={() => {
           // A wallet that opens a window must be called within the click, not when its screen is there.
           if (connector.interaction === 'popup' || connector.interaction === 'deepLink')
-            connect({ connector })
-          push('ConnectingExternal', { connector, redirectView })
+            connect({ connector, namespaces: namespace && [namespace] })
+          push('ConnectingExternal', {
+            connector: namespace ? { ...connector, namespaces: [namespace] } : connector,
+            redirectView,
+          })
         }}
       />
     </Slot>

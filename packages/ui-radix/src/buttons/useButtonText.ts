@@ -1,0 +1,41 @@
+import { useLocale } from '@foyer/headless'
+import { useMemo } from 'react'
+import type { MessageKey, ValuesArgument } from '../i18n/defineMessages.ts'
+import { buttonMessages } from './messages.ts'
+import { useLoaded } from './useLoaded.ts'
+
+type Messages = typeof buttonMessages
+
+export type ButtonText = {
+  readonly t: <key extends MessageKey<Messages>>(
+    key: key,
+    ...values: ValuesArgument<Messages, key, string>
+  ) => string
+  readonly dir: 'ltr' | 'rtl' | undefined
+}
+
+/**
+ * The words of the page's buttons. English costs the page nothing but the words; what another language takes is loaded
+ * when it is wanted.
+ */
+export function useButtonText(): ButtonText {
+  const { locale, messages } = useLocale()
+  const translator = useLoaded(
+    async () => (await import('../i18n/loadTranslator.ts')).loadTranslator(locale, messages),
+    locale === 'en' ? undefined : locale,
+  )
+  return useMemo(
+    () => ({
+      t: (key, ...values) =>
+        translator
+          ? translator(buttonMessages, key, ...values)
+          : fill(messages[key] ?? buttonMessages[key], values[0]),
+      dir: translator?.dir,
+    }),
+    [translator, messages],
+  )
+}
+
+/** A text with its placeholders filled. */
+const fill = (text: string, values: Readonly<Record<string, string>> | undefined): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values?.[name] ?? '')

@@ -1,0 +1,15 @@
+import type { RouteName } from '@foyer/headless'
+import { isLazyView, type ViewEntry } from './lazyView.ts'
+import type { ViewRegistry } from './types.ts'
+
+/** Ours with the host's in their places. A plain component keeps the title of the view that it replaces. */
+export function replaceViews(ours: ViewRegistry, theirs: ViewRegistry = {}): ViewRegistry {
+  const all: { [route in RouteName]?: ViewEntry | undefined } = { ...ours }
+  for (const [route, entry] of Object.entries(theirs) as [RouteName, ViewEntry | undefined][]) {
+    // A hole where a flow needs a view is never meant.
+    if (!entry) continue
+    const own = ours[route]
+    all[route] = own && isLazyView(own) && !isLazyView(entry) ? { ...own, Component: entry } : entry
+  }
+  return all
+}

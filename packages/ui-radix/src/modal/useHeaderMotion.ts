@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { leaveGhost } from './leaveGhost.ts'
+
+/** Cross-fades the title: the new words are there at once for those who hear them, the old ones leave as a picture. */
+export function useTitleSwap(text: string): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null)
+  const last = useRef(text)
+  useLayoutEffect(() => {
+    const element = title.current
+    const before = last.current
+    last.current = text
+    if (!element?.parentElement || before === text) return
+    const old = element.cloneNode() as HTMLElement
+    old.textContent = before
+    // Began once more, also while the last one still runs.
+    element.removeAttribute('data-state')
+    element.getBoundingClientRect()
+    element.setAttribute('data-state', 'in')
+    if (before !== '') leaveGhost(element.parentElement, old)
+  }, [text])
+  return title
+}
+
+/** Lets the element fade when it is taken away. */
+export function useFadeOut(): RefObject<HTMLButtonElement | null> {
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    const parent = element?.parentElement
+    return () => {
+      if (element && parent) leaveGhost(parent, element)
+    }
+  }, [])
+  return ref
+}
