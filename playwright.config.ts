@@ -29,13 +29,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
   webServer: {
-    command: 'node scripts/with-deps.mjs tsx scripts/start.ts',
+    command: 'node --import tsx apps/playground/e2e/serve.ts',
     url: baseURL,
-    // A file that somebody saves during a test must not reload the page that is tested.
-    env: { PLAYGROUND_STILL: '1' },
     timeout: 120_000,
-    stdout: 'pipe',
-    // Vite and the chain nodes are children of this process: a killed one would leave them behind.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

@@ -1,0 +1,83 @@
+import type { AnnouncedWallet, AnnounceEip6963Options } from '@foyer/sandbox/wallets'
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test'
+import { createPublicClient, http, type PublicClient } from 'viem'
+
+/** The first two accounts of the sandbox, as `Pebble` holds them. */
+export const ACCOUNTS = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+] as const
+
+/** The modal's panel, wherever it stands. */
+export const panelOf = (page: Page): Locator => page.locator('[data-foyer-modal]')
+
+/** The view that is shown, without the picture of the one that leaves. */
+export const viewOf = (page: Page): Locator =>
+  panelOf(page).locator('[data-foyer-part=view]:not([data-foyer-ghost])')
+
+export const rowOf = (page: Page, name: string | RegExp): Locator =>
+  panelOf(page).getByRole('button', { name })
+
+export const connectButton = (page: Page): Locator => page.getByRole('button', { name: 'Connect wallet' })
+export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Account/ })
+export const networkButton = (page: Page): Locator => page.getByRole('button', { name: /^Network: / })
+
+/** The page's own button says which network is in use. */
+export const expectNetwork = (page: Page, name: string): Promise<void> =>
+  expect(networkButton(page)).toHaveAccessibleName(`Network: ${name}. Change`)
+
+/** Stops the page's clock, so that a test can say how much time passes. Needs `page.clock.install()` before. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+}
+
+/** What can be done to a wallet from outside, as its owner would. */
+export const walletOf = (page: Page, rdns = 'test.pebble'): Promise<JSHandle<AnnouncedWallet>> =>
+  page.evaluateHandle((key) => window.sandboxWallets?.[key] as AnnouncedWallet, rdns)
+
+/** How often a wallet was asked for a method. */
+export const asked = async (page: Page, method: string, rdns?: string): Promise<number> =>
+  (await walletOf(page, rdns)).evaluate((wallet, name) => wallet.requests[name] ?? 0, method)
+
+/** A query string that puts these wallets into the page. */
+export const withWallets = (
+  ...wallets: readonly (Partial<AnnounceEip6963Options> & { readonly wallet?: string })[]
+): string => `?wallets=${encodeURIComponent(JSON.stringify(wallets))}`
+
+export async function openConnect(page: Page): Promise<void> {
+  await connectButton(page).click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
+}
+
+export async function connectWallet(page: Page, name = 'Pebble'): Promise<void> {
+  await openConnect(page)
+  await rowOf(page, `${name}, Installed`).click()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+}
+
+export async function openNetworks(page: Page): Promise<void> {
+  await networkButton(page).click()
+  await expect(viewOf(page).getByRole('searchbox')).toBeVisible()
+}
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let count = 0; count < 40; count++) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab does not reach ${String(target)}`)
+}
+
+export async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** What a node says, asked past the page. */
+export const nodeAt = (url: string): PublicClient => createPublicClient({ transport: http(url) })

@@ -1,0 +1,159 @@
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  asked,
+  connectButton,
+  connectWallet,
+  openConnect,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletOf,
+  withWallets,
+} from './helpers.ts'
+
+const SVG_WITH_SCRIPT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" onload="parent.hacked = 1; top.hacked = 1">' +
+  '<script>parent.hacked = 1; top.hacked = 1</script><rect width="32" height="32" fill="red"/></svg>'
+
+test('a wallet that is announced late appears in the open list', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/?wallets=pebble,slate:approve@3000')
+  await openConnect(page)
+  await expect(rowOf(page, 'Pebble, Installed')).toBeVisible()
+  await expect(rowOf(page, 'Slate, Installed')).toHaveCount(0)
+  await page.clock.fastForward(3000)
+  await rowOf(page, 'Slate, Installed').click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a wallet that is announced late is still restored, without a prompt [S4.5]', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  await page.goto('/?wallets=pebble:approve@3000')
+  // Nobody waits for it: the page can be used as if it were not there.
+  await page.clock.fastForward(2000)
+  await expect(connectButton(page)).toBeEnabled()
+  await page.clock.fastForward(1000)
+  await expect(accountButton(page)).toBeVisible()
+  expect(await asked(page, 'eth_requestAccounts')).toBe(0)
+  await expect(panelOf(page)).toHaveCount(0)
+})
+
+test('a wallet that is not there any more is not restored, and takes nothing with it', async ({ page }) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  await page.goto('/?wallets=harbor')
+  await expect(connectButton(page)).not.toHaveAttribute('aria-busy', 'true')
+  await connectWallet(page, 'Harbor')
+})
+
+test('no wallet at all is said, with a way to learn what one is', async ({ page }) => {
+  await page.goto('/?wallets=')
+  await openConnect(page)
+  await expect(viewOf(page).getByRole('heading', { name: 'No wallet found' })).toBeVisible()
+  await viewOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'WhatIsAWallet')
+})
+
+test('two wallets with one name are both listed', async ({ page }) => {
+  await page.goto(
+    `/${withWallets({ name: 'Twin', rdns: 'test.one' }, { name: 'Twin', rdns: 'test.two', accounts: [1] })}`,
+  )
+  await openConnect(page)
+  const rows = rowOf(page, 'Twin, Installed')
+  await expect(rows).toHaveCount(2)
+  await rows.nth(1).click()
+  await expect(accountButton(page)).toHaveAccessibleName(/0x70/)
+  expect(await asked(page, 'eth_requestAccounts', 'test.one')).toBe(0)
+})
+
+test('two wallets with one identity are both listed, and the later one is marked [S3.29]', async ({
+  page,
+}) => {
+  await page.goto(
+    `/${withWallets(
+      { name: 'Pebble', rdns: 'test.pebble', expose: 'first' },
+      { name: 'Pebble', rdns: 'test.pebble', accounts: [1], expose: 'second' },
+    )}`,
+  )
+  await openConnect(page)
+  const rows = rowOf(page, 'Pebble, Installed')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(0)).toHaveAccessibleDescription('')
+  await expect(rows.nth(1)).toHaveAccessibleDescription('Another wallet uses the same name')
+  await rows.nth(0).click()
+  await expect(accountButton(page)).toHaveAccessibleName(/0xf3/)
+  expect(await asked(page, 'eth_requestAccounts', 'second')).toBe(0)
+})
+
+test('what wallets say of themselves is shown, never run', async ({ page }) => {
+  const hostile = [
+    { name: 'Runner', rdns: 'test.runner', icon: 'javascript:window.hacked=1' },
+    {
+      name: 'Drawer',
+      rdns: 'test.drawer',
+      icon: `data:image/svg+xml,${encodeURIComponent(SVG_WITH_SCRIPT)}`,
+    },
+    { name: 'Paper', rdns: 'test.paper', icon: 'data:text/html,<script>top.hacked=1</script>' },
+    { name: '<img src=x onerror="window.hacked=1">', rdns: 'test.markup' },
+  ]
+  await page.goto(`/${withWallets(...hostile)}`)
+  // Ten million letters do not fit an address bar: this one comes by itself, as any extension does.
+  await page.evaluate(() => {
+    const info = { uuid: 'long', name: 'x'.repeat(10_000_000), icon: 'data:,', rdns: 'test.long' }
+    const provider = { request: () => Promise.resolve([]), on() {}, removeListener() {} }
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+    )
+  })
+  await openConnect(page)
+  await expect(rowOf(page, 'Runner, Installed')).toBeVisible()
+  await expect(rowOf(page, 'Drawer, Installed').locator('img')).toBeVisible()
+  await expect(rowOf(page, 'Runner, Installed').locator('img')).toHaveCount(0)
+  await expect(rowOf(page, 'Paper, Installed').locator('img')).toHaveCount(0)
+  await expect(viewOf(page).getByText('<img src=x', { exact: false })).toBeVisible()
+  // A picture in an <img> runs nothing even when it could be loaded: give it the time to.
+  await rowOf(page, 'Drawer, Installed')
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode())
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+
+  const box = await panelOf(page).boundingBox()
+  expect(box?.width).toBe(360)
+  expect(await panelOf(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+  for (const row of await viewOf(page).getByRole('listitem').all()) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful of rows
+    const { width = 0, height = 0 } = (await row.boundingBox()) ?? {}
+    expect(width).toBeLessThanOrEqual(360)
+    expect(height).toBeLessThan(100)
+  }
+})
+
+test('what the browser merely has injected is not offered on a desktop [S6.8]', async ({ page }) => {
+  await page.goto(
+    `/${withWallets({ name: 'Old', rdns: 'test.old', legacy: true }, { name: 'Pebble', rdns: 'test.pebble' })}`,
+  )
+  expect(await page.evaluate(() => 'ethereum' in window)).toBe(true)
+  await openConnect(page)
+  await expect(viewOf(page).getByRole('listitem')).toHaveCount(1)
+  await expect(rowOf(page, 'Pebble, Installed')).toBeVisible()
+})
+
+test('changing to another wallet leaves the first one alone', async ({ page }) => {
+  await page.goto('/?wallets=pebble,harbor')
+  await connectWallet(page)
+  await accountButton(page).click()
+  await rowOf(page, 'Disconnect').click()
+  await connectWallet(page, 'Harbor')
+  const pebble = await walletOf(page)
+  await pebble.evaluate((wallet) => {
+    wallet.setChain(999)
+    wallet.setAccount(1)
+  })
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(page.getByTestId('signature')).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(accountButton(page)).toHaveAccessibleName(/0xf3/)
+})
