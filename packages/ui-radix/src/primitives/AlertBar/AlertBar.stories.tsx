@@ -1,37 +1,49 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import type { ReactNode } from 'react'
 import { AlertBar } from './AlertBar.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Body, Panel } from '../Modal/Modal.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 export default { title: 'primitives/AlertBar' } satisfies StoryDefault
 
+/** A panel, since it is what these stand in. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Panel placement="inline">
+    <Body>
+      <Skeleton shape="box" />
+    </Body>
+    {children}
+  </Panel>
+)
+
 export const info: Story = () => (
-  <StoryFrame>
+  <Frame>
     <AlertBar variant="info" onClose={() => {}} closeLabel="Close">
       Project ID Not Configured
     </AlertBar>
-  </StoryFrame>
+  </Frame>
 )
 
 export const success: Story = () => (
-  <StoryFrame>
+  <Frame>
     <AlertBar variant="success" onClose={() => {}} closeLabel="Close">
       Project ID Not Configured
     </AlertBar>
-  </StoryFrame>
+  </Frame>
 )
 
 export const warning: Story = () => (
-  <StoryFrame>
+  <Frame>
     <AlertBar variant="warning" onClose={() => {}} closeLabel="Close">
       Project ID Not Configured
     </AlertBar>
-  </StoryFrame>
+  </Frame>
 )
 
 export const error: Story = () => (
-  <StoryFrame>
+  <Frame>
     <AlertBar variant="error" onClose={() => {}} closeLabel="Close">
       Project ID Not Configured
     </AlertBar>
-  </StoryFrame>
+  </Frame>
 )

@@ -7,7 +7,7 @@ import { Image } from '../Image/Image.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
 import { Row, type RowProps } from './Row.tsx'
 
-export type NetworkRowProps = Omit<RowProps, 'name' | 'image' | 'trailing'> & {
+export type NetworkRowProps = Omit<RowProps, 'name' | 'image' | 'badge' | 'trailing'> & {
   name: string
   imageSrc?: string | undefined
   /** The address of the image is still being asked for. @default false */
@@ -21,18 +21,11 @@ export const NetworkRow: PartComponent<NetworkRowProps, HTMLButtonElement> = /*#
   function NetworkRow({ name, imageSrc, imagePending, badge, selected, ...rest }, ref) {
     return (
       <Row
-        aria-label={badge ? `${name}, ${badge}` : name}
         name={name}
         image={<Image src={imageSrc} name={name} pending={imagePending} />}
         selected={selected}
-        trailing={
-          (badge || selected) && (
-            <>
-              {badge && <Badge>{badge}</Badge>}
-              {selected && <CheckIcon />}
-            </>
-          )
-        }
+        badge={badge && <Badge>{badge}</Badge>}
+        trailing={selected && <CheckIcon />}
         {...rest}
         ref={ref}
       />

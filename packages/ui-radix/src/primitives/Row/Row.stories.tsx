@@ -17,7 +17,7 @@ export const plainText: Story = () => (
 
 export const withIcon: Story = () => (
   <StoryFrame>
-    <Row name="Search wallets" image={<SearchIcon />} trailing={<Badge>540+</Badge>} chevron />
+    <Row name="Search wallets" image={<SearchIcon />} badge={<Badge>540+</Badge>} chevron />
   </StoryFrame>
 )
 
@@ -27,7 +27,7 @@ export const withDescription: Story = () => (
       name="Buy crypto"
       description="Card or bank transfer"
       image={<SearchIcon />}
-      trailing={<Badge tone="accent">Popular</Badge>}
+      badge={<Badge tone="accent">Popular</Badge>}
       chevron
     />
   </StoryFrame>
@@ -93,7 +93,7 @@ export const longName: Story = () => (
   <StoryFrame>
     <Row
       name="A name that is so long that it cannot possibly be shown on one line"
-      trailing={<Badge>Recent</Badge>}
+      badge={<Badge>Recent</Badge>}
       chevron
     />
   </StoryFrame>

@@ -18,7 +18,7 @@ describePrimitive('Row', {
 
 test('disabled, it can be focused, says why, and does nothing', () => {
   const onClick = vi.fn<() => void>()
-  render(<Row aria-label="Ledger" name="Ledger" disabled description="Already connected" onClick={onClick} />)
+  render(<Row name="Ledger" disabled description="Already connected" onClick={onClick} />)
   const row = screen.getByRole('button', { name: 'Ledger', description: 'Already connected' })
   row.focus()
   fireEvent.click(row)
@@ -26,9 +26,17 @@ test('disabled, it can be focused, says why, and does nothing', () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('without a label of its own its whole content names it, once', () => {
-  render(<Row name="Ether" description="1.234 ETH" />)
-  const row = screen.getByRole('button')
-  expect(row.getAttribute('aria-describedby')).toBeNull()
-  expect(row.textContent).toBe('Ether1.234 ETH')
+test('is named by its name and its badge, and described by its second line', () => {
+  render(<Row name="Ether" description="1.234 ETH" badge="New" trailing="$2.10" />)
+  const row = screen.getByRole('button', { name: 'Ether, New$2.10', description: '1.234 ETH' })
+  expect(row.textContent).toBe('Ether,1.234 ETH New$2.10')
+})
+
+test('a row that is no control is read as it stands', () => {
+  render(
+    <Row asChild name="Ether" description="1.234 ETH">
+      <div />
+    </Row>,
+  )
+  expect(screen.getByText('1.234 ETH').getAttribute('aria-hidden')).toBeNull()
 })

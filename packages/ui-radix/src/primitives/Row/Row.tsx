@@ -1,26 +1,29 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, isValidElement, type ReactNode, useId } from 'react'
 import { swallow } from '../Button/Button.tsx'
 import { ChevronIcon } from '../Icon/ChevronIcon.tsx'
 import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild, PartComponent } from '../part/createPart.tsx'
 import { renderPart } from '../part/renderPart.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import type { rowParts } from './parts.ts'
 
 export type RowProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> &
   AsChild & {
     name: ReactNode
-    /** Second line. With `disabled` it also says why, as the row's accessible description. */
+    /** Second line, and the accessible description; with `disabled` it says why. */
     description?: ReactNode
     /** Before the text: an `Image` or an icon. */
     image?: ReactNode
-    /** After the text: a `Badge`, an amount, an icon. */
+    /** A `Badge` after the text; part of the accessible name, behind a comma. */
+    badge?: ReactNode
+    /** After the text: an amount, an icon. */
     trailing?: ReactNode
     /** An arrow at the end: the row leads somewhere. @default false */
     chevron?: boolean | undefined
-    /** A spinner instead of `trailing`; clicks do nothing. @default false */
+    /** A spinner instead of `badge` and `trailing`; clicks do nothing. @default false */
     loading?: boolean | undefined
     /** Greyed, but focusable, so that its description can be read; clicks do nothing. @default false */
     disabled?: boolean | undefined
@@ -43,6 +46,7 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
     name,
     description,
     image,
+    badge,
     trailing,
     chevron,
     loading,
@@ -59,6 +63,8 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
   ref,
 ) {
   const descriptionId = useId()
+  // A control is named by name and trailing text and described by the rest; what is no control is simply read.
+  const isControl = !(asChild && isValidElement(children) && /^(div|li|span)$/.test(String(children.type)))
   return renderPart(
     'button',
     {
@@ -69,8 +75,7 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
       'aria-busy': loading || undefined,
       'aria-disabled': disabled || loading || undefined,
       'aria-current': selected || undefined,
-      // Without a label of its own the row is named by its content, which has the description in it already.
-      'aria-describedby': description && (disabled || rest['aria-label']) ? descriptionId : undefined,
+      'aria-describedby': isControl && description ? descriptionId : undefined,
       type: asChild ? undefined : 'button',
       ...rest,
       className: usePartClass('row', className),
@@ -87,15 +92,26 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
             {/* Names are strangers' words: they neither turn the line around nor get turned by it. */}
             <bdi data-foyer-part="row-name" title={typeof name === 'string' ? name : undefined}>
               {name}
+              {badge && !loading && <VisuallyHidden>,</VisuallyHidden>}
             </bdi>
             {description && (
-              <span data-foyer-part="row-description" id={descriptionId}>
+              <span data-foyer-part="row-description" id={descriptionId} aria-hidden={isControl || undefined}>
                 {description}
               </span>
             )}
           </span>
-          {(loading || trailing) && (
-            <span data-foyer-part="row-trailing">{loading ? <Spinner /> : trailing}</span>
+          {/* Nothing to see; without it the name would run into what follows where no styles say otherwise. */}{' '}
+          {(loading || badge || trailing) && (
+            <span data-foyer-part="row-trailing">
+              {loading ? (
+                <Spinner />
+              ) : (
+                <>
+                  {badge}
+                  {trailing}
+                </>
+              )}
+            </span>
           )}
           {chevron && (
             <span data-foyer-part="row-chevron">

@@ -10,7 +10,7 @@ import { Row, type RowProps } from './Row.tsx'
 /** Icons beyond this many become a number. */
 const MAX_ICONS = 4
 
-export type WalletRowProps = Omit<RowProps, 'name' | 'image' | 'trailing'> & {
+export type WalletRowProps = Omit<RowProps, 'name' | 'image' | 'badge'> & {
   name: string
   imageSrc?: string | undefined
   /** The address of the image is still being asked for. @default false */
@@ -32,10 +32,9 @@ export const WalletRow: PartComponent<WalletRowProps, HTMLButtonElement> = /*#__
   ) {
     return (
       <Row
-        aria-label={badge ? `${name}, ${badge}` : name}
         name={name}
         image={<Image src={imageSrc} name={name} pending={imagePending} />}
-        trailing={badge && <Badge tone={badgeTone}>{badge}</Badge>}
+        badge={badge && <Badge tone={badgeTone}>{badge}</Badge>}
         description={
           networks?.length ? (
             <span data-foyer-part="row-networks">

@@ -1,40 +1,52 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import type { ReactNode } from 'react'
 import { Toast, ToastRegion } from './Toast.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Body, Panel } from '../Modal/Modal.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 export default { title: 'primitives/Toast' } satisfies StoryDefault
 
+/** A panel, since it is what these stand in. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Panel placement="inline">
+    <Body>
+      <Skeleton shape="box" />
+    </Body>
+    {children}
+  </Panel>
+)
+
 export const success: Story = () => (
-  <StoryFrame>
+  <Frame>
     <ToastRegion>
       <Toast variant="success">Copied</Toast>
     </ToastRegion>
-  </StoryFrame>
+  </Frame>
 )
 
 export const error: Story = () => (
-  <StoryFrame>
+  <Frame>
     <ToastRegion>
       <Toast variant="error">Couldn’t switch wallet</Toast>
     </ToastRegion>
-  </StoryFrame>
+  </Frame>
 )
 
 export const loading: Story = () => (
-  <StoryFrame>
+  <Frame>
     <ToastRegion>
       <Toast variant="loading">Swapping…</Toast>
     </ToastRegion>
-  </StoryFrame>
+  </Frame>
 )
 
 export const long: Story = () => (
-  <StoryFrame>
+  <Frame>
     <ToastRegion>
       <Toast variant="error">
         The wallet did not answer the request that was sent to it, so nothing has been changed at all, and you
         can try again
       </Toast>
     </ToastRegion>
-  </StoryFrame>
+  </Frame>
 )
