@@ -1,21 +1,56 @@
 import { displayAmount, useAccount, useBalance, useModal, useNetworks } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Address, shortAddress } from '../primitives/Address/Address.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { useButtonText } from './useButtonText.ts'
-import { useIntent } from './useIntent.ts'
+import { buttonMessages } from './messages.ts'
+import { type ButtonStateProps, useButtonProps } from './useButtonProps.ts'
 
 export type AccountButtonProps = {
   /** @default the active family */
   readonly namespace?: ReturnType<typeof useAccount>['namespace'] | undefined
   /** @default 'show' */
   readonly balance?: 'show' | 'hide' | undefined
+  /** A control of the host's own in place of ours. */
+  readonly children?: ((state: AccountButtonState) => ReactNode) | undefined
 }
 
-/** Who is connected; opens their account. Renders nothing while nobody is. */
+/** What an account button of one's own needs. */
+export type AccountButtonState = {
+  readonly address: string
+  /** E.g. `1.234 ETH`; absent until it is known, and when it is hidden. */
+  readonly balance: string | undefined
+  /** The wallet is on a network of the app. */
+  readonly isSupported: boolean
+  readonly isOpen: boolean
+  /** Opens the account, or the way back to a network of the app. */
+  readonly open: () => void
+  /** Spread on the control: names its state, and fetches the modal's code on intent. */
+  readonly props: ButtonStateProps
+}
+
+/**
+ * Who is connected; opens their account. Renders nothing while nobody is.
+ *
+ * @example
+ * ```tsx
+ * import { AccountButton } from '@foyer/ui-radix'
+ * export const Account = () => <AccountButton balance="hide" />
+ * ```
+ *
+ * @example A control of one's own
+ * ```tsx
+ * import { AccountButton } from '@foyer/ui-radix'
+ * export const Account = () => (
+ *   <AccountButton>
+ *     {({ address, open, props }) => <button type="button" onClick={open} {...props}>{address}</button>}
+ *   </AccountButton>
+ * )
+ * ```
+ */
 export function AccountButton(props: AccountButtonProps): ReactElement | null {
   const { address } = useAccount({ namespace: props.namespace })
   if (address === undefined) return null
@@ -30,36 +65,34 @@ function Content({
   namespace,
   balance = 'show',
   address,
-}: AccountButtonProps & { readonly address: string }): ReactElement {
-  const { t } = useButtonText()
+  children,
+}: AccountButtonProps & { readonly address: string }): ReactNode {
+  const t = useTranslate()
   const { isOpen, open } = useModal()
   const { isSupported } = useNetworks()
   const { data, isPending } = useBalance({ address, enabled: balance === 'show' && isSupported })
-  const intent = useIntent()
+  const props = useButtonProps(isOpen)
+  const onClick = (): void => (isSupported ? open({ namespace }) : open({ view: 'UnsupportedChain' }))
+  const amount = data && `${displayAmount(data.formatted)} ${data.symbol}`
+  if (children) return children({ address, balance: amount, isSupported, isOpen, open: onClick, props })
   if (!isSupported) {
     return (
-      <Button
-        {...intent}
-        variant="danger"
-        aria-haspopup="dialog"
-        onClick={() => open({ view: 'UnsupportedChain' })}
-      >
-        {t('button.unsupported')}
+      <Button {...props} variant="danger" onClick={onClick}>
+        {t(buttonMessages, 'button.unsupported')}
       </Button>
     )
   }
   const name = shortAddress(address)
-  const amount = data && `${displayAmount(data.formatted)} ${data.symbol}`
   return (
     <Button
-      {...intent}
+      {...props}
       variant="neutral"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
       aria-label={
-        amount ? t('button.accountBalance', { name, balance: amount }) : t('button.account', { name })
+        amount
+          ? t(buttonMessages, 'button.accountBalance', { name, balance: amount })
+          : t(buttonMessages, 'button.account', { name })
       }
-      onClick={() => open({ namespace })}
+      onClick={onClick}
     >
       {balance === 'show' &&
         (amount ? <bdi dir="ltr">{amount}</bdi> : isPending && <Skeleton width={72} height={16} />)}

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { useButtonText } from './useButtonText.ts'
-import { useIntent } from './useIntent.ts'
+import { type ButtonStateProps, useButtonProps } from './useButtonProps.ts'
 
 type Namespace = ReturnType<typeof useAccount>['namespace']
 
@@ -15,6 +15,19 @@ export type ConnectButtonProps = {
   readonly label?: ReactNode
   /** While a wallet is being asked. @default "Connecting…" */
   readonly loadingLabel?: ReactNode
+  /** A control of the host's own in place of ours. */
+  readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
+}
+
+/** What a connect button of one's own needs. */
+export type ConnectButtonState = {
+  readonly isOpen: boolean
+  /** A wallet is being asked. */
+  readonly isConnecting: boolean
+  /** Opens the modal to connect; closes it when it is open. */
+  readonly toggle: () => void
+  /** Spread on the control: names its state, and fetches the modal's code on intent. */
+  readonly props: ButtonStateProps
 }
 
 const sizes = { sm: 36, md: 44, lg: 52 } as const
@@ -27,6 +40,16 @@ const sizes = { sm: 36, md: 44, lg: 52 } as const
  * import { ConnectButton } from '@foyer/ui-radix'
  * export const Wallet = () => <ConnectButton size="lg" />
  * ```
+ *
+ * @example A control of one's own
+ * ```tsx
+ * import { ConnectButton } from '@foyer/ui-radix'
+ * export const Wallet = () => (
+ *   <ConnectButton>
+ *     {({ toggle, isConnecting, props }) => <a href="#wallet" onClick={toggle} {...props}>{isConnecting ? '…' : 'Log in'}</a>}
+ *   </ConnectButton>
+ * )
+ * ```
  */
 export function ConnectButton(props: ConnectButtonProps): ReactElement {
   return (
@@ -36,22 +59,23 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
   )
 }
 
-function Content({ namespace, size = 'md', label, loadingLabel }: ConnectButtonProps): ReactElement {
+function Content({ namespace, size = 'md', label, loadingLabel, children }: ConnectButtonProps): ReactNode {
   const { t } = useButtonText()
   const { isOpen, open, close } = useModal()
   const { status } = useAccount({ namespace })
   const { isPending } = useConnect()
+  const toggle = (): void => (isOpen ? close() : open({ view: 'Connect', namespace }))
+  const props = useButtonProps(isOpen)
+  if (children) return children({ isOpen, isConnecting: isPending, toggle, props })
   return (
     <Button
-      {...useIntent()}
+      {...props}
       variant="primary"
       size={sizes[size]}
       loading={isPending}
       // Until it is known whether someone is connected the button looks as it will if nobody is.
       aria-busy={status === 'reconnecting' || isPending || undefined}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={() => (isOpen ? close() : open({ view: 'Connect', namespace }))}
+      onClick={toggle}
     >
       {isPending ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
     </Button>

@@ -1,15 +1,41 @@
 import { useAccount, useModal, useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
+import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
 import { Image } from '../primitives/Image/Image.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { useButtonText } from './useButtonText.ts'
-import { useIntent } from './useIntent.ts'
+import { buttonMessages } from './messages.ts'
+import { type ButtonStateProps, useButtonProps } from './useButtonProps.ts'
 
-export type NetworkButtonProps = { readonly label?: ReactNode }
+export type NetworkButtonProps = {
+  /** @default the network's name */
+  readonly label?: ReactNode
+  /** A control of the host's own in place of ours. */
+  readonly children?: ((state: NetworkButtonState) => ReactNode) | undefined
+}
 
-/** The network in use; opens the list to choose another. */
+/** What a network button of one's own needs. */
+export type NetworkButtonState = {
+  readonly network: ReturnType<typeof useNetwork>
+  /** The wallet is on a network of the app. */
+  readonly isSupported: boolean
+  readonly isOpen: boolean
+  /** Opens the list of networks. */
+  readonly open: () => void
+  /** Spread on the control: names its state, and fetches the modal's code on intent. */
+  readonly props: ButtonStateProps
+}
+
+/**
+ * The network in use; opens the list to choose another.
+ *
+ * @example
+ * ```tsx
+ * import { NetworkButton } from '@foyer/ui-radix'
+ * export const Network = () => <NetworkButton />
+ * ```
+ */
 export function NetworkButton(props: NetworkButtonProps): ReactElement {
   return (
     <ButtonRoot>
@@ -18,21 +44,28 @@ export function NetworkButton(props: NetworkButtonProps): ReactElement {
   )
 }
 
-function Content({ label }: NetworkButtonProps): ReactElement {
-  const { t } = useButtonText()
-  const { isOpen, open } = useModal()
+function Content({ label, children }: NetworkButtonProps): ReactNode {
+  const t = useTranslate()
+  const { isOpen, isLoading, open } = useModal()
   const network = useNetwork()
   const { isConnected } = useAccount()
   const { isSupported } = useNetworks()
-  const text = isSupported || !isConnected ? network.name : t('button.unsupported')
+  const props = useButtonProps(isOpen)
+  const onClick = (): void => open({ view: isSupported ? 'Networks' : 'UnsupportedChain' })
+  if (children) return children({ network, isSupported, isOpen, open: onClick, props })
+  const text = isSupported || !isConnected ? network.name : t(buttonMessages, 'button.unsupported')
   return (
     <Button
-      {...useIntent()}
+      {...props}
       variant={isSupported ? 'neutral' : 'danger'}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      aria-label={isSupported ? t('button.network', { name: network.name }) : undefined}
-      onClick={() => open({ view: isSupported ? 'Networks' : 'UnsupportedChain' })}
+      loading={isLoading}
+      // Words of the host's own name the button by themselves.
+      aria-label={
+        isSupported && label === undefined
+          ? t(buttonMessages, 'button.network', { name: network.name })
+          : undefined
+      }
+      onClick={onClick}
     >
       <Image src={network.assets?.imageUrl} name={network.name} size={20} />
       {label ?? text}

@@ -3,9 +3,17 @@ import type { ReactElement } from 'react'
 import { AccountButton, type AccountButtonProps } from './AccountButton.tsx'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 
-export type WalletButtonProps = ConnectButtonProps & AccountButtonProps
+export type WalletButtonProps = Omit<ConnectButtonProps & AccountButtonProps, 'children'>
 
-/** The account of whoever is connected, else the way to connect. */
+/**
+ * The account of whoever is connected, else the way to connect.
+ *
+ * @example
+ * ```tsx
+ * import { WalletButton } from '@foyer/ui-radix'
+ * export const Wallet = () => <WalletButton />
+ * ```
+ */
 export function WalletButton({ balance, ...props }: WalletButtonProps): ReactElement {
   const { isConnected } = useAccount({ namespace: props.namespace })
   return isConnected ? (

@@ -1,12 +1,6 @@
 import type { ThemeOptions } from '@foyer/headless'
+import { plainTheme, type Theme } from './plainTheme.ts'
 import { contrast, mix, parseColor, type Rgb } from './contrast.ts'
-
-export type Theme = {
-  /** For the root element of each tree. */
-  readonly attributes: { readonly 'data-foyer': ''; readonly 'data-foyer-theme': 'light' | 'dark' | 'system' }
-  /** Custom properties for the same element; only those that differ from the stylesheet's. */
-  readonly variables: Readonly<Record<`--foyer-${string}`, string>>
-}
 
 /** What text on the accent's tints has to be read against: base, raised, hover, and the text colour it is mixed with. */
 const palettes = {
@@ -44,34 +38,12 @@ export const presets: {
 }
 
 /** Turns the `theme` option into attributes and CSS variables. Pure: it neither knows the page nor touches it. */
-export function createTheme({
-  mode = 'system',
-  accent,
-  accentFg,
-  radius,
-  font,
-  overlayBlur,
-  zIndex,
-  qrFg,
-  qrBg,
-}: ThemeOptions = {}): Theme {
-  const all: Record<`--foyer-${string}`, string | undefined> = {
-    ...(accent && accentVariables(accent, accentFg, mode === 'system' ? ['light', 'dark'] : [mode])),
-    ...(accentFg && { '--foyer-accent-fg': accentFg }),
-    '--foyer-radius': radius === undefined ? undefined : String(Math.min(1.5, Math.max(0, radius))),
-    '--foyer-font': font,
-    '--foyer-overlay-blur': overlayBlur === undefined ? undefined : `${Math.max(0, overlayBlur)}px`,
-    '--foyer-z': zIndex === undefined ? undefined : String(zIndex),
-    '--foyer-qr-fg': qrFg,
-    '--foyer-qr-bg': qrBg,
-  }
-  return {
-    attributes: { 'data-foyer': '', 'data-foyer-theme': mode },
-    variables: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
-      `--foyer-${string}`,
-      string
-    >,
-  }
+export function createTheme(theme: ThemeOptions = {}): Theme {
+  const { mode = 'system', accent, accentFg } = theme
+  const plain = plainTheme(theme)
+  if (!accent) return plain
+  const derived = accentVariables(accent, accentFg, mode === 'system' ? ['light', 'dark'] : [mode])
+  return { ...plain, variables: { ...derived, ...plain.variables } }
 }
 
 /** What hangs on the accent. Shares are chosen so that they are enough in every mode the theme may be seen in. */

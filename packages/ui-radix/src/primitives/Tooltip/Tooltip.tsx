@@ -1,6 +1,6 @@
 'use client'
 
-import { Slot } from '@radix-ui/react-slot'
+import { Slot } from '../part/Slot.tsx'
 import {
   type PointerEvent,
   type ReactElement,

@@ -1,4 +1,4 @@
-import { Slot } from '@radix-ui/react-slot'
+import { Slot } from './Slot.tsx'
 import {
   cloneElement,
   createElement,

@@ -1,0 +1,41 @@
+import type { ThemeOptions } from '@foyer/headless'
+
+export type Theme = {
+  /** For the root element of each tree. */
+  readonly attributes: { readonly 'data-foyer': ''; readonly 'data-foyer-theme': 'light' | 'dark' | 'system' }
+  /** Custom properties for the same element; only those that differ from the stylesheet's. */
+  readonly variables: Readonly<Record<`--foyer-${string}`, string>>
+}
+
+/**
+ * The part of a theme that needs no arithmetic. The page's buttons wear it at once; what hangs on the accent (see
+ * `createTheme`) follows where there is one.
+ */
+export function plainTheme({
+  mode = 'system',
+  accent,
+  accentFg,
+  radius,
+  font,
+  overlayBlur,
+  zIndex,
+  qrFg,
+  qrBg,
+}: ThemeOptions): Theme {
+  const all: Record<`--foyer-${string}`, string | undefined> = {
+    '--foyer-accent': accent,
+    '--foyer-accent-fg': accentFg,
+    '--foyer-radius': radius === undefined ? undefined : String(Math.min(1.5, Math.max(0, radius))),
+    '--foyer-font': font,
+    '--foyer-overlay-blur': overlayBlur === undefined ? undefined : `${Math.max(0, overlayBlur)}px`,
+    '--foyer-z': zIndex === undefined ? undefined : String(zIndex),
+    '--foyer-qr-fg': qrFg,
+    '--foyer-qr-bg': qrBg,
+  }
+  return {
+    attributes: { 'data-foyer': '', 'data-foyer-theme': mode },
+    variables: Object.fromEntries(
+      Object.entries(all).filter(([, value]) => value !== undefined && value !== ''),
+    ) as Record<`--foyer-${string}`, string>,
+  }
+}
