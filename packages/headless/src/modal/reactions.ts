@@ -6,7 +6,7 @@ import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../
 import { shouldShowUnsupported } from '../network/rules.ts'
 import { closeModal } from './actions/closeModal.ts'
 import { openModal } from './actions/openModal.ts'
-import { goBack } from './actions/router.ts'
+import { goBack, resetView } from './actions/router.ts'
 import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 
@@ -27,7 +27,10 @@ export function startModalReactions(config: Config): () => void {
       isSwitchingFamily: store.get(isSwitchingFamilyAtom),
       view: store.get(routerAtom).view,
     })
+    const isRestored = isInline && before === undefined && address !== undefined
     if (isClosing && (isOpen || isInline)) closeModal(config)
+    // In the page's flow nothing is opened by hand: whoever came back is shown as they are.
+    else if (isRestored && store.get(routerAtom).view === 'Connect') resetView(config, 'Account')
     else showUnsupported()
   }
 
@@ -38,7 +41,7 @@ export function startModalReactions(config: Config): () => void {
     const { isOpen, isInline } = store.get(modalAtom)
     if (store.get(isNetworkConfiguredAtom)) {
       const shown = store.get(routerAtom).view
-      if (isOpen && shouldGoBackForNetwork({ view: shown, isInline })) goBack(config)
+      if ((isOpen || isInline) && shouldGoBackForNetwork({ view: shown, isInline })) goBack(config)
     } else showUnsupported()
   }
 

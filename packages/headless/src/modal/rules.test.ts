@@ -13,6 +13,7 @@ import {
 
 const opening: OpeningFacts = {
   isOtherNamespace: false,
+  hasNetwork: true,
   hasAdapters: true,
   hasAddress: false,
   isMobile: false,
@@ -64,6 +65,13 @@ describe('which view an opening shows', () => {
       next,
     })
   })
+})
+
+test.each<[string, Partial<OpeningFacts>, string]>([
+  ['another family without a network leaves the view alone', { isOtherNamespace: true }, 'untouched'],
+  ['the family in use needs none', {}, 'view'],
+])('%s', (_, facts, kind) => {
+  expect(chooseOpeningView({ ...opening, hasNetwork: false, ...facts }).kind).toBe(kind)
 })
 
 describe('who may close', () => {

@@ -3,8 +3,10 @@ import type { FoyerEvent } from '../config/events.ts'
 import type { RouteName, RouterState } from './types.ts'
 
 export type OpeningFacts = {
-  /** The named family differs from the one in use and has a network to go to. */
+  /** The named family differs from the one in use. */
   readonly isOtherNamespace: boolean
+  /** The named family has a network to go to. */
+  readonly hasNetwork: boolean
   readonly hasAdapters: boolean
   /** An address exists for the named family, else for the one in use. */
   readonly hasAddress: boolean
@@ -16,10 +18,12 @@ export type OpeningFacts = {
 export type OpeningDecision =
   /** Go to the other family's network first (without adapters: then show the pairing code). */
   | { readonly kind: 'switchFamily'; readonly next: 'decide' | 'ConnectingWalletConnectBasic' }
+  | { readonly kind: 'untouched' }
   | { readonly kind: 'view'; readonly view: RouteName; readonly isRequested: boolean }
 
 /** Which view an opening shows. First match wins (core §1.2). */
 export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
+  if (facts.isOtherNamespace && !facts.hasNetwork) return { kind: 'untouched' }
   if (facts.isOtherNamespace) {
     return { kind: 'switchFamily', next: facts.hasAdapters ? 'decide' : 'ConnectingWalletConnectBasic' }
   }

@@ -35,8 +35,9 @@ export function setup(options: Partial<ConfigOptions> = {}) {
   })
   onTestFinished(() => config.destroy())
   const events: FoyerEvent[] = []
-  watchEvents(config, { onEvent: (event) => events.push(event) })
   const unmount = config.mount()
+  // From here on: that the config has started is told in every test.
+  watchEvents(config, { onEvent: (event) => events.push(event) })
   return {
     config,
     storage,

@@ -2,8 +2,7 @@ import { accountAtom } from '../../account/state.ts'
 import { cancelConnect } from '../../connection/actions/cancelConnect.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { hideToast } from '../../notices/actions/toast.ts'
-import { toastAtom } from '../../notices/state.ts'
+import { hideLoadingToast } from '../../notices/actions/toast.ts'
 import { isSignInPendingAtom } from '../../siwx/state.ts'
 import { reset } from '../router.ts'
 import { canClose, viewAfterClose } from '../rules.ts'
@@ -23,7 +22,7 @@ export function closeModal(config: Config): void {
   setConnectorNamespace(internals, undefined)
   setRouter(internals, reset(store.get(routerAtom), viewAfterClose({ isInline, isConnected })))
   // Other toasts outlive the modal (rulings R49).
-  if (store.get(toastAtom).variant === 'loading') hideToast(config)
+  hideLoadingToast(config)
 }
 
 /** Closes the modal for the visitor: refused, with a shake, while something must be finished first. True when it closed. */

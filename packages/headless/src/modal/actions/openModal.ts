@@ -81,9 +81,11 @@ function showOpening<route extends RouteName>(
 ): void {
   const internals = internalsOf(config)
   const { store, options, adapters } = internals
-  const other = namespace === store.get(activeNamespaceAtom) ? undefined : otherNetwork(config, namespace)
+  const isOtherNamespace = namespace !== undefined && namespace !== store.get(activeNamespaceAtom)
+  const other = isOtherNamespace ? otherNetwork(config, namespace) : undefined
   const decision = chooseOpeningView({
-    isOtherNamespace: other !== undefined,
+    isOtherNamespace,
+    hasNetwork: other !== undefined,
     hasAdapters: adapters.size > 0,
     hasAddress: accountFor(config, namespace).isConnected,
     isMobile: isMobileDevice(),
@@ -94,7 +96,7 @@ function showOpening<route extends RouteName>(
   if (decision.kind === 'view') {
     return setRouter(internals, reset(router, decision.view, decision.isRequested ? data : undefined))
   }
-  if (!other) return
+  if (!other || decision.kind === 'untouched') return
   if (decision.next !== 'decide') {
     activateNetwork(config, other.caipNetworkId)
     return setRouter(internals, push(router, decision.next))
@@ -116,8 +118,7 @@ function enterFamily(config: Config, network: CaipNetwork): boolean {
   return true
 }
 
-function otherNetwork(config: Config, namespace: ChainNamespace | undefined): CaipNetwork | undefined {
-  if (namespace === undefined) return undefined
+function otherNetwork(config: Config, namespace: ChainNamespace): CaipNetwork | undefined {
   const { store } = internalsOf(config)
   const networks = store.get(networksAtom)
   return networkOfNamespace(

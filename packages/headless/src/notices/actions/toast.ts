@@ -1,7 +1,7 @@
 import type { Config } from '../../config/types.ts'
 import { internalsOf } from '../../config/internals.ts'
 import { TOAST_REPLACEMENT_MS, toastDuration } from '../rules.ts'
-import { setToast, toastAtom } from '../state.ts'
+import { setToast, setWaitingToast, toastAtom, waitingToastAtom } from '../state.ts'
 import { toastMessage } from '../toastMessage.ts'
 import type { ToastVariant } from '../types.ts'
 
@@ -24,12 +24,14 @@ export function showToast(config: Config, { message, variant }: ShowToastParamet
     controller.signal.addEventListener('abort', cancel)
   }
   const show = (): void => {
+    setWaitingToast(internals, undefined)
     setToast(internals, { isOpen: true, message: text, variant, id: store.get(toastAtom).id + 1 })
     const duration = toastDuration(variant)
     if (duration !== undefined) later(duration, () => hideToast(config))
   }
   if (!store.get(toastAtom).isOpen) return show()
   setToast(internals, { ...store.get(toastAtom), isOpen: false })
+  setWaitingToast(internals, variant)
   later(TOAST_REPLACEMENT_MS, show)
 }
 
@@ -37,6 +39,13 @@ export function showToast(config: Config, { message, variant }: ShowToastParamet
 export function hideToast(config: Config): void {
   const internals = internalsOf(config)
   internals.processes.get('toast')?.abort()
+  setWaitingToast(internals, undefined)
   const toast = internals.store.get(toastAtom)
   if (toast.isOpen) setToast(internals, { ...toast, isOpen: false })
+}
+
+/** Hides a toast that says that something is under way, also one that is about to say so. */
+export function hideLoadingToast(config: Config): void {
+  const { store } = internalsOf(config)
+  if ((store.get(waitingToastAtom) ?? store.get(toastAtom).variant) === 'loading') hideToast(config)
 }
