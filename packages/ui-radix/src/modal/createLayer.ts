@@ -6,6 +6,8 @@ const WATCHED = ['pointerdown', 'focusin', 'focusout'] as const
 
 export type Layer = {
   readonly element: HTMLElement
+  /** The host's own dialog or popover that it was opened from, if it was. */
+  readonly host: HTMLElement | null
   readonly remove: () => void
 }
 
@@ -57,7 +59,7 @@ export function createLayer(
     element.popover = 'manual'
     element.showPopover()
   }
-  return { element, remove: () => element.remove() }
+  return { element, host: isNested ? host : null, remove: () => element.remove() }
 }
 
 function nearestHost(opener: Element | null): HTMLElement | null {

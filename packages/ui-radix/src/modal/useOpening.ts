@@ -19,29 +19,44 @@ export function useOpening({ isOpen, container, fallbackFocusRef, isModal, isOnT
   readonly returnFocus: () => void
 } {
   const [layer, setLayer] = useState<HTMLElement | null>(null)
-  const opening = useRef<{ readonly layer: Layer; readonly opener: Element | null } | null>(null)
+  const opening = useRef<Layer | null>(null)
+  // Longer than the layer: the focus goes back in the turn after the layer has left.
+  const opener = useRef<Element | null>(null)
+  const fallback = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
     if (!isOpen) return
-    const opener = document.activeElement
-    opening.current ??= { layer: createLayer(opener, container, { isModal, isOnTop }), opener }
-    setLayer(opening.current.layer.element)
+    if (!opening.current) {
+      opener.current = document.activeElement
+      opening.current = createLayer(opener.current, container, { isModal, isOnTop })
+    }
+    setLayer(opening.current.element)
   }, [isOpen, container, isModal, isOnTop])
 
   const end = useCallback(() => {
-    opening.current?.layer.remove()
+    fallback.current = opening.current?.host ?? null
+    opening.current?.remove()
     opening.current = null
     setLayer(null)
   }, [])
 
   const returnFocus = useCallback(() => {
-    const opener = opening.current?.opener
-    const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+    const { current } = opener
+    const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body
     const target = isThere
-      ? opener
-      : (fallbackFocusRef?.current ?? document.querySelector<HTMLElement>('main'))
-    target?.focus({ preventScroll: true })
+      ? current
+      : (fallbackFocusRef?.current ?? fallback.current ?? document.querySelector<HTMLElement>('main'))
+    if (target) focusAnyway(target)
   }, [fallbackFocusRef])
 
   return { layer, end, returnFocus }
+}
+
+/** Focuses an element also when it is none that takes the focus by itself, as a landmark or a host's dialog. */
+function focusAnyway(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  if (document.activeElement === element || element.hasAttribute('tabindex')) return
+  element.tabIndex = -1
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  element.focus({ preventScroll: true })
 }

@@ -6,6 +6,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { NetworkRow } from '../../primitives/Row/NetworkRow.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
 import { sharedMessages as messages } from './messages.ts'
+import { useListKeys } from './useListKeys.ts'
 
 export type NetworkListProps = {
   readonly items: readonly NetworkItem[]
@@ -23,7 +24,7 @@ export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement
     if (chooseNetwork({ caipNetworkId: network.caipNetworkId }) === 'none') goBack()
   }
   return (
-    <List aria-label={t(messages, 'networks.list')}>
+    <List aria-label={t(messages, 'networks.list')} {...useListKeys()}>
       {items.map((item) => {
         const { network, isCurrent, isDisabled } = item
         return (

@@ -15,6 +15,7 @@ import { Button } from '../../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
 import { WalletRow } from '../../../primitives/Row/WalletRow.tsx'
 import { List, ListItem } from '../../../primitives/Stack/Stack.tsx'
+import { useListKeys } from '../../shared/useListKeys.ts'
 import { connectMessages } from '../messages.ts'
 
 /** The wallets that are there, each one tap from its own screen. */
@@ -25,6 +26,7 @@ export function WalletList(): ReactElement {
     ({ namespaces }) => namespace === undefined || namespaces.includes(namespace),
   )
   const { push } = useModalRouter()
+  const keys = useListKeys()
   if (connectors.length === 0) {
     return (
       <EmptyState
@@ -38,7 +40,7 @@ export function WalletList(): ReactElement {
     )
   }
   return (
-    <List aria-label={t(connectMessages, 'connect.wallets')}>
+    <List aria-label={t(connectMessages, 'connect.wallets')} {...keys}>
       {connectors.map((connector) => (
         <ListItem key={connector.uid}>
           <ConnectorRow connector={connector} />
