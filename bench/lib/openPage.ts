@@ -48,6 +48,8 @@ export async function withPage<result>(
   const context = await world.browser.newContext({ viewport: { width: 1_280, height: 800 } })
   try {
     const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
     page.setDefaultTimeout(WAIT_MS)
     const devtools = await context.newCDPSession(page)
     // Functions sent to the page may carry calls of a helper that keeps their names.
@@ -69,7 +71,12 @@ export async function withPage<result>(
     if (options.isTall) await page.addStyleTag({ content: 'body { min-height: 300vh }' })
     const notes = (): Promise<PageNotes> => page.evaluate(() => window.benchNotes)
     const waitFor = async (note: keyof PageNotes): Promise<PageNotes> => {
-      await page.waitForFunction((name) => window.benchNotes[name] !== undefined, note, { polling: 50 })
+      try {
+        await page.waitForFunction((name) => window.benchNotes[name] !== undefined, note, { polling: 50 })
+      } catch (error) {
+        const said = [(error as Error).message.split('\n')[0], ...errors].join('; ')
+        throw new Error(`${app} never came to ${note}: ${said}`, { cause: error })
+      }
       return notes()
     }
     const forget = (): Promise<void> =>

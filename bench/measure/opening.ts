@@ -1,7 +1,17 @@
 import { clickToContent, close, contentToSettled, hoverAndOpen, openCold } from '../lib/gestures.ts'
 import { withPage } from '../lib/openPage.ts'
-import { inTurns, middle } from '../lib/world.ts'
+import { type Contender, inTurns, middle } from '../lib/world.ts'
+import type { Row } from '../report.ts'
 import type { Measure } from './types.ts'
+
+const both = <sample>(
+  samples: Record<Contender, readonly sample[]>,
+  read: (sample: sample) => number,
+): Pick<Row, 'unit' | 'ours' | 'bare'> => ({
+  unit: 'ms',
+  ours: middle(samples.foyer, read),
+  bare: middle(samples.bare, read),
+})
 
 /** How soon the button works, and how soon a click shows something. */
 export const opening: Measure = async (world) => {
@@ -15,10 +25,6 @@ export const opening: Measure = async (world) => {
     }),
   )
   const cold = await inTurns(world.runs, (app) => withPage(world, app, {}, openCold))
-  const both = <sample>(
-    samples: Record<'foyer' | 'bare', readonly sample[]>,
-    read: (sample: sample) => number,
-  ) => ({ unit: 'ms', ours: middle(samples.foyer, read), bare: middle(samples.bare, read) })
   return {
     rows: [
       {

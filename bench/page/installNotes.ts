@@ -51,11 +51,14 @@ export function installNotes({ isImpatient, text }: NotesOptions): void {
     const look = (): void => {
       if (notes.settledAt !== undefined || notes.contentAt !== start) return
       const box = dialog()?.getBoundingClientRect()
+      // Endless ones are waiting, and what follows the scroll position has no time of its own.
       const isMoving = document
         .getAnimations()
         .some(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
         )
       const seen = `${box?.x} ${box?.y} ${box?.width} ${box?.height} ${changedAt}`
       const isQuiet = !isMoving && seen === last
