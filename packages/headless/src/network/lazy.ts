@@ -1,9 +1,6 @@
 import { load } from '@foyer/chains'
-import type * as ReadChainActions from './actions/readChain.ts'
-import type * as SwitchNetworkActions from './actions/switchNetwork.ts'
+import type { networkActions } from './networkActions.ts'
 
-// Asking wallets and chains is code that a page pays for when it does.
-export const loadSwitchNetwork = (): Promise<typeof SwitchNetworkActions> =>
-  load(() => import('./actions/switchNetwork.ts'))
-export const loadReadChain = (): Promise<typeof ReadChainActions> =>
-  load(() => import('./actions/readChain.ts'))
+// Asking chains and wallets is code that a page pays for when it does.
+export const loadNetworkActions = async (): Promise<typeof networkActions> =>
+  (await load(() => import('./networkActions.ts'))).networkActions

@@ -1,12 +1,6 @@
 import { load } from '@foyer/chains'
-import type * as SendTransactionActions from './actions/sendTransaction.ts'
-import type * as SignMessageActions from './actions/signMessage.ts'
-import type * as SignTypedDataActions from './actions/signTypedData.ts'
+import type { signingActions } from './signingActions.ts'
 
 // Signing is code that a page pays for when someone does it.
-export const loadSignMessage = (): Promise<typeof SignMessageActions> =>
-  load(() => import('./actions/signMessage.ts'))
-export const loadSignTypedData = (): Promise<typeof SignTypedDataActions> =>
-  load(() => import('./actions/signTypedData.ts'))
-export const loadSendTransaction = (): Promise<typeof SendTransactionActions> =>
-  load(() => import('./actions/sendTransaction.ts'))
+export const loadSigningActions = async (): Promise<typeof signingActions> =>
+  (await load(() => import('./signingActions.ts'))).signingActions

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
-import { loadReadChain } from '../network/lazy.ts'
+import { loadNetworkActions } from '../network/lazy.ts'
 
 export type TransactionStatusParameters = {
   readonly hash?: string | undefined
@@ -16,7 +16,7 @@ export const transactionStatusQueryOptions = (
 ): FoyerQueryOptions<TransactionOutcome, Key> => ({
   queryKey: ['foyer', config.id, 'transactionStatus', parameters],
   queryFn: async ({ signal }) => {
-    const { readChain } = await loadReadChain()
+    const { readChain } = await loadNetworkActions()
     return readChain(config, 'waitForTransaction', {
       caipNetworkId: parameters.caipNetworkId,
       // Asked only where there is one, see `enabled`.

@@ -1,9 +1,9 @@
 import { internalsOf } from '../../config/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
-import { pushView } from '../../modal/actions/router.ts'
+import { getModalRouter, pushView } from '../../modal/actions/router.ts'
 import { createError } from '../../errors/actionErrors.ts'
 import { decideFor } from '../decideFor.ts'
-import { loadSwitchNetwork } from '../lazy.ts'
+import { loadNetworkActions } from '../lazy.ts'
 import type { NetworkSwitch } from '../rules.ts'
 import { networksAtom } from '../state.ts'
 
@@ -22,7 +22,9 @@ export function chooseNetwork<config extends Config>(
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   const decision = decideFor(config, network, ignoreConfirmation)
-  if (decision === 'SwitchNetwork') pushView(config, 'SwitchNetwork', { network })
+  // What the view before was told (a redirect, or that only a swap is refused) still holds.
+  if (decision === 'SwitchNetwork')
+    pushView(config, 'SwitchNetwork', { ...getModalRouter(config).data, network })
   if (decision === 'SwitchActiveChain') {
     pushView(config, 'SwitchActiveChain', {
       switchToChain: network.chainNamespace,
@@ -32,7 +34,7 @@ export function chooseNetwork<config extends Config>(
     })
   }
   if (decision === 'atOnce') {
-    loadSwitchNetwork()
+    loadNetworkActions()
       .then(({ switchNetwork }) => switchNetwork(config, { caipNetworkId }))
       .catch(internalsOf(config).report)
   }

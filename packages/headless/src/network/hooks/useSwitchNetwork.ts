@@ -4,7 +4,7 @@ import type { Config, ConfigParameter, RegisteredConfig } from '../../config/typ
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
-import { loadSwitchNetwork } from '../lazy.ts'
+import { loadNetworkActions } from '../lazy.ts'
 
 export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig> = UseMutationResult<
   CaipNetwork,
@@ -32,7 +32,7 @@ export function useSwitchNetwork<config extends Config = RegisteredConfig>(
 ): UseSwitchNetworkReturnType<config> {
   const config = useConfig<config>(parameters)
   const mutation = useFoyerMutation(config, async (variables: SwitchNetworkParameters<config>) =>
-    (await loadSwitchNetwork()).switchNetwork(config, variables),
+    (await loadNetworkActions()).switchNetwork(config, variables),
   )
   return {
     ...mutation,

@@ -4,7 +4,7 @@ import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import type { SendTransactionParameters } from '../actions/sendTransaction.ts'
-import { loadSendTransaction } from '../lazy.ts'
+import { loadSigningActions } from '../lazy.ts'
 
 export type UseSendTransactionReturnType = UseMutationResult<string, Error, SendTransactionParameters> & {
   readonly sendTransaction: (parameters: SendTransactionParameters) => void
@@ -20,7 +20,7 @@ export function useSendTransaction(parameters: ConfigParameter = {}): UseSendTra
   const mutation = useFoyerMutation(config, async (variables: SendTransactionParameters) => {
     // The account of the moment it was asked for, not of the moment the code has come.
     const account = getAccount(config).caipAddress
-    return (await loadSendTransaction()).sendTransaction(config, { account, ...variables })
+    return (await loadSigningActions()).sendTransaction(config, { account, ...variables })
   })
   return { ...mutation, sendTransaction: mutation.mutate, sendTransactionAsync: mutation.mutateAsync }
 }

@@ -4,7 +4,7 @@ import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import type { SignMessageParameters } from '../actions/signMessage.ts'
-import { loadSignMessage } from '../lazy.ts'
+import { loadSigningActions } from '../lazy.ts'
 
 export type UseSignMessageReturnType = UseMutationResult<string, Error, SignMessageParameters> & {
   readonly signMessage: (parameters: SignMessageParameters) => void
@@ -28,7 +28,7 @@ export function useSignMessage(parameters: ConfigParameter = {}): UseSignMessage
   const mutation = useFoyerMutation(config, async (variables: SignMessageParameters) => {
     // The account of the moment it was asked for, not of the moment the code has come.
     const account = getAccount(config).caipAddress
-    return (await loadSignMessage()).signMessage(config, { account, ...variables })
+    return (await loadSigningActions()).signMessage(config, { account, ...variables })
   })
   return { ...mutation, signMessage: mutation.mutate, signMessageAsync: mutation.mutateAsync }
 }

@@ -4,7 +4,7 @@ import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import type { SignTypedDataParameters } from '../actions/signTypedData.ts'
-import { loadSignTypedData } from '../lazy.ts'
+import { loadSigningActions } from '../lazy.ts'
 
 export type UseSignTypedDataReturnType = UseMutationResult<string, Error, SignTypedDataParameters> & {
   readonly signTypedData: (parameters: SignTypedDataParameters) => void
@@ -20,7 +20,7 @@ export function useSignTypedData(parameters: ConfigParameter = {}): UseSignTyped
   const mutation = useFoyerMutation(config, async (variables: SignTypedDataParameters) => {
     // The account of the moment it was asked for, not of the moment the code has come.
     const account = getAccount(config).caipAddress
-    return (await loadSignTypedData()).signTypedData(config, { account, ...variables })
+    return (await loadSigningActions()).signTypedData(config, { account, ...variables })
   })
   return { ...mutation, signTypedData: mutation.mutate, signTypedDataAsync: mutation.mutateAsync }
 }

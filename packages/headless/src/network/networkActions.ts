@@ -1,0 +1,5 @@
+import { readChain } from './actions/readChain.ts'
+import { switchNetwork } from './actions/switchNetwork.ts'
+
+/** Asking chains, and wallets to change them, loaded in one piece. */
+export const networkActions = { readChain, switchNetwork } as const
