@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
-import { loadReadChain } from '../network/lazy.ts'
+import { loadNetworkActions } from '../network/lazy.ts'
 import { namespaceOf } from '../network/selection.ts'
 import { type Balance, formatUnits } from './rules.ts'
 
@@ -43,7 +43,7 @@ export const balanceQueryOptions = (
   return {
     queryKey: balanceQueryKey(config, parameters),
     queryFn: async ({ signal }) => {
-      const { readChain } = await loadReadChain()
+      const { readChain } = await loadNetworkActions()
       const balance = await readChain(config, 'getBalance', {
         caipNetworkId: parameters.caipNetworkId,
         // Asked only where there is one, see `enabled`.

@@ -1,4 +1,4 @@
-import { load } from '@foyer/chains'
+import { loadConnectionActions } from '../connection/lazy.ts'
 import type { Engine } from './internals.ts'
 import type { Config } from './types.ts'
 
@@ -12,7 +12,7 @@ export function createEngine(findConfig: () => Config): Engine {
     async start() {
       engine.isWanted = true
       if (!engine.isMounted || engine.stop) return
-      const { startEngine } = await load(() => import('../engine/startEngine.ts'))
+      const { startEngine } = await loadConnectionActions()
       startEngine(findConfig())
     },
   }

@@ -1,8 +1,6 @@
 import { load } from '@foyer/chains'
-import type * as ConnectActions from './actions/connect.ts'
-import type * as DisconnectActions from './actions/disconnect.ts'
+import type { connectionActions } from './connectionActions.ts'
 
 // Asking a wallet is code that a page pays for when someone does it.
-export const loadConnect = (): Promise<typeof ConnectActions> => load(() => import('./actions/connect.ts'))
-export const loadDisconnect = (): Promise<typeof DisconnectActions> =>
-  load(() => import('./actions/disconnect.ts'))
+export const loadConnectionActions = async (): Promise<typeof connectionActions> =>
+  (await load(() => import('./connectionActions.ts'))).connectionActions

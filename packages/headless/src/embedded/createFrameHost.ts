@@ -65,6 +65,12 @@ export function createFrameHost({ src, title, allow, onMessage }: FrameHostOptio
   const stop = (event: Event): void => event.stopPropagation()
   for (const type of ['focusin', 'focusout', 'pointerdown']) element.addEventListener(type, stop)
 
+  // Nor does it need to know that the focus comes here: it would not find it in itself, and take it back. This is heard
+  // before the dialog, which listens on the document.
+  const stopEntering = (event: FocusEvent): void => {
+    if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) event.stopPropagation()
+  }
+
   const follow = (): void => {
     if (!slot?.isConnected) return hide()
     const { left, top, width, height } = slot.getBoundingClientRect()
@@ -91,6 +97,7 @@ export function createFrameHost({ src, title, allow, onMessage }: FrameHostOptio
     slot = next
     slot.tabIndex = 0
     slot.addEventListener('focus', enter)
+    window.addEventListener('focusout', stopEntering, true)
     if (!element.isConnected) document.body.append(element)
     element.removeAttribute('aria-hidden')
     element.showPopover?.()
@@ -99,6 +106,7 @@ export function createFrameHost({ src, title, allow, onMessage }: FrameHostOptio
   function hide(): void {
     cancelAnimationFrame(raf)
     slot?.removeEventListener('focus', enter)
+    window.removeEventListener('focusout', stopEntering, true)
     slot = undefined
     if (element.isConnected) element.hidePopover?.()
   }

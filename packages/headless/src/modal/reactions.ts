@@ -27,11 +27,11 @@ export function startModalReactions(config: Config): () => void {
       isSwitchingFamily: store.get(isSwitchingFamilyAtom),
       view: store.get(routerAtom).view,
     })
+    if (isClosing && (isOpen || isInline)) return closeModal(config)
+    // In the page's flow nothing is opened by hand: whoever comes back is shown as they are.
     const isRestored = isInline && before === undefined && address !== undefined
-    if (isClosing && (isOpen || isInline)) closeModal(config)
-    // In the page's flow nothing is opened by hand: whoever came back is shown as they are.
-    else if (isRestored && store.get(routerAtom).view === 'Connect') resetView(config, 'Account')
-    else showUnsupported()
+    if (isRestored && store.get(routerAtom).view === 'Connect') resetView(config, 'Account')
+    showUnsupported()
   }
 
   const onNetwork = (): void => {

@@ -3,4 +3,8 @@ import { signMessage } from './actions/signMessage.ts'
 import { signTypedData } from './actions/signTypedData.ts'
 
 /** What is signed or spent, loaded in one piece. */
-export const signingActions = { sendTransaction, signMessage, signTypedData } as const
+export const signingActions: {
+  readonly sendTransaction: typeof sendTransaction
+  readonly signMessage: typeof signMessage
+  readonly signTypedData: typeof signTypedData
+} = { sendTransaction, signMessage, signTypedData }

@@ -3,6 +3,7 @@ import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { createError } from '../../errors/actionErrors.ts'
 import { followWallet } from '../../network/actions/followWallet.ts'
+import { showAlert } from '../../notices/actions/alert.ts'
 import { dispatchConnection } from '../dispatch.ts'
 import { getConnectionState } from '../state.ts'
 
@@ -17,13 +18,22 @@ export type SwitchConnectionErrorType = FoyerError<'CONNECTOR_NOT_FOUND'>
 
 /**
  * Makes a live connection the one in use, without asking its wallet. Throws `CONNECTOR_NOT_FOUND` when it is not
- * connected.
+ * connected. Without `features.multiWallet` only the accounts of the wallet in use can be chosen.
  */
 export function switchConnection(
   config: Config,
   { connector, namespace, address }: SwitchConnectionParameters,
 ): void {
   const internals = internalsOf(config)
+  const isCurrent = getConnectionState(internals).current[namespace] === connector.uid
+  if (!isCurrent && !internals.options.features.multiWallet) {
+    return showAlert(config, {
+      message:
+        'Multi-Wallet Not Enabled: Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
+      variant: 'info',
+      code: 'MULTI_WALLET_NOT_ENABLED',
+    })
+  }
   const isLive = getConnectionState(internals).connections.some(
     (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
   )

@@ -3,7 +3,7 @@ import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { cancelConnect, resetConnect } from '../actions/cancelConnect.ts'
 import type { ConnectParameters, ConnectReturnType } from '../actions/connect.ts'
-import { loadConnect } from '../lazy.ts'
+import { loadConnectionActions } from '../lazy.ts'
 import { connectProcessAtom } from '../state.ts'
 import type { ConnectorInfo, ConnectProcess } from '../types.ts'
 
@@ -45,7 +45,7 @@ export function useConnect<config extends Config = RegisteredConfig>(
   const config = useConfig<config>(parameters)
   const process = useConfigAtom(config, connectProcessAtom)
   const connectAsync = async (variables: ConnectParameters<config>) =>
-    (await loadConnect()).connect(config, variables)
+    (await loadConnectionActions()).connect(config, variables)
   return {
     status: process.status,
     isPending: process.status === 'pending',

@@ -3,7 +3,7 @@ import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import type { DisconnectParameters } from '../actions/disconnect.ts'
-import { loadDisconnect } from '../lazy.ts'
+import { loadConnectionActions } from '../lazy.ts'
 
 export type UseDisconnectReturnType = UseMutationResult<void, Error, DisconnectParameters | undefined> & {
   readonly disconnect: (parameters?: DisconnectParameters) => void
@@ -25,7 +25,7 @@ export type UseDisconnectReturnType = UseMutationResult<void, Error, DisconnectP
 export function useDisconnect(parameters: ConfigParameter = {}): UseDisconnectReturnType {
   const config = useConfig(parameters)
   const mutation = useFoyerMutation(config, async (variables: DisconnectParameters | undefined) =>
-    (await loadDisconnect()).disconnect(config, variables),
+    (await loadConnectionActions()).disconnect(config, variables),
   )
   return {
     ...mutation,

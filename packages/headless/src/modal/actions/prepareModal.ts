@@ -1,11 +1,11 @@
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { loadOpenModal } from '../lazy.ts'
+import { loadModalActions } from '../lazy.ts'
 import { setModalIntended } from '../state.ts'
 
 /** Loads what an opening needs, before it is asked for: a pointer rests on the button, or a key has it focused. */
 export function prepareModal(config: Config): void {
   setModalIntended(internalsOf(config))
   // A failure is nobody's yet: the opening itself tries again and reports.
-  loadOpenModal().catch(() => {})
+  loadModalActions().catch(() => {})
 }

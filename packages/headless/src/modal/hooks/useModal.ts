@@ -4,7 +4,7 @@ import { useConfig } from '../../react/useConfig.ts'
 import { useConfigObject } from '../../react/useConfigAtom.ts'
 import type { OpenModalParameters } from '../actions/openModal.ts'
 import { prepareModal } from '../actions/prepareModal.ts'
-import { loadCloseModal, loadOpenModal } from '../lazy.ts'
+import { loadModalActions } from '../lazy.ts'
 import { modalAtom } from '../state.ts'
 import type { ModalState, RouteName } from '../types.ts'
 
@@ -23,13 +23,13 @@ const makeVerbs = (config: Config): ModalVerbs => {
   return {
     open: (parameters) => {
       prepareModal(config)
-      loadOpenModal().then(({ openModal }) => openModal(config, parameters), report)
+      loadModalActions().then(({ openModal }) => openModal(config, parameters), report)
     },
-    close: () => void loadCloseModal().then(({ closeModal }) => closeModal(config), report),
-    requestClose: () => void loadCloseModal().then(({ requestClose }) => requestClose(config), report),
+    close: () => void loadModalActions().then(({ closeModal }) => closeModal(config), report),
+    requestClose: () => void loadModalActions().then(({ requestClose }) => requestClose(config), report),
     prepare: () => prepareModal(config),
     setInline: (isInline) =>
-      void loadOpenModal().then(({ setModalInline }) => setModalInline(config, isInline), report),
+      void loadModalActions().then(({ setModalInline }) => setModalInline(config, isInline), report),
   }
 }
 
