@@ -14,6 +14,7 @@ import {
   rowOf,
   viewOf,
   walletOf,
+  walletRow,
 } from './helpers.ts'
 
 test('connects, signs, sends, switches, reloads and disconnects by mouse [S1.3] [S1.4] [S4.1]', async ({
@@ -84,7 +85,7 @@ test('a press outside of the panel closes it, one that began inside does not', a
 test('declining to connect leads to a state that can be tried again [S8.57]', async ({ page }) => {
   await page.goto('/?wallets=pebble:reject')
   await openConnect(page)
-  await rowOf(page, 'Pebble, Installed').click()
+  await walletRow(page, 'Pebble').click()
   const view = viewOf(page)
   await expect(view.getByRole('heading', { name: 'Request declined' })).toBeVisible()
   const retry = view.getByRole('button', { name: 'Try again' })
@@ -101,7 +102,7 @@ test('declining to connect leads to a state that can be tried again [S8.57]', as
 test('a wallet that fails in odd ways leads to a state that can be tried again [S8.9]', async ({ page }) => {
   await page.goto('/?wallets=pebble:crash')
   await openConnect(page)
-  await rowOf(page, 'Pebble, Installed').click()
+  await walletRow(page, 'Pebble').click()
   const view = viewOf(page)
   const retry = view.getByRole('button', { name: 'Try again' })
   // Each try fails in another way: with nothing, by throwing a string, with null, with a bare object.
@@ -123,7 +124,7 @@ test('a wallet that fails in odd ways leads to a state that can be tried again [
 test('waits for a locked wallet until it is unlocked', async ({ page }) => {
   await page.goto('/?wallets=pebble:locked')
   await openConnect(page)
-  await rowOf(page, 'Pebble, Installed').click()
+  await walletRow(page, 'Pebble').click()
   await expect(viewOf(page).getByRole('heading', { name: 'Continue in Pebble' })).toBeVisible()
   await expect.poll(() => asked(page, 'eth_requestAccounts')).toBe(1)
   await expect(accountButton(page)).toHaveCount(0)
@@ -138,11 +139,11 @@ test('a wallet that does not answer keeps nobody: another one connects, and the 
   // A locked wallet is one whose answer can be had at any time: it comes with the unlocking.
   await page.goto('/?wallets=pebble:locked,harbor')
   await openConnect(page)
-  await rowOf(page, 'Pebble, Installed').click()
+  await walletRow(page, 'Pebble').click()
   await expect.poll(() => asked(page, 'eth_requestAccounts')).toBe(1)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
-  await rowOf(page, 'Harbor, Installed').click()
+  await walletRow(page, 'Harbor').click()
   await expect(accountButton(page)).toBeVisible()
 
   await (
@@ -163,7 +164,7 @@ test('says so when a wallet takes long, and can ask again', async ({ page }) => 
   await page.clock.install()
   await page.goto('/?wallets=pebble:silent')
   await openConnect(page)
-  await rowOf(page, 'Pebble, Installed').click()
+  await walletRow(page, 'Pebble').click()
   const view = viewOf(page)
   await expect(view.getByRole('heading', { name: 'Continue in Pebble' })).toBeVisible()
   await expect.poll(() => asked(page, 'eth_requestAccounts')).toBe(1)
@@ -175,13 +176,13 @@ test('says so when a wallet takes long, and can ask again', async ({ page }) => 
   // A new wait begins, and with it the time.
   await expect(view.getByText('Still waiting. Check Pebble for a request.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(rowOf(page, 'Pebble, Installed')).toBeVisible()
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
 })
 
 test('closing while a wallet is asked forgets the question', async ({ page }) => {
   await page.goto('/?wallets=pebble:locked')
   await openConnect(page)
-  await rowOf(page, 'Pebble, Installed').click()
+  await walletRow(page, 'Pebble').click()
   await expect.poll(() => asked(page, 'eth_requestAccounts')).toBe(1)
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toHaveCount(0)
@@ -193,6 +194,6 @@ test('closing while a wallet is asked forgets the question', async ({ page }) =>
     await wallet.provider.request({ method: 'eth_accounts' })
   })
   await openConnect(page)
-  await expect(rowOf(page, 'Pebble, Installed')).toBeVisible()
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
   await expect(accountButton(page)).toHaveCount(0)
 })

@@ -18,6 +18,10 @@ export const viewOf = (page: Page): Locator =>
 export const rowOf = (page: Page, name: string | RegExp): Locator =>
   panelOf(page).getByRole('button', { name })
 
+/** A wallet in the list of those that are there. */
+export const walletRow = (page: Page, name: string): Locator =>
+  rowOf(page, new RegExp(`^${name}\\b.*Installed`))
+
 export const connectButton = (page: Page): Locator => page.getByRole('button', { name: 'Connect wallet' })
 export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Account/ })
 export const networkButton = (page: Page): Locator => page.getByRole('button', { name: /^Network: / })
@@ -52,7 +56,7 @@ export async function openConnect(page: Page): Promise<void> {
 
 export async function connectWallet(page: Page, name = 'Pebble'): Promise<void> {
   await openConnect(page)
-  await rowOf(page, `${name}, Installed`).click()
+  await walletRow(page, name).click()
   await expect(accountButton(page)).toBeVisible()
   await expect(panelOf(page)).toHaveCount(0)
 }

@@ -9,6 +9,7 @@ import {
   rowOf,
   viewOf,
   walletOf,
+  walletRow,
   withWallets,
 } from './helpers.ts'
 
@@ -20,10 +21,10 @@ test('a wallet that is announced late appears in the open list', async ({ page }
   await page.clock.install()
   await page.goto('/?wallets=pebble,slate:approve@3000')
   await openConnect(page)
-  await expect(rowOf(page, 'Pebble, Installed')).toBeVisible()
-  await expect(rowOf(page, 'Slate, Installed')).toHaveCount(0)
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
+  await expect(walletRow(page, 'Slate')).toHaveCount(0)
   await page.clock.fastForward(3000)
-  await rowOf(page, 'Slate, Installed').click()
+  await walletRow(page, 'Slate').click()
   await expect(accountButton(page)).toBeVisible()
 })
 
@@ -62,7 +63,7 @@ test('two wallets with one name are both listed', async ({ page }) => {
     `/${withWallets({ name: 'Twin', rdns: 'test.one' }, { name: 'Twin', rdns: 'test.two', accounts: [1] })}`,
   )
   await openConnect(page)
-  const rows = rowOf(page, 'Twin, Installed')
+  const rows = walletRow(page, 'Twin')
   await expect(rows).toHaveCount(2)
   await rows.nth(1).click()
   await expect(accountButton(page)).toHaveAccessibleName(/0x70/)
@@ -79,7 +80,7 @@ test('two wallets with one identity are both listed, and the later one is marked
     )}`,
   )
   await openConnect(page)
-  const rows = rowOf(page, 'Pebble, Installed')
+  const rows = walletRow(page, 'Pebble')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toHaveAccessibleDescription('')
   await expect(rows.nth(1)).toHaveAccessibleDescription('Another wallet uses the same name')
@@ -109,13 +110,13 @@ test('what wallets say of themselves is shown, never run', async ({ page }) => {
     )
   })
   await openConnect(page)
-  await expect(rowOf(page, 'Runner, Installed')).toBeVisible()
-  await expect(rowOf(page, 'Drawer, Installed').locator('img')).toBeVisible()
-  await expect(rowOf(page, 'Runner, Installed').locator('img')).toHaveCount(0)
-  await expect(rowOf(page, 'Paper, Installed').locator('img')).toHaveCount(0)
+  await expect(walletRow(page, 'Runner')).toBeVisible()
+  await expect(walletRow(page, 'Drawer').locator('img')).toBeVisible()
+  await expect(walletRow(page, 'Runner').locator('img')).toHaveCount(0)
+  await expect(walletRow(page, 'Paper').locator('img')).toHaveCount(0)
   await expect(viewOf(page).getByText('<img src=x', { exact: false })).toBeVisible()
   // A picture in an <img> runs nothing even when it could be loaded: give it the time to.
-  await rowOf(page, 'Drawer, Installed')
+  await walletRow(page, 'Drawer')
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.decode())
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
@@ -138,7 +139,7 @@ test('what the browser merely has injected is not offered on a desktop [S6.8]', 
   expect(await page.evaluate(() => 'ethereum' in window)).toBe(true)
   await openConnect(page)
   await expect(viewOf(page).getByRole('listitem')).toHaveCount(1)
-  await expect(rowOf(page, 'Pebble, Installed')).toBeVisible()
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
 })
 
 test('changing to another wallet leaves the first one alone', async ({ page }) => {

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  connectButton,
+  connectWallet,
+  openConnect,
+  openNetworks,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletOf,
+  walletRow,
+} from './helpers.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type AxeResults = {
+  readonly violations: readonly {
+    readonly id: string
+    readonly nodes: readonly { readonly html: string }[]
+  }[]
+}
+
+/** Fails with what axe finds on the page as it is now, once its animations have ended. */
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  )
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as { axe: { run: () => Promise<AxeResults> } }
+    const { violations } = await runner.run()
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
+  })
+  expect(found).toEqual([])
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the way to a connection (${theme})`, async ({ page }) => {
+    await page.goto(`/?wallets=pebble:silent,harbor:reject&theme=${theme}`)
+    await expect(connectButton(page)).toBeVisible()
+    await expectNoViolations(page)
+    await openConnect(page)
+    await expect(walletRow(page, 'Pebble')).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'What is a wallet?' }).click()
+    await expect(viewOf(page).getByText('Use onchain apps')).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await walletRow(page, 'Pebble').click()
+    await expect(viewOf(page).getByRole('heading', { name: 'Continue in Pebble' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await walletRow(page, 'Harbor').click()
+    await expect(viewOf(page).getByRole('heading', { name: 'Request declined' })).toBeVisible()
+    await expectNoViolations(page)
+    await (await walletOf(page, 'test.harbor')).evaluate((wallet) => wallet.setBehaviour('crash'))
+    await viewOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(viewOf(page).getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  test(`axe finds nothing once connected (${theme})`, async ({ page }) => {
+    await page.goto(`/?wallets=pebble&theme=${theme}`)
+    await connectWallet(page)
+    await expectNoViolations(page)
+    await accountButton(page).click()
+    await expect(viewOf(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveCount(0)
+    await openNetworks(page)
+    await expectNoViolations(page)
+    const wallet = await walletOf(page)
+    await wallet.evaluate((handle) => handle.setBehaviour({ wallet_switchEthereumChain: 'silent' }))
+    await rowOf(page, 'Polygon').click()
+    await expect(viewOf(page).getByRole('heading', { name: 'Approve in your wallet' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await wallet.evaluate((handle) => handle.setBehaviour({ wallet_switchEthereumChain: 'reject' }))
+    await rowOf(page, 'Polygon').click()
+    await expect(page.getByText('You declined the switch to Polygon').first()).toBeVisible()
+    await expectNoViolations(page)
+    await wallet.evaluate((handle) => handle.setChain(999))
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'UnsupportedChain')
+    await expect(rowOf(page, 'Disconnect')).toBeVisible()
+    await expectNoViolations(page)
+  })
+}
+
+for (const path of ['/custom', '/inline', '/host', '/frame', '/islands', '/inspector']) {
+  test(`axe finds nothing on ${path}, which fits a narrow window`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${path}?wallets=pebble`)
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+}
+
+test('Arabic is written from right to left, and addresses and amounts are not', async ({ page }) => {
+  await page.goto('/?wallets=pebble&locale=ar')
+  await page.locator('[data-foyer-part=button-root] button').first().click()
+  const layer = page.locator('[data-foyer-part=layer]')
+  await expect(layer).toHaveAttribute('dir', 'rtl')
+  await expect(layer).toHaveAttribute('lang', 'ar')
+  const [start, end] = await Promise.all([
+    panelOf(page).locator('[data-foyer-part=header-start]').boundingBox(),
+    panelOf(page).locator('[data-foyer-part=header-end]').boundingBox(),
+  ])
+  expect(start?.x).toBeGreaterThan(end?.x ?? Infinity)
+  // The name stands beside the picture, at the right.
+  const row = panelOf(page).locator('[data-foyer-part=row]').first()
+  const [image, name, badge] = await Promise.all(
+    ['row-image', 'row-name', 'row-trailing'].map((part) =>
+      row.locator(`[data-foyer-part=${part}]`).evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { left, right } = range.getBoundingClientRect()
+        return { left, right }
+      }),
+    ),
+  )
+  expect((image?.left ?? 0) - (name?.right ?? 0)).toBeLessThan(24)
+  expect(name?.left).toBeGreaterThan(badge?.right ?? Infinity)
+  await row.click()
+  const account = page.locator('[data-foyer-part=button-root] button').first()
+  await expect(account.locator('bdi').first()).toHaveAttribute('dir', 'ltr')
+})
+
+test('words half as long again fit a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/?wallets=pebble,harbor:reject&locale=en-XA')
+  const expectFit = async (): Promise<void> => {
+    const tooWide = await page.evaluate(() =>
+      [
+        document.documentElement,
+        ...document.querySelectorAll<HTMLElement>(
+          '[data-foyer-modal], [data-foyer-part=view], [data-foyer-part=button]',
+        ),
+      ]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect(tooWide).toEqual([])
+  }
+  const first = page.locator('[data-foyer-part=button-root] button').first()
+  await expect(first).toBeVisible()
+  await expectFit()
+  await first.click()
+  const rows = viewOf(page).locator('[data-foyer-part=row]')
+  await expect(rows).toHaveCount(2)
+  await expectFit()
+  await rows.nth(1).click()
+  await expect(viewOf(page).locator('[data-foyer-part=status-hero][data-state=declined]')).toBeVisible()
+  await expectFit()
+  await panelOf(page).locator('[data-foyer-part=header-start] button').click()
+  await rows.nth(0).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await first.click()
+  await expect(viewOf(page).getByRole('tab').first()).toBeVisible()
+  await expectFit()
+  await panelOf(page).locator('[data-foyer-part=header-start] button').click()
+  await expect(viewOf(page).getByRole('searchbox')).toBeVisible()
+  await expectFit()
+})

@@ -1,0 +1,146 @@
+import { verifyMessage } from 'viem'
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  ACCOUNTS,
+  connectButton,
+  connectWallet,
+  expectNetwork,
+  networkButton,
+  nodeAt,
+  openConnect,
+  panelOf,
+  pressOn,
+  rowOf,
+  tabTo,
+  viewOf,
+  walletRow,
+} from './helpers.ts'
+
+test('connects, signs, sends, switches and disconnects by keyboard alone [S1.3] [S1.4]', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await pressOn(page, connectButton(page))
+  await pressOn(page, walletRow(page, 'Pebble'))
+  await expect(accountButton(page)).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+
+  await tabTo(page, page.getByLabel('Message'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('by hand')
+  await pressOn(page, page.getByRole('button', { name: 'Sign message' }))
+  const signature = (await page.getByTestId('signature').textContent()) as `0x${string}`
+  expect(await verifyMessage({ address: ACCOUNTS[0], message: 'by hand', signature })).toBe(true)
+
+  const node = nodeAt(world.urls.evm[1])
+  const before = await node.getBalance({ address: ACCOUNTS[1] })
+  await pressOn(page, page.getByRole('button', { name: 'Send 0.01' }))
+  const hash = (await page.getByTestId('hash').textContent()) as `0x${string}`
+  await node.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+  expect((await node.getBalance({ address: ACCOUNTS[1] })) - before).toBe(10n ** 16n)
+
+  await tabTo(page, networkButton(page), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(viewOf(page).getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('pol')
+  await expect(rowOf(page, 'Ethereum')).toHaveCount(0)
+  await pressOn(page, rowOf(page, 'Polygon'))
+  await expectNetwork(page, 'Polygon')
+  await expect(panelOf(page)).toHaveCount(0)
+
+  await page.reload()
+  await expectNetwork(page, 'Polygon')
+  await pressOn(page, accountButton(page))
+  await pressOn(page, rowOf(page, 'Disconnect'))
+  await expect(connectButton(page)).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+})
+
+test('focus goes in, stays in, and returns to the opener', async ({ page }) => {
+  await page.goto('/?wallets=pebble,harbor')
+  for (const open of [
+    () => pressOn(page, connectButton(page)),
+    () => connectButton(page).click(),
+    () => pressOn(page, networkButton(page)),
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one opening after the other
+    await open()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(viewOf(page).getByRole('listitem').first()).toBeVisible()
+    const opener = page.locator('[data-foyer-part=button-root] button[aria-expanded=true]').first()
+    // oxlint-disable-next-line no-await-in-loop
+    const name = await opener.textContent()
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.keyboard.press(key)
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await panelOf(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Escape')
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(panelOf(page)).toHaveCount(0)
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+  }
+})
+
+test('whoever connected by keyboard is not thrown to the top of the page', async ({ page }) => {
+  await page.goto('/?wallets=pebble')
+  await pressOn(page, connectButton(page))
+  await pressOn(page, walletRow(page, 'Pebble'))
+  await expect(panelOf(page)).toHaveCount(0)
+  // The opener is gone; the focus is in the page's main part, not on its body.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('the title of each view has the focus, and the way back returns to the control that led there', async ({
+  page,
+}) => {
+  await page.goto('/?wallets=pebble:silent,harbor')
+  await openConnect(page)
+  const title = panelOf(page).getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('Connect wallet')
+  await expect(title).toBeFocused()
+  await pressOn(page, walletRow(page, 'Pebble'))
+  await expect(title).toHaveText('Pebble')
+  await expect(title).toBeFocused()
+  await pressOn(page, page.getByRole('button', { name: 'Back' }))
+  await expect(walletRow(page, 'Pebble')).toBeFocused()
+})
+
+test('what happens is said to those who do not see it', async ({ page }) => {
+  await page.goto('/?wallets=pebble:silent,harbor:reject')
+  await openConnect(page)
+  const status = panelOf(page).getByRole('status')
+  await walletRow(page, 'Pebble').click()
+  await expect(status).toHaveText('Continue in Pebble')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(status).toHaveText('Connect wallet')
+  await walletRow(page, 'Harbor').click()
+  await expect(status).toHaveText('Request declined')
+})
+
+test('the dialog is named by its title, and the page behind it is out of reach', async ({ page }) => {
+  await page.goto('/?wallets=pebble')
+  await openConnect(page)
+  await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
+})
+
+test('arrows move between the tabs of the account', async ({ page }) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  await accountButton(page).click()
+  const tab = (name: string) => panelOf(page).getByRole('tab', { name })
+  await tabTo(page, tab('Tokens'))
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('NFTs')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await expect(tab('Activity')).toBeFocused()
+  await expect(panelOf(page).getByRole('tabpanel')).toContainText('No activity yet')
+})

@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  connectButton,
+  connectWallet,
+  networkButton,
+  openConnect,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletOf,
+  walletRow,
+} from './helpers.ts'
+
+test.describe('code that does not come', () => {
+  test.use({ tolerated: [/Failed to load resource: net::ERR_FAILED/] })
+
+  test('a view that could not be loaded is tried again, twice before reloading is proposed', async ({
+    page,
+  }) => {
+    await page.goto('/?wallets=pebble')
+    await openConnect(page)
+    await page.route(/WhatIsAWallet/, (route) => route.abort())
+    await page.getByRole('button', { name: 'What is a wallet?' }).click()
+    const view = viewOf(page)
+    await expect(view.getByRole('heading', { name: 'This screen couldn’t be loaded' })).toBeVisible()
+    await expect(view.getByRole('button', { name: 'Reload page' })).toHaveCount(0)
+    await view.getByRole('button', { name: 'Try again' }).click()
+    await expect(view.getByRole('button', { name: 'Reload page' })).toBeVisible()
+
+    await page.unroute(/WhatIsAWallet/)
+    await view.getByRole('button', { name: 'Try again' }).click()
+    await expect(view.getByText('Use onchain apps')).toBeVisible()
+  })
+
+  test('the modal whose code did not come is there on the next click', async ({ page }) => {
+    await page.goto('/?wallets=pebble')
+    await page.waitForLoadState('networkidle')
+    await page.route(/ConnectingExternal/, (route) => route.abort())
+    await openConnect(page)
+    await walletRow(page, 'Pebble').click()
+    await expect(viewOf(page).getByRole('heading', { name: 'This screen couldn’t be loaded' })).toBeVisible()
+    await page.unroute(/ConnectingExternal/)
+    await viewOf(page).getByRole('button', { name: 'Back' }).click()
+    await walletRow(page, 'Pebble').click()
+    await viewOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(accountButton(page)).toBeVisible()
+  })
+})
+
+test.describe('a backend that fails', () => {
+  test.use({ tolerated: [/Failed to load resource/] })
+
+  test('connecting and signing need none', async ({ page, world }) => {
+    world.faults.set('*', { status: 503 })
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(page.getByTestId('signature')).toBeVisible()
+    await accountButton(page).click()
+    await expect(viewOf(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  })
+
+  test('one that never answers keeps the modal from nothing', async ({ page, world }) => {
+    world.faults.set('*', { delayMs: 60_000 })
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await accountButton(page).click()
+    await expect(rowOf(page, 'Disconnect')).toBeVisible()
+    await rowOf(page, 'Disconnect').click()
+    await expect(connectButton(page)).toBeVisible()
+  })
+})
+
+/** Counts what is left on the page by the ways things are left: listeners, intervals, frames, sockets. */
+async function countLeftovers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const live = new Map<string, number>()
+    const note = (key: string, by: number): void => void live.set(key, (live.get(key) ?? 0) + by)
+    for (const [name, target] of [
+      ['window', window],
+      ['document', document],
+    ] as const) {
+      const seen = new Map<string, Map<unknown, number>>()
+      const keyOf = (type: string, options: unknown): string =>
+        `${name} ${type} ${String(typeof options === 'object' ? (options as { capture?: boolean } | null)?.capture === true : options === true)}`
+      const add = target.addEventListener.bind(target)
+      const remove = target.removeEventListener.bind(target)
+      target.addEventListener = (type: string, listener: never, options?: never) => {
+        const key = keyOf(type, options)
+        const known = seen.get(key) ?? new Map<unknown, number>()
+        seen.set(key, known)
+        if (listener && !known.has(listener)) {
+          known.set(listener, 1)
+          note(key, 1)
+        }
+        add(type, listener, options)
+      }
+      target.removeEventListener = (type: string, listener: never, options?: never) => {
+        const key = keyOf(type, options)
+        if (seen.get(key)?.delete(listener)) note(key, -1)
+        remove(type, listener, options)
+      }
+    }
+    const { setInterval: set, clearInterval: clear } = window
+    window.setInterval = ((...parameters: Parameters<typeof set>) => {
+      note('interval', 1)
+      return set(...parameters)
+    }) as typeof set
+    window.clearInterval = (id) => {
+      if (id !== undefined) note('interval', -1)
+      clear(id)
+    }
+    const Socket = window.WebSocket
+    window.WebSocket = class extends Socket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols)
+        note('socket', 1)
+        this.addEventListener('close', () => note('socket', -1))
+      }
+    }
+    ;(window as unknown as { leftovers: () => Record<string, number> }).leftovers = () => ({
+      ...Object.fromEntries([...live].filter(([, count]) => count !== 0)),
+      iframes: document.querySelectorAll('iframe').length,
+      bodyChildren: document.body.children.length,
+    })
+  })
+}
+
+const leftovers = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => (window as unknown as { leftovers: () => Record<string, number> }).leftovers())
+
+const island = (page: Page, id: string): Locator => page.getByRole('region', { name: id })
+const button = (scope: Locator, name: string | RegExp): Locator => scope.getByRole('button', { name })
+
+test('a destroyed config leaves no listener, timer, socket or frame', async ({ page }) => {
+  await countLeftovers(page)
+  await page.goto('/islands?wallets=pebble')
+  const left = island(page, 'left')
+  // Once for what any page keeps from then on: React's own listeners, and code that is loaded for good.
+  const live = async (): Promise<void> => {
+    await button(left, 'Start left').click()
+    await button(left, 'Connect wallet').click()
+    await walletRow(page, 'Pebble').click()
+    await expect(left.getByTestId('status')).toHaveText('connected')
+    await button(left, 'Polygon').click()
+    await expect(left.getByTestId('network')).toHaveText('Polygon')
+    await button(left, /^Account/).click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+    await rowOf(page, 'Disconnect').click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await button(left, 'Pebble').click()
+    await expect(left.getByTestId('status')).toHaveText('connected')
+    await button(left, 'Destroy left').click()
+    await expect(button(left, 'Start left')).toBeVisible()
+    await (
+      await walletOf(page)
+    ).evaluate((wallet) => {
+      wallet.revoke()
+      wallet.setChain(1)
+    })
+    await page.evaluate(() => localStorage.clear())
+  }
+  await live()
+  const once = await leftovers(page)
+  expect(once['iframes']).toBe(0)
+  expect(once['interval'] ?? 0).toBe(0)
+  expect(once['socket'] ?? 0).toBe(0)
+  expect(await (await walletOf(page)).evaluate((wallet) => wallet.listenerCount())).toBe(0)
+  await live()
+  expect(await leftovers(page)).toEqual(once)
+  // The wallet's own listener for being asked who is there is the page's only one.
+  expect(once['window eip6963:announceProvider false'] ?? 0).toBe(0)
+})
+
+test('two configs on one page share nothing', async ({ page }) => {
+  await page.goto('/islands?wallets=pebble,harbor')
+  const [left, right] = [island(page, 'left'), island(page, 'right')]
+  await button(left, 'Start left').click()
+  await button(right, 'Start right').click()
+
+  await button(left, 'Pebble').click()
+  await expect(left.getByTestId('status')).toHaveText('connected')
+  await expect(button(right, 'Connect wallet')).toBeVisible()
+  await button(right, 'Harbor').click()
+  await expect(right.getByTestId('status')).toHaveText('connected')
+
+  await button(left, 'Polygon').click()
+  await expect(left.getByTestId('network')).toHaveText('Polygon')
+  await expect(right.getByTestId('network')).toHaveText('Ethereum')
+
+  await button(left, /^Account/).click()
+  await expect(panelOf(page)).toHaveCount(1)
+  await rowOf(page, 'Disconnect').click()
+  await expect(button(left, 'Connect wallet')).toBeVisible()
+  await expect(right.getByTestId('status')).toHaveText('connected')
+
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@foyer')))
+  expect(keys.filter((key) => !/^@foyer\/(left|right)\//.test(key))).toEqual([])
+
+  // A last visit belongs to the config that it was a visit of.
+  await page.reload()
+  await button(left, 'Start left').click()
+  await button(right, 'Start right').click()
+  await expect(right.getByTestId('status')).toHaveText('connected')
+  await expect(button(left, 'Connect wallet')).toBeVisible()
+
+  await button(right, 'Destroy right').click()
+  await button(left, 'Pebble').click()
+  await expect(left.getByTestId('status')).toHaveText('connected')
+})
+
+test('nothing of it breaks a strict content policy', async ({ page, world, baseURL }) => {
+  const { backend, secureSite, evm } = world.urls
+  const policy = [
+    `default-src 'self'`,
+    `style-src 'self'`,
+    `script-src 'self'`,
+    `img-src 'self' https: data: blob:`,
+    `connect-src 'self' ${backend} ${evm[1]} ${evm[137]}`,
+    `frame-src ${secureSite}`,
+  ].join('; ')
+  await page.route(`${baseURL ?? ''}/?wallets=*`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    ;(window as unknown as { violations: string[] }).violations = violations
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      ),
+    )
+  })
+  await page.goto('/?wallets=pebble,harbor:reject')
+  await openConnect(page)
+  // The policy is on: what it forbids is refused.
+  const isRefused = await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = ':root { --policy-off: 1 }'
+    document.head.append(style)
+    const value = getComputedStyle(document.documentElement).getPropertyValue('--policy-off')
+    style.remove()
+    return value === ''
+  })
+  expect(isRefused).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { violations: string[] }).violations.length))
+    .toBe(1)
+
+  await walletRow(page, 'Harbor').click()
+  await expect(viewOf(page).getByRole('heading', { name: 'Request declined' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await walletRow(page, 'Pebble').click()
+  await expect(accountButton(page)).toBeVisible()
+  await accountButton(page).click()
+  await expect(viewOf(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await (
+    await walletOf(page)
+  ).evaluate((wallet) => wallet.setBehaviour({ wallet_switchEthereumChain: 'reject' }))
+  await networkButton(page).click()
+  await rowOf(page, 'Polygon').click()
+  await expect(page.getByText('You declined the switch to Polygon').first()).toBeVisible()
+  const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+  expect(violations.slice(1)).toEqual([])
+  // Dressed by the stylesheet all the while.
+  expect(await panelOf(page).evaluate((panel) => panel.getBoundingClientRect().width)).toBe(360)
+})
