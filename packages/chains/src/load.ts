@@ -1,4 +1,9 @@
-import { createError } from './errors/catalogue.ts'
+import { defineErrors } from './errors/defineErrors.ts'
+
+// Of its own, apart from the catalogue: this is what loads everything else.
+const createError = /* @__PURE__ */ defineErrors({
+  LOAD_FAILED: () => 'A part of the app could not be loaded',
+})
 
 /** Pause before the one retry of a failed import. */
 const RETRY_DELAY_MS = 300

@@ -8,7 +8,6 @@ const texts = {
   BALANCE_FAILED: () => 'The balance could not be read',
   ESTIMATE_GAS_FAILED: () => 'error estimating gas',
   INVALID_CHAIN_ID: () => 'Invalid chainId',
-  LOAD_FAILED: () => 'A part of the app could not be loaded',
   NOT_CONNECTED: (context: { namespace: string }) => `No ${context.namespace} account is connected`,
   OPERATION_NOT_SUPPORTED: (context: { namespace: string; operation: string }) =>
     `${context.namespace} cannot ${context.operation}`,

@@ -1,10 +1,10 @@
+import { networkAfterWallet } from './networkAfterWallet.ts'
 import { describe, expect, test } from 'vitest'
 import { ethereum, networks, polygon, solana } from '../test/setup.ts'
 import { createTestNetwork } from '../test/networks.ts'
 import {
   chooseStartNetwork,
   isConfigured,
-  networkAfterWallet,
   namespaceOf,
   networkById,
   select,

@@ -44,7 +44,7 @@ export const familyNetwork = (
 export function seedNetworks(
   store: Store,
   networks: readonly [CaipNetwork, ...CaipNetwork[]],
-  wanted: { stored?: string | null; byDefault?: string | undefined },
+  wanted: { stored?: string | null | undefined; byDefault?: string | undefined },
 ): void {
   store.set(listAtom, networks)
   store.set(selectionAtom, selectionFrom(networks, chooseStartNetwork(networks, wanted)))

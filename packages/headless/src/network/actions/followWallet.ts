@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { currentConnection, getConnectionState } from '../../connection/state.ts'
-import { networkAfterWallet } from '../selection.ts'
+import { networkAfterWallet } from '../networkAfterWallet.ts'
 import { activeNamespaceAtom, networkSelectionAtom, networksAtom, selectNetwork } from '../state.ts'
 
 /** Puts a family on the network its wallet is on, also when the app does not know that network. */
