@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef, isValidElement, type ReactNode, useId } from 'react'
+import { withoutControls } from '../../i18n/withoutControls.ts'
 import { swallow } from '../Button/Button.tsx'
 import { ChevronIcon } from '../Icon/ChevronIcon.tsx'
 import { usePartClass } from '../part/classNames.tsx'
@@ -63,6 +64,7 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
   ref,
 ) {
   const descriptionId = useId()
+  const text = typeof name === 'string' ? withoutControls(name) : undefined
   // A control is named by name and trailing text and described by the rest; what is no control is simply read.
   const isControl = !(asChild && isValidElement(children) && /^(div|li|span)$/.test(String(children.type)))
   return renderPart(
@@ -90,8 +92,8 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
           {image && <span data-foyer-part="row-image">{image}</span>}
           <span data-foyer-part="row-text">
             {/* Names are strangers' words: they neither turn the line around nor get turned by it. */}
-            <bdi data-foyer-part="row-name" title={typeof name === 'string' ? name : undefined}>
-              {name}
+            <bdi data-foyer-part="row-name" title={text}>
+              {text ?? name}
               {badge && !loading && <VisuallyHidden>,</VisuallyHidden>}
             </bdi>
             {description && (
