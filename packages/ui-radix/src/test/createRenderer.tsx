@@ -29,6 +29,7 @@ export function createRenderer(): Renderer {
         container,
         rerender,
         async unmount() {
+          Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
           mounted.delete(rendered)
           await act(async () => root.unmount())
           container.remove()
