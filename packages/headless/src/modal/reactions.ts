@@ -42,6 +42,8 @@ export function startModalReactions(config: Config): () => void {
     if (store.get(isNetworkConfiguredAtom)) {
       const shown = store.get(routerAtom).view
       if ((isOpen || isInline) && shouldGoBackForNetwork({ view: shown, isInline })) goBack(config)
+      // A switch that began at the unknown network leads back to it, where nothing is left to ask.
+      if (isInline && store.get(routerAtom).view === 'UnsupportedChain') goBack(config)
     } else showUnsupported()
   }
 
