@@ -1,5 +1,6 @@
-import type { RouteName } from '@foyer/headless'
-import { Fragment, type ReactElement, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type RouteName, useDeviceContext } from '@foyer/headless'
+import { Fragment, type ReactElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { focusView } from './focus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewFailure } from './ViewFailure.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
@@ -16,6 +17,7 @@ export function ViewHost({ view, shell: { views, loader, wrap } }: ViewHostProps
     () => loader.get(view),
   )
   useEffect(() => loader.preload(view), [loader, view])
+  useLateFocus(state.status === 'ready')
 
   const entry = views[view]
   const size = entry && isLazyView(entry) ? entry.size : undefined
@@ -35,4 +37,21 @@ export function ViewHost({ view, shell: { views, loader, wrap } }: ViewHostProps
       </Suspense>
     </ViewBoundary>
   )
+}
+
+/** A view that comes after its title was focused still gives the focus to the field that wants it. */
+function useLateFocus(isReady: boolean): void {
+  const { hasFinePointer } = useDeviceContext()
+  const wasAwaited = useRef(false)
+  useEffect(() => {
+    if (!isReady) {
+      wasAwaited.current = true
+      return
+    }
+    if (!wasAwaited.current) return
+    wasAwaited.current = false
+    const title = document.activeElement?.closest<HTMLElement>('[data-foyer-part="title"]')
+    const root = title?.closest<HTMLElement>('[data-foyer-modal]')
+    if (root) focusView(root, hasFinePointer)
+  }, [isReady, hasFinePointer])
 }
