@@ -4,6 +4,7 @@ import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
 import { Image } from '../primitives/Image/Image.tsx'
+import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { buttonMessages } from './messages.ts'
 import { type ButtonStateProps, useButtonProps } from './useButtonProps.ts'
@@ -55,20 +56,18 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
   if (children) return children({ network, isSupported, isOpen, open: onClick, props })
   const text = isSupported || !isConnected ? network.name : t(buttonMessages, 'button.unsupported')
   return (
-    <Button
-      {...props}
-      variant={isSupported ? 'neutral' : 'danger'}
-      loading={isLoading}
-      // Words of the host's own name the button by themselves.
-      aria-label={
-        isSupported && label === undefined
-          ? t(buttonMessages, 'button.network', { name: network.name })
-          : undefined
-      }
-      onClick={onClick}
-    >
+    <Button {...props} variant={isSupported ? 'neutral' : 'danger'} loading={isLoading} onClick={onClick}>
       <Image src={network.assets?.imageUrl} name={network.name} size={20} />
-      {label ?? text}
+      {label ??
+        (isSupported ? (
+          // Named by content: a label over it would have to repeat all that is seen, the letter of the image included.
+          <>
+            <span aria-hidden="true">{text}</span>
+            <VisuallyHidden>{t(buttonMessages, 'button.network', { name: network.name })}</VisuallyHidden>
+          </>
+        ) : (
+          text
+        ))}
       <ChevronDownIcon size={16} />
     </Button>
   )
