@@ -1,7 +1,8 @@
 import type { RouteDirection, RouteName } from '@foyer/headless'
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Body, View } from '../primitives/Modal/Modal.tsx'
 import { leaveGhost } from './leaveGhost.ts'
+import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 export type AnimatedBodyProps = {
   readonly view: RouteName
@@ -33,11 +34,11 @@ function ViewFrame({ body, direction, isFirst, children }: ViewFrameProps): Reac
   const frame = useRef<HTMLDivElement>(null)
   const leaving = useRef(direction)
 
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     leaving.current = direction
   }, [direction])
 
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     const own = frame.current
     const parent = body.current
     if (!own || !parent) return
@@ -60,8 +61,10 @@ function ViewFrame({ body, direction, isFirst, children }: ViewFrameProps): Reac
 /** Keeps the body as tall as the view in it. The first height is there at once; later ones are animated by the styles. */
 function followHeight(body: HTMLElement, view: HTMLElement): () => void {
   const measure = (): void => body.style.setProperty('height', `${view.offsetHeight}px`)
+  measure()
+  // Absent where nothing is laid out, such as in a host's tests.
+  if (typeof ResizeObserver === 'undefined') return () => {}
   const observer = new ResizeObserver(measure)
   observer.observe(view)
-  measure()
   return () => observer.disconnect()
 }

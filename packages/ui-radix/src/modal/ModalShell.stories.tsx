@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { openModal, requestClose, showAlert, showToast } from '@foyer/headless/actions'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { samples } from '../test/samples.ts'
 import { StoryModal, storyWallet } from '../test/storyConfig.tsx'
 import { lazyView, type ViewSize } from './lazyView.ts'
@@ -39,7 +39,15 @@ export const viewFailedAgain: Story = () => (
   <StoryModal view="Connect" shell={{ views: { Connect: broken } }} setUp={press('Try again')} />
 )
 
-export const viewMissing: Story = () => <StoryModal view="WalletReceive" shell={{ views: {} }} />
+export const viewMissing: Story = () => {
+  // The developer is told in the console, which is the point and would be taken for a defect here.
+  useState(() => {
+    const { error } = console
+    console.error = (...words: unknown[]) =>
+      String(words[0]).startsWith('Foyer: no view') ? undefined : error(...words)
+  })
+  return <StoryModal view="WalletReceive" shell={{ views: {} }} />
+}
 
 export const inline: Story = () => <StoryModal shell={{ inline: true }} />
 

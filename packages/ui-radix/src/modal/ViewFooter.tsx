@@ -1,7 +1,8 @@
-import { type ReactNode, type ReactPortal, useContext, useLayoutEffect } from 'react'
+import { type ReactNode, type ReactPortal, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { ShellContext } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
+import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 /** The footer of a view: stands under the body, on the panel's tint, while the view is shown. */
 export function ViewFooter({
@@ -12,7 +13,7 @@ export function ViewFooter({
   readonly children: ReactNode
 }): ReactPortal | null {
   const footer = useContext(ShellContext)?.footer
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     if (!footer) return
     const panel = footer.closest('[data-foyer-part="panel"]')
     footer.hidden = false

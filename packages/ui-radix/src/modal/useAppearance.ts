@@ -1,5 +1,5 @@
 import { type ThemeOptions, useLocale, useTheme } from '@foyer/headless'
-import { useLayoutEffect } from 'react'
+import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 export type AppearanceProps = {
   readonly theme?: ThemeOptions | undefined
@@ -15,10 +15,10 @@ export function useAppearance({ theme, locale, messages }: AppearanceProps): {
   const { setTheme } = useTheme()
   const current = useLocale()
   const { setLocale } = current
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     if (theme) setTheme(theme)
   }, [theme, setTheme])
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     if (locale !== undefined || messages !== undefined) setLocale(locale ?? 'en', messages)
   }, [locale, messages, setLocale])
   return { locale: locale ?? current.locale, messages: messages ?? current.messages }

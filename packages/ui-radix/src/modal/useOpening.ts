@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { createLayer, type Layer } from './createLayer.ts'
+import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 export type OpeningOptions = {
   readonly isOpen: boolean
@@ -24,7 +25,7 @@ export function useOpening({ isOpen, container, fallbackFocusRef, isModal, isOnT
   const opener = useRef<Element | null>(null)
   const fallback = useRef<HTMLElement | null>(null)
 
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     if (!isOpen) return
     if (!opening.current) {
       opener.current = document.activeElement

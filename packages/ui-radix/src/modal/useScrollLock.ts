@@ -1,11 +1,11 @@
-import { useLayoutEffect } from 'react'
+import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 /**
  * Keeps the page from scrolling. The place of its scrollbar stays, so that nothing moves: neither the layout nor what
  * is fixed to the window. Through the object model: no style element, which strict content policies refuse.
  */
 export function useScrollLock(isActive: boolean): void {
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     if (!isActive) return
     const { style, clientWidth } = document.documentElement
     const bar = window.innerWidth - clientWidth

@@ -1,0 +1,54 @@
+import { FoyerProvider } from '@foyer/headless'
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FoyerModal } from '../modal/FoyerModal.tsx'
+import { createStoryConfig } from '../test/storyConfig.tsx'
+import { AccountButton } from './AccountButton.tsx'
+import { ConnectButton } from './ConnectButton.tsx'
+import { NetworkButton } from './NetworkButton.tsx'
+import { WalletButton } from './WalletButton.tsx'
+
+let errors: unknown[][] = []
+beforeEach(() => {
+  errors = []
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+test.each([
+  { name: 'ConnectButton', node: <ConnectButton /> },
+  { name: 'AccountButton', node: <AccountButton /> },
+  { name: 'NetworkButton', node: <NetworkButton /> },
+  { name: 'WalletButton', node: <WalletButton /> },
+  { name: 'FoyerModal', node: <FoyerModal theme={{ accent: '#0a7d55' }} /> },
+])('$name renders on a server and hydrates silently, without a style attribute', async ({ node }) => {
+  const page = () => (
+    <FoyerProvider config={createStoryConfig({ id: crypto.randomUUID() })}>{node}</FoyerProvider>
+  )
+  const html = renderToString(page())
+  expect(html).not.toContain('style=')
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const onRecoverableError = vi.fn()
+  const root = await act(async () => hydrateRoot(container, page(), { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+  expect(errors).toEqual([])
+})
+
+test('before hydration the way to connect is there, and busy: someone may still turn out to be connected', () => {
+  const html = renderToString(
+    <FoyerProvider config={createStoryConfig()}>
+      <WalletButton />
+    </FoyerProvider>,
+  )
+  expect(html).toContain('Connect wallet')
+  expect(html).toContain('aria-busy="true"')
+})

@@ -1,0 +1,115 @@
+import { connect, getModal, getModalRouter } from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../test/renderModal.tsx'
+import { storyAdapter, storyWallet } from '../test/storyConfig.tsx'
+import { AccountButton } from './AccountButton.tsx'
+import { ConnectButton } from './ConnectButton.tsx'
+import { NetworkButton } from './NetworkButton.tsx'
+import { WalletButton } from './WalletButton.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const button = (): HTMLElement =>
+  document.querySelector<HTMLElement>('[data-foyer-part="button-root"] button')!
+const elsewhere = () => [storyWallet('Marigold', { chainId: '424242' })]
+const connectFirst = (config: Parameters<typeof connect>[0]) =>
+  act(async () => void (await connect(config, { connector: 'Marigold' })))
+
+test('connect opens the modal, says so, and closes it again', async () => {
+  const config = await renderModal({ children: <ConnectButton /> })
+  expect(button().textContent).toBe('Connect wallet')
+  expect(button().getAttribute('aria-haspopup')).toBe('dialog')
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button())
+  await waitFor(() => expect(getModal(config).isOpen).toBe(true))
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(button())
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('while a wallet is asked, the button says so and does nothing', async () => {
+  const config = await renderModal({
+    wallets: [storyWallet('Marigold', { answer: 'wait' })],
+    children: <ConnectButton loadingLabel="One moment" />,
+  })
+  act(() => void connect(config, { connector: 'Marigold' }).catch(() => {}))
+  await waitFor(() => expect(button().textContent).toContain('One moment'))
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(button())
+  await act(async () => {})
+  expect(getModal(config).isOpen).toBe(false)
+})
+
+test('a control of one’s own gets the state and the verb', async () => {
+  const config = await renderModal({
+    children: (
+      <ConnectButton>
+        {({ isOpen, toggle, props }) => (
+          <button type="button" onClick={toggle} {...props}>
+            {isOpen ? 'leave' : 'enter'}
+          </button>
+        )}
+      </ConnectButton>
+    ),
+  })
+  fireEvent.click(screen.getByText('enter'))
+  await waitFor(() => expect(getModal(config).isOpen).toBe(true))
+  expect(screen.getByText('leave').getAttribute('aria-expanded')).toBe('true')
+})
+
+test('the account button is there with the account, and names it and its balance', async () => {
+  const config = await renderModal({ children: <AccountButton /> })
+  expect(button()).toBeNull()
+  await connectFirst(config)
+  await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/^Account 1\.234 ETH, 0x70.*79C8$/))
+  fireEvent.click(button())
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+})
+
+test('a hidden balance is not even asked for', async () => {
+  const getBalance = vi.fn(storyAdapter().operations.getBalance)
+  const config = await renderModal({
+    adapters: [{ namespace: 'eip155', operations: { getBalance } }],
+    children: <AccountButton balance="hide" />,
+  })
+  await connectFirst(config)
+  expect(button().getAttribute('aria-label')).toMatch(/^Account 0x70/)
+  expect(getBalance).not.toHaveBeenCalled()
+})
+
+test.each([
+  { name: 'account', children: <AccountButton /> },
+  { name: 'network', children: <NetworkButton /> },
+])(
+  'on a network that the app does not have, the $name button says what to do [S2.16]',
+  async ({ children }) => {
+    const config = await renderModal({ wallets: elsewhere(), allowUnsupportedChain: true, children })
+    await connectFirst(config)
+    await waitFor(() => expect(button().textContent).toContain('Switch network'))
+    expect(button().dataset['variant']).toBe('danger')
+    fireEvent.click(button())
+    await waitFor(() => expect(getModalRouter(config).view).toBe('UnsupportedChain'))
+  },
+)
+
+test('the network button names the network and opens the list', async () => {
+  const config = await renderModal({ children: <NetworkButton /> })
+  expect(button().getAttribute('aria-label')).toBe('Network: Ethereum. Change')
+  fireEvent.click(button())
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
+})
+
+test('the wallet button becomes the account', async () => {
+  const config = await renderModal({ children: <WalletButton balance="hide" /> })
+  expect(button().textContent).toBe('Connect wallet')
+  await connectFirst(config)
+  expect(button().getAttribute('aria-label')).toMatch(/^Account/)
+})
+
+test('an accent’s colours come late and through the object model; without one nothing is computed', async () => {
+  await renderModal({ shell: { theme: { mode: 'dark', accent: '#0a7d55' } }, children: <ConnectButton /> })
+  const root = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')!
+  expect(root().dataset['foyerTheme']).toBe('dark')
+  await waitFor(() => expect(root().style.getPropertyValue('--foyer-accent')).toBe('#0a7d55'))
+})

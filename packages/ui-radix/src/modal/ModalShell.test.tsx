@@ -1,0 +1,283 @@
+import { useModalRouter, useRouteData } from '@foyer/headless'
+import {
+  closeModal,
+  getModal,
+  getModalRouter,
+  goBack,
+  openModal,
+  pushView,
+  requestClose,
+  showToast,
+} from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderModal } from '../test/renderModal.tsx'
+import { allViews } from '../views/all.ts'
+import { lazyView } from './lazyView.ts'
+import { useShell } from './ShellContext.ts'
+
+// Real views, loaded as they would be: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+let errors: unknown[][] = []
+beforeEach(() => {
+  errors = []
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const part = (name: string): HTMLElement | null =>
+  document.querySelector(`[data-foyer-part="${name}"]:not([data-foyer-ghost])`)
+const title = (): string | null | undefined => part('title')?.textContent
+
+test('closed it is not there; open it is a dialog named by its title [S4.1]', async () => {
+  const config = await renderModal()
+  expect(document.querySelector('[data-foyer-modal]')).toBeNull()
+  act(() => openModal(config))
+  const dialog = await screen.findByRole('dialog', { name: 'Connect wallet' })
+  expect(dialog.dataset).toMatchObject({ view: 'Connect', foyerModal: '' })
+  expect(await within(dialog).findByRole('button', { name: /Marigold/ })).toBeTruthy()
+  act(() => closeModal(config))
+  await waitFor(() => expect(document.querySelector('[data-foyer-modal]')).toBeNull())
+  expect(part('layer')).toBeNull()
+  expect(errors).toEqual([])
+})
+
+test('the host hears of openings and closings, not of the state at the start', async () => {
+  const onOpenChange = vi.fn()
+  const config = await renderModal({ shell: { onOpenChange } })
+  expect(onOpenChange).not.toHaveBeenCalled()
+  act(() => openModal(config))
+  act(() => closeModal(config))
+  expect(onOpenChange.mock.calls).toEqual([
+    [true, { reason: 'opened' }],
+    [false, { reason: 'closed' }],
+  ])
+})
+
+test('the focus goes to the title, to the next one, back to where it came from, and to the opener', async () => {
+  const config = await renderModal({ children: <button type="button">Opener</button> })
+  const opener = screen.getByText('Opener')
+  opener.focus()
+  act(() => openModal(config))
+  const row = await screen.findByRole('button', { name: /Iris/ })
+  await waitFor(() => expect(document.activeElement).toBe(part('title')))
+  row.focus()
+  act(() => pushView(config, 'WhatIsAWallet'))
+  expect(document.activeElement?.textContent).toBe('What is a wallet?')
+  act(() => goBack(config))
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Iris/))
+  act(() => closeModal(config))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('Escape empties a search field first, then closes', async () => {
+  const config = await renderModal()
+  act(() => openModal(config, { view: 'Networks' }))
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(field, { target: { value: 'ba' } })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(field.value).toBe('')
+  expect(getModal(config).isOpen).toBe(true)
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('Escape pressed elsewhere on the page is not ours', async () => {
+  const config = await renderModal({ shell: { modal: false }, children: <input aria-label="Mine" /> })
+  act(() => openModal(config))
+  await screen.findByRole('dialog')
+  fireEvent.keyDown(screen.getByLabelText('Mine'), { key: 'Escape' })
+  await act(async () => {})
+  expect(getModal(config).isOpen).toBe(true)
+})
+
+test('Alt and the arrow back go back; in a field with text they do not', async () => {
+  const config = await renderModal()
+  act(() => openModal(config, { view: 'Connect' }))
+  act(() => pushView(config, 'Networks'))
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(field, { target: { value: 'ba' } })
+  fireEvent.keyDown(field, { key: 'ArrowLeft', altKey: true })
+  expect(getModalRouter(config).view).toBe('Networks')
+  fireEvent.keyDown(part('title')!, { key: 'ArrowLeft', altKey: true })
+  expect(getModalRouter(config).view).toBe('Connect')
+})
+
+test('a press beside the panel closes; a selection dragged out of it does not', async () => {
+  const config = await renderModal()
+  act(() => openModal(config))
+  const dialog = await screen.findByRole('dialog')
+  const overlay = part('overlay')!
+  fireEvent.pointerDown(dialog)
+  fireEvent.click(overlay)
+  await act(async () => {})
+  expect(getModal(config).isOpen).toBe(true)
+  fireEvent.pointerDown(overlay)
+  fireEvent.click(overlay)
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('a refused attempt to close is told to those who do not see the shake', async () => {
+  const config = await renderModal()
+  act(() => openModal(config, { view: 'UnsupportedChain' }))
+  const dialog = await screen.findByRole('dialog')
+  act(() => void requestClose(config))
+  expect(dialog.hasAttribute('data-shaking')).toBe(true)
+  expect(within(dialog).getByRole('alert').textContent).toBe('Finish signing in or cancel first')
+})
+
+function MySwap() {
+  const data = useRouteData('Swap')
+  const { nonce } = useShell()
+  return <p>{`own swap of ${data?.swap?.amount}, ${nonce}`}</p>
+}
+
+test('a view is replaced by name, and gets its data from a hook', async () => {
+  const config = await renderModal({ shell: { views: { ...allViews, Swap: MySwap }, nonce: 'abc' } })
+  act(() => openModal(config, { view: 'Swap', data: { swap: { amount: '7' } } }))
+  expect(await screen.findByText('own swap of 7, abc')).toBeTruthy()
+})
+
+test('a wrapper gets the view that it wraps, a slot what would stand in its place', async () => {
+  const Wrap = ({ children }: { children?: ReactNode }) => <section aria-label="wrapped">{children}</section>
+  const Row = ({ name, children }: { name: string; children?: ReactNode }) => (
+    <div data-testid={name}>{children}</div>
+  )
+  const config = await renderModal({ shell: { wrap: { Connect: Wrap }, slots: { walletRow: Row } } })
+  act(() => openModal(config))
+  const wrapped = await screen.findByRole('region', { name: 'wrapped' })
+  const slot = within(wrapped).getByTestId('Lake')
+  expect(within(slot).getByRole('button', { name: /Lake/ })).toBeTruthy()
+})
+
+test('class names by part, words by key, the direction of the host', async () => {
+  const config = await renderModal({
+    shell: { classNames: { title: 'mine' }, messages: { 'connect.title': 'Log in' }, dir: 'rtl' },
+  })
+  act(() => openModal(config))
+  await screen.findByRole('dialog', { name: 'Log in' })
+  expect(part('title')?.className).toBe('mine')
+  expect(part('layer')).toMatchObject({ dir: 'rtl', lang: 'en' })
+})
+
+test('what the header says follows the view’s data', async () => {
+  const config = await renderModal()
+  act(() => openModal(config))
+  expect(title()).toBe('Connect wallet')
+  act(() => openModal(config, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
+  expect(title()).toBe('Add wallet')
+})
+
+test('a missing view is a notice with a way back, and an error for the developer', async () => {
+  const config = await renderModal({ shell: { views: {} } })
+  act(() => openModal(config, { view: 'Pay' }))
+  expect(await screen.findByText('This screen isn’t available')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(errors.map(([text]) => text)).toContain('Foyer: no view is registered for the route "Pay"')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(getModal(config).isOpen).toBe(false)
+})
+
+test('a view that cannot be loaded is tried again; from the second time on the page may be reloaded', async () => {
+  let tries = 0
+  const Pay = lazyView(
+    async () => {
+      tries++
+      // One more time by itself, each time.
+      if (tries < 5) throw new Error('gone')
+      return { default: () => <p>paid</p> }
+    },
+    { title: ['pay.title', 'Pay'] },
+  )
+  const config = await renderModal({ shell: { views: { Pay } } })
+  act(() => openModal(config, { view: 'Pay' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
+  fireEvent.click(retry)
+  expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('paid')).toBeTruthy()
+})
+
+test('a view that throws takes neither the modal nor the page with it', async () => {
+  let isBroken = true
+  const Pay = () => {
+    if (isBroken) throw new Error('broken view')
+    return <p>paid</p>
+  }
+  const config = await renderModal({ shell: { views: { Pay } }, children: <p>page</p> })
+  act(() => openModal(config, { view: 'Pay' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('page')).toBeTruthy()
+  isBroken = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('paid')).toBeTruthy()
+})
+
+test('while a view loads there is something as tall in its place', async () => {
+  const Pay = lazyView(() => new Promise<never>(() => {}), { title: ['pay.title', 'Pay'], size: 'tall' })
+  const config = await renderModal({ shell: { views: { Pay } } })
+  act(() => openModal(config, { view: 'Pay' }))
+  await screen.findByRole('dialog', { name: 'Pay' })
+  expect(document.querySelectorAll('[data-foyer-part="skeleton"]').length).toBeGreaterThan(5)
+})
+
+test('a toast stands in the panel, outlives it on the page, and is loaded with the first one', async () => {
+  const config = await renderModal()
+  expect(part('toast-region')).toBeNull()
+  act(() => openModal(config))
+  act(() => showToast(config, { message: 'Copied', variant: 'success' }))
+  await waitFor(() => expect(part('toast')?.closest('[data-foyer-modal]')).toBeTruthy())
+  act(() => closeModal(config))
+  await waitFor(() => {
+    expect(part('toast')?.textContent).toContain('Copied')
+    expect(part('toast')?.closest('[data-foyer-modal]')).toBeNull()
+  })
+  expect(part('toast')?.closest('[data-foyer]')).toBeTruthy()
+})
+
+test('in the page’s flow it is always there, and no dialog', async () => {
+  const config = await renderModal({ shell: { inline: true } })
+  await waitFor(() => expect(getModal(config).isInline).toBe(true))
+  expect(document.querySelector('[data-foyer-modal]')?.localName).toBe('section')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})
+
+test('what is to be used beside the modal is neither hidden nor dead', async () => {
+  const children = (
+    <>
+      <div className="captcha">robot?</div>
+      <div className="rest">rest</div>
+    </>
+  )
+  const config = await renderModal({ shell: { interactiveOutside: '.captcha' }, children })
+  act(() => openModal(config))
+  await screen.findByRole('dialog')
+  const captcha = document.querySelector<HTMLElement>('.captcha')!
+  await waitFor(() => expect(captcha.style.pointerEvents).toBe('auto'))
+  const onDocument = vi.fn()
+  document.addEventListener('focusin', onDocument)
+  fireEvent.focusIn(captcha)
+  document.removeEventListener('focusin', onDocument)
+  expect(onDocument).not.toHaveBeenCalled()
+  act(() => closeModal(config))
+  await waitFor(() => expect(captcha.style.pointerEvents).toBe(''))
+})
+
+test('an opening renders little: at most five commits', async () => {
+  let commits = 0
+  const Counter = () => {
+    useModalRouter()
+    commits++
+    return null
+  }
+  const config = await renderModal({ children: <Counter /> })
+  commits = 0
+  act(() => openModal(config))
+  await screen.findByRole('dialog')
+  // Twice in StrictMode.
+  expect(commits).toBeLessThanOrEqual(2 * 5)
+})

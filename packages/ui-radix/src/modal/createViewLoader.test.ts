@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { createViewLoader } from './createViewLoader.ts'
+import { lazyView } from './lazyView.ts'
+
+const View = () => null
+const title = ['t', 'T'] as const
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+test('loads once, tells of it, and remembers', async () => {
+  const load = vi.fn(async () => ({ default: View }))
+  const loader = createViewLoader({ Swap: lazyView(load, { title }) })
+  const listener = vi.fn()
+  loader.subscribe(listener)
+  expect(loader.get('Swap')).toEqual({ status: 'pending' })
+  loader.preload('Swap')
+  loader.preload('Swap')
+  await turn()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(loader.get('Swap')).toEqual({ status: 'ready', Component: View })
+  // The same object, or whoever reads it renders for ever.
+  expect(loader.get('Swap')).toBe(loader.get('Swap'))
+})
+
+test('a failure is not remembered: the next try asks again, and counts', async () => {
+  let isBroken = true
+  const load = vi.fn(async () => {
+    if (isBroken) throw new Error('gone')
+    return { default: View }
+  })
+  const loader = createViewLoader({ Swap: lazyView(load, { title }) })
+  loader.preload('Swap')
+  await vi.waitFor(() => expect(loader.get('Swap')).toMatchObject({ status: 'failed', attempts: 1 }))
+  loader.retry('Swap')
+  expect(loader.get('Swap')).toEqual({ status: 'pending' })
+  await vi.waitFor(() => expect(loader.get('Swap')).toMatchObject({ status: 'failed', attempts: 2 }))
+  isBroken = false
+  loader.retry('Swap')
+  await vi.waitFor(() => expect(loader.get('Swap')).toMatchObject({ status: 'ready' }))
+})
+
+test('never rejects: a failed load is a state', async () => {
+  const onRejection = vi.fn()
+  process.on('unhandledRejection', onRejection)
+  const loader = createViewLoader({ Swap: lazyView(() => Promise.reject(new Error('gone')), { title }) })
+  loader.preload('Swap')
+  await vi.waitFor(() => expect(loader.get('Swap').status).toBe('failed'))
+  await turn()
+  process.off('unhandledRejection', onRejection)
+  expect(onRejection).not.toHaveBeenCalled()
+})
+
+test('a plain component is there at once; a route without a view is missing', () => {
+  const loader = createViewLoader({ Swap: View })
+  expect(loader.get('Swap')).toEqual({ status: 'ready', Component: View })
+  expect(loader.get('Pay')).toEqual({ status: 'missing' })
+})
+
+test('a listener that left is not told', async () => {
+  const loader = createViewLoader({ Swap: lazyView(async () => ({ default: View }), { title }) })
+  const listener = vi.fn()
+  loader.subscribe(listener)()
+  loader.preload('Swap')
+  await vi.waitFor(() => expect(loader.get('Swap').status).toBe('ready'))
+  expect(listener).not.toHaveBeenCalled()
+})

@@ -1,0 +1,47 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useScrollLock } from './useScrollLock.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.documentElement.removeAttribute('style')
+})
+
+const { style } = document.documentElement
+const withScrollbar = () =>
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
+
+test('the page does not scroll while it is active, and is as it was afterwards', () => {
+  style.overflow = 'scroll'
+  const { rerender } = renderHook(({ isActive }) => useScrollLock(isActive), {
+    initialProps: { isActive: true },
+  })
+  expect(style.overflow).toBe('hidden')
+  rerender({ isActive: false })
+  expect(style.overflow).toBe('scroll')
+})
+
+test('the place of the scrollbar is kept, so that nothing moves', () => {
+  withScrollbar()
+  vi.stubGlobal('CSS', { supports: () => true })
+  const set = vi.spyOn(style, 'setProperty')
+  renderHook(() => useScrollLock(true))
+  expect(set).toHaveBeenCalledWith('scrollbar-gutter', 'stable')
+})
+
+test('a browser that cannot keep it gets a padding as wide', () => {
+  withScrollbar()
+  vi.stubGlobal('CSS', { supports: () => false })
+  const set = vi.spyOn(style, 'setProperty')
+  renderHook(() => useScrollLock(true))
+  expect(set).toHaveBeenCalledWith('padding-inline-end', '15px')
+})
+
+test('without a scrollbar there is nothing to keep', () => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth)
+  const set = vi.spyOn(style, 'setProperty')
+  renderHook(() => useScrollLock(true))
+  expect(set.mock.calls.map(([name]) => name)).toEqual(['overflow'])
+})

@@ -1,0 +1,27 @@
+import { type Config, FoyerProvider } from '@foyer/headless'
+import { act, configure } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
+import { allViews } from '../views/all.ts'
+import { render } from './render.ts'
+import { createStoryConfig, type StoryConfigOptions } from './storyConfig.tsx'
+
+export type RenderModalOptions = StoryConfigOptions & {
+  readonly shell?: Partial<ModalShellProps> | undefined
+  readonly children?: ReactNode
+}
+
+/** A page with a closed modal, and its config to open it with. */
+export async function renderModal({ shell, children, ...options }: RenderModalOptions = {}): Promise<Config> {
+  // Views are loaded while the test waits, and a busy machine takes its time; asking what is visible takes most of it.
+  configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+  const config = createStoryConfig({ id: crypto.randomUUID(), debug: false, ...options })
+  render(
+    <FoyerProvider config={config}>
+      {children}
+      <ModalShell views={allViews} {...shell} />
+    </FoyerProvider>,
+  )
+  await act(async () => {})
+  return config
+}

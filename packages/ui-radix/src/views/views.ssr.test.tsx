@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { FoyerProvider, type RouteName } from '@foyer/headless'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isLazyView } from '../modal/lazyView.ts'
+import { ModalShell } from '../modal/ModalShell.tsx'
+import { createStoryConfig } from '../test/storyConfig.tsx'
+import { allViews } from './all.ts'
+
+let errors: unknown[][] = []
+beforeEach(() => {
+  errors = []
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test.each(Object.keys(allViews) as RouteName[])('%s renders on a server', async (route) => {
+  const entry = allViews[route]
+  if (!entry || !isLazyView(entry)) throw new Error(`${route} is not lazy`)
+  const View = await entry.load()
+  const html = renderToString(
+    <FoyerProvider config={createStoryConfig({ id: crypto.randomUUID() })}>
+      <View />
+    </FoyerProvider>,
+  )
+  expect(html).not.toContain('style=')
+  expect(errors).toEqual([])
+})
+
+test('in the page’s flow the modal renders on a server: its frame, and a stand-in for the view', () => {
+  const html = renderToString(
+    <FoyerProvider config={createStoryConfig()}>
+      <ModalShell inline views={allViews} />
+    </FoyerProvider>,
+  )
+  expect(html).toContain('data-foyer-modal')
+  expect(html).toContain('Connect wallet')
+  expect(html).toContain('data-foyer-part="skeleton"')
+  expect(errors).toEqual([])
+})

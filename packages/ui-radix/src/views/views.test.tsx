@@ -1,0 +1,139 @@
+import {
+  connect,
+  getAccount,
+  getConnections,
+  getConnectors,
+  getModal,
+  getModalRouter,
+  getNetwork,
+  getToast,
+  openModal,
+  pushView,
+} from '@foyer/headless/actions'
+import type { Config } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../test/renderModal.tsx'
+import { storyNetworks, storyWallet } from '../test/storyConfig.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const [, base] = storyNetworks
+const connectFirst = (config: Config) =>
+  act(async () => void (await connect(config, { connector: 'Marigold' })))
+
+test('a wallet in the list is asked, and the modal closes when it agrees [S2.2] [S2.7]', async () => {
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({ wallets: [wallet] })
+  act(() => openModal(config))
+  fireEvent.click(await screen.findByText('Marigold'))
+  expect(getModalRouter(config).view).toBe('ConnectingExternal')
+  await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  // Once, also where effects run twice.
+  expect(wallet.calls.connect).toBe(1)
+})
+
+test('what was asked for comes after the connect', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+  act(() => openModal(config, { view: 'Connect', data: { redirectView: 'Networks' } }))
+  fireEvent.click(await screen.findByText('Marigold'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
+  expect(getModal(config).isOpen).toBe(true)
+})
+
+test('declined, it can be asked again', async () => {
+  const wallet = storyWallet('Marigold', { answer: 'reject' })
+  const config = await renderModal({ wallets: [wallet] })
+  act(() => openModal(config))
+  fireEvent.click(await screen.findByText('Marigold'))
+  await screen.findByText('Request declined')
+  wallet.answer = 'approve'
+  fireEvent.click(screen.getByText('Try again'))
+  await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+})
+
+test('a wallet that still has an earlier request open says so', async () => {
+  const config = await renderModal({
+    wallets: [storyWallet('Marigold', { failure: { code: -32002, message: 'busy' } })],
+  })
+  act(() => openModal(config))
+  fireEvent.click(await screen.findByText('Marigold'))
+  expect(await screen.findByText(/still waits for an answer/)).toBeTruthy()
+})
+
+test('one that is connected already is not asked again', async () => {
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({ wallets: [wallet] })
+  await connectFirst(config)
+  act(() => openModal(config, { view: 'Connect' }))
+  act(() => pushView(config, 'ConnectingExternal', { connector: getConnectors(config)[0]! }))
+  await screen.findByText('Already connected')
+  expect(wallet.calls.connect).toBe(1)
+})
+
+test('a refused switch leads back once, says why, and changes nothing [S2.14] [S2.35]', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold', { onSwitch: 'reject' })] })
+  await connectFirst(config)
+  act(() => openModal(config, { view: 'Account' }))
+  act(() => pushView(config, 'Networks'))
+  act(() => pushView(config, 'SwitchNetwork', { network: base! }))
+  await waitFor(() => expect(getToast(config).message).toBe('You declined the switch to Base'))
+  expect(getModalRouter(config).history).toEqual(['Account', 'Networks'])
+  expect(getNetwork(config).name).toBe('Ethereum')
+})
+
+test('a switch that succeeds leaves the views it was asked from', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold', { onSwitch: 'approve' })] })
+  await connectFirst(config)
+  act(() => openModal(config, { view: 'Account' }))
+  act(() => pushView(config, 'Networks'))
+  fireEvent.click(await screen.findByText('Base'))
+  await waitFor(() => expect(getNetwork(config).name).toBe('Base'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+})
+
+test('a network that the wallet does not serve can be read, not chosen', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold', { approved: ['eip155:1'] })] })
+  await connectFirst(config)
+  act(() => openModal(config, { view: 'Networks' }))
+  const row = (await screen.findByText('Base')).closest('button')!
+  expect(row.getAttribute('aria-disabled')).toBe('true')
+  expect(row.textContent).toContain('Not available in Marigold')
+  fireEvent.click(row)
+  expect(getModalRouter(config).view).toBe('Networks')
+})
+
+test('the row disconnects; when it fails a toast says so, and nothing else changes', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+  await connectFirst(config)
+  act(() => openModal(config, { view: 'Account' }))
+  fireEvent.click(await screen.findByText('Disconnect'))
+  await waitFor(() => expect(getConnections(config)).toEqual([]))
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('until the terms are accepted no wallet can be chosen; pressing one says why', async () => {
+  const config = await renderModal({
+    wallets: [storyWallet('Marigold')],
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://example.com/terms',
+  })
+  act(() => openModal(config))
+  const gate = () => document.querySelector<HTMLElement>('[data-foyer-gate]')!
+  const box = await screen.findByRole<HTMLInputElement>('checkbox')
+  expect(gate().inert).toBe(true)
+  fireEvent.click(gate().parentElement!)
+  expect(await screen.findAllByText('Accept first to go on')).not.toEqual([])
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.click(box)
+  expect(gate().inert).toBe(false)
+  expect(box.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('without terms there is nothing to tick', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')], features: { legalCheckbox: true } })
+  act(() => openModal(config))
+  await screen.findByText('Marigold')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
