@@ -9,8 +9,6 @@ export function guardStorage(
   id: string,
   report: (error: unknown) => void,
 ): Storage {
-  const name = (key: string): string =>
-    id === 'default' ? key : key.replace(/^@foyer(-wallet)?\//, `@foyer$1/${id}/`)
   const guarded = <result>(run: (storage: Storage) => result, otherwise: result): result => {
     try {
       const storage = find()
@@ -23,13 +21,17 @@ export function guardStorage(
   return {
     getItem: (key) =>
       guarded((storage) => {
-        const value: unknown = storage.getItem(name(key))
+        const value: unknown = storage.getItem(storageName(id, key))
         return typeof value === 'string' ? value : null
       }, null),
-    setItem: (key, value) => guarded((storage) => storage.setItem(name(key), value), undefined),
-    removeItem: (key) => guarded((storage) => storage.removeItem(name(key)), undefined),
+    setItem: (key, value) => guarded((storage) => storage.setItem(storageName(id, key), value), undefined),
+    removeItem: (key) => guarded((storage) => storage.removeItem(storageName(id, key)), undefined),
   }
 }
+
+/** The name of a key of the config with that id. */
+export const storageName = (id: string, key: string): string =>
+  id === 'default' ? key : key.replace(/^@foyer(-wallet)?\//, `@foyer$1/${id}/`)
 
 /** The browser's storage, looked up at each use: it is absent on servers and may be forbidden. */
 export const browserStorage = (): Storage | undefined =>

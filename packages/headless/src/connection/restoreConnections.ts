@@ -27,14 +27,17 @@ type Wanted = {
 }
 
 /** Brings back the connections of the last visit, without a prompt. With reconnecting off, ends them instead. */
-export async function restoreConnections(config: Config): Promise<void> {
+export async function restoreConnections(
+  config: Config,
+  { isEnabled }: { readonly isEnabled: boolean },
+): Promise<void> {
   const internals = internalsOf(config)
-  const { storage, options } = internals
+  const { storage } = internals
   await internals.engine.start()
   const disconnectedIds = parseStoredIds(storage.getItem(storageKeys.disconnected))
   const wanted = readWanted(config, disconnectedIds)
-  if (!options.enableReconnect) forgetVisit(config, wanted)
-  if (wanted.length > 0) await askWallets(config, wanted)
+  if (!isEnabled) forgetVisit(config, wanted)
+  if (wanted.length > 0) await askWallets(config, wanted, isEnabled)
   dispatchConnection(internals, { type: 'restored', disconnectedIds })
 }
 
@@ -56,8 +59,8 @@ function readWanted(config: Config, disconnectedIds: ReturnType<typeof parseStor
 }
 
 /** Waits for the wallets to be announced and to answer, but never long. Who comes later is asked all the same. */
-function askWallets(config: Config, wanted: readonly Wanted[]): Promise<void> {
-  const { store, timers, report, options } = internalsOf(config)
+function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolean): Promise<void> {
+  const { store, timers, report } = internalsOf(config)
   // Connectors that came back by themselves: they step aside for the one that was in use.
   const restored = new Set<string>()
   return new Promise((resolve) => {
@@ -65,7 +68,7 @@ function askWallets(config: Config, wanted: readonly Wanted[]): Promise<void> {
     const ask = (item: Wanted, connector: Connector): void => {
       item.asked.add(connector)
       running++
-      const attempt = options.enableReconnect
+      const attempt = isEnabled
         ? restoreOne(config, item, connector, restored)
         : connector.disconnect().then(() => true)
       attempt

@@ -20,7 +20,7 @@ export async function startRestore(config: Config): Promise<void> {
   if (isEmpty) return setRestored(internals)
   try {
     const { restoreConnections } = await load(() => import('./restoreConnections.ts'))
-    await restoreConnections(config)
+    await restoreConnections(config, { isEnabled: options.enableReconnect })
   } catch (error) {
     internals.report(error)
     setRestored(internals)

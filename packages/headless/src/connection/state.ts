@@ -20,6 +20,11 @@ export const connectorsAtom: Atom<readonly ConnectorInfo[]> = connectorListAtom
 export const isRestoredAtom: Atom<boolean> = atom((get) => get(stateAtom).isRestored)
 export const connectProcessAtom: Atom<ConnectProcess> = atom((get) => get(stateAtom).process)
 
+/** The embedded wallet is there. */
+export const hasAuthConnectorAtom: Atom<boolean> = atom((get) =>
+  get(connectorListAtom).some(({ type }) => type === 'AUTH'),
+)
+
 export const liveConnectionsAtom: Atom<readonly Connection[]> = atom((get) => get(stateAtom).connections)
 
 /** Live connections, each with the configured network it is on. */

@@ -14,6 +14,7 @@ export {
   watchConnections,
   watchConnectors,
 } from '../connection/actions/getConnections.ts'
+export { reconnect } from '../connection/actions/reconnect.ts'
 export { switchConnection } from '../connection/actions/switchConnection.ts'
 export type {
   SwitchConnectionErrorType,

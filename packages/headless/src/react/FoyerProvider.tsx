@@ -1,5 +1,7 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { createStore } from 'jotai/vanilla'
+import { setRestored } from '../connection/state.ts'
+import type { InitialState } from '../config/cookies.ts'
 import { seedNetworks } from '../network/state.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
@@ -7,6 +9,8 @@ import { FoyerContext } from './context.ts'
 
 export type FoyerProviderProps = {
   readonly config: Config
+  /** What the request's cookies say of the visitor, from `cookieToInitialState`. Read once. */
+  readonly initialState?: InitialState | undefined
   readonly children?: ReactNode
 }
 
@@ -21,11 +25,16 @@ export type FoyerProviderProps = {
  * export const App = () => <FoyerProvider config={config}>…</FoyerProvider>
  * ```
  */
-export function FoyerProvider({ config, children }: FoyerProviderProps): ReactElement {
+export function FoyerProvider({ config, initialState, children }: FoyerProviderProps): ReactElement {
+  const first = useRef(initialState)
   const value = useMemo(() => {
     const initialStore = createStore()
     const { options } = internalsOf(config)
-    seedNetworks(initialStore, options.networks, { byDefault: options.defaultNetwork })
+    seedNetworks(initialStore, options.networks, {
+      stored: first.current?.caipNetworkId,
+      byDefault: options.defaultNetwork,
+    })
+    if (first.current?.hasConnections === false) setRestored({ store: initialStore })
     return { config, initialStore }
   }, [config])
   useEffect(() => config.mount(), [config])

@@ -31,7 +31,8 @@ export function useConfigObject<value extends object, verbs extends object = obj
     () => initialStore.get(atom),
   )
   const verbs = useMemo(() => makeVerbs?.(config), [config, makeVerbs])
-  return useMemo(() => reader.track(snapshot, verbs), [reader, snapshot, verbs])
+  const current = reader.newest(snapshot)
+  return useMemo(() => reader.track(current, verbs), [reader, current, verbs])
 }
 
 function useStores(config: Config): { readonly store: Store; readonly initialStore: Store } {
@@ -44,14 +45,18 @@ function useStores(config: Config): { readonly store: Store; readonly initialSto
 function createReader<value extends object>() {
   const keys = new Set<keyof value>()
   let last: value | undefined
+  let latest: value | undefined
   return {
     read(value: value): value {
       const before = last
+      latest = value
       const isSame =
         before !== undefined && keys.size > 0 && [...keys].every((key) => Object.is(before[key], value[key]))
       if (!isSame) last = value
       return isSame ? before : value
     },
+    /** A component that renders for another reason may read more than before: what it reads is of now. */
+    newest: (snapshot: value): value => (snapshot === last && latest ? latest : snapshot),
     track<verbs extends object>(value: value, verbs: verbs | undefined): value & verbs {
       const watched = { ...verbs } as value & verbs
       for (const key of Object.keys(value) as (keyof value)[]) {

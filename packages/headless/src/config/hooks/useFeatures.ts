@@ -1,23 +1,26 @@
-import type { ConfigParameter } from '../types.ts'
-import type { Features } from '../features.ts'
-import { internalsOf } from '../internals.ts'
+import { useMemo } from 'react'
+import { hasAuthConnectorAtom } from '../../connection/state.ts'
 import { useConfig } from '../../react/useConfig.ts'
+import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import { type OfferedFeatures, offeredFeatures } from '../offeredFeatures.ts'
+import type { ConfigParameter } from '../types.ts'
 
-export type UseFeaturesReturnType = Features & {
-  readonly isNetworkSwitchEnabled: boolean
-  readonly areWalletsEnabled: boolean
-  readonly termsConditionsUrl: string | undefined
-  readonly privacyPolicyUrl: string | undefined
-}
+export type UseFeaturesReturnType = OfferedFeatures
 
-/** What the app offers. */
+/**
+ * What the app offers, and the reason why something that it wants to offer is off.
+ *
+ * @example
+ * ```tsx
+ * import { useFeatures } from '@foyer/headless'
+ * export function Swap() {
+ *   const { swaps, reasons } = useFeatures()
+ *   return swaps ? <button>Swap</button> : <p>{reasons.swaps}</p>
+ * }
+ * ```
+ */
 export function useFeatures(parameters: ConfigParameter = {}): UseFeaturesReturnType {
-  const { options } = internalsOf(useConfig(parameters))
-  return {
-    ...options.features,
-    isNetworkSwitchEnabled: options.enableNetworkSwitch,
-    areWalletsEnabled: options.enableWallets,
-    termsConditionsUrl: options.termsConditionsUrl,
-    privacyPolicyUrl: options.privacyPolicyUrl,
-  }
+  const config = useConfig(parameters)
+  const hasAuthConnector = useConfigAtom(config, hasAuthConnectorAtom)
+  return useMemo(() => offeredFeatures(config, { hasAuthConnector }), [config, hasAuthConnector])
 }

@@ -1,0 +1,36 @@
+import type { Features } from './features.ts'
+import { internalsOf } from './internals.ts'
+import { type FeatureReasons, resolveFeatures } from './rules.ts'
+import type { Config } from './types.ts'
+
+export type OfferedFeatures = Features & {
+  /** Why something that the app wants to offer is off. */
+  readonly reasons: FeatureReasons
+  readonly isNetworkSwitchEnabled: boolean
+  readonly areWalletsEnabled: boolean
+  readonly termsConditionsUrl: string | undefined
+  readonly privacyPolicyUrl: string | undefined
+}
+
+/** What the app offers, given what is known of its connectors. */
+export function offeredFeatures(
+  config: Config,
+  { hasAuthConnector }: { readonly hasAuthConnector: boolean },
+): OfferedFeatures {
+  const { options } = internalsOf(config)
+  const { features, reasons } = resolveFeatures({
+    features: options.features,
+    projectId: options.projectId,
+    endpoints: options.endpoints,
+    hasAuthConnector,
+    namespaces: options.networks.map(({ chainNamespace }) => chainNamespace),
+  })
+  return {
+    ...features,
+    reasons,
+    isNetworkSwitchEnabled: options.enableNetworkSwitch,
+    areWalletsEnabled: options.enableWallets,
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+  }
+}

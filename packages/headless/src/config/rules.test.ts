@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFeatures, type Features } from './features.ts'
+import { type FeatureFacts, resolveFeatures } from './rules.ts'
+
+const facts: FeatureFacts = {
+  features: defaultFeatures,
+  projectId: 'project',
+  endpoints: undefined,
+  hasAuthConnector: true,
+  namespaces: ['eip155'],
+}
+const reasons = (given: Partial<FeatureFacts>) => resolveFeatures({ ...facts, ...given }).reasons
+const features = (given: Partial<Features>): Features => ({ ...defaultFeatures, ...given })
+
+describe('what the app offers', () => {
+  test('[S9.37] [S9.39] [S9.40] everything that is wanted, with a project id and the embedded wallet', () => {
+    expect(resolveFeatures(facts)).toEqual({ features: defaultFeatures, reasons: {} })
+    expect(defaultFeatures).toMatchObject({
+      swaps: ['1inch'],
+      onramp: ['meld', 'coinbase'],
+      email: true,
+      socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      activity: true,
+      branding: true,
+      multiWallet: false,
+      receive: true,
+      send: true,
+      analytics: true,
+      allWallets: true,
+      legalCheckbox: false,
+      smartSessions: false,
+      collapseWallets: false,
+      pay: false,
+    })
+  })
+
+  test('[S9.42] [S2.21] wallet features and connect methods have their order', () => {
+    expect(defaultFeatures.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
+    expect(defaultFeatures.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
+  })
+
+  test('[S5.17] without a project id only what needs no backend, or has one of its own', () => {
+    expect(reasons({ projectId: undefined })).toEqual({
+      email: 'endpoint-missing',
+      socials: 'endpoint-missing',
+      swaps: 'endpoint-missing',
+      onramp: 'endpoint-missing',
+      activity: 'endpoint-missing',
+      analytics: 'endpoint-missing',
+      allWallets: 'endpoint-missing',
+    })
+    expect(resolveFeatures({ ...facts, projectId: undefined }).features).toMatchObject({
+      swaps: false,
+      activity: false,
+      send: true,
+      receive: true,
+      branding: true,
+      walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+    })
+  })
+
+  test.each([
+    [{ blockchain: 'https://own.test' }, ['swaps', 'onramp', 'activity']],
+    [{ kit: 'https://own.test' }, ['allWallets']],
+    [{ secureSite: 'https://own.test' }, ['email', 'socials']],
+    [{ analytics: 'https://own.test' }, []],
+    [{ relay: 'wss://own.test' }, []],
+  ] as const)("the host's own %j brings %j back", (endpoints, back) => {
+    const without = Object.keys(reasons({ projectId: undefined }))
+    const left = Object.keys(reasons({ projectId: undefined, endpoints }))
+    expect(without.filter((name) => !left.includes(name)).sort()).toEqual([...back].sort())
+  })
+
+  test('[S1.13] the embedded wallet brings e-mail and social login', () => {
+    expect(reasons({ hasAuthConnector: false })).toEqual({
+      email: 'connector-missing',
+      socials: 'connector-missing',
+    })
+  })
+
+  test('paying takes wallets only', () => {
+    expect(reasons({ features: features({ pay: true }) })).toEqual({ email: 'pay', socials: 'pay' })
+  })
+
+  test.each([
+    [['eip155'], []],
+    [['solana'], ['activity']],
+    [['bip122'], ['email', 'socials', 'swaps', 'onramp', 'activity', 'send']],
+    [['cosmos', 'polkadot', 'eip155'], []],
+  ] as const)('[S1.13] [S1.14] [S1.15] on %j nobody gets %j', (namespaces, off) => {
+    const found = reasons({ namespaces })
+    expect(Object.keys(found).sort()).toEqual([...off].sort())
+    expect(new Set(Object.values(found))).toEqual(new Set(off.length > 0 ? ['family-missing'] : []))
+  })
+
+  test('what is not wanted has no reason', () => {
+    const off = features({
+      email: false,
+      socials: [],
+      swaps: false,
+      onramp: [],
+      activity: false,
+      analytics: false,
+      allWallets: false,
+    })
+    expect(
+      resolveFeatures({ ...facts, features: off, projectId: undefined, hasAuthConnector: false }),
+    ).toEqual({
+      features: off,
+      reasons: {},
+    })
+  })
+})

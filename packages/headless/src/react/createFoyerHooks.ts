@@ -1,0 +1,85 @@
+import { useAccount, type UseAccountParameters } from '../account/hooks/useAccount.ts'
+import { useBalance, type UseBalanceParameters } from '../balances/hooks/useBalance.ts'
+import { useEvents } from '../config/hooks/useEvents.ts'
+import { useFeatures } from '../config/hooks/useFeatures.ts'
+import type { Config } from '../config/types.ts'
+import { useConnect } from '../connection/hooks/useConnect.ts'
+import { useConnections } from '../connection/hooks/useConnections.ts'
+import { useConnectors } from '../connection/hooks/useConnectors.ts'
+import { useDisconnect } from '../connection/hooks/useDisconnect.ts'
+import { useReconnect } from '../connection/hooks/useReconnect.ts'
+import { useSwitchConnection } from '../connection/hooks/useSwitchConnection.ts'
+import { useModal } from '../modal/hooks/useModal.ts'
+import { useModalRouter } from '../modal/hooks/useModalRouter.ts'
+import { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'
+import { useNetwork } from '../network/hooks/useNetwork.ts'
+import { useNetworks } from '../network/hooks/useNetworks.ts'
+import { useSwitchNetwork } from '../network/hooks/useSwitchNetwork.ts'
+import { useProvider, type UseProviderParameters } from '../signing/hooks/useProvider.ts'
+import { useSendTransaction } from '../signing/hooks/useSendTransaction.ts'
+import { useSignMessage } from '../signing/hooks/useSignMessage.ts'
+import { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
+
+type Own<parameters> = Omit<parameters, 'config'>
+
+export type FoyerHooks<config extends Config> = {
+  readonly useAccount: (parameters?: Own<UseAccountParameters>) => ReturnType<typeof useAccount>
+  readonly useBalance: (parameters?: Own<UseBalanceParameters>) => ReturnType<typeof useBalance>
+  readonly useChooseNetwork: () => ReturnType<typeof useChooseNetwork<config>>
+  readonly useConfig: () => config
+  readonly useConnect: () => ReturnType<typeof useConnect<config>>
+  readonly useConnections: () => ReturnType<typeof useConnections>
+  readonly useConnectors: () => ReturnType<typeof useConnectors>
+  readonly useDisconnect: () => ReturnType<typeof useDisconnect>
+  readonly useEvents: (onEvent: Parameters<typeof useEvents>[0]) => void
+  readonly useFeatures: () => ReturnType<typeof useFeatures>
+  readonly useModal: () => ReturnType<typeof useModal>
+  readonly useModalRouter: () => ReturnType<typeof useModalRouter>
+  readonly useNetwork: () => ReturnType<typeof useNetwork>
+  readonly useNetworks: () => ReturnType<typeof useNetworks>
+  readonly useProvider: (parameters?: Own<UseProviderParameters>) => ReturnType<typeof useProvider>
+  readonly useReconnect: () => ReturnType<typeof useReconnect>
+  readonly useSendTransaction: () => ReturnType<typeof useSendTransaction>
+  readonly useSignMessage: () => ReturnType<typeof useSignMessage>
+  readonly useSignTypedData: () => ReturnType<typeof useSignTypedData>
+  readonly useSwitchConnection: () => ReturnType<typeof useSwitchConnection>
+  readonly useSwitchNetwork: () => ReturnType<typeof useSwitchNetwork<config>>
+}
+
+/**
+ * The hooks of one config: they need no provider above them to know it, and take only the networks it was made with.
+ * For libraries, and for pages with several configs. The config still has to be mounted, by a provider or by hand.
+ *
+ * @example
+ * ```tsx
+ * import { eip155 } from '@foyer/chains/eip155'
+ * import { mainnet } from '@foyer/chains/networks'
+ * import { createConfig, createFoyerHooks } from '@foyer/headless'
+ *
+ * const config = createConfig({ id: 'shop', networks: [mainnet], adapters: [eip155()] })
+ * export const { useAccount, useConnect } = createFoyerHooks(config)
+ * ```
+ */
+export const createFoyerHooks = <config extends Config>(config: config): FoyerHooks<config> => ({
+  useAccount: (parameters) => useAccount({ ...parameters, config }),
+  useBalance: (parameters) => useBalance({ ...parameters, config }),
+  useChooseNetwork: () => useChooseNetwork({ config }),
+  useConfig: () => config,
+  useConnect: () => useConnect({ config }),
+  useConnections: () => useConnections({ config }),
+  useConnectors: () => useConnectors({ config }),
+  useDisconnect: () => useDisconnect({ config }),
+  useEvents: (onEvent) => useEvents(onEvent, { config }),
+  useFeatures: () => useFeatures({ config }),
+  useModal: () => useModal({ config }),
+  useModalRouter: () => useModalRouter({ config }),
+  useNetwork: () => useNetwork({ config }),
+  useNetworks: () => useNetworks({ config }),
+  useProvider: (parameters) => useProvider({ ...parameters, config }),
+  useReconnect: () => useReconnect({ config }),
+  useSendTransaction: () => useSendTransaction({ config }),
+  useSignMessage: () => useSignMessage({ config }),
+  useSignTypedData: () => useSignTypedData({ config }),
+  useSwitchConnection: () => useSwitchConnection({ config }),
+  useSwitchNetwork: () => useSwitchNetwork({ config }),
+})
