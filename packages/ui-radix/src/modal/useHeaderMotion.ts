@@ -1,11 +1,12 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { leaveGhost } from './leaveGhost.ts'
+import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 /** Cross-fades the title: the new words are there at once for those who hear them, the old ones leave as a picture. */
 export function useTitleSwap(text: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)
   const last = useRef(text)
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     const element = title.current
     const before = last.current
     last.current = text
@@ -24,7 +25,7 @@ export function useTitleSwap(text: string): RefObject<HTMLHeadingElement | null>
 /** Lets the element fade when it is taken away. */
 export function useFadeOut(): RefObject<HTMLButtonElement | null> {
   const ref = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     const element = ref.current
     const parent = element?.parentElement
     return () => {
