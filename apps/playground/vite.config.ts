@@ -9,7 +9,6 @@ const late = [
   '@foyer/headless > valibot',
   '@foyer/chains > @noble/hashes/sha3',
   '@foyer/ui-radix > @radix-ui/react-dialog',
-  '@foyer/ui-radix > @radix-ui/react-slot',
   '@foyer/ui-radix > @radix-ui/react-tabs',
   '@foyer/ui-radix > @radix-ui/react-toast',
   '@base-ui/react/dialog',

@@ -2,7 +2,7 @@ import { useLocale } from '@foyer/headless'
 import { useMemo } from 'react'
 import type { MessageKey, ValuesArgument } from '../i18n/defineMessages.ts'
 import { buttonMessages } from './messages.ts'
-import { useLoaded } from './useLoaded.ts'
+import { useLoaded } from '../load/useLoaded.ts'
 
 type Messages = typeof buttonMessages
 

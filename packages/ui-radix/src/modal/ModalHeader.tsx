@@ -1,14 +1,11 @@
-import { useFeatures, useModal, useModalRouter, useNetwork, useNetworks } from '@foyer/headless'
-import { forwardRef, type ReactElement, type ReactNode, useContext } from 'react'
+import { useFeatures, useModal, useModalRouter } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useContext } from 'react'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { BackIcon } from '../primitives/Icon/BackIcon.tsx'
-import { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
 import { CloseIcon } from '../primitives/Icon/CloseIcon.tsx'
 import { HelpIcon } from '../primitives/Icon/HelpIcon.tsx'
 import { IconButton } from '../primitives/IconButton/IconButton.tsx'
-import { Button } from '../primitives/Button/Button.tsx'
-import { Image } from '../primitives/Image/Image.tsx'
 import { Header, HeaderEnd, HeaderStart, Title } from '../primitives/Modal/Modal.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { headerStart, titleValues } from './headerRules.ts'
@@ -16,6 +13,7 @@ import { isLazyView } from './lazyView.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
+import { usePart } from './usePart.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {
@@ -37,7 +35,7 @@ export function ModalHeader({ renderTitle, onClose }: ModalHeaderProps): ReactEl
         </Slot>
       </HeaderStart>
       {renderTitle(
-        <Title tabIndex={-1} ref={useTitleSwap(title.isHidden ? '' : title.text)}>
+        <Title tabIndex={-1} dir="auto" ref={useTitleSwap(title.isHidden ? '' : title.text)}>
           <Slot name="header.title" data={{ title: title.text }}>
             {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
           </Slot>
@@ -61,14 +59,14 @@ function Start(): ReactElement | null {
   const { view, history } = useModalRouter()
   const { isNetworkSwitchEnabled } = useFeatures()
   const kind = headerStart({ router: { view, history }, isInline, isNetworkSwitchEnabled })
-  return kind === 'none' ? null : <StartButton key={kind} kind={kind} />
+  if (kind === 'none') return null
+  return kind === 'network' ? <LateNetworkChip /> : <StartButton key={kind} kind={kind} />
 }
 
-function StartButton({ kind }: { readonly kind: 'network' | 'back' | 'help' }): ReactElement {
+function StartButton({ kind }: { readonly kind: 'back' | 'help' }): ReactElement {
   const t = useTranslate()
   const { goBack, push } = useModalRouter()
   const ref = useFadeOut()
-  if (kind === 'network') return <NetworkChip ref={ref} />
   if (kind === 'back') {
     return (
       <IconButton ref={ref} label={t(common, 'common.back')} onClick={goBack}>
@@ -83,41 +81,19 @@ function StartButton({ kind }: { readonly kind: 'network' | 'back' | 'help' }): 
   )
 }
 
-/** The network in use. A button while there is another one to go to. */
-const NetworkChip = /* @__PURE__ */ forwardRef<HTMLButtonElement>(function NetworkChip(_, ref): ReactElement {
-  const t = useTranslate()
-  const network = useNetwork()
-  const { items, isSupported } = useNetworks()
-  const { push } = useModalRouter()
-  const isChoice = items.length > 1 || !isSupported
-  const image = <Image src={network.assets?.imageUrl} name={network.name} size={20} />
-  if (!isChoice) {
-    return (
-      <span ref={ref} role="img" aria-label={t(shellMessages, 'a11y.network', { name: network.name })}>
-        {image}
-      </span>
-    )
-  }
-  return (
-    <Button
-      ref={ref}
-      variant={isSupported ? 'neutral' : 'danger'}
-      size={36}
-      aria-label={t(common, 'a11y.networkChip', { name: network.name })}
-      onClick={() => (isSupported ? push('Networks') : push('UnsupportedChain'))}
-    >
-      {image}
-      <ChevronDownIcon size={16} />
-    </Button>
-  )
-})
+/** Only an account has it, and most openings are for those who have none yet. */
+function LateNetworkChip(): ReactElement | null {
+  const NetworkChip = usePart(() => import('./NetworkChip.tsx'))
+  return NetworkChip ? <NetworkChip /> : null
+}
 
 /** The words above the view that is shown: its own title, with what the view is about filled in. */
 export function useTitle(): { readonly text: string; readonly isHidden: boolean } {
   const t = useTranslate()
   const { view, data } = useModalRouter()
   const entry = useContext(ShellContext)?.views[view]
-  if (!entry || !isLazyView(entry)) return { text: view, isHidden: false }
+  if (!entry) return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
+  if (!isLazyView(entry)) return { text: view, isHidden: false }
   const [key, text] = typeof entry.title === 'function' ? entry.title(data) : entry.title
   return { text: t({ [key]: text }, key, titleValues(data)), isHidden: entry.isTitleHidden ?? false }
 }

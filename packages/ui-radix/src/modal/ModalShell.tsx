@@ -103,7 +103,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   const surface = { footerRef: setFooter, mobileFullScreen: props.mobileFullScreen }
   return (
     <ShellContext.Provider value={value}>
-      <LocaleProvider locale={locale} messages={messages}>
+      <LocaleProvider locale={locale} messages={messages} dir={dir}>
         <ClassNamesProvider classNames={classNames}>
           {inline ? (
             <InlineSurface {...surface}>

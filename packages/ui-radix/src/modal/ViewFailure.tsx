@@ -3,7 +3,7 @@ import { type ReactElement, useEffect } from 'react'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
-import { StatusHero } from '../primitives/StatusHero/StatusHero.tsx'
+import { ErrorState } from '../primitives/ErrorState/ErrorState.tsx'
 import { shellMessages } from './messages.ts'
 import { Slot } from './slots.tsx'
 
@@ -31,8 +31,7 @@ export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureP
   const isStale = attempts > 1 && navigator.onLine
   return (
     <Slot name="errorState" data={{ error }}>
-      <StatusHero
-        state="failed"
+      <ErrorState
         title={t(shellMessages, `shell.view.${kind}`)}
         body={t(shellMessages, `shell.view.${kind}Body`)}
         onRetry={onRetry}
@@ -46,7 +45,7 @@ export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureP
         <Button variant="ghost" onClick={goBack}>
           {t(common, 'common.back')}
         </Button>
-      </StatusHero>
+      </ErrorState>
     </Slot>
   )
 }

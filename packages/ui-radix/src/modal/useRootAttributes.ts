@@ -1,17 +1,18 @@
 import { useTheme } from '@foyer/headless'
-import { useContext, useLayoutEffect } from 'react'
+import { useContext } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
-import { createTheme } from '../theme/createTheme.ts'
+import { useThemed } from '../theme/useThemed.ts'
 import { ShellContext } from './ShellContext.ts'
+import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 /** Dresses the root of a tree of ours: theme, language and direction. Through the object model, as strict policies allow. */
 export function useRootAttributes(root: HTMLElement | null): void {
   const { theme } = useTheme()
   const { locale, dir } = useTranslate()
   const given = useContext(ShellContext)?.dir
-  useLayoutEffect(() => {
+  const { attributes, variables } = useThemed(theme)
+  useClientLayoutEffect(() => {
     if (!root) return
-    const { attributes, variables } = createTheme(theme)
     root.lang = locale
     root.dir = given ?? dir
     for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
@@ -19,5 +20,5 @@ export function useRootAttributes(root: HTMLElement | null): void {
     return () => {
       for (const name of Object.keys(variables)) root.style.removeProperty(name)
     }
-  }, [root, theme, locale, dir, given])
+  }, [root, attributes, variables, locale, dir, given])
 }

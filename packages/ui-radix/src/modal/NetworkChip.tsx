@@ -1,0 +1,39 @@
+import { useModalRouter, useNetwork, useNetworks } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../i18n/common.ts'
+import { useTranslate } from '../i18n/LocaleProvider.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
+import { Image } from '../primitives/Image/Image.tsx'
+import { shellMessages } from './messages.ts'
+import { useFadeOut } from './useHeaderMotion.ts'
+
+/** The network in use. A button while there is another one to go to. */
+export default function NetworkChip(): ReactElement {
+  const t = useTranslate()
+  const ref = useFadeOut()
+  const network = useNetwork()
+  const { items, isSupported } = useNetworks()
+  const { push } = useModalRouter()
+  const isChoice = items.length > 1 || !isSupported
+  const image = <Image src={network.assets?.imageUrl} name={network.name} size={20} />
+  if (!isChoice) {
+    return (
+      <span ref={ref} role="img" aria-label={t(shellMessages, 'a11y.network', { name: network.name })}>
+        {image}
+      </span>
+    )
+  }
+  return (
+    <Button
+      ref={ref}
+      variant={isSupported ? 'neutral' : 'danger'}
+      size={36}
+      aria-label={t(common, 'a11y.networkChip', { name: network.name })}
+      onClick={() => (isSupported ? push('Networks') : push('UnsupportedChain'))}
+    >
+      {image}
+      <ChevronDownIcon size={16} />
+    </Button>
+  )
+}
