@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, Suspense, useEffect, useRef, useSyncExtern
 import { focusView } from './focus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewFailure } from './ViewFailure.tsx'
-import { ViewSkeleton } from './ViewSkeleton.tsx'
+import { SkeletonView } from '../primitives/Skeleton/Skeleton.tsx'
 import { isLazyView } from './lazyView.ts'
 import type { ShellValue } from './ShellContext.ts'
 
@@ -22,7 +22,7 @@ export function ViewHost({ view, shell: { views, loader, wrap } }: ViewHostProps
   const entry = views[view]
   const size = entry && isLazyView(entry) ? entry.size : undefined
   const Wrap = wrap[view] ?? Fragment
-  if (state.status === 'pending') return <ViewSkeleton size={size} />
+  if (state.status === 'pending') return <SkeletonView size={size} />
   if (state.status === 'missing') return <ViewFailure view={view} />
   if (state.status === 'failed') {
     return <ViewFailure view={view} attempts={state.attempts} onRetry={() => loader.retry(view)} />
@@ -30,7 +30,7 @@ export function ViewHost({ view, shell: { views, loader, wrap } }: ViewHostProps
   const { Component } = state
   return (
     <ViewBoundary fallback={(error, reset) => <ViewFailure view={view} error={error} onRetry={reset} />}>
-      <Suspense fallback={<ViewSkeleton size={size} />}>
+      <Suspense fallback={<SkeletonView size={size} />}>
         <Wrap>
           <Component />
         </Wrap>

@@ -6,15 +6,19 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
 import { accountMessages as messages } from '../messages.ts'
 
+/** Characters beyond which an amount would break in large type. */
+const LONG = 10
+
 /** The native balance; what was last read stays while it is read again. */
 export default function NativeBalance(): ReactElement {
   const t = useTranslate()
   const { data, isError } = useBalance()
   if (data) {
+    const value = displayAmount(data.formatted)
     return (
       <Amount
-        variant="display"
-        value={displayAmount(data.formatted)}
+        variant={value.length > LONG ? 'amount' : 'display'}
+        value={value}
         symbol={data.symbol}
         label={t(messages, 'account.balance')}
       />
