@@ -39,8 +39,8 @@ export const viewFailedAgain: Story = () => (
   <StoryModal view="Connect" shell={{ views: { Connect: broken } }} setUp={press('Try again')} />
 )
 
-export const viewMissing: Story = () => {
-  // The developer is told in the console, which is the point and would be taken for a defect here.
+// The developer is told in the console, which is the point and would be taken for a defect here.
+function Missing(): ReactElement {
   useState(() => {
     const { error } = console
     console.error = (...words: unknown[]) =>
@@ -48,6 +48,8 @@ export const viewMissing: Story = () => {
   })
   return <StoryModal view="WalletReceive" shell={{ views: {} }} />
 }
+
+export const viewMissing: Story = () => <Missing />
 
 export const inline: Story = () => <StoryModal shell={{ inline: true }} />
 
