@@ -96,6 +96,7 @@ function Content({
     >
       {balance === 'show' &&
         (amount ? <bdi dir="ltr">{amount}</bdi> : isPending && <Skeleton width={72} height={16} />)}
+      {/* What is seen is part of the label, word by word. */ ' '}
       <Avatar address={address} size={20} />
       <Address value={address} />
     </Button>
