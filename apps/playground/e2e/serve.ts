@@ -26,7 +26,10 @@ await build({
 })
 
 const server = createServer(async ({ url = '/' }, response) => {
-  const { pathname } = new URL(url, 'http://localhost')
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  // A test may ask for a page under a content policy.
+  const policy = searchParams.get('policy')
+  if (policy) response.setHeader('Content-Security-Policy', policy)
   // Every page of the playground is the same document.
   const file = extname(pathname) === '' ? '/index.html' : normalize(pathname)
   try {

@@ -46,6 +46,10 @@ export default function Inspector(): ReactElement {
   }
   return (
     <div className="custom">
+      <section className="intro">
+        <h1>Inspector</h1>
+        <p>Everything the config knows, and everything it tells.</p>
+      </section>
       <Wallets />
       <Networks />
       <section className="card" aria-label="Events">
