@@ -1,4 +1,4 @@
-import { useDeviceContext, useModal, useModalRouter } from '@foyer/headless'
+import { useModal, useModalRouter } from '@foyer/headless'
 import * as Dialog from '@radix-ui/react-dialog'
 import {
   type PointerEvent,
@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
-import { focusView } from './focus.ts'
+import { focusView, hasFinePointer } from './focus.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { useEscape } from './useEscape.ts'
 import { useOpening } from './useOpening.ts'
@@ -94,7 +94,6 @@ function OverlayedPanel({
 }: OverlayedPanelProps): ReactElement {
   const { isOpen, isShaking } = useModal()
   const { view, direction } = useModalRouter()
-  const { hasFinePointer } = useDeviceContext()
   const panel = useRef<HTMLDivElement>(null)
   const isPressedOutside = useRef(false)
   const isOutside = (
@@ -117,7 +116,7 @@ function OverlayedPanel({
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          if (panel.current) focusView(panel.current, hasFinePointer)
+          if (panel.current) focusView(panel.current, hasFinePointer())
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

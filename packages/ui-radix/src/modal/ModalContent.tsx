@@ -1,9 +1,9 @@
-import { useDeviceContext, useModal, useModalRouter, useToast, useAlerts } from '@foyer/headless'
+import { useModal, useModalRouter, useToast, useAlerts } from '@foyer/headless'
 import { type ReactElement, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
-import { type FocusMark, focusView, markFocus, restoreFocus } from './focus.ts'
+import { type FocusMark, focusView, hasFinePointer, markFocus, restoreFocus } from './focus.ts'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { common } from '../i18n/common.ts'
 import { ShellContext } from './ShellContext.ts'
@@ -35,7 +35,7 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
         {shell && <ViewHost view={view} shell={shell} />}
       </AnimatedBody>
       <Footer ref={footerRef} hidden />
-      {Toasts && <Toasts />}
+      {(isOpen || isInline) && Toasts && <Toasts />}
       {alert.isOpen && AlertBarHost && <AlertBarHost />}
     </>
   )
@@ -44,7 +44,6 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
 /** Moves the focus with the view: to its title on the way in, to the control that led there on the way back. */
 function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
   const { view, history, direction } = useModalRouter()
-  const { hasFinePointer } = useDeviceContext()
   const { text } = useTitle()
   const shell = useContext(ShellContext)
   const marks = useRef<(FocusMark | undefined)[]>([])
@@ -68,8 +67,8 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
     if (!root) return
     shell?.announce(text)
     const mark = direction === 'back' ? marks.current[history.length - 1] : undefined
-    if (!restoreFocus(root, mark)) focusView(root, hasFinePointer)
-  }, [view, direction, history.length, hasFinePointer, panel, shell, text])
+    if (!restoreFocus(root, mark)) focusView(root, hasFinePointer())
+  }, [view, direction, history.length, panel, shell, text])
 }
 
 /** A refused attempt to close is seen as a shake; those who do not see are told. */

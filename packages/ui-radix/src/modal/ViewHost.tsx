@@ -1,6 +1,6 @@
-import { type RouteName, useDeviceContext } from '@foyer/headless'
+import { type RouteName } from '@foyer/headless'
 import { Fragment, type ReactElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { focusView } from './focus.ts'
+import { focusView, hasFinePointer } from './focus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewFailure } from './ViewFailure.tsx'
 import { SkeletonView } from '../primitives/Skeleton/Skeleton.tsx'
@@ -41,7 +41,6 @@ export function ViewHost({ view, shell: { views, loader, wrap } }: ViewHostProps
 
 /** A view that comes after its title was focused still gives the focus to the field that wants it. */
 function useLateFocus(isReady: boolean): void {
-  const { hasFinePointer } = useDeviceContext()
   const wasAwaited = useRef(false)
   useEffect(() => {
     if (!isReady) {
@@ -52,6 +51,6 @@ function useLateFocus(isReady: boolean): void {
     wasAwaited.current = false
     const title = document.activeElement?.closest<HTMLElement>('[data-foyer-part="title"]')
     const root = title?.closest<HTMLElement>('[data-foyer-modal]')
-    if (root) focusView(root, hasFinePointer)
-  }, [isReady, hasFinePointer])
+    if (root) focusView(root, hasFinePointer())
+  }, [isReady])
 }

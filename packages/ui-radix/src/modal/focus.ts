@@ -27,3 +27,6 @@ export function focusView(root: HTMLElement, hasFinePointer: boolean): void {
   const target = wanted ?? root.querySelector<HTMLElement>('[data-foyer-part="title"]')
   target?.focus({ preventScroll: true })
 }
+
+/** Whether a mouse or its like is there: where it is not, focusing a field would bring up the keyboard of a phone. */
+export const hasFinePointer = (): boolean => window.matchMedia?.('(pointer: fine)').matches === true
