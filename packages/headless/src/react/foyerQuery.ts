@@ -2,6 +2,9 @@ import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-qu
 import type { Config } from '../config/types.ts'
 import type { FoyerQueryOptions } from '../config/query.ts'
 
+// The types know no `suspense`, but a host's defaults may hold it, and then it would be obeyed.
+const ours = { networkMode: 'always', throwOnError: false, suspense: false } as const
+
 /**
  * The one way to a query. What a host's `defaultOptions` must never decide is set here: reading works while the
  * browser believes itself offline, nothing is thrown into the tree, and only what the query says is retried.
@@ -11,7 +14,7 @@ export function useFoyerQuery<data, key extends QueryKey>(
   options: FoyerQueryOptions<data, key>,
 ): UseQueryResult<data> {
   return useQuery<data, Error, data, key>(
-    { ...options, networkMode: 'always', throwOnError: false, retry: options.retry ?? false },
+    { ...options, ...ours, retry: options.retry ?? false },
     config.queryClient,
   )
 }

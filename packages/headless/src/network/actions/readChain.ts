@@ -24,6 +24,8 @@ export async function readChain<name extends OperationName>(
   name: name,
   { caipNetworkId, parameters, signal }: ReadChainParameters<name>,
 ): Promise<OperationResult<name>> {
+  // Who asked may have left while this was loading.
+  signal?.throwIfAborted()
   const { adapters, store } = internalsOf(config)
   const adapter = adapters.get(namespaceOf(caipNetworkId))
   if (!adapter) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })

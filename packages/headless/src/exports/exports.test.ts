@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+// What hosts can import: a name that is taken away breaks them, and one that comes by accident is theirs for years.
+const entries: Record<string, { readonly load: () => Promise<object>; readonly names: string }> = {
+  '.': {
+    load: () => import('./index.ts'),
+    names: `
+      FoyerProvider afterConnect canGoBack cookieStorage cookieToInitialState createConfig
+      createFoyerHooks displayAmount formatUnits isFoyerError isUserRejected load toastDuration
+      useAccount useAlerts useBalance useChooseNetwork useConfig useConnect useConnections
+      useConnectors useDeviceContext useDisconnect useEvents useFeatures useLegalConsent useLocale
+      useModal useModalIntent useModalRouter useNetwork useNetworks useOperation useProvider
+      useReconnect useRouteData useSendTransaction useSignMessage useSignTypedData
+      useSwitchConnection useSwitchNetwork useTheme useToast useTransactionStatus
+    `,
+  },
+  './actions': {
+    load: () => import('./actions.ts'),
+    names: `
+      cancelConnect chooseNetwork closeModal connect disconnect emitEvent estimateGas getAccount
+      getAlert getAppearance getBalance getConnections getConnectors getLegalConsent getModal
+      getModalRouter getNetwork getNetworks getToast goBack goBackToIndex hideAlert hideToast
+      leaveNetworkSwitch openModal popTransaction prepareModal pushTransaction pushView reconnect
+      replaceView requestClose resetConnect resetView sendTransaction setAppearance setLegalConsent
+      setModalInline shakeModal showAlert showToast signMessage signTypedData switchConnection
+      switchNetwork watchAccount watchAlert watchAppearance watchConnections watchConnectors
+      watchEvents watchLegalConsent watchModal watchModalRouter watchNetwork watchNetworks
+      watchToast
+    `,
+  },
+  './query': {
+    load: () => import('./query.ts'),
+    names: `
+      balanceQueryKey balanceQueryOptions transactionStatusQueryOptions
+    `,
+  },
+  './embedded': {
+    load: () => import('./embedded.ts'),
+    names: `
+      createFrameHost
+    `,
+  },
+  './testing': {
+    load: () => import('./testing.ts'),
+    names: `
+      createMemoryStorage createTestConnector
+    `,
+  },
+}
+
+test.each(Object.entries(entries))('%s exports exactly these names', async (_, { load, names }) => {
+  expect(Object.keys(await load()).sort()).toEqual(names.trim().split(/\s+/).sort())
+})

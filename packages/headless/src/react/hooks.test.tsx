@@ -1,0 +1,477 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, Profiler, type ReactElement, StrictMode, useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useAccount } from '../account/hooks/useAccount.ts'
+import { useBalance } from '../balances/hooks/useBalance.ts'
+import { useFeatures } from '../config/hooks/useFeatures.ts'
+import { internalsOf } from '../config/internals.ts'
+import { getBalance } from '../balances/actions/getBalance.ts'
+import type { Config } from '../config/types.ts'
+import { connect } from '../connection/actions/connect.ts'
+import { disconnect } from '../connection/actions/disconnect.ts'
+import { useConnect } from '../connection/hooks/useConnect.ts'
+import { useConnections } from '../connection/hooks/useConnections.ts'
+import { useConnectors } from '../connection/hooks/useConnectors.ts'
+import { useDisconnect } from '../connection/hooks/useDisconnect.ts'
+import { useReconnect } from '../connection/hooks/useReconnect.ts'
+import { useModal } from '../modal/hooks/useModal.ts'
+import { useModalRouter, useRouteData } from '../modal/hooks/useModalRouter.ts'
+import { openModal } from '../modal/actions/openModal.ts'
+import { pushView } from '../modal/actions/router.ts'
+import { switchNetwork } from '../network/actions/switchNetwork.ts'
+import { useNetwork } from '../network/hooks/useNetwork.ts'
+import { showToast } from '../notices/actions/toast.ts'
+import { useSendTransaction } from '../signing/hooks/useSendTransaction.ts'
+import { useSignMessage } from '../signing/hooks/useSignMessage.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { ALICE, BOB, createTestAdapter, polygon, setup } from '../test/setup.ts'
+import { createFoyerHooks } from './createFoyerHooks.ts'
+import { FoyerProvider } from './FoyerProvider.tsx'
+import { useConfig } from './useConfig.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (config: Config, element: ReactElement) =>
+  render(
+    <StrictMode>
+      <FoyerProvider config={config}>{element}</FoyerProvider>
+    </StrictMode>,
+  )
+
+/** Renders a component by itself and counts how often React commits it after the first time. */
+function count(config: Config, Component: ComponentType) {
+  let commits = 0
+  const onRender = (): void => void commits++
+  render(
+    <FoyerProvider config={config}>
+      <Profiler id="own" onRender={onRender}>
+        <Component />
+      </Profiler>
+    </FoyerProvider>,
+  )
+  commits = 0
+  return async (run: () => void | Promise<unknown>): Promise<number> => {
+    const before = commits
+    await act(async () => void (await run()))
+    return commits - before
+  }
+}
+
+async function connected(options: Parameters<typeof setup>[0] = {}) {
+  const wallet = createTestConnector()
+  const test = setup({ connectors: [wallet], ...options })
+  await connect(test.config, { connector: wallet })
+  return { ...test, wallet }
+}
+
+describe('a component re-renders for what it reads', () => {
+  const Address = () => <p>{useAccount().address}</p>
+
+  test('the address: not for a chain, the same account, or another slice', async () => {
+    const { config, wallet } = await connected()
+    const commitsOf = count(config, Address)
+    expect(await commitsOf(() => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' }))).toBe(
+      0,
+    )
+    const accounts = [{ address: ALICE }]
+    expect(await commitsOf(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts }))).toBe(0)
+    expect(await commitsOf(() => openModal(config, { view: 'Networks' }))).toBe(0)
+    expect(await commitsOf(() => showToast(config, { message: 'x', variant: 'success' }))).toBe(0)
+    const other = [{ address: BOB }]
+    expect(await commitsOf(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: other }))).toBe(
+      1,
+    )
+    expect(screen.getByText(BOB)).toBeDefined()
+  })
+
+  test('everything: not for what is the same', async () => {
+    const { config, wallet } = await connected()
+    const commitsOf = count(config, () => <p>{JSON.stringify(useAccount())}</p>)
+    const accounts = [{ address: ALICE.toLowerCase() }]
+    expect(
+      await commitsOf(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts, chainId: '1' })),
+    ).toBe(0)
+    expect(await commitsOf(() => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' }))).toBe(
+      1,
+    )
+  })
+
+  test('whether the modal is open: not for its views', async () => {
+    const { config } = setup()
+    const commitsOf = count(config, () => <p>{String(useModal().isOpen)}</p>)
+    expect(await commitsOf(() => openModal(config))).toBe(1)
+    expect(await commitsOf(() => pushView(config, 'Networks'))).toBe(0)
+    expect(await commitsOf(() => openModal(config, { namespace: 'eip155' }))).toBe(0)
+  })
+
+  test('the network: not for an account', async () => {
+    const { config } = await connected()
+    const commitsOf = count(config, () => <p>{useNetwork().name}</p>)
+    expect(await commitsOf(() => disconnect(config))).toBe(0)
+    expect(await commitsOf(() => switchNetwork(config, { caipNetworkId: 'eip155:137' }))).toBe(1)
+  })
+
+  test('what it reads later is of now', async () => {
+    const { config, wallet } = await connected()
+    let showMore = (_: boolean): void => {}
+    function More() {
+      const [isMore, setMore] = useState(false)
+      showMore = setMore
+      const account = useAccount()
+      return <p>{isMore ? account.caipNetworkId : account.address}</p>
+    }
+    const commitsOf = count(config, More)
+    expect(await commitsOf(() => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' }))).toBe(
+      0,
+    )
+    act(() => showMore(true))
+    expect(screen.getByText('eip155:137')).toBeDefined()
+  })
+
+  test('of another family, when that is asked for', async () => {
+    const { config } = await connected()
+    const Family = ({ namespace }: { namespace: 'eip155' | 'solana' }) => (
+      <p>{useAccount({ namespace }).address ?? 'nobody'}</p>
+    )
+    const { rerender } = render(<Family namespace="eip155" />, {
+      wrapper: ({ children }) => <FoyerProvider config={config}>{children}</FoyerProvider>,
+    })
+    expect(screen.getByText(ALICE)).toBeDefined()
+    rerender(<Family namespace="solana" />)
+    expect(screen.getByText('nobody')).toBeDefined()
+  })
+})
+
+test('[S4.5] in StrictMode each wallet is asked once for the last visit', async () => {
+  const entries = {
+    '@foyer/connections': JSON.stringify({ eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }] }),
+  }
+  const wallet = createTestConnector({ id: 'a', isAuthorized: true })
+  const { config, unmount } = setup({ connectors: [wallet], storage: createMemoryStorage(entries) })
+  const { unmount: leave } = show(config, <Account />)
+  await waitFor(() => expect(screen.getByText(`connected ${ALICE}`)).toBeDefined())
+  expect(wallet.calls).toMatchObject({ restore: 1, connect: 0 })
+  expect(wallet.listenerCount()).toBe(1)
+  unmount()
+  leave()
+  await waitFor(() => expect(wallet.listenerCount()).toBe(0))
+})
+
+function Account() {
+  const { status, address } = useAccount()
+  return <p>{[status, address].join(' ').trim()}</p>
+}
+
+describe('connecting', () => {
+  function Wallets() {
+    const connectors = useConnectors()
+    const { connect: start, status, connector, error, cancel, reset } = useConnect()
+    const { disconnect: end } = useDisconnect()
+    return (
+      <>
+        {connectors.map((each) => (
+          <button key={each.uid} onClick={() => start({ connector: each })}>
+            {each.name}
+          </button>
+        ))}
+        <button onClick={() => end()}>Disconnect</button>
+        <button onClick={cancel}>Cancel</button>
+        <button onClick={reset}>Reset</button>
+        <output>{[status, connector?.name, error?.message].filter(Boolean).join(': ')}</output>
+        <p>{useConnections().length} connected</p>
+      </>
+    )
+  }
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+  const status = () => screen.getByRole('status').textContent
+
+  test('[S1.3] [S4.2] from a list to a connection and back', async () => {
+    const wallet = createTestConnector()
+    show(setup({ connectors: [wallet] }).config, <Wallets />)
+    await press('Test Wallet')
+    await waitFor(() => expect(screen.getByText('1 connected')).toBeDefined())
+    expect(status()).toBe('success: Test Wallet')
+    await press('Disconnect')
+    await waitFor(() => expect(screen.getByText('0 connected')).toBeDefined())
+  })
+
+  test('[S4.2] shows a no as a no, a failure as a failure, and forgets both when asked to', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'reject'
+    show(setup({ connectors: [wallet] }).config, <Wallets />)
+    await press('Test Wallet')
+    await waitFor(() => expect(status()).toMatch('declined: Test Wallet: User rejected the request'))
+    wallet.answer = 'fail'
+    await press('Test Wallet')
+    await waitFor(() => expect(status()).toMatch('error: Test Wallet: connect - Failed to connect'))
+    await press('Reset')
+    expect(status()).toBe('idle')
+  })
+
+  test('can be given up', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    show(setup({ connectors: [wallet] }).config, <Wallets />)
+    await press('Test Wallet')
+    await waitFor(() => expect(status()).toBe('pending: Test Wallet'))
+    await press('Cancel')
+    await waitFor(() => expect(status()).toBe('idle'))
+  })
+
+  test('[S4.5] what storage remembers comes back when it is asked for, also with reconnecting off', async () => {
+    const storage = createMemoryStorage()
+    const wallet = createTestConnector({ isAuthorized: true })
+    const { config } = setup({ connectors: [wallet], storage, enableReconnect: false })
+    const Back = () => {
+      const { reconnect, data } = useReconnect()
+      return <button onClick={() => reconnect()}>{data ? `${data.length} back` : 'Back'}</button>
+    }
+    show(config, <Back />)
+    // Another tab connects.
+    storage.setItem(
+      '@foyer/connections',
+      JSON.stringify({ eip155: [{ connectorId: wallet.id, address: ALICE, accounts: [] }] }),
+    )
+    await press('Back')
+    await waitFor(() => expect(screen.getByText('1 back')).toBeDefined())
+    expect(wallet.calls).toMatchObject({ restore: 1, connect: 0, disconnect: 0 })
+  })
+})
+
+describe("with the host's own query client", () => {
+  const hostile = () =>
+    new QueryClient({
+      defaultOptions: {
+        queries: {
+          networkMode: 'online',
+          retry: 10,
+          retryDelay: 0,
+          throwOnError: true,
+          refetchOnMount: 'always',
+          suspense: true,
+        } as object,
+        mutations: {
+          networkMode: 'online',
+          retry: 10,
+          retryDelay: 0,
+          throwOnError: true,
+          gcTime: Infinity,
+          scope: { id: 'one at a time' },
+        },
+      },
+    })
+
+  function goOffline(isOffline: boolean) {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  function Money() {
+    const { sendTransaction, error, isPaused } = useSendTransaction()
+    const { signMessage } = useSignMessage()
+    return (
+      <>
+        <button onClick={() => sendTransaction({ to: BOB, value: 1n })}>Send</button>
+        <button onClick={() => signMessage({ message: 'Hello' })}>Sign</button>
+        <output>{`${error?.message ?? 'no error'}, ${isPaused}`}</output>
+      </>
+    )
+  }
+  async function money(answer: () => Promise<string>) {
+    const asked = vi.fn<() => Promise<string>>(answer)
+    const wallet = createTestConnector()
+    const { config } = setup({
+      connectors: [wallet],
+      queryClient: hostile(),
+      adapters: [createTestAdapter({ sendTransaction: async () => asked, signMessage: async () => asked })],
+    })
+    await connect(config, { connector: wallet })
+    show(config, <Money />)
+    return { config, asked }
+  }
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+
+  test('a click while offline asks the wallet at once; coming online asks nobody', async () => {
+    const { asked } = await money(() => Promise.reject(new TypeError('declined')))
+    act(() => goOffline(true))
+    await press('Send')
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/, false$/))
+    await act(async () => goOffline(false))
+    await press('Sign')
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    await act(async () => goOffline(true))
+    await act(async () => goOffline(false))
+    expect(asked).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('status').textContent).toBe('declined, false')
+  })
+
+  test('a second request does not wait for an answer to the first', async () => {
+    const { asked } = await money(() => new Promise(() => {}))
+    await press('Send')
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    await press('Sign')
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  })
+
+  test('a balance is read offline, once for all who ask, and a failure is not thrown into the tree', async () => {
+    const getBalance = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('no node')))
+    const wallet = createTestConnector()
+    const { config } = setup({
+      connectors: [wallet],
+      queryClient: hostile(),
+      adapters: [createTestAdapter({ getBalance: async () => getBalance })],
+    })
+    await connect(config, { connector: wallet })
+    goOffline(true)
+    const Balance = () => <p>{useBalance().status}</p>
+    show(
+      config,
+      <>
+        <Balance />
+        <Balance />
+      </>,
+    )
+    await waitFor(() => expect(screen.getAllByText('error')).toHaveLength(2))
+    expect(getBalance).toHaveBeenCalledTimes(1)
+  })
+
+  test('[S9.2] what is cached is plain JSON, and is fresh for 30 s', async () => {
+    const getBalanceOfChain = vi.fn<() => Promise<{ value: string; decimals: number; symbol: string }>>(
+      async () => ({
+        value: '1500000000000000000',
+        decimals: 18,
+        symbol: 'ETH',
+      }),
+    )
+    const wallet = createTestConnector()
+    const { config } = setup({
+      connectors: [wallet],
+      adapters: [createTestAdapter({ getBalance: async () => getBalanceOfChain })],
+    })
+    await connect(config, { connector: wallet })
+    show(config, <Balance />)
+    await waitFor(() => expect(screen.getByText('1.5 ETH')).toBeDefined())
+    for (const { queryKey, state } of config.queryClient.getQueryCache().getAll()) {
+      expect(JSON.parse(JSON.stringify(queryKey))).toEqual(queryKey)
+      expect(JSON.parse(JSON.stringify(state.data))).toEqual(state.data)
+    }
+    const updatedAt = config.queryClient.getQueryCache().getAll()[0]?.state.dataUpdatedAt ?? 0
+    const clock = vi.spyOn(Date, 'now')
+    for (const [age, calls] of [
+      [30_000, 1],
+      [30_001, 2],
+    ] as const) {
+      clock.mockReturnValue(updatedAt + age)
+      await getBalance(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+      expect(getBalanceOfChain).toHaveBeenCalledTimes(calls)
+    }
+  })
+  const Balance = () => {
+    const { data } = useBalance()
+    return <p>{data ? `${data.formatted} ${data.symbol}` : '…'}</p>
+  }
+})
+
+describe('several configs', () => {
+  test('on one page share nothing', async () => {
+    const [a, b] = [createTestConnector({ id: 'a' }), createTestConnector({ id: 'b', address: BOB })]
+    const storage = createMemoryStorage()
+    const one = setup({ id: 'one', connectors: [a], storage }).config
+    const two = setup({ id: 'two', connectors: [b], storage }).config
+    const { useAccount: useOwn } = createFoyerHooks(two)
+    const Two = () => <p>two {useOwn().address ?? 'nobody'}</p>
+    const One = () => <p>one {useAccount().address ?? 'nobody'}</p>
+    show(
+      one,
+      <>
+        <One />
+        <Two />
+      </>,
+    )
+    await act(async () => void (await connect(one, { connector: 'a' })))
+    expect(screen.getByText(`one ${ALICE}`)).toBeDefined()
+    expect(screen.getByText('two nobody')).toBeDefined()
+    await act(async () => void (await connect(two, { connector: 'b' })))
+    await act(async () => void (await switchNetwork(two, { caipNetworkId: 'eip155:137' })))
+    expect(screen.getByText(`one ${ALICE}`)).toBeDefined()
+    expect(screen.getByText(`two ${BOB}`)).toBeDefined()
+    expect([...storage.entries.keys()].every((key) => /^@foyer\/(one|two)\//.test(key))).toBe(true)
+  })
+
+  test('one after the other in one provider, with one id', async () => {
+    const [a, b] = [createTestConnector({ id: 'a' }), createTestConnector({ id: 'b', address: BOB })]
+    const one = setup({ connectors: [a] })
+    await connect(one.config, { connector: a })
+    one.unmount()
+    const { rerender } = show(one.config, <Account />)
+    const two = setup({ id: 'aside', connectors: [b] })
+    two.unmount()
+    const next = { ...two.config, id: one.config.id }
+    rerender(
+      <StrictMode>
+        <FoyerProvider config={next}>
+          <Account />
+        </FoyerProvider>
+      </StrictMode>,
+    )
+    expect(screen.getByText('disconnected')).toBeDefined()
+  })
+
+  test('without any, a hook says what is missing', () => {
+    const Lost = () => <p>{useConfig().id}</p>
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => render(<Lost />)).toThrow('No config')
+    vi.restoreAllMocks()
+  })
+})
+
+test('[S2.22] the verbs of the modal stay the same, and the router knows where it is', async () => {
+  const { config } = setup()
+  const verbs = new Set<unknown>()
+  function Router() {
+    const { push, goBack, view } = useModalRouter()
+    const { open, close } = useModal()
+    const data = useRouteData('SwitchNetwork')
+    for (const verb of [push, goBack, open, close]) verbs.add(verb)
+    return (
+      <button onClick={() => push('SwitchNetwork', { network: polygon })}>
+        {view} {data?.network.name}
+      </button>
+    )
+  }
+  show(config, <Router />)
+  const before = new Set(verbs)
+  await act(async () => screen.getByRole('button').click())
+  expect(screen.getByRole('button').textContent).toBe(`SwitchNetwork ${polygon.name}`)
+  await act(async () => openModal(config, { view: 'Networks' }))
+  expect(screen.getByRole('button').textContent).toBe('Networks ')
+  expect(verbs).toEqual(before)
+})
+
+test('[S1.13] features come with the connector that they need', async () => {
+  const auth = { ...createTestConnector({ id: 'auth' }), type: 'AUTH' as const }
+  const wallets = setup({ projectId: 'p' }).config
+  const { rerender } = render(<Login />, {
+    wrapper: ({ children }) => <FoyerProvider config={wallets}>{children}</FoyerProvider>,
+  })
+  expect(screen.getByText('false connector-missing')).toBeDefined()
+  rerender(<Login config={setup({ id: 'auth', projectId: 'p', connectors: [auth] }).config} />)
+  expect(screen.getByText('true')).toBeDefined()
+  expect(internalsOf(wallets).options.features.email).toBe(true)
+})
+function Login({ config }: { config?: Config }) {
+  const { email, reasons } = useFeatures({ config })
+  return <p>{[email, reasons.email].join(' ').trim()}</p>
+}
+
+test('[S4.2] a page with nothing stored says so after the first look', async () => {
+  show(setup().config, <Account />)
+  await waitFor(() => expect(screen.getByText('disconnected')).toBeDefined())
+})

@@ -1,0 +1,150 @@
+import { act, waitFor } from '@testing-library/react'
+import { type ReactElement, StrictMode, Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useAccount } from '../account/hooks/useAccount.ts'
+import { useBalance } from '../balances/hooks/useBalance.ts'
+import { cookieToInitialState, type InitialState } from '../config/cookies.ts'
+import { useDeviceContext } from '../config/hooks/useDeviceContext.ts'
+import { useFeatures } from '../config/hooks/useFeatures.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { connect } from '../connection/actions/connect.ts'
+import { useConnect } from '../connection/hooks/useConnect.ts'
+import { useConnectors } from '../connection/hooks/useConnectors.ts'
+import { useModal } from '../modal/hooks/useModal.ts'
+import { useModalRouter } from '../modal/hooks/useModalRouter.ts'
+import { getNetwork } from '../network/actions/getNetwork.ts'
+import { useNetwork } from '../network/hooks/useNetwork.ts'
+import { useNetworks } from '../network/hooks/useNetworks.ts'
+import { useToast } from '../notices/hooks/useToast.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { ALICE, createTestAdapter, setup } from '../test/setup.ts'
+import { FoyerProvider } from './FoyerProvider.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+function Everything() {
+  const account = useAccount()
+  return (
+    <pre>
+      {JSON.stringify([
+        account,
+        useNetwork().name,
+        useNetworks().items.length,
+        useConnectors().map(({ name }) => name),
+        useConnect().status,
+        useModal().isOpen,
+        useModalRouter().view,
+        useToast().isOpen,
+        useBalance().status,
+        useFeatures().reasons,
+        useDeviceContext().isHydrated,
+      ])}
+    </pre>
+  )
+}
+const Page = ({ config, initialState }: { config: Config; initialState?: InitialState }): ReactElement => (
+  <StrictMode>
+    <FoyerProvider config={config} initialState={initialState}>
+      <Everything />
+      <Suspense>
+        <Everything />
+      </Suspense>
+    </FoyerProvider>
+  </StrictMode>
+)
+const onServer = () => {
+  const { config, unmount } = setup({ id: 'server', connectors: [createTestConnector()] })
+  unmount()
+  internalsOf(config).timers.clear()
+  config.destroy()
+  return config
+}
+const header = (network: string, connections = '{}') =>
+  `%40foyer%2Factive_caip_network_id=${encodeURIComponent(network)}; %40foyer%2Fconnections=${encodeURIComponent(connections)}`
+
+test('a page hydrates without a word, and then shows who came back', async () => {
+  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  const storage = createMemoryStorage({
+    '@foyer/connections': JSON.stringify({
+      eip155: [{ connectorId: 'test.wallet', address: ALICE, accounts: [] }],
+    }),
+    '@foyer/active_caip_network_id': 'eip155:137',
+  })
+  const wallet = createTestConnector({ isAuthorized: true, chainId: '137' })
+  const { config, unmount } = setup({ connectors: [wallet], storage, adapters: [createTestAdapter()] })
+  const server = setup({ id: 'server', adapters: [createTestAdapter()] })
+  server.unmount()
+  const initialState = cookieToInitialState(config, header('eip155:137', '{"eip155":[]}'))
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Page config={server.config} initialState={initialState} />)
+  expect(container.textContent).toMatch(/"status":"reconnecting".*eip155:137/)
+  const recovered = vi.fn<(error: unknown) => void>()
+  const root = await act(async () =>
+    hydrateRoot(container, <Page config={config} initialState={initialState} />, {
+      onRecoverableError: recovered,
+    }),
+  )
+  await waitFor(() => expect(container.textContent).toMatch(/"status":"connected"/))
+  expect(recovered).not.toHaveBeenCalled()
+  for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+  unmount()
+})
+
+test('a server starts nothing, and never writes into the config', () => {
+  const discover = vi.fn<() => () => void>()
+  const { config, unmount } = setup({ adapters: [{ ...createTestAdapter(), discover }] })
+  unmount()
+  config.destroy()
+  discover.mockClear()
+  const { store } = internalsOf(config)
+  const write = vi.spyOn(store, 'set')
+  const before = getNetwork(config)
+  renderToString(
+    <Page config={config} initialState={{ caipNetworkId: 'eip155:137', hasConnections: true }} />,
+  )
+  expect(write).not.toHaveBeenCalled()
+  expect(discover).not.toHaveBeenCalled()
+  expect(getNetwork(config)).toBe(before)
+})
+
+test('two requests with two cookies, rendered into each other, stay apart', () => {
+  const config = onServer()
+  const states = [header('eip155:137'), '', header('eip155:999')].map((cookies) => {
+    const shop = { ...config, id: 'default' }
+    return cookieToInitialState(shop, cookies)
+  })
+  const [visitor, newcomer, lost] = states
+  let inner = ''
+  function Other() {
+    inner = renderToString(<Page config={config} {...(newcomer && { initialState: newcomer })} />)
+    return null
+  }
+  const outer = renderToString(
+    <FoyerProvider config={config} initialState={visitor}>
+      <Everything />
+      <Other />
+      <Everything />
+    </FoyerProvider>,
+  )
+  expect(outer.match(/reconnecting[^[]*eip155:137/g)).toHaveLength(2)
+  expect(inner.match(/&quot;disconnected[^[]*eip155:1&quot;/g)).toHaveLength(2)
+  expect(renderToString(<Page config={config} {...(lost && { initialState: lost })} />)).toMatch(
+    /eip155:1&quot;/,
+  )
+})
+
+test('without cookies nobody knows yet whether the visitor is connected', () => {
+  const config = onServer()
+  expect(renderToString(<Page config={config} />)).toMatch(/reconnecting/)
+})
+
+test("one request's account is not shown to the next", async () => {
+  const { config } = setup({ connectors: [createTestConnector()] })
+  await connect(config, { connector: 'test.wallet' })
+  expect(renderToString(<Page config={config} />)).not.toMatch(ALICE)
+})
