@@ -95,7 +95,7 @@ test.each([
 
 test('the network button names the network and opens the list', async () => {
   const config = await renderModal({ children: <NetworkButton /> })
-  expect(button().getAttribute('aria-label')).toBe('Network: Ethereum. Change')
+  expect(screen.getByRole('button', { name: /Ethereum/ })).toBe(button())
   fireEvent.click(button())
   await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
 })

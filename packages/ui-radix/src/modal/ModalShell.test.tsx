@@ -173,7 +173,9 @@ test('what the header says follows the view’s data', async () => {
 test('a missing view is a notice with a way back, and an error for the developer', async () => {
   const config = await renderModal({ shell: { views: {} } })
   act(() => openModal(config, { view: 'Pay' }))
-  expect(await screen.findByText('This screen isn’t available')).toBeTruthy()
+  expect(await screen.findByText('The app does not include it.')).toBeTruthy()
+  // Not the route's own name, which is for developers.
+  expect(title()).toBe('This screen isn’t available')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(errors.map(([text]) => text)).toContain('Foyer: no view is registered for the route "Pay"')
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
