@@ -35,13 +35,14 @@ for (const path of ['/', '/custom', '/inline', '/inspector']) {
   })
 }
 
+const isModal = (url: string): boolean => url.includes('FullModal')
+
 test('the code of the modal comes with the first sign of intent, not before', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/?wallets=pebble')
   await expect(connectButton(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const isModal = (url: string): boolean => url.includes('FullModal')
   expect(scripts.some(isModal)).toBe(false)
   await connectButton(page).hover()
   await expect.poll(() => scripts.some(isModal)).toBe(true)

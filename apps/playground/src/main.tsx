@@ -1,5 +1,5 @@
 import './index.css'
-import { FoyerProvider } from '@foyer/headless'
+import { type Config, FoyerProvider } from '@foyer/headless'
 import { type ComponentType, lazy, type ReactElement, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createPlaygroundConfig } from './config.ts'
@@ -24,13 +24,15 @@ const ownConfig: Readonly<Record<string, Route>> = {
   '/islands': lazy(() => import('./routes/Islands.tsx')),
 }
 
+const NotFound: Route = () => <p>No such page.</p>
+
 const query = parseQuery(location.search)
 announceWallets(query.wallets)
 
 function Page(): ReactElement {
   const Own = ownConfig[location.pathname]
   if (Own) return <Own query={query} />
-  const Route = routes[location.pathname] ?? (() => <p>No such page.</p>)
+  const Route = routes[location.pathname] ?? NotFound
   return (
     <FoyerProvider config={config()}>
       <Route query={query} />
@@ -38,8 +40,9 @@ function Page(): ReactElement {
   )
 }
 
-let made: ReturnType<typeof createPlaygroundConfig> | undefined
-const config = (): ReturnType<typeof createPlaygroundConfig> => (made ??= createPlaygroundConfig(query))
+let made: Config | undefined
+/** Made once, and only where a page uses it. */
+const config = (): Config => (made ??= createPlaygroundConfig(query))
 
 const root = document.querySelector('#root')
 if (root)
