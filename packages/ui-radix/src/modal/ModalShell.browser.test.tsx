@@ -1,0 +1,76 @@
+import '../theme/styles.css'
+import { closeModal, openModal } from '@foyer/headless/actions'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderModal } from '../test/renderModal.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(() => document.body.removeAttribute('style'))
+
+const panel = (): HTMLElement | null => document.querySelector('[data-foyer-modal]')
+
+test('opening and closing moves nothing on the page, and the page cannot be scrolled meanwhile', async () => {
+  const config = await renderModal({
+    children: (
+      <>
+        <button
+          type="button"
+          data-testid="fixed"
+          style={{ position: 'fixed', insetInlineEnd: 10, insetBlockStart: 10 }}
+        >
+          fixed
+        </button>
+        <p data-testid="flow" style={{ blockSize: 4000, textAlign: 'end' }}>
+          flow
+        </p>
+      </>
+    ),
+  })
+  const places = () =>
+    ['fixed', 'flow'].map((id) => {
+      const { left, width } = screen.getByTestId(id).getBoundingClientRect()
+      return [left, width]
+    })
+  const before = places()
+  act(() => openModal(config))
+  await waitFor(() => expect(panel()).not.toBeNull())
+  expect(places()).toEqual(before)
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+  act(() => closeModal(config))
+  await waitFor(() => expect(panel()).toBeNull())
+  expect(places()).toEqual(before)
+  expect(document.documentElement.style.overflow).toBe('')
+  expect(document.querySelector('style[data-emotion], style[nonce]')).toBeNull()
+})
+
+test('the panel leaves with its animation, then everything of it is gone', async () => {
+  const config = await renderModal()
+  act(() => openModal(config))
+  await waitFor(() => expect(panel()?.getAnimations()).toEqual([]))
+  act(() => closeModal(config))
+  await waitFor(() => expect(panel()?.getAttribute('data-state')).toBe('closed'))
+  expect(panel()?.getAnimations().length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.querySelector('[data-foyer-part="layer"]')).toBeNull())
+})
+
+test('non-modal, what is below the layer can be pressed', async () => {
+  const onClick = vi.fn()
+  const config = await renderModal({
+    shell: { modal: false },
+    children: (
+      <button
+        type="button"
+        style={{ position: 'fixed', insetInlineStart: 4, insetBlockStart: 4 }}
+        onClick={onClick}
+      >
+        mine
+      </button>
+    ),
+  })
+  act(() => openModal(config))
+  await waitFor(() => expect(panel()).not.toBeNull())
+  const { left, top } = screen.getByText('mine').getBoundingClientRect()
+  expect(document.elementFromPoint(left + 2, top + 2)).toBe(screen.getByText('mine'))
+  expect(screen.getByText('mine').closest('[aria-hidden]')).toBeNull()
+})
