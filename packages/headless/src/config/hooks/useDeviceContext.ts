@@ -2,6 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { type DeviceContext, readDevice, serverDevice, watchDevice } from '../device.ts'
 import type { ConfigParameter } from '../types.ts'
 
-/** What the device is. A server, and the first frame of a hydrated page, see a desktop with `isHydrated: false`. */
+/**
+ * What the device is. A server, and the first frame of a hydrated page, see a desktop with `isHydrated: false`.
+ *
+ * @example
+ * ```tsx
+ * import { useDeviceContext } from '@foyer/headless'
+ * export const Hint = () => <p>{useDeviceContext().isMobile ? 'Open your wallet app' : 'Open your extension'}</p>
+ * ```
+ */
 export const useDeviceContext = (_parameters: ConfigParameter = {}): DeviceContext =>
   useSyncExternalStore(watchDevice, readDevice, serverDevice)

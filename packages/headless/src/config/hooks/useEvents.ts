@@ -4,7 +4,18 @@ import type { FoyerEvent } from '../events.ts'
 import { watchEvents } from '../watchEvents.ts'
 import type { ConfigParameter } from '../types.ts'
 
-/** Hears every event of the config while the component is mounted. */
+/**
+ * Hears every event of the config while the component is mounted.
+ *
+ * @example
+ * ```tsx
+ * import { useEvents } from '@foyer/headless'
+ * export function Log() {
+ *   useEvents((event) => console.log(event.event))
+ *   return null
+ * }
+ * ```
+ */
 export function useEvents(onEvent: (event: FoyerEvent) => void, parameters: ConfigParameter = {}): void {
   const config = useConfig(parameters)
   const latest = useRef(onEvent)
