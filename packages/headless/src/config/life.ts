@@ -22,7 +22,11 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
   let ownConnectors: readonly Connector[] | undefined
 
   const start = (): (() => void) => {
-    const leave = enter(config.id)
+    const leave = enter(config.id, () => {
+      if (mounts > 0) return false
+      end()
+      return true
+    })
     const context = {
       networks: internals.options.networks,
       storage: internals.storage,
@@ -39,9 +43,15 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
       () => config.queryClient.unmount(),
       startEngine(config),
       ...ownConnectors.map(announce),
-      ...[...internals.adapters.values()].map(
-        (adapter) => adapter.discover?.({ ...context, announce }) ?? (() => {}),
-      ),
+      ...[...internals.adapters.values()].map((adapter) => {
+        try {
+          return adapter.discover?.({ ...context, announce }) ?? (() => {})
+        } catch (error) {
+          // One family that cannot look for wallets does not keep the others from it.
+          internals.report(error)
+          return () => {}
+        }
+      }),
     ]
     if (!isRestoreStarted) {
       isRestoreStarted = true
@@ -100,13 +110,18 @@ function startEngine(config: Config): () => void {
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
 
-/** Two live configs with one id would write over each other's storage: an error while developing. */
-function enter(id: string): () => void {
+/**
+ * Two live configs with one id would write over each other's storage: an error while developing. One that is only
+ * waiting to stop gives its place up, as when a module is replaced or a provider gets another config.
+ */
+function enter(id: string, giveUp: () => boolean): () => void {
   if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return () => {}
   const key = Symbol.for('foyer.live')
-  const page = globalThis as { [key]?: Set<string> }
-  const live = (page[key] ??= new Set())
-  if (live.has(id)) throw createError('CONFIG_ID_TAKEN', { id })
-  live.add(id)
-  return () => live.delete(id)
+  const page = globalThis as { [key]?: Map<string, () => boolean> }
+  const live = (page[key] ??= new Map())
+  if (live.get(id)?.() === false) throw createError('CONFIG_ID_TAKEN', { id })
+  live.set(id, giveUp)
+  return () => {
+    if (live.get(id) === giveUp) live.delete(id)
+  }
 }

@@ -7,6 +7,7 @@ import { useBalance } from '../balances/hooks/useBalance.ts'
 import { useFeatures } from '../config/hooks/useFeatures.ts'
 import { internalsOf } from '../config/internals.ts'
 import { getBalance } from '../balances/actions/getBalance.ts'
+import { createConfig } from '../config/createConfig.ts'
 import type { Config } from '../config/types.ts'
 import { connect } from '../connection/actions/connect.ts'
 import { disconnect } from '../connection/actions/disconnect.ts'
@@ -26,7 +27,7 @@ import { useSendTransaction } from '../signing/hooks/useSendTransaction.ts'
 import { useSignMessage } from '../signing/hooks/useSignMessage.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
-import { ALICE, BOB, createTestAdapter, polygon, setup } from '../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, networks, polygon, setup } from '../test/setup.ts'
 import { createFoyerHooks } from './createFoyerHooks.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
 import { useConfig } from './useConfig.ts'
@@ -407,21 +408,21 @@ describe('several configs', () => {
 
   test('one after the other in one provider, with one id', async () => {
     const [a, b] = [createTestConnector({ id: 'a' }), createTestConnector({ id: 'b', address: BOB })]
-    const one = setup({ connectors: [a] })
-    await connect(one.config, { connector: a })
-    one.unmount()
-    const { rerender } = show(one.config, <Account />)
-    const two = setup({ id: 'aside', connectors: [b] })
-    two.unmount()
-    const next = { ...two.config, id: one.config.id }
-    rerender(
-      <StrictMode>
-        <FoyerProvider config={next}>
-          <Account />
-        </FoyerProvider>
-      </StrictMode>,
+    const make = (connector: typeof a) =>
+      createConfig({ networks, adapters: [], connectors: [connector], storage: createMemoryStorage() })
+    const [one, two] = [make(a), make(b)]
+    const page = (config: Config) => (
+      <FoyerProvider config={config}>
+        <Account />
+      </FoyerProvider>
     )
+    const { rerender } = render(page(one))
+    await act(async () => void (await connect(one, { connector: 'a' })))
+    expect(screen.getByText(`connected ${ALICE}`)).toBeDefined()
+    rerender(page(two))
     expect(screen.getByText('disconnected')).toBeDefined()
+    expect([a.listenerCount(), b.listenerCount()]).toEqual([0, 1])
+    for (const config of [one, two]) config.destroy()
   })
 
   test('without any, a hook says what is missing', () => {
@@ -438,8 +439,9 @@ test('[S2.22] the verbs of the modal stay the same, and the router knows where i
   function Router() {
     const { push, goBack, view } = useModalRouter()
     const { open, close } = useModal()
+    const { connect: start, connectAsync, cancel, reset } = useConnect()
     const data = useRouteData('SwitchNetwork')
-    for (const verb of [push, goBack, open, close]) verbs.add(verb)
+    for (const verb of [push, goBack, open, close, start, connectAsync, cancel, reset]) verbs.add(verb)
     return (
       <button onClick={() => push('SwitchNetwork', { network: polygon })}>
         {view} {data?.network.name}

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { internalsOf } from '../../config/internals.ts'
 import type { Config, ConfigParameter, RegisteredConfig } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
@@ -44,17 +46,29 @@ export function useConnect<config extends Config = RegisteredConfig>(
 ): UseConnectReturnType<config> {
   const config = useConfig<config>(parameters)
   const process = useConfigAtom(config, connectProcessAtom)
-  const connectAsync = async (variables: ConnectParameters<config>) =>
-    (await loadConnectionActions()).connect(config, variables)
+  const verbs = useMemo(() => makeVerbs(config), [config])
   return {
     status: process.status,
     isPending: process.status === 'pending',
     connector: 'connector' in process ? process.connector : undefined,
     startedAt: 'startedAt' in process ? process.startedAt : undefined,
     error: 'error' in process ? process.error : undefined,
-    connectAsync,
-    // How it ended stands in the state; nobody waits for this promise.
-    connect: (variables) => void connectAsync(variables).catch(noop),
+    ...verbs,
+  }
+}
+
+type Verbs<config extends Config> = Pick<
+  UseConnectReturnType<config>,
+  'connect' | 'connectAsync' | 'cancel' | 'reset'
+>
+
+function makeVerbs<config extends Config>(config: config): Verbs<config> {
+  const { report } = internalsOf(config)
+  return {
+    connectAsync: async (variables) => (await loadConnectionActions()).connect(config, variables),
+    connect: (variables) =>
+      // How it ended stands in the state; nobody waits for this promise.
+      void loadConnectionActions().then(({ connect }) => connect(config, variables).catch(noop), report),
     cancel: () => cancelConnect(config),
     reset: () => resetConnect(config),
   }
