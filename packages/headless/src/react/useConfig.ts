@@ -3,7 +3,19 @@ import type { Config, ConfigParameter, RegisteredConfig } from '../config/types.
 import { createError } from '../errors/configErrors.ts'
 import { FoyerContext } from './context.ts'
 
-/** The config given to the hook, else the provider's. Throws `CONFIG_MISSING` when there is neither. */
+/**
+ * The config given to the hook, else the provider's. Throws `CONFIG_MISSING` when there is neither.
+ *
+ * @example
+ * ```tsx
+ * import { useConfig } from '@foyer/headless'
+ * import { openModal } from '@foyer/headless/actions'
+ * export function Open() {
+ *   const config = useConfig()
+ *   return <button onClick={() => openModal(config)}>Open</button>
+ * }
+ * ```
+ */
 export function useConfig<config extends Config = RegisteredConfig>(
   parameters: ConfigParameter<config> = {},
 ): config {

@@ -28,11 +28,11 @@ export type CreateHandlersParameters = {
  *
  * @example
  * ```ts
- * import { setupServer } from 'msw/node'
+ * import { getResponse } from 'msw'
  * import { createHandlers } from '@foyer/sandbox/handlers'
  *
- * const server = setupServer(...createHandlers({ baseUrl: 'https://backend.test' }))
- * server.listen()
+ * const handlers = createHandlers({ baseUrl: 'https://backend.test' }) // or setupServer(...), setupWorker(...)
+ * const answer = await getResponse(handlers, new Request('https://backend.test/getAnalyticsConfig'))
  * ```
  */
 export function createHandlers(parameters: CreateHandlersParameters): RequestHandler[] {

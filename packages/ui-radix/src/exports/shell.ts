@@ -1,3 +1,5 @@
+export { defineMessages } from '../i18n/defineMessages.ts'
+export { useTranslate } from '../i18n/LocaleProvider.tsx'
 export {
   type LazyView,
   lazyView,

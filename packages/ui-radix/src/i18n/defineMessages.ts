@@ -8,6 +8,7 @@ export type Messages = Readonly<Record<string, string>>
  *
  * @example
  * ```ts
+ * import { defineMessages } from '@foyer/ui-radix/shell'
  * // In a package with isolatedDeclarations write `{ … } as const` instead: it is the same.
  * export const messages = defineMessages({ 'connect.title': 'Connect wallet', 'connect.in': 'Continue in {wallet}' })
  * ```

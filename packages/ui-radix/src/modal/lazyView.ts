@@ -26,9 +26,11 @@ export type LazyView = LazyViewOptions & {
  * Makes a view that is loaded when it is wanted. A failed load is not remembered: the next try asks again.
  *
  * @example
- * ```ts
+ * ```tsx
  * import { lazyView } from '@foyer/ui-radix/shell'
- * export const Terms = lazyView(() => import('./Terms.tsx'), { title: ['terms.title', 'Terms'] })
+ * const Terms = () => <p>Be kind.</p>
+ * // In an app: lazyView(() => import('./Terms.tsx'), …)
+ * export const terms = lazyView(async () => ({ default: Terms }), { title: ['terms.title', 'Terms'] })
  * ```
  */
 export const lazyView = (

@@ -15,13 +15,35 @@ const makeVerbs = (config: Config): AppearanceVerbs => ({
   setLocale: (locale, messages = {}) => setAppearance(config, { locale, messages }),
 })
 
-/** The theme of everything that shows this config, and the verb to change it. */
+/**
+ * The theme of everything that shows this config, and the verb to change it.
+ *
+ * @example
+ * ```tsx
+ * import { useTheme } from '@foyer/headless'
+ * export function Dark() {
+ *   const { theme, setTheme } = useTheme()
+ *   return <button onClick={() => setTheme({ ...theme, mode: 'dark' })}>Dark</button>
+ * }
+ * ```
+ */
 export const useTheme = (
   parameters: ConfigParameter = {},
 ): Pick<Appearance, 'theme'> & Pick<AppearanceVerbs, 'setTheme'> =>
   useConfigObject(useConfig(parameters), appearanceAtom, makeVerbs)
 
-/** The locale and the host's own words, and the verb to change them. */
+/**
+ * The locale and the host's own words, and the verb to change them.
+ *
+ * @example
+ * ```tsx
+ * import { useLocale } from '@foyer/headless'
+ * export function German() {
+ *   const { setLocale } = useLocale()
+ *   return <button onClick={() => setLocale('de')}>Deutsch</button>
+ * }
+ * ```
+ */
 export const useLocale = (
   parameters: ConfigParameter = {},
 ): Pick<Appearance, 'locale' | 'messages'> & Pick<AppearanceVerbs, 'setLocale'> =>

@@ -3,6 +3,14 @@ import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { isModalIntendedAtom } from '../state.ts'
 
-/** Whether someone has been about to open the modal, so that its code may be loaded. */
+/**
+ * Whether someone has been about to open the modal, so that its code may be loaded.
+ *
+ * @example
+ * ```tsx
+ * import { useModalIntent } from '@foyer/headless'
+ * export const Hint = () => <p>{useModalIntent() ? 'The wallet code is on its way' : 'Nothing is loaded yet'}</p>
+ * ```
+ */
 export const useModalIntent = (parameters: ConfigParameter = {}): boolean =>
   useConfigAtom(useConfig(parameters), isModalIntendedAtom)

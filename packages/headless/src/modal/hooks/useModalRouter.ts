@@ -53,7 +53,15 @@ const makeVerbs = (config: Config): ModalRouterVerbs => ({
 export const useModalRouter = (parameters: ConfigParameter = {}): RouterState & ModalRouterVerbs =>
   useConfigObject(useConfig(parameters), routerAtom, makeVerbs)
 
-/** The data a view was opened with, typed by its route; `undefined` when another view is shown. */
+/**
+ * The data a view was opened with, typed by its route; `undefined` when another view is shown.
+ *
+ * @example
+ * ```tsx
+ * import { useRouteData } from '@foyer/headless'
+ * export const Waiting = () => <p>Waiting for {useRouteData('ConnectingExternal')?.connector.name}</p>
+ * ```
+ */
 export function useRouteData<route extends RouteName>(
   route: route,
   parameters: ConfigParameter = {},

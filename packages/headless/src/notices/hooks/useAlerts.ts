@@ -12,6 +12,17 @@ const makeVerbs = (config: Config): AlertVerbs => ({
   hide: () => hideAlert(config),
 })
 
-/** The notice for the app's developer. Silent when `debug` is off. */
+/**
+ * The notice for the app's developer. Silent when `debug` is off.
+ *
+ * @example
+ * ```tsx
+ * import { useAlerts } from '@foyer/headless'
+ * export function Notice() {
+ *   const { isOpen, message, hide } = useAlerts()
+ *   return isOpen && <p role="alert">{message} <button onClick={hide}>Close</button></p>
+ * }
+ * ```
+ */
 export const useAlerts = (parameters: ConfigParameter = {}): AlertState & AlertVerbs =>
   useConfigObject(useConfig(parameters), alertAtom, makeVerbs)

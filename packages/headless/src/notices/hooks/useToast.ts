@@ -12,6 +12,17 @@ const makeVerbs = (config: Config): ToastVerbs => ({
   hide: () => hideToast(config),
 })
 
-/** The toast: one at a time, a new one takes the place of the old. */
+/**
+ * The toast: one at a time, a new one takes the place of the old.
+ *
+ * @example
+ * ```tsx
+ * import { useToast } from '@foyer/headless'
+ * export function Save() {
+ *   const { show } = useToast()
+ *   return <button onClick={() => show({ message: 'Saved', variant: 'success' })}>Save</button>
+ * }
+ * ```
+ */
 export const useToast = (parameters: ConfigParameter = {}): ToastState & ToastVerbs =>
   useConfigObject(useConfig(parameters), toastAtom, makeVerbs)

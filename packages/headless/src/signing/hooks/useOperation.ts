@@ -3,7 +3,15 @@ import type { ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { canOperate, runFamilyOperation } from '../actions/runFamilyOperation.ts'
 
-/** One thing that a family can do, ready to be called; `undefined` when it cannot. */
+/**
+ * One thing that a family can do, ready to be called; `undefined` when it cannot.
+ *
+ * @example
+ * ```tsx
+ * import { useOperation } from '@foyer/headless'
+ * export const CanSend = () => <p>{useOperation('eip155', 'sendTransaction') ? 'Can send' : 'Cannot send'}</p>
+ * ```
+ */
 export function useOperation<name extends OperationName>(
   namespace: ChainNamespace,
   name: name,

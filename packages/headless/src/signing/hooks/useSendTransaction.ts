@@ -14,6 +14,15 @@ export type UseSendTransactionReturnType = UseMutationResult<string, Error, Send
 /**
  * Asks the wallet to send a transaction, from the account that is in use when it is asked for.
  *
+ * @example
+ * ```tsx
+ * import { useSendTransaction } from '@foyer/headless'
+ * export function Send() {
+ *   const { sendTransaction, data } = useSendTransaction()
+ *   const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+ *   return <button onClick={() => sendTransaction({ to, value: 10n ** 16n })}>{data ?? 'Send 0.01'}</button>
+ * }
+ * ```
  */
 export function useSendTransaction(parameters: ConfigParameter = {}): UseSendTransactionReturnType {
   const config = useConfig(parameters)

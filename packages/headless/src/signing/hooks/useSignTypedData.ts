@@ -14,6 +14,20 @@ export type UseSignTypedDataReturnType = UseMutationResult<string, Error, SignTy
 /**
  * Asks the wallet to sign structured data (EIP-712), with the account that is in use when it is asked for.
  *
+ * @example
+ * ```tsx
+ * import { useSignTypedData } from '@foyer/headless'
+ * const typedData = {
+ *   domain: { name: 'Shop', version: '1', chainId: 1 },
+ *   types: { Order: [{ name: 'id', type: 'uint256' }] },
+ *   primaryType: 'Order',
+ *   message: { id: '7' },
+ * }
+ * export function Sign() {
+ *   const { signTypedData, data } = useSignTypedData()
+ *   return <button onClick={() => signTypedData({ typedData })}>{data ?? 'Sign order'}</button>
+ * }
+ * ```
  */
 export function useSignTypedData(parameters: ConfigParameter = {}): UseSignTypedDataReturnType {
   const config = useConfig(parameters)

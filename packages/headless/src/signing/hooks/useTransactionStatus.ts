@@ -5,7 +5,18 @@ import { useFoyerQuery } from '../../react/foyerQuery.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { type TransactionStatusParameters, transactionStatusQueryOptions } from '../queries.ts'
 
-/** How a transaction ended: confirmed, reverted, or still pending. */
+/**
+ * How a transaction ended: confirmed, reverted, or still pending.
+ *
+ * @example
+ * ```tsx
+ * import { useTransactionStatus } from '@foyer/headless'
+ * export function Status({ hash }: { hash: string }) {
+ *   const { data = 'pending' } = useTransactionStatus({ hash, caipNetworkId: 'eip155:1' })
+ *   return <p>{data}</p>
+ * }
+ * ```
+ */
 export function useTransactionStatus({
   hash,
   caipNetworkId,
