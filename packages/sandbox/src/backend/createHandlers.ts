@@ -28,11 +28,10 @@ export type CreateHandlersParameters = {
  *
  * @example
  * ```ts
- * import { getResponse } from 'msw'
  * import { createHandlers } from '@foyer/sandbox/handlers'
  *
- * const handlers = createHandlers({ baseUrl: 'https://backend.test' }) // or setupServer(...), setupWorker(...)
- * const answer = await getResponse(handlers, new Request('https://backend.test/getAnalyticsConfig'))
+ * // For `setupServer(...handlers)` in Node and `setupWorker(...handlers)` in a page.
+ * export const handlers = createHandlers({ baseUrl: 'https://backend.test' })
  * ```
  */
 export function createHandlers(parameters: CreateHandlersParameters): RequestHandler[] {
