@@ -61,8 +61,10 @@ try {
       const measured = await measures[name]?.(world)
       rows.push(...(measured?.rows ?? []))
       details.push(...(measured?.details ?? []))
+      // After each, so that a run which is ended has not been for nothing.
+      if (values.json) writeFileSync(values.json, `${JSON.stringify(rows.map(judge), undefined, 2)}\n`)
     } catch (error) {
-      console.error(`${name} could not be measured: ${String((error as Error).message)}`)
+      console.error(`${name} could not be measured: ${(error as Error).message.split('\n')[0]}`)
       process.exitCode = 1
     }
   }
@@ -72,4 +74,3 @@ try {
 
 if (values.details) console.log(details.join('\n'))
 console.log(formatTable(rows))
-if (values.json) writeFileSync(values.json, `${JSON.stringify(rows.map(judge), undefined, 2)}\n`)
