@@ -55,5 +55,3 @@ export function collect(): { readonly listed: Connector[]; readonly context: Dis
     },
   }
 }
-
-export type { Eip1193Provider }

@@ -17,7 +17,6 @@ const connectorListAtom = atom<readonly ConnectorInfo[]>([])
 
 export const connectionStateAtom: Atom<ConnectionState> = stateAtom
 export const connectorsAtom: Atom<readonly ConnectorInfo[]> = connectorListAtom
-export const isRestoredAtom: Atom<boolean> = atom((get) => get(stateAtom).isRestored)
 export const connectProcessAtom: Atom<ConnectProcess> = atom((get) => get(stateAtom).process)
 
 /** The embedded wallet is there. */

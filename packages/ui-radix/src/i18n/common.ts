@@ -41,5 +41,3 @@ export const common = {
   'a11y.help': 'Help',
   'a11y.notifications': 'Notifications',
 } as const
-
-export type CommonMessages = typeof common
