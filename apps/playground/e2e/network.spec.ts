@@ -51,7 +51,7 @@ test('a wallet on an unknown network: the modal insists, and another network bri
   }
   await page.clock.resume()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'UnsupportedChain')
-  await expect(panelOf(page).getByRole('alert')).toHaveText('Finish signing in or cancel first')
+  await expect(panelOf(page).getByRole('alert')).toHaveText('Choose a network or disconnect first')
 
   await rowOf(page, 'Polygon').click()
   await expectNetwork(page, 'Polygon')

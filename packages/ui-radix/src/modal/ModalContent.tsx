@@ -6,6 +6,7 @@ import { AnimatedBody } from './AnimatedBody.tsx'
 import { type FocusMark, focusView, hasFinePointer, markFocus, restoreFocus } from './focus.ts'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { common } from '../i18n/common.ts'
+import { shellMessages } from './messages.ts'
 import { ShellContext } from './ShellContext.ts'
 import { useBackKey } from './useBackKey.ts'
 import { usePart } from './usePart.ts'
@@ -75,8 +76,11 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
 function useShakeAnnouncement(): void {
   const t = useTranslate()
   const { isShaking } = useModal()
+  const { view } = useModalRouter()
   const announce = useContext(ShellContext)?.announce
+  const isNetwork = view === 'UnsupportedChain' || view === 'SwitchNetwork'
+  const text = isNetwork ? t(shellMessages, 'shell.shake.network') : t(common, 'a11y.shake')
   useEffect(() => {
-    if (isShaking) announce?.(t(common, 'a11y.shake'), 'assertive')
-  }, [isShaking, announce, t])
+    if (isShaking) announce?.(text, 'assertive')
+  }, [isShaking, announce, text])
 }

@@ -125,7 +125,7 @@ test('a refused attempt to close is told to those who do not see the shake', asy
   const dialog = await screen.findByRole('dialog')
   act(() => void requestClose(config))
   expect(dialog.hasAttribute('data-shaking')).toBe(true)
-  expect(within(dialog).getByRole('alert').textContent).toBe('Finish signing in or cancel first')
+  expect(within(dialog).getByRole('alert').textContent).toBe('Choose a network or disconnect first')
 })
 
 function MySwap() {

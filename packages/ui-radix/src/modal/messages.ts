@@ -8,4 +8,5 @@ export const shellMessages = {
   'shell.reload': 'Reload page',
   'shell.branding': 'Powered by Foyer',
   'a11y.network': 'Network: {name}',
+  'shell.shake.network': 'Choose a network or disconnect first',
 } as const
