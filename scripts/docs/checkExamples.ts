@@ -22,7 +22,7 @@ export async function exampleProblems(): Promise<string[]> {
     at(`${folder}/tsconfig.json`),
     JSON.stringify({
       extends: '../../tsconfig.base.json',
-      compilerOptions: { types: ['vite/client'] },
+      compilerOptions: { types: ['node', 'vite/client'] },
       include: ['.'],
     }),
   )

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'jotai/vanilla'
 import { setRestored } from '../connection/state.ts'
 import type { InitialState } from '../config/cookies.ts'
@@ -26,17 +26,18 @@ export type FoyerProviderProps = {
  * ```
  */
 export function FoyerProvider({ config, initialState, children }: FoyerProviderProps): ReactElement {
-  const first = useRef(initialState)
+  // The state of the first render is the server's; a later one has nothing to say.
+  const [first] = useState(initialState)
   const value = useMemo(() => {
     const initialStore = createStore()
     const { options } = internalsOf(config)
     seedNetworks(initialStore, options.networks, {
-      stored: first.current?.caipNetworkId,
+      stored: first?.caipNetworkId,
       byDefault: options.defaultNetwork,
     })
-    if (first.current?.hasConnections === false) setRestored({ store: initialStore })
+    if (first?.hasConnections === false) setRestored({ store: initialStore })
     return { config, initialStore }
-  }, [config])
+  }, [config, first])
   useEffect(() => config.mount(), [config])
   return <FoyerContext.Provider value={value}>{children}</FoyerContext.Provider>
 }
