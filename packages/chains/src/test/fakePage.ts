@@ -1,7 +1,6 @@
 import type { DiscoveryContext } from '../adapter.ts'
 import { testContext } from '../conformance/testContext.ts'
 import type { Connector } from '../connector.ts'
-import type { Eip1193Provider } from '../eip155/provider.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 
 export type FakePage = EventTarget & { ethereum?: unknown; readonly listenerCount: () => number }
