@@ -119,7 +119,7 @@ describe('a component re-renders for what it reads', () => {
 
   test('what it reads later is of now', async () => {
     const { config, wallet } = await connected()
-    let showMore = (_: boolean): void => {}
+    let showMore: (isMore: boolean) => void = () => {}
     function More() {
       const [isMore, setMore] = useState(false)
       showMore = setMore
