@@ -9,6 +9,30 @@ import { mutantPlugin } from './scripts/spec/mutantPlugin.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const browserTests = '**/*.browser.test.{ts,tsx}'
+// What they import, named: found on the way, each would reload the page in the middle of a test.
+const theirPackages = [
+  'react',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  '@tanstack/react-query',
+  '@testing-library/react',
+  '@foyer/chains > @noble/hashes/blake2b',
+  '@foyer/chains > @noble/hashes/sha2',
+  '@foyer/chains > @noble/hashes/sha3',
+  '@foyer/chains > @scure/base',
+  '@foyer/headless > @tanstack/query-core',
+  '@foyer/headless > jotai/vanilla',
+  '@foyer/headless > valibot',
+  '@foyer/ui-radix > @radix-ui/react-dialog',
+  '@foyer/ui-radix > @radix-ui/react-tabs',
+  '@foyer/ui-radix > @radix-ui/react-toast',
+  'axe-core',
+  'msw',
+  'msw/browser',
+  'viem',
+  'viem/accounts',
+]
+
 const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox']
 
 export default defineConfig({
@@ -87,7 +111,7 @@ export default defineConfig({
         extends: true,
         publicDir: mockWorkerFolder(),
         // Our packages are source: a pre-bundled copy would be a second instance of every module.
-        optimizeDeps: { exclude: ownPackages },
+        optimizeDeps: { exclude: ownPackages, include: theirPackages },
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
