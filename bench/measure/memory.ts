@@ -56,7 +56,8 @@ async function cycle({ page }: OpenedPage, times: number): Promise<void> {
             new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
           )
         }
-        return dialog() === null
+        // A cycle is over when what the dialog stood in has left too.
+        return document.querySelector('[role="dialog"], [data-foyer-part="layer"]') === null
       })
       // oxlint-enable no-await-in-loop
     }
