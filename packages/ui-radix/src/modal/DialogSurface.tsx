@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { focusView, hasFinePointer } from './focus.ts'
 import { ModalContent } from './ModalContent.tsx'
+import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 import { useEscape } from './useEscape.ts'
 import { useOpening } from './useOpening.ts'
 import { useOutside } from './useOutside.ts'
@@ -158,7 +159,8 @@ function OnGone({ run }: { readonly run: () => void }): ReactElement {
   useEffect(() => {
     latest.current = run
   })
-  useEffect(() => {
+  // With the layout, not after it: what comes late would end the next opening instead of this one.
+  useClientLayoutEffect(() => {
     const overlay = anchor.current?.closest('[data-foyer-part="overlay"]')
     isThere.current = true
     return () => {

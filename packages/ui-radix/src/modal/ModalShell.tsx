@@ -1,17 +1,16 @@
-import { type Config, FoyerProvider, type ThemeOptions, useModal, useToast } from '@foyer/headless'
 import {
-  lazy,
-  type ReactElement,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+  type Config,
+  FoyerProvider,
+  type ThemeOptions,
+  useAccount,
+  useModal,
+  useToast,
+} from '@foyer/headless'
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
-import { createViewLoader } from './createViewLoader.ts'
+import { createFooterPlace } from './createFooterPlace.ts'
+import { createViewLoader, type ViewLoader } from './createViewLoader.ts'
 import { DialogSurface } from './DialogSurface.tsx'
 import { InlineSurface } from './InlineSurface.tsx'
 import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
@@ -19,6 +18,7 @@ import { ShellContext, type ShellValue } from './ShellContext.ts'
 import type { SlotMap } from './slots.tsx'
 import type { ViewRegistry, WrapMap } from './types.ts'
 import { useAppearance } from './useAppearance.ts'
+import { usePart } from './usePart.ts'
 
 export type ModalOpenDetails = { readonly reason: 'opened' | 'closed' }
 
@@ -86,7 +86,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   const { views, wrap = none, slots = none, classNames, inline = false, onOpenChange, dir, nonce } = props
   const { isOpen, setInline } = useModal()
   const loader = useMemo(() => createViewLoader(views), [views])
-  const [footer, setFooter] = useState<HTMLElement | null>(null)
+  const footer = useMemo(createFooterPlace, [])
   const announcer = useAnnouncer()
   const { announce } = announcer
   const value = useMemo<ShellValue>(
@@ -100,7 +100,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   }, [inline, setInline])
   useOpenChange(isOpen, onOpenChange)
 
-  const surface = { footerRef: setFooter, mobileFullScreen: props.mobileFullScreen }
+  const surface = { footerRef: footer.set, mobileFullScreen: props.mobileFullScreen }
   return (
     <ShellContext.Provider value={value}>
       <LocaleProvider locale={locale} messages={messages} dir={dir}>
@@ -121,22 +121,25 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
             </DialogSurface>
           )}
           {!inline && !isOpen && <ToastOnPage />}
+          <PreloadOpening loader={loader} />
         </ClassNamesProvider>
       </LocaleProvider>
     </ShellContext.Provider>
   )
 }
 
-const PageToasts = /* @__PURE__ */ lazy(() => import('./PageToasts.tsx'))
-
 /** Loaded with the first toast there ever is. */
 function ToastOnPage(): ReactElement | null {
   const { id } = useToast()
-  return id > 0 ? (
-    <Suspense>
-      <PageToasts />
-    </Suspense>
-  ) : null
+  const PageToasts = usePart(() => import('./PageToasts.tsx'), { isWanted: id > 0, attempt: id })
+  return PageToasts && id > 0 ? <PageToasts /> : null
+}
+
+/** The view that an opening would show comes with the shell, on intent, and not after the click. */
+function PreloadOpening({ loader }: { readonly loader: ViewLoader }): null {
+  const { isConnected } = useAccount()
+  useEffect(() => loader.preload(isConnected ? 'Account' : 'Connect'), [loader, isConnected])
+  return null
 }
 
 /** Tells the host of openings and closings, not of the state at the start. */

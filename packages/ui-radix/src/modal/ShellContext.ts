@@ -1,5 +1,6 @@
 import type { RouteName } from '@foyer/headless'
 import { type Context, createContext, useContext } from 'react'
+import type { FooterPlace } from './createFooterPlace.ts'
 import type { SlotMap } from './slots.tsx'
 import type { ViewLoader } from './createViewLoader.ts'
 import type { ViewRegistry, WrapMap } from './types.ts'
@@ -12,7 +13,7 @@ export type ShellValue = {
   /** Says something to assistive technology. */
   readonly announce: (text: string, politeness?: 'polite' | 'assertive') => void
   /** Where the footer of a view is put. */
-  readonly footer: HTMLElement | null
+  readonly footer: FooterPlace
   /** The host's word on the direction, over the locale's. */
   readonly dir: 'ltr' | 'rtl' | undefined
   readonly nonce: string | undefined

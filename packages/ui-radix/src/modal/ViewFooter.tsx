@@ -1,8 +1,10 @@
-import { type ReactNode, type ReactPortal, useContext } from 'react'
+import { type ReactNode, type ReactPortal, useContext, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { ShellContext } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+
+const nowhere = { get: () => null, subscribe: () => () => {} }
 
 /** The footer of a view: stands under the body, on the panel's tint, while the view is shown. */
 export function ViewFooter({
@@ -12,7 +14,8 @@ export function ViewFooter({
   readonly view: string
   readonly children: ReactNode
 }): ReactPortal | null {
-  const footer = useContext(ShellContext)?.footer
+  const place = useContext(ShellContext)?.footer ?? nowhere
+  const footer = useSyncExternalStore(place.subscribe, place.get, () => null)
   useClientLayoutEffect(() => {
     if (!footer) return
     const panel = footer.closest('[data-foyer-part="panel"]')

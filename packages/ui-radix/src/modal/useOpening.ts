@@ -24,17 +24,24 @@ export function useOpening({ isOpen, container, fallbackFocusRef, isModal, isOnT
   // Longer than the layer: the focus goes back in the turn after the layer has left.
   const opener = useRef<Element | null>(null)
   const fallback = useRef<HTMLElement | null>(null)
+  const isOpenNow = useRef(false)
 
   useClientLayoutEffect(() => {
     if (!isOpen) return
+    isOpenNow.current = true
     if (!opening.current) {
       opener.current = document.activeElement
       opening.current = createLayer(opener.current, container, { isModal, isOnTop })
     }
     setLayer(opening.current.element)
+    return () => {
+      isOpenNow.current = false
+    }
   }, [isOpen, container, isModal, isOnTop])
 
   const end = useCallback(() => {
+    // Opened again before the last of it had gone: the layer is the new one's.
+    if (isOpenNow.current) return
     fallback.current = opening.current?.host ?? null
     opening.current?.remove()
     opening.current = null

@@ -1,0 +1,25 @@
+/**
+ * Where the footer of a view is put. The element comes after the views that want it; only they hear when it does, so
+ * that an opening does not render twice.
+ */
+export type FooterPlace = {
+  readonly get: () => HTMLElement | null
+  readonly set: (element: HTMLElement | null) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function createFooterPlace(): FooterPlace {
+  const listeners = new Set<() => void>()
+  let place: HTMLElement | null = null
+  return {
+    get: () => place,
+    set(element) {
+      place = element
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
