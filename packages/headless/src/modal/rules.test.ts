@@ -4,6 +4,7 @@ import {
   canClose,
   canGoBack,
   chooseOpeningView,
+  eventOfRoute,
   networkOfNamespace,
   type OpeningFacts,
   shouldCloseForAccount,
@@ -168,4 +169,14 @@ test('[S2.27] opening for a family goes to its current network, else to its firs
   expect(networkOfNamespace([one, other, solana], other, 'eip155')).toBe(other)
   expect(networkOfNamespace([one, other, solana], undefined, 'solana')).toBe(solana)
   expect(networkOfNamespace([one], undefined, 'solana')).toBeUndefined()
+})
+
+test.each([
+  ['Networks', 'CLICK_NETWORKS'],
+  ['WhatIsAWallet', 'CLICK_WALLET_HELP'],
+  ['WhatIsANetwork', 'CLICK_NETWORK_HELP'],
+  ['GetWallet', 'CLICK_GET_WALLET_HELP'],
+  ['Connect', undefined],
+] as const)('going to %s is told as %s', (route, event) => {
+  expect(eventOfRoute(route)?.event).toBe(event)
 })
