@@ -54,6 +54,23 @@ test('the panel leaves with its animation, then everything of it is gone', async
   await waitFor(() => expect(document.querySelector('[data-foyer-part="layer"]')).toBeNull())
 })
 
+test('opened again while the last of it leaves, it is there', async () => {
+  const config = await renderModal()
+  for (let round = 0; round < 8; round++) {
+    act(() => openModal(config))
+    await waitFor(() => expect(panel()?.getAttribute('data-state')).toBe('open'))
+    act(() => closeModal(config))
+    // At another moment of its leaving each time: in the middle of it, or when the panel has just gone.
+    await waitFor(() =>
+      expect(round % 2 ? panel() : panel()?.getAttribute('data-state')).toBe(round % 2 ? null : 'closed'),
+    )
+  }
+  act(() => openModal(config))
+  await waitFor(() => expect(panel()?.getAttribute('data-state')).toBe('open'))
+  await waitFor(() => expect(panel()?.getAnimations()).toEqual([]))
+  expect(panel()?.checkVisibility()).toBe(true)
+})
+
 test('non-modal, what is below the layer can be pressed', async () => {
   const onClick = vi.fn()
   const config = await renderModal({
