@@ -86,7 +86,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   const { views, wrap = none, slots = none, classNames, inline = false, onOpenChange, dir, nonce } = props
   const { isOpen, setInline } = useModal()
   const loader = useMemo(() => createViewLoader(views), [views])
-  const footer = useMemo(createFooterPlace, [])
+  const footer = useMemo(() => createFooterPlace(), [])
   const announcer = useAnnouncer()
   const { announce } = announcer
   const value = useMemo<ShellValue>(
