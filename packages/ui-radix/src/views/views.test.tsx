@@ -104,7 +104,20 @@ test('a network that the wallet does not serve can be read, not chosen', async (
   expect(getModalRouter(config).view).toBe('Networks')
 })
 
-test('the row disconnects; when it fails a toast says so, and nothing else changes', async () => {
+test('a wallet that refuses to let go is gone here all the same, and a toast says what failed [S8.16]', async () => {
+  const wallet = storyWallet('Marigold')
+  wallet.disconnect = () => Promise.reject({ code: -32603, message: 'stuck' })
+  const config = await renderModal({ wallets: [wallet] })
+  await connectFirst(config)
+  act(() => openModal(config, { view: 'Account' }))
+  fireEvent.click(await screen.findByText('Disconnect'))
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({ message: 'Failed to disconnect', variant: 'error' }),
+  )
+  expect(getConnections(config)).toEqual([])
+})
+
+test('the row disconnects, and the modal closes', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
