@@ -59,12 +59,12 @@ export { useLegalConsent } from '../legal/hooks/useLegalConsent.ts'
 export type { UseLegalConsentReturnType } from '../legal/hooks/useLegalConsent.ts'
 export { useModal } from '../modal/hooks/useModal.ts'
 export type { ModalVerbs } from '../modal/hooks/useModal.ts'
+export type { DirectoryWallet } from '../directory/types.ts'
 export { useModalIntent } from '../modal/hooks/useModalIntent.ts'
 export { useModalRouter, useRouteData } from '../modal/hooks/useModalRouter.ts'
 export type { ModalRouterVerbs } from '../modal/hooks/useModalRouter.ts'
 export { canGoBack } from '../modal/rules.ts'
 export type {
-  DirectoryWallet,
   ModalState,
   RouteArguments,
   RouteData,

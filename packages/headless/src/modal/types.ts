@@ -1,14 +1,6 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
 import type { ConnectorInfo } from '../connection/types.ts'
-
-/** A wallet of the directory. */
-export type DirectoryWallet = {
-  readonly id: string
-  readonly name: string
-  readonly homepage?: string | undefined
-  readonly rdns?: string | undefined
-  readonly imageUrl?: string | undefined
-}
+import type { DirectoryWallet } from '../directory/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }
 

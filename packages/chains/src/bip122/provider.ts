@@ -1,0 +1,39 @@
+export type BitcoinAddress = {
+  readonly address: string
+  /** Hex. */
+  readonly publicKey?: string | undefined
+  readonly path?: string | undefined
+  readonly purpose: 'payment' | 'ordinal'
+}
+
+export type BitcoinSignInput = {
+  readonly address: string
+  readonly index: number
+  readonly sighashTypes?: readonly number[] | undefined
+}
+
+/**
+ * The native provider of the Bitcoin family. Wallets differ in names and encodings; each connector dresses its
+ * wallet as this. A method that the wallet lacks is absent.
+ */
+export type BitcoinProvider = {
+  getAccountAddresses(): Promise<readonly BitcoinAddress[]>
+  /** Resolves base64. */
+  signMessage?(parameters: {
+    readonly address: string
+    readonly message: string
+    readonly protocol?: 'ecdsa' | 'bip322' | undefined
+  }): Promise<string>
+  /** `psbt` is base64 both ways. */
+  signPsbt?(parameters: {
+    readonly psbt: string
+    readonly signInputs: readonly BitcoinSignInput[]
+    readonly broadcast?: boolean | undefined
+  }): Promise<{ readonly psbt: string; readonly txid?: string | undefined }>
+  /** `amount` in satoshis. Resolves the transaction id. */
+  sendTransfer?(parameters: {
+    readonly address: string
+    readonly recipient: string
+    readonly amount: bigint
+  }): Promise<string>
+}

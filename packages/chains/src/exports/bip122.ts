@@ -1,0 +1,1 @@
+export type { BitcoinAddress, BitcoinProvider, BitcoinSignInput } from '../bip122/provider.ts'

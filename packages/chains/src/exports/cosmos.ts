@@ -1,0 +1,1 @@
+export type { CosmosKey, CosmosProvider, StdSignature, StdSignDoc } from '../cosmos/provider.ts'

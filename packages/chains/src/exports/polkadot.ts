@@ -1,0 +1,1 @@
+export type { PolkadotAccount, PolkadotProvider } from '../polkadot/provider.ts'

@@ -1,0 +1,1 @@
+export type { SolanaProvider } from '../solana/provider.ts'

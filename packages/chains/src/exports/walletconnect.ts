@@ -1,0 +1,1 @@
+export type { WalletConnectOptions } from '../walletconnect/types.ts'

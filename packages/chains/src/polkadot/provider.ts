@@ -1,0 +1,26 @@
+export type PolkadotAccount = {
+  /** As the wallet wrote it: signing passes this very string back. */
+  readonly address: string
+  /** 0x and 64 hex digits, when the account is bound to one network. */
+  readonly genesisHash?: string | null | undefined
+  readonly name?: string | undefined
+  readonly type?: 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum' | undefined
+}
+
+/** The native provider of the Polkadot family: what an extension gives once it is enabled. */
+export type PolkadotProvider = {
+  readonly accounts: {
+    get(): Promise<readonly PolkadotAccount[]>
+    subscribe(listener: (accounts: readonly PolkadotAccount[]) => void): () => void
+  }
+  readonly signer: {
+    signRaw?(payload: {
+      readonly address: string
+      readonly data: `0x${string}`
+      readonly type: 'bytes' | 'payload'
+    }): Promise<{ readonly signature: `0x${string}` }>
+    signPayload?(
+      payload: Readonly<Record<string, unknown>>,
+    ): Promise<{ readonly signature: `0x${string}`; readonly signedTransaction?: `0x${string}` | undefined }>
+  }
+}
