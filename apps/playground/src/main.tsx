@@ -27,7 +27,8 @@ const ownConfig: Readonly<Record<string, Route>> = {
 const NotFound: Route = () => <p>No such page.</p>
 
 const query = parseQuery(location.search)
-announceWallets(query.wallets)
+// Before the app, as extensions do.
+await announceWallets(query.wallets)
 
 function Page(): ReactElement {
   const Own = ownConfig[location.pathname]

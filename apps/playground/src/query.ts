@@ -1,4 +1,4 @@
-import type { WalletOptions } from './wallets.ts'
+import type { WalletOptions } from './announcers/types.ts'
 
 /** What a link to the playground can ask for (contract §6). */
 export type PlaygroundQuery = {
@@ -25,7 +25,7 @@ export function parseWallets(value: string | null): readonly WalletOptions[] {
   return list(value).map((text) => {
     const [wallet = '', manner = 'approve'] = text.split(':')
     const [behaviour = 'approve', delay] = manner.split('@')
-    return { wallet, behaviour: behaviour as WalletOptions['behaviour'], announceDelayMs: Number(delay ?? 0) }
+    return { wallet, behaviour, announceDelayMs: Number(delay ?? 0) }
   })
 }
 

@@ -1,9 +1,13 @@
-import { announceEip6963, type AnnounceEip6963Options, walletIcons } from '@foyer/sandbox/wallets'
-import { sandboxUrls } from './sandbox.ts'
+import { walletIcons } from '@foyer/sandbox/wallets'
+import type { Announce, WalletOptions } from './announcers/types.ts'
 
-export type WalletOptions = Partial<AnnounceEip6963Options> & { readonly wallet?: string | undefined }
+/** How wallets of each family come into a page. Fetched for the families that a link names, and for no others. */
+const announcers: Readonly<Record<string, () => Promise<{ readonly announce: Announce }>>> = {
+  eip155: () => import('./announcers/eip155.ts'),
+}
 
-const known: Readonly<Record<string, Partial<AnnounceEip6963Options>>> = {
+/** Wallets by name: the family they belong to, when it is not `eip155`, and how they introduce themselves. */
+const known: Readonly<Record<string, WalletOptions>> = {
   pebble: { name: 'Pebble', rdns: 'test.pebble', uuid: '0c5a0f1e-0000-4000-8000-000000000001' },
   harbor: {
     name: 'Harbor',
@@ -20,15 +24,13 @@ const known: Readonly<Record<string, Partial<AnnounceEip6963Options>>> = {
 }
 
 /** Puts the sandbox's wallets into the page, as extensions would. */
-export function announceWallets(wallets: readonly WalletOptions[]): void {
-  for (const { wallet, ...options } of wallets) {
-    announceEip6963({
-      chainRpcUrls: sandboxUrls.evm,
-      knownChainIds: [1, 137],
-      storage: true,
-      expose: true,
-      ...(wallet === undefined ? {} : known[wallet]),
-      ...options,
-    })
-  }
+export async function announceWallets(wallets: readonly WalletOptions[]): Promise<void> {
+  const announced = await Promise.all(
+    wallets.map(async ({ wallet = '', ...own }) => {
+      const { kind = 'eip155', ...options } = { ...known[wallet], ...own }
+      return { options, announce: (await announcers[kind]?.())?.announce }
+    }),
+  )
+  // In the order of the link, whichever family's code came first.
+  for (const { announce, options } of announced) announce?.(options)
 }
