@@ -30,6 +30,8 @@ export type ConnectorInfo = {
   readonly rdns?: string | undefined
   /** Another wallet on this page claims the same identity. */
   readonly isDuplicate?: boolean | undefined
+  /** One wallet that is on several families: its connectors, one for each. Asking it asks the one of the family. */
+  readonly connectors?: readonly ConnectorInfo[] | undefined
 }
 
 /** A connector with its accounts on one family, alive now. */
