@@ -26,7 +26,7 @@ export interface Routes {
     readonly connector: ConnectorInfo
     readonly wallet?: DirectoryWallet | undefined
   }
-  ConnectingMultiChain: Redirect & { readonly connectors: readonly ConnectorInfo[] }
+  ConnectingMultiChain: Redirect & { readonly connector: ConnectorInfo }
   GetWallet: undefined
   Downloads: { readonly wallet: DirectoryWallet }
   WhatIsAWallet: undefined

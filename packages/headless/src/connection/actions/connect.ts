@@ -19,14 +19,15 @@ import { familyNetworks } from '../../network/familyNetworks.ts'
 import { activeNamespaceAtom, networksAtom } from '../../network/state.ts'
 import { toConnectorInfo } from '../attachConnector.ts'
 import { closeConnector } from '../closeConnector.ts'
+import { type ConnectorEntry, connectorFor } from '../connectorFor.ts'
 import { dispatchConnection } from '../dispatch.ts'
 import { currentConnection, getConnectionState, setConnectProcess } from '../state.ts'
 import { connectMethod } from '../rules.ts'
 import type { Connection } from '../types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
-  /** The connector, as lists show it, or its `uid` or `id`. */
-  readonly connector: { readonly uid: string } | string
+  /** The connector, as lists show it, or its `uid` or `id`. Of a wallet with several, the one of the family is asked. */
+  readonly connector: ConnectorEntry | string
   /** Families to connect. @default the active one if the connector serves it, else all it serves */
   readonly namespaces?: readonly ChainNamespace[] | undefined
   /** The network to end on. @default the current one of the family */
@@ -62,7 +63,7 @@ export function connect<config extends Config>(
   parameters: ConnectParameters<config>,
 ): Promise<ConnectReturnType> {
   const { shared } = internalsOf(config)
-  const connector = findConnector(config, parameters.connector)
+  const connector = findConnector(config, parameters)
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
   const key = `connect:${connector.uid}:${parameters.namespaces ?? ''}`
   const running = shared.get(key) as Promise<ConnectReturnType> | undefined
@@ -208,8 +209,14 @@ function settleFailure(
   return error
 }
 
-function findConnector(config: Config, wanted: { readonly uid: string } | string): Connector | undefined {
-  const { connectors } = internalsOf(config)
-  const key = typeof wanted === 'string' ? wanted : wanted.uid
+function findConnector(
+  config: Config,
+  { connector, namespaces }: Pick<ConnectParameters, 'connector' | 'namespaces'>,
+): Connector | undefined {
+  const { connectors, store } = internalsOf(config)
+  const key =
+    typeof connector === 'string'
+      ? connector
+      : connectorFor(connector, namespaces ?? [store.get(activeNamespaceAtom)])
   return connectors.get(key) ?? [...connectors.values()].find(({ id }) => id === key)
 }

@@ -30,7 +30,8 @@ export default function ConnectingExternal(): ReactElement {
   // A wallet of several families that is asked for one of them comes narrowed to it.
   const [only, ...others] = connector?.namespaces ?? []
   const namespaces = only && others.length === 0 ? [only] : undefined
-  const isListed = useConnectors().some(({ uid }) => uid === connector?.uid)
+  const listed = useConnectors().flatMap((entry) => entry.connectors ?? [entry])
+  const isListed = listed.some(({ uid }) => uid === connector?.uid)
   const isLinked = useConnections().some((connection) => connection.connector.uid === connector?.uid)
   const [wasLinked] = useState(isLinked)
   const isOwnProcess = asked?.uid === connector?.uid

@@ -22,9 +22,7 @@ import { connectMessages } from '../messages.ts'
 export function WalletList(): ReactElement {
   const t = useTranslate()
   const namespace = useRouteData('Connect')?.addWalletForNamespace
-  const connectors = useConnectors().filter(
-    ({ namespaces }) => namespace === undefined || namespaces.includes(namespace),
-  )
+  const connectors = useConnectors({ namespace })
   const { push } = useModalRouter()
   const keys = useListKeys()
   if (connectors.length === 0) {
@@ -56,8 +54,10 @@ function ConnectorRow({ connector }: { readonly connector: ConnectorInfo }): Rea
   const { push } = useModalRouter()
   const { connect } = useConnect()
   const { redirectView, addWalletForNamespace: namespace } = useRouteData('Connect') ?? {}
-  const isLinked = useConnections().some((connection) => connection.connector.uid === connector.uid)
-  const prepare = (): void => shell.preload('ConnectingExternal')
+  const uids = (connector.connectors ?? [connector]).map(({ uid }) => uid)
+  const isLinked = useConnections().some((connection) => uids.includes(connection.connector.uid))
+  const prepare = (): void =>
+    shell.preload(connector.connectors ? 'ConnectingMultiChain' : 'ConnectingExternal')
   return (
     <Slot name="walletRow" data={{ name: connector.name }}>
       <WalletRow
@@ -69,6 +69,7 @@ function ConnectorRow({ connector }: { readonly connector: ConnectorInfo }): Rea
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {
+          if (connector.connectors) return push('ConnectingMultiChain', { connector, redirectView })
           // A wallet that opens a window must be called within the click, not when its screen is there.
           if (connector.interaction === 'popup' || connector.interaction === 'deepLink')
             connect({ connector, namespaces: namespace && [namespace] })
