@@ -18,6 +18,17 @@ export type OperationMap = {
   signMessage: { parameters: { address: string; message: string }; result: string }
   /** EIP-712 on eip155. */
   signTypedData: { parameters: { address: string; typedData: TypedData }; result: string }
+  /** Signs a transaction of the host's own making, in the family's serialized form (base64), and does not send it. */
+  signTransaction: { parameters: { address: string; transaction: string }; result: string }
+  /** Several at once, with one prompt where the wallet can. All or none. */
+  signAllTransactions: {
+    parameters: { address: string; transactions: readonly string[] }
+    result: readonly string[]
+  }
+  /** Signs a transaction of the host's own making and sends it. Resolves with its hash. */
+  signAndSendTransaction: { parameters: { address: string; transaction: string }; result: string }
+  /** Sign-in where the wallet writes the text itself, out of the fields of CAIP-122, and shows them by name. */
+  signIn: { parameters: SignInFields; result: SignInResult }
   sendTransaction: {
     parameters: {
       address: string
@@ -38,6 +49,30 @@ export type OperationMap = {
   }
   /** Native balance in smallest units, as a decimal string. */
   getBalance: { parameters: { address: string }; result: { value: string; decimals: number; symbol: string } }
+}
+
+/** The fields of a CAIP-122 message. What is missing, the wallet fills in. */
+export type SignInFields = {
+  readonly domain?: string | undefined
+  readonly address?: string | undefined
+  readonly statement?: string | undefined
+  readonly uri?: string | undefined
+  readonly version?: string | undefined
+  readonly chainId?: string | undefined
+  readonly nonce?: string | undefined
+  readonly issuedAt?: string | undefined
+  readonly expirationTime?: string | undefined
+  readonly notBefore?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+export type SignInResult = {
+  readonly address: string
+  /** The text that was signed, as the wallet wrote it. */
+  readonly message: string
+  /** In the family's own encoding. */
+  readonly signature: string
 }
 
 export type TypedData = {

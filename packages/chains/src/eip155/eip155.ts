@@ -4,7 +4,7 @@ import type { OperationTable } from '../operations.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
-import type { RpcSamples } from './rpcSamples.ts'
+import type { RpcSamples } from '../rpcSamples.ts'
 
 export type Eip155Options = {
   /** Lists wallets that announce themselves (EIP-6963). @default true */

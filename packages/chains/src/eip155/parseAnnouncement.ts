@@ -1,6 +1,7 @@
+import { claimedText } from '../claimedText.ts'
 import { read } from '../errors/FoyerError.ts'
 import { isProvider, type Eip1193Provider } from './provider.ts'
-import { safeIcon } from './safeIcon.ts'
+import { safeIcon } from '../safeIcon.ts'
 
 /** What a wallet says about itself (EIP-6963). Claims, not facts: any script on the page can make them. */
 export type Announcement = {
@@ -12,16 +13,11 @@ export type Announcement = {
   readonly provider: Eip1193Provider
 }
 
-const MAX_LENGTH = 128
-
-/** Invisible characters, with which one name can be made to look like another. */
-const INVISIBLE = /[\p{Cc}\p{Bidi_C}\u200B\u2060\uFEFF]/gu
-
 /** The announcement in an event's `detail`, or `undefined` when any of it is not what it should be. */
 export function parseAnnouncement(detail: unknown): Announcement | undefined {
   const info = read(detail, 'info')
   const provider = read(detail, 'provider')
-  const [uuid, name, rdns = ''] = ['uuid', 'name', 'rdns'].map((key) => text(read(info, key)))
+  const [uuid, name, rdns = ''] = ['uuid', 'name', 'rdns'].map((key) => claimedText(read(info, key)))
   const icon = read(info, 'icon')
   if (
     !isProvider(provider) ||
@@ -32,9 +28,4 @@ export function parseAnnouncement(detail: unknown): Announcement | undefined {
     return undefined
   }
   return { uuid, name: name || rdns || uuid, rdns, icon: safeIcon(icon), provider }
-}
-
-function text(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined
-  return value.replace(INVISIBLE, '').trim()
 }

@@ -1,8 +1,8 @@
 import { createClient, fallback, http, type Client, type Transport } from 'viem'
 import { read } from '../errors/FoyerError.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
-import { rankUrls } from './rankUrls.ts'
-import { addSample, type RpcSamples } from './rpcSamples.ts'
+import { rankUrls } from '../rankUrls.ts'
+import { addSample, type RpcSamples } from '../rpcSamples.ts'
 
 const POLLING_INTERVAL_MS = 4000
 const TIMEOUT_MS = 10_000

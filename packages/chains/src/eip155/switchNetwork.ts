@@ -1,11 +1,12 @@
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
+import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import type { Operation } from '../operations.ts'
 import { parseChainId } from './parseChainId.ts'
 import { request } from './request.ts'
 import { chooseAfterFailedSwitch } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
 import { toQuantity } from './toQuantity.ts'
-import { toWalletError, type WalletErrorOrigin } from './toWalletError.ts'
+import { toWalletError } from './toWalletError.ts'
 
 const prefix = 'eip155:switchNetwork'
 

@@ -1,33 +1,3 @@
-import { createError } from '../errors/catalogue.ts'
-import { causesOf, isFoyerError, read } from '../errors/FoyerError.ts'
-import { isRejection } from '../errors/toFoyerError.ts'
-import { UserRejectedError } from '../errors/UserRejectedError.ts'
+import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
 
-/** The wallet already shows a request of ours, or of another tab. */
-const REQUEST_PENDING_CODE = -32002
-
-export type WalletErrorOrigin = {
-  /** Printed before the text. */
-  readonly operation: string
-  /** What it is when it is neither a rejection nor a pending request. */
-  readonly code:
-    | 'BALANCE_FAILED'
-    | 'CHAIN_NOT_SUPPORTED'
-    | 'CONNECT_FAILED'
-    | 'ESTIMATE_GAS_FAILED'
-    | 'SEND_TRANSACTION_FAILED'
-    | 'SIGN_MESSAGE_FAILED'
-    | 'SIGN_TYPED_DATA_FAILED'
-  readonly signal?: AbortSignal | undefined
-}
-
-/** What a wallet or node threw, as one of Foyer's errors; the signal's own reason when nobody waits any more. */
-export function toWalletError(error: unknown, { operation, code, signal }: WalletErrorOrigin): unknown {
-  if (signal?.aborted) return signal.reason
-  if (isFoyerError(error)) return error
-  const options = { prefix: `eip155:${operation}`, cause: error }
-  if (isRejection(error)) return new UserRejectedError(options)
-  const isPending = [...causesOf(error)].some((cause) => read(cause, 'code') === REQUEST_PENDING_CODE)
-  if (isPending) return createError('REQUEST_PENDING', undefined, { ...options, isRetryable: true })
-  return createError(code, undefined, options)
-}
+export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('eip155')

@@ -15,7 +15,9 @@ const texts = {
   PROVIDER_NOT_FOUND: () => 'Provider not found',
   REQUEST_PENDING: () => 'The wallet is still waiting for an answer to an earlier request',
   SEND_TRANSACTION_FAILED: () => 'The transaction could not be sent',
+  SIGN_IN_FAILED: () => 'The sign-in failed',
   SIGN_MESSAGE_FAILED: () => 'Sign message failed',
+  SIGN_TRANSACTION_FAILED: () => 'Sign transaction failed',
   SIGN_TYPED_DATA_FAILED: () => 'Sign typed data failed',
   SWITCH_NOT_SUPPORTED: () => 'connector does not support programmatic chain switching',
 } as const

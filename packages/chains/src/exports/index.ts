@@ -58,6 +58,8 @@ export type {
   OperationParameters,
   OperationResult,
   OperationTable,
+  SignInFields,
+  SignInResult,
   TransactionOutcome,
   TypedData,
 } from '../operations.ts'

@@ -1,0 +1,43 @@
+import type { ChainNamespace } from '../types.ts'
+import { createError } from './catalogue.ts'
+import { causesOf, isFoyerError, read } from './FoyerError.ts'
+import { isRejection } from './toFoyerError.ts'
+import { UserRejectedError } from './UserRejectedError.ts'
+
+/** The wallet already shows a request of ours, or of another tab. */
+const REQUEST_PENDING_CODE = -32002
+
+export type WalletErrorOrigin = {
+  /** Printed before the text. */
+  readonly operation: string
+  /** What it is when it is neither a rejection nor a pending request. */
+  readonly code:
+    | 'BALANCE_FAILED'
+    | 'CHAIN_NOT_SUPPORTED'
+    | 'CONNECT_FAILED'
+    | 'ESTIMATE_GAS_FAILED'
+    | 'SEND_TRANSACTION_FAILED'
+    | 'SIGN_IN_FAILED'
+    | 'SIGN_MESSAGE_FAILED'
+    | 'SIGN_TRANSACTION_FAILED'
+    | 'SIGN_TYPED_DATA_FAILED'
+  readonly signal?: AbortSignal | undefined
+}
+
+export type ToWalletError = (error: unknown, origin: WalletErrorOrigin) => unknown
+
+/**
+ * How a family turns what a wallet or node threw into one of Foyer's errors; into the signal's own reason when nobody
+ * waits any more.
+ */
+export const walletErrors =
+  (namespace: ChainNamespace): ToWalletError =>
+  (error, { operation, code, signal }) => {
+    if (signal?.aborted) return signal.reason
+    if (isFoyerError(error)) return error
+    const options = { prefix: `${namespace}:${operation}`, cause: error }
+    if (isRejection(error)) return new UserRejectedError(options)
+    const isPending = [...causesOf(error)].some((cause) => read(cause, 'code') === REQUEST_PENDING_CODE)
+    if (isPending) return createError('REQUEST_PENDING', undefined, { ...options, isRetryable: true })
+    return createError(code, undefined, options)
+  }
