@@ -19,7 +19,7 @@ export const Provider: GlobalProvider = ({ children, globalState }) => {
     document.documentElement.dataset['theme'] = theme
   }, [theme, dir, lang])
   return (
-    <main data-foyer="" data-foyer-theme={theme} className="page">
+    <main data-story={globalState.story} data-foyer="" data-foyer-theme={theme} className="page">
       {children}
     </main>
   )

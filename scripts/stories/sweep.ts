@@ -1,0 +1,76 @@
+import axe from 'axe-core'
+import { chromium, type Page } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
+import { type Combination, combinations, nameOf } from './combinations.ts'
+import { inspect, settle } from './inspect.ts'
+
+export type SweepOptions = {
+  /** Where Ladle's build is served. */
+  readonly url: string
+  /** The next story, as long as there is one. */
+  readonly next: () => string | undefined
+  readonly onStory: (id: string, problems: readonly string[]) => void
+  /** Keeps a picture of each combination. */
+  readonly shots?: string | undefined
+}
+
+const HEIGHT = 800
+
+/**
+ * Goes through stories in a browser of its own, on one page that is loaded once: Ladle itself changes the story and
+ * the theme, as its own controls do.
+ */
+export async function sweep({ url, next, onStory, shots }: SweepOptions): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(10_000)
+  let complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^(https?|wss?):$/.test(protocol) && origin !== url)
+      complaints.push(`asks ${request.url()}, outside the story`)
+  })
+  /* oxlint-disable no-await-in-loop -- one story at a time is what one page can show */
+  for (let id = next(); id !== undefined; id = next()) {
+    const problems: string[] = []
+    for (const combination of combinations) {
+      complaints = []
+      try {
+        await show(page, { url, id, combination })
+        if (shots) await page.screenshot({ path: `${shots}/${id}.${nameOf(combination)}.png` })
+        complaints.push(...(await inspect(page, combination)))
+      } catch (error) {
+        complaints.push(`cannot be looked at: ${String((error as Error).message).split('\n')[0]}`)
+      }
+      problems.push(...complaints.map((problem) => `[${nameOf(combination)}] ${problem}`))
+    }
+    onStory(id, problems)
+  }
+  /* oxlint-enable no-await-in-loop */
+  await browser.close()
+}
+
+type Scene = { readonly url: string; readonly id: string; readonly combination: Combination }
+
+/** Brings one story into one combination. */
+async function show(page: Page, { url, id, combination }: Scene): Promise<void> {
+  const { theme, dir, width } = combination
+  const address = `/?mode=preview&story=${id}&theme=${theme}&rtl=${dir === 'rtl'}`
+  await page.setViewportSize({ width, height: HEIGHT })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  if (page.url() === 'about:blank') {
+    await page.goto(url + address)
+    await page.evaluate(axe.source)
+  } else {
+    // What Ladle hears when someone goes back or forward.
+    await page.evaluate(
+      `history.replaceState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    )
+  }
+  await page
+    .locator(`main.page[data-story="${id}"][data-foyer-theme="${theme}"]`)
+    .waitFor({ state: 'attached' })
+  await settle(page)
+}
