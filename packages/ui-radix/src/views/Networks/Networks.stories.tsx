@@ -16,11 +16,11 @@ const type = (text: string) => async (): Promise<void> => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Presses the second tab when it is there. */
+/** Presses the second filter when it is there. */
 const filter = async (): Promise<void> => {
-  const find = () => document.querySelectorAll('[role=tab]')[1]
+  const find = () => document.querySelector<HTMLElement>('[aria-pressed=false]')
   while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+  find()?.click()
 }
 
 const limited = [storyWallet('Marigold', { icon: samples.orange, approved: ['eip155:1', 'eip155:137'] })]
