@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { browseLink } from './browseLink.ts'
+import { deepLink } from './deepLink.ts'
+import { isBrowserWallet } from './isBrowserWallet.ts'
+import { linkTarget } from './linkTarget.ts'
+import { returnLink } from './returnLink.ts'
+import { safeLink } from './safeLink.ts'
+
+const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d'
+const encoded = 'wc%3A7f6e504b%402%3Frelay-protocol%3Dirn%26symKey%3D587d'
+
+describe('links that may be opened', () => {
+  test.each([
+    'https://wallet.example/app',
+    'rainbow:',
+    'rainbow://',
+    'edge://wc',
+    'trust://wc?uri=x',
+    'com.wallet.app+beta://x',
+    'WC:abc',
+  ])('%s', (link) => {
+    expect(safeLink(link)).toBe(link)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript\u200b:alert(1)',
+    'data:text/html,<script>',
+    'file:///etc/passwd',
+    'blob:https://app.example/1',
+    'filesystem:https://app.example/1',
+    'view-source:https://app.example',
+    'vbscript:x',
+    'about:blank',
+    'http://wallet.example',
+    'ws://wallet.example',
+    'intent://x#Intent;scheme=y;end',
+    'ms-msdt:/id',
+    'search-ms:query=x',
+    'https://',
+    'https://user:secret@wallet.example',
+    'https://user@wallet.example',
+    'wallet',
+    '//wallet.example',
+    '/wallet',
+    '',
+    '1wallet://x',
+    `https://wallet.example/${'x'.repeat(2048)}`,
+  ])('not %s', (link) => {
+    expect(safeLink(link)).toBeUndefined()
+  })
+})
+
+describe('handing a pairing to a wallet', () => {
+  test.each([
+    ['rainbow:', 'rainbow://', `rainbow://wc?uri=${encoded}`],
+    ['rainbow', 'rainbow://', `rainbow://wc?uri=${encoded}`],
+    ['trust', 'trust://', `trust://wc?uri=${encoded}`],
+    ['/rainbow/:', 'rainbow://', `rainbow://wc?uri=${encoded}`],
+    ['rainbow://', 'rainbow://', `rainbow://wc?uri=${encoded}`],
+    ['rainbow://app', 'rainbow://app/', `rainbow://app/wc?uri=${encoded}`],
+    ['https://a.com/x', 'https://a.com/x/', `https://a.com/x/wc?uri=${encoded}`],
+    [
+      'https://link.trustwallet.com',
+      'https://link.trustwallet.com/',
+      `https://link.trustwallet.com/wc?uri=${encoded}`,
+    ],
+  ])('%s', (link, href, url) => {
+    expect(deepLink({ link, uri })).toEqual({ href, url, universalUrl: undefined })
+  })
+
+  test('the universal link stands beside the native one, and is not one of a link that is universal itself', () => {
+    const universalLink = 'https://rnbwapp.com'
+    expect(deepLink({ link: 'rainbow:', uri, universalLink })?.universalUrl).toBe(
+      `https://rnbwapp.com/wc?uri=${encoded}`,
+    )
+    expect(deepLink({ link: 'https://rnbwapp.com/wc', uri, universalLink })?.universalUrl).toBeUndefined()
+  })
+
+  test.each(['rainbow2:', 'http://a.com', 'javascript://a.com/%0aalert(1)'])(
+    'a universal link that is not https is none: %s',
+    (universalLink) => {
+      expect(deepLink({ link: 'rainbow:', uri, universalLink })?.universalUrl).toBeUndefined()
+    },
+  )
+
+  test('Telegram on Android decodes twice, and only what is native', () => {
+    const twice = encodeURIComponent(encoded)
+    const universalLink = 'https://rnbwapp.com'
+    expect(deepLink({ link: 'rainbow:', uri, universalLink, isTelegramAndroid: true })).toEqual({
+      href: 'rainbow://',
+      url: `rainbow://wc?uri=${twice}`,
+      universalUrl: `https://rnbwapp.com/wc?uri=${encoded}`,
+    })
+    expect(deepLink({ link: 'https://a.com', uri, isTelegramAndroid: true })?.url).toBe(
+      `https://a.com/wc?uri=${encoded}`,
+    )
+  })
+
+  test.each([
+    'javascript:',
+    'javascript:alert(1)',
+    'data:',
+    'file://',
+    'http://a.com',
+    'intent://x',
+    '',
+    '::',
+  ])('nothing for %s', (link) => {
+    expect(deepLink({ link, uri })).toBeUndefined()
+  })
+})
+
+describe('bringing a paired wallet to the front', () => {
+  test.each([
+    ['rainbow://', 'rainbow://'],
+    ['https://rnbwapp.com/', 'https://rnbwapp.com/wc'],
+    ['https://rnbwapp.com', 'https://rnbwapp.com/wc'],
+    ['https://t.me/wallet_bot/app', 'https://t.me/wallet_bot/app'],
+    ['javascript:alert(1)', undefined],
+    ['http://wallet.example', undefined],
+  ])('%s → %s', (href, expected) => {
+    expect(returnLink(href)).toBe(expected)
+  })
+})
+
+describe('where a link opens', () => {
+  const facts = { kind: 'mobile', isInFrame: false, isTelegram: false, isTelegramLogin: false } as const
+  test.each([
+    [{}, '_self'],
+    [{ isInFrame: true }, '_top'],
+    [{ kind: 'web' }, '_blank'],
+    [{ kind: 'desktop', isInFrame: true }, '_blank'],
+    [{ isTelegram: true }, '_blank'],
+    [{ isTelegram: true, isInFrame: true }, '_blank'],
+    [{ isTelegram: true, isTelegramLogin: true }, '_top'],
+    [{ isTelegramLogin: true }, '_self'],
+  ] as const)('%o → %s', (given, expected) => {
+    expect(linkTarget({ ...facts, ...given })).toBe(expected)
+  })
+})
+
+describe('wallets that open the page themselves', () => {
+  const PHANTOM = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
+  const SOLFLARE = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
+  const COINBASE = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
+  const BINANCE = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
+  const P = 'https%3A%2F%2Fapp.example%2Fswap%3Ffrom%3Deth%26to%3Dsol'
+  const O = 'https%3A%2F%2Fapp.example'
+  const facts = {
+    isMobile: true,
+    isAndroid: false,
+    pageUrl: 'https://app.example/swap?from=eth&to=sol',
+    isInPage: () => false,
+  }
+
+  test.each([
+    [PHANTOM, 'solana', `https://phantom.app/ul/browse/${P}?ref=${O}`],
+    [PHANTOM, 'eip155', `https://phantom.app/ul/browse/${P}?ref=${O}`],
+    [PHANTOM, 'bip122', `https://phantom.app/ul/browse/${P}?ref=${O}`],
+    [PHANTOM, 'cosmos', undefined],
+    [SOLFLARE, 'solana', `https://solflare.com/ul/v1/browse/${P}?ref=${P}`],
+    [SOLFLARE, 'eip155', undefined],
+    [COINBASE, 'solana', `https://go.cb-w.com/dapp?cb_url=${P}`],
+    [COINBASE, 'eip155', `cbwallet://miniapp?url=${P}`],
+    [COINBASE, 'bip122', undefined],
+    ['another', 'solana', undefined],
+  ] as const)('%s on %s', (walletId, namespace, expected) => {
+    expect(browseLink({ ...facts, walletId, namespace })).toBe(expected)
+    expect(isBrowserWallet(walletId, namespace)).toBe(expected !== undefined)
+  })
+
+  test('Phantom on Android is started by an intent', () => {
+    expect(browseLink({ ...facts, walletId: PHANTOM, namespace: 'solana', isAndroid: true })).toBe(
+      `intent://browse/${P}?ref=${O}#Intent;scheme=phantom;package=app.phantom;end`,
+    )
+  })
+
+  test.each([
+    [undefined, '1'],
+    ['000000000019d6689c085ae165831e93', '000000000019d6689c085ae165831e93'],
+  ])('Binance is told the page and the network %s', (chainId, expected) => {
+    const link = new URL(browseLink({ ...facts, walletId: BINANCE, namespace: 'bip122', chainId }) ?? '')
+    expect(link.origin + link.pathname).toBe('https://app.binance.com/en/download')
+    const app = new URL(atob(link.searchParams.get('_dp') ?? ''))
+    expect(app.protocol).toBe('bnc:')
+    expect(app.searchParams.get('appId')).toBe('yFK5FCqYprrXDiVFbhyRx7')
+    expect(atob(app.searchParams.get('startPagePath') ?? '')).toBe('/pages/browser/index')
+    expect(atob(app.searchParams.get('startPageQuery') ?? '')).toBe(`url=${P}&defaultChainId=${expected}`)
+  })
+
+  test.each([
+    [PHANTOM, 'solana', 'phantom'],
+    [SOLFLARE, 'solana', 'solflare'],
+    [COINBASE, 'solana', 'coinbaseSolana'],
+    [COINBASE, 'eip155', 'coinbaseWalletExtension'],
+    [BINANCE, 'bip122', 'binancew3w'],
+  ] as const)('%s that is in the page is not left for (%s, %s)', (walletId, namespace, name) => {
+    const isInPage = (other: string): boolean => other === name
+    expect(browseLink({ ...facts, walletId, namespace, isInPage })).toBeUndefined()
+  })
+
+  test('on a computer nobody is sent away', () => {
+    expect(browseLink({ ...facts, walletId: PHANTOM, namespace: 'solana', isMobile: false })).toBeUndefined()
+  })
+})

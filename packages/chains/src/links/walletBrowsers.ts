@@ -1,0 +1,54 @@
+import type { ChainNamespace } from '../types.ts'
+
+type Page = {
+  /** The page, encoded. */
+  readonly url: string
+  /** Its origin, encoded. */
+  readonly origin: string
+  readonly isAndroid: boolean
+  readonly chainId: string
+}
+
+export type WalletBrowser = {
+  /** What the wallet leaves in `window`. */
+  readonly inPage: string
+  readonly link: (page: Page) => string
+}
+
+const PHANTOM = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
+const SOLFLARE = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
+const COINBASE = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
+const BINANCE = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
+
+const phantom: WalletBrowser = {
+  inPage: 'phantom',
+  link: ({ url, origin, isAndroid }) =>
+    isAndroid
+      ? `intent://browse/${url}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`
+      : `https://phantom.app/ul/browse/${url}?ref=${origin}`,
+}
+
+const binance: WalletBrowser = {
+  inPage: 'binancew3w',
+  link: ({ url, chainId }) => {
+    const path = btoa('/pages/browser/index')
+    const query = btoa(`url=${url}&defaultChainId=${chainId}`)
+    const app = `bnc://app.binance.com/mp/app?appId=yFK5FCqYprrXDiVFbhyRx7&startPagePath=${path}&startPageQuery=${query}`
+    return `https://app.binance.com/en/download?_dp=${btoa(app)}`
+  },
+}
+
+/** Wallets that open the page in their own browser instead of pairing with it, by directory id and family. */
+export const walletBrowsers: Readonly<
+  Record<string, Readonly<Partial<Record<ChainNamespace, WalletBrowser>>>>
+> = {
+  [PHANTOM]: { eip155: phantom, solana: phantom, bip122: phantom },
+  [SOLFLARE]: {
+    solana: { inPage: 'solflare', link: ({ url }) => `https://solflare.com/ul/v1/browse/${url}?ref=${url}` },
+  },
+  [COINBASE]: {
+    solana: { inPage: 'coinbaseSolana', link: ({ url }) => `https://go.cb-w.com/dapp?cb_url=${url}` },
+    eip155: { inPage: 'coinbaseWalletExtension', link: ({ url }) => `cbwallet://miniapp?url=${url}` },
+  },
+  [BINANCE]: { bip122: binance },
+}
