@@ -1,0 +1,20 @@
+import { startTimer } from './timing.ts'
+
+/** Wallets are injected when the document starts, or, in the browsers of phones, a little later. */
+const LOOKS_AFTER_MS = [200, 400, 600, 1500] as const
+
+/**
+ * Looks for wallets on the page that do not say when they come: now, a few times soon after, when the page has loaded,
+ * and whenever the visitor returns to it, perhaps with a new wallet. Returns the undo.
+ */
+export function watchPage(target: EventTarget, look: () => void): () => void {
+  const stops = LOOKS_AFTER_MS.map((milliseconds) => startTimer(milliseconds, look))
+  for (const event of ['load', 'focus']) {
+    target.addEventListener(event, look)
+    stops.push(() => target.removeEventListener(event, look))
+  }
+  look()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
