@@ -20,7 +20,7 @@ const doors = [
   /^packages\/headless\/src\/config\//,
   /^packages\/headless\/src\/backend\/http\.ts$/,
   /^packages\/chains\/src\/load\.ts$/,
-  /^packages\/chains\/src\/(.+\/)?(discovery|timing)\.ts$/,
+  /^packages\/chains\/src\/(.+\/)?(discovery|http|timing)\.ts$/,
   // The frame of the embedded wallet is an element of the page by nature.
   /^packages\/headless\/src\/embedded\/createFrameHost\.ts$/,
   /^packages\/ui-radix\/src\//,

@@ -27,6 +27,23 @@ export type OperationMap = {
   }
   /** Signs a transaction of the host's own making and sends it. Resolves with its hash. */
   signAndSendTransaction: { parameters: { address: string; transaction: string }; result: string }
+  /** A Bitcoin transaction in the making (BIP-174), base64 both ways. Without `signInputs`: all that the wallet can sign. */
+  signPsbt: {
+    parameters: {
+      address: string
+      psbt: string
+      signInputs?:
+        | readonly {
+            readonly address: string
+            readonly index: number
+            readonly sighashTypes?: readonly number[] | undefined
+          }[]
+        | undefined
+      /** Sends it too, once it is signed. */
+      broadcast?: boolean | undefined
+    }
+    result: { psbt: string; txid?: string | undefined }
+  }
   /** Sign-in where the wallet writes the text itself, out of the fields of CAIP-122, and shows them by name. */
   signIn: { parameters: SignInFields; result: SignInResult }
   sendTransaction: {

@@ -19,6 +19,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   signTransaction: true,
   signAllTransactions: true,
   signAndSendTransaction: true,
+  signPsbt: true,
   signIn: true,
   sendTransaction: true,
   waitForTransaction: true,

@@ -69,7 +69,8 @@ export function createLinkedConnector(parameters: LinkedConnectorParameters): Li
     async connect({ namespaces, ...rest }) {
       const { signal } = rest
       if (!isMeant(namespaces)) return []
-      if (!isAvailable()) throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: `${namespace}:connect` })
+      if (!isAvailable())
+        throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: `${namespace}:connect` })
       const { connect } = await ready()
       try {
         signal?.throwIfAborted()
@@ -97,7 +98,8 @@ export function createLinkedConnector(parameters: LinkedConnectorParameters): Li
       const { switchNetwork } = await ready()
       try {
         signal?.throwIfAborted()
-        if (!switchNetwork) throw createError('SWITCH_NOT_SUPPORTED', undefined, { prefix: `${namespace}:switchNetwork` })
+        if (!switchNetwork)
+          throw createError('SWITCH_NOT_SUPPORTED', undefined, { prefix: `${namespace}:switchNetwork` })
         const change = await abortable(switchNetwork(network), signal)
         emitter.emit({ type: 'change', namespace, ...change })
       } catch (error) {
@@ -138,9 +140,7 @@ export function createLinkedConnector(parameters: LinkedConnectorParameters): Li
 const none = async (): Promise<undefined> => undefined
 
 /** What it resolves with; nothing when it throws. */
-async function quietly<value>(
-  call: (() => Promise<value>) | undefined,
-): Promise<value | undefined> {
+async function quietly<value>(call: (() => Promise<value>) | undefined): Promise<value | undefined> {
   try {
     return await call?.()
   } catch {

@@ -1,0 +1,58 @@
+import type { ChainAdapter } from '../adapter.ts'
+import type { Fetch } from '../http.ts'
+import type { OperationTable } from '../operations.ts'
+import { createLister } from '../walletLink/createLister.ts'
+import { discoverInjected } from './discovery/discoverInjected.ts'
+import { discoverSatsConnect } from './discovery/discoverSatsConnect.ts'
+import { discoverStandard } from './discovery/discoverStandard.ts'
+import { loadSession } from './loadSession.ts'
+
+export type Bip122Options = {
+  /** Replaces operations, or adds some. */
+  readonly operations?: OperationTable | undefined
+  /** Asks the network's Esplora servers. @default the global one */
+  readonly fetch?: Fetch | undefined
+  /** Where wallets register and are injected. @default the page's `window` */
+  readonly target?: EventTarget | undefined
+}
+
+/**
+ * The adapter of Bitcoin. Finds the wallets of Wallet Standard, of sats-connect (Xverse, Leather and others), OKX, and
+ * the family of Unisat. A wallet has an account for payments, which is the one in use, and perhaps one for ordinals.
+ *
+ * Balances are read from the network's `rpcUrls`, which are Esplora servers. Connections are restored without a prompt,
+ * except Leather's: it cannot be read without one, so its visitors connect again on each visit.
+ *
+ * @example
+ * ```ts
+ * import { bip122 } from '@foyer/chains/bip122'
+ * const adapter = bip122()
+ * ```
+ */
+export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
+  return {
+    namespace: 'bip122',
+    discover(context) {
+      const { target = globalThis as unknown as EventTarget } = options
+      // A script has no page, and so no wallets.
+      if (!('addEventListener' in target)) return () => undefined
+      const lister = createLister(context, 'bip122')
+      const stops = [
+        discoverStandard(target, lister),
+        discoverSatsConnect(target, lister, `Connect to ${context.metadata.name}`),
+        discoverInjected(target, lister),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+        lister.stop()
+      }
+    },
+    operations: {
+      signMessage: async () => (await loadSession()).signMessage,
+      signPsbt: async () => (await loadSession()).signPsbt,
+      sendTransaction: async () => (await loadSession()).sendTransaction,
+      getBalance: async () => (await import('./getBalance.ts')).createGetBalance(options.fetch),
+      ...options.operations,
+    },
+  }
+}

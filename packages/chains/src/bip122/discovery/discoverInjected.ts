@@ -1,0 +1,55 @@
+import { read } from '../../errors/FoyerError.ts'
+import { hasMethod } from '../../hasMethod.ts'
+import { readPath } from '../../readPath.ts'
+import type { Lister } from '../../walletLink/createLister.ts'
+import { watchPage } from '../../watchPage.ts'
+import { loadSession } from '../loadSession.ts'
+
+/** Wallets that stand at a place of their own on the page, and speak as Unisat does. */
+const unisatFamily = [
+  { id: 'unisat', name: 'Unisat', path: 'unisat' },
+  { id: 'bitget', name: 'Bitget Wallet', path: 'bitkeep.unisat' },
+  { id: 'binancew3w', name: 'Binance Wallet', path: 'binancew3w.bitcoin' },
+] as const
+
+const okx = { id: 'OKX', name: 'OKX Wallet', path: 'okxwallet' } as const
+
+/** Lists OKX and the family of Unisat, as soon as they are there. */
+export function discoverInjected(target: EventTarget, lister: Lister): () => void {
+  const known = new Set<string>()
+  const isNew = (id: string, wallet: unknown, method: string): boolean => {
+    if (known.has(id) || !hasMethod(wallet, method)) return false
+    known.add(id)
+    return true
+  }
+  return watchPage(target, () => {
+    for (const { id, name, path } of unisatFamily) {
+      const getWallet = (): unknown => readPath(target, path)
+      const isAvailable = (): boolean => hasMethod(getWallet(), 'requestAccounts')
+      if (!isNew(id, getWallet(), 'requestAccounts')) continue
+      lister.add({
+        id,
+        name,
+        isAvailable,
+        canRestore: true,
+        loadLink: async () => {
+          const { createBitcoinLink, createUnisatWallet } = await loadSession()
+          return createBitcoinLink(createUnisatWallet({ name, getWallet }))
+        },
+      })
+    }
+    const { id, name, path } = okx
+    const getWallets = (): unknown => readPath(target, path)
+    if (!isNew(id, read(getWallets(), 'bitcoin'), 'connect')) return
+    lister.add({
+      id,
+      name,
+      isAvailable: () => hasMethod(read(getWallets(), 'bitcoin'), 'connect'),
+      canRestore: true,
+      loadLink: async () => {
+        const { createBitcoinLink, createOkxWallet } = await loadSession()
+        return createBitcoinLink(createOkxWallet({ name, getWallets }))
+      },
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { claimedText } from '../../claimedText.ts'
+import { read } from '../../errors/FoyerError.ts'
+import { hasMethod } from '../../hasMethod.ts'
+import { readPath } from '../../readPath.ts'
+import { safeIcon } from '../../safeIcon.ts'
+import type { Lister } from '../../walletLink/createLister.ts'
+import { watchPage } from '../../watchPage.ts'
+import { loadSession } from '../loadSession.ts'
+
+const LEATHER_ID = 'LeatherProvider'
+
+/** Lists the wallets at `window.btc_providers`, whose ids are paths on the page. */
+export function discoverSatsConnect(target: EventTarget, lister: Lister, message: string): () => void {
+  const known = new Set<string>()
+  return watchPage(target, () => {
+    const entries: unknown = read(target, 'btc_providers')
+    if (!Array.isArray(entries)) return
+    for (const entry of entries as readonly unknown[]) {
+      const [id, name] = [claimedText(read(entry, 'id')), claimedText(read(entry, 'name'))]
+      if (!id || !name || known.has(id)) continue
+      known.add(id)
+      const isLeather = id === LEATHER_ID
+      const getWallet = (): unknown => readPath(target, id)
+      lister.add({
+        id,
+        name,
+        icon: iconOf(read(entry, 'icon')),
+        isAvailable: () => hasMethod(getWallet(), 'request'),
+        canRestore: !isLeather,
+        loadLink: async () => {
+          const { createBitcoinLink, createLeatherWallet, createSatsConnectWallet } = await loadSession()
+          return createBitcoinLink(
+            isLeather ? createLeatherWallet({ getWallet }) : createSatsConnectWallet({ getWallet, message }),
+          )
+        },
+      })
+    }
+  })
+}
+
+/** Some give their picture a type that browsers do not know. */
+function iconOf(icon: unknown): string | undefined {
+  if (typeof icon !== 'string') return undefined
+  return safeIcon(icon.replace(/^data:image\/svg(?=[;,])/i, 'data:image/svg+xml'))
+}

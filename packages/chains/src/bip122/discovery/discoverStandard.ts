@@ -1,0 +1,36 @@
+import { claimedText } from '../../claimedText.ts'
+import { read } from '../../errors/FoyerError.ts'
+import { hasMethod } from '../../hasMethod.ts'
+import { safeIcon } from '../../safeIcon.ts'
+import type { Lister } from '../../walletLink/createLister.ts'
+import { watchStandardWallets } from '../../watchStandardWallets.ts'
+import { loadSession } from '../loadSession.ts'
+
+/** Lists the wallets that register by the Wallet Standard and can be connected for Bitcoin. */
+export function discoverStandard(target: EventTarget, lister: Lister): () => void {
+  const removes = new Map<unknown, () => void>()
+  return watchStandardWallets(target, {
+    add(wallet) {
+      const name = claimedText(read(wallet, 'name'))
+      const icon = read(wallet, 'icon')
+      const connect = read(read(wallet, 'features'), 'bitcoin:connect')
+      if (!name || removes.has(wallet) || !hasMethod(connect, 'connect')) return
+      const remove = lister.add({
+        id: name,
+        name,
+        icon: safeIcon(typeof icon === 'string' ? icon : undefined),
+        isAvailable: () => true,
+        canRestore: true,
+        loadLink: async () => {
+          const { createBitcoinLink, createStandardWallet } = await loadSession()
+          return createBitcoinLink(createStandardWallet(wallet))
+        },
+      })
+      removes.set(wallet, remove)
+    },
+    drop(wallet) {
+      removes.get(wallet)?.()
+      removes.delete(wallet)
+    },
+  })
+}

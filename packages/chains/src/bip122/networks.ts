@@ -1,0 +1,29 @@
+import type { CaipNetwork } from '../types.ts'
+
+/** How wallets call the networks of Bitcoin. */
+export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'signet'
+
+/** CAIP-2 references: the first 32 digits of the genesis block's hash. */
+const references: Readonly<Record<BitcoinNetworkName, string>> = {
+  mainnet: '000000000019d6689c085ae165831e93',
+  testnet: '000000000933ea01ad0ee984209779ba',
+  signet: '00000008819873e925422c1ff0f99f7c',
+}
+
+const names = Object.keys(references) as readonly BitcoinNetworkName[]
+
+/** What wallets call a network; `undefined` for one that they do not know. */
+export function nameOfNetwork(network: CaipNetwork | undefined): BitcoinNetworkName | undefined {
+  return names.find((name) => `bip122:${references[name]}` === network?.caipNetworkId)
+}
+
+/** CAIP-2 reference. */
+export const referenceOf = (name: BitcoinNetworkName): string => references[name]
+
+/**
+ * The network that an address belongs to. Testnet and signet write addresses alike: the expected one of the two wins.
+ */
+export function networkOfAddress(address: string, expected?: BitcoinNetworkName): BitcoinNetworkName {
+  if (/^(?:bc1|[13])/i.test(address)) return 'mainnet'
+  return expected === 'signet' ? 'signet' : 'testnet'
+}

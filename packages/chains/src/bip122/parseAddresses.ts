@@ -1,0 +1,48 @@
+import { isBitcoinAddress } from '../address/isBitcoinAddress.ts'
+import { read } from '../errors/FoyerError.ts'
+import type { BitcoinAddress } from './provider.ts'
+
+/**
+ * The addresses in what a wallet answered: texts, or objects whose keys differ from wallet to wallet. What is no Bitcoin
+ * address, of Stacks for example, is left out.
+ */
+export function parseAddresses(value: unknown): readonly BitcoinAddress[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown) => {
+    const address = typeof item === 'string' ? item : read(item, 'address')
+    if (typeof address !== 'string' || !isValid(address)) return []
+    const publicKey = parsePublicKey(read(item, 'publicKey'))
+    const path = read(item, 'derivationPath') ?? read(item, 'path')
+    return [
+      {
+        address,
+        purpose: parsePurpose(item),
+        ...(publicKey && { publicKey }),
+        ...(typeof path === 'string' && { path }),
+      },
+    ]
+  })
+}
+
+/** A key as hex, whichever way it was given. */
+export function parsePublicKey(value: unknown): string | undefined {
+  if (typeof value === 'string') return /^(?:[0-9a-f]{2})+$/i.test(value) ? value : undefined
+  if (!(value instanceof Uint8Array) || value.length === 0) return undefined
+  return Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Wallets say what an address is for, or leave it to its type: inscriptions live on taproot. */
+function parsePurpose(item: unknown): BitcoinAddress['purpose'] {
+  const purpose = read(item, 'purpose') ?? read(item, 'intention')
+  if (purpose === 'ordinal' || purpose === 'ordinals') return 'ordinal'
+  if (purpose === 'payment') return 'payment'
+  return read(item, 'type') === 'p2tr' ? 'ordinal' : 'payment'
+}
+
+function isValid(address: string): boolean {
+  try {
+    return address.length <= 128 && isBitcoinAddress(address)
+  } catch {
+    return false
+  }
+}

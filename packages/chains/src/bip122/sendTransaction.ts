@@ -1,0 +1,24 @@
+import { abortable } from '../abortable.ts'
+import { createError } from '../errors/catalogue.ts'
+import type { Operation } from '../operations.ts'
+import { methodOf } from './methodOf.ts'
+import { parseTxid } from './parseTxid.ts'
+import { toWalletError } from './toWalletError.ts'
+
+const operation = 'sendTransaction'
+const code = 'SEND_TRANSACTION_FAILED'
+
+/** Sends satoshis. Coins and fee are the wallet's to choose. */
+export const sendTransaction: Operation<'sendTransaction'> = async (
+  { provider, signal },
+  { address, to, value = 0n },
+) => {
+  try {
+    signal?.throwIfAborted()
+    const send = methodOf(provider, 'sendTransfer', operation)
+    const txid = await abortable(send({ address, recipient: to, amount: value }), signal)
+    return parseTxid(txid, () => createError(code, undefined, { prefix: `bip122:${operation}` }))
+  } catch (error) {
+    throw toWalletError(error, { operation, code, signal })
+  }
+}

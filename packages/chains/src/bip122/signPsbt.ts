@@ -1,0 +1,28 @@
+import { abortable } from '../abortable.ts'
+import { createError } from '../errors/catalogue.ts'
+import { read } from '../errors/FoyerError.ts'
+import type { Operation } from '../operations.ts'
+import { methodOf } from './methodOf.ts'
+import { parseBase64 } from './parseBase64.ts'
+import { parseTxid } from './parseTxid.ts'
+import { toWalletError } from './toWalletError.ts'
+
+const operation = 'signPsbt'
+const code = 'SIGN_TRANSACTION_FAILED'
+
+/** Signs inputs of a PSBT; all that are the wallet's own where none is named. */
+export const signPsbt: Operation<'signPsbt'> = async (
+  { provider, signal },
+  { psbt, signInputs = [], broadcast = false },
+) => {
+  const fail = () => createError(code, undefined, { prefix: `bip122:${operation}` })
+  try {
+    signal?.throwIfAborted()
+    const sign = methodOf(provider, 'signPsbt', operation)
+    const answer: unknown = await abortable(sign({ psbt, signInputs, broadcast }), signal)
+    const signed = parseBase64(read(answer, 'psbt'), fail)
+    return broadcast ? { psbt: signed, txid: parseTxid(read(answer, 'txid'), fail) } : { psbt: signed }
+  } catch (error) {
+    throw toWalletError(error, { operation, code, signal })
+  }
+}

@@ -1,0 +1,55 @@
+import type { Signer, SignerSource } from '../adapter.ts'
+import { createError } from '../errors/catalogue.ts'
+import type { OperationParameters, OperationResult } from '../operations.ts'
+import type { CaipNetwork } from '../types.ts'
+import { methodOf } from './methodOf.ts'
+import type { BitcoinAddress } from './provider.ts'
+import { signPsbt } from './signPsbt.ts'
+
+export type PsbtSigner = {
+  /** `undefined` while nobody is connected. */
+  readonly address: string | undefined
+  readonly network: CaipNetwork | undefined
+  /** Every address of the wallet, with the public keys that a PSBT needs, where they are known. */
+  getAddresses(): Promise<readonly BitcoinAddress[]>
+  /** `psbt` is base64 both ways. Without `signInputs`, every input that is the wallet's own is signed. */
+  signPsbt(parameters: Omit<OperationParameters<'signPsbt'>, 'address'>): Promise<OperationResult<'signPsbt'>>
+}
+
+/**
+ * A signer of PSBTs that speaks for whoever is connected at the moment, for libraries that build Bitcoin transactions:
+ * make it once, and its address, network and wallet follow. While nobody is connected, its calls reject with
+ * `NOT_CONNECTED`.
+ *
+ * @example
+ * ```ts
+ * import type { SignerSource } from '@foyer/chains'
+ * import { toPsbtSigner } from '@foyer/chains/bip122'
+ * declare const config: SignerSource
+ * declare const unsigned: string
+ * const signer = toPsbtSigner(config)
+ * const { psbt } = await signer.signPsbt({ psbt: unsigned })
+ * ```
+ */
+export function toPsbtSigner(source: SignerSource): PsbtSigner {
+  const connected = (): Signer => {
+    const signer = source.getSigner('bip122')
+    if (signer) return signer
+    throw createError('NOT_CONNECTED', { namespace: 'bip122' })
+  }
+  return {
+    get address() {
+      return source.getSigner('bip122')?.address
+    },
+    get network() {
+      return source.getSigner('bip122')?.network
+    },
+    async getAddresses() {
+      return methodOf(connected().provider, 'getAccountAddresses', 'getAddresses')()
+    },
+    async signPsbt(parameters) {
+      const { address, network, provider } = connected()
+      return signPsbt({ network, provider }, { ...parameters, address })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { base64, hex } from '@scure/base'
+import { read } from '../../errors/FoyerError.ts'
+import { createError } from '../errors.ts'
+import { nameOfNetwork, networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
+import { parseAddresses } from '../parseAddresses.ts'
+import type { BitcoinAddress } from '../provider.ts'
+import type { BitcoinWallet } from '../wallet.ts'
+import { requestSatsConnect } from './requestSatsConnect.ts'
+
+/**
+ * Leather: the protocol of sats-connect with PSBTs in hex, and the network named in each request instead of chosen
+ * once. It has no way to be read without a prompt, so its connection is not restored on the next visit.
+ */
+export function createLeatherWallet({ getWallet }: { readonly getWallet: () => unknown }): BitcoinWallet {
+  let addresses: readonly BitcoinAddress[] = []
+  let network: BitcoinNetworkName = 'mainnet'
+  const ask = (method: string, params?: Readonly<Record<string, unknown>>): Promise<unknown> =>
+    requestSatsConnect(getWallet(), method, { ...params, network })
+
+  return {
+    async connect(name = 'mainnet') {
+      network = name
+      if (addresses.length === 0) addresses = parseAddresses(read(await ask('getAddresses'), 'addresses'))
+      const [first] = addresses
+      if (first) network = networkOfAddress(first.address, name)
+      return { addresses, network }
+    },
+    async disconnect() {
+      addresses = []
+    },
+    async switchNetwork(target) {
+      const name = nameOfNetwork(target)
+      if (!name)
+        throw createError('LEATHER_NETWORK_NOT_SUPPORTED', undefined, { prefix: 'bip122:switchNetwork' })
+      network = name
+      return { addresses, network }
+    },
+    async signMessage({ address, message }) {
+      const purpose = addresses.find((known) => known.address === address)?.purpose
+      const paymentType = purpose === 'ordinal' ? 'p2tr' : 'p2wpkh'
+      return read(await ask('signMessage', { message, paymentType }), 'signature') as string
+    },
+    async sendTransfer({ recipient, amount }) {
+      const recipients = [{ address: recipient, amount: `${amount}` }]
+      return read(await ask('sendTransfer', { recipients }), 'txid') as string
+    },
+    async signPsbt({ psbt, signInputs: [input], broadcast = false }) {
+      const answer = await ask('signPsbt', {
+        hex: hex.encode(base64.decode(psbt)),
+        broadcast,
+        ...(input && { signAtIndex: input.index, allowedSighash: input.sighashTypes }),
+      })
+      const signed = base64.encode(hex.decode(read(answer, 'hex') as string))
+      return { psbt: signed, txid: read(answer, 'txid') as string | undefined }
+    },
+  }
+}

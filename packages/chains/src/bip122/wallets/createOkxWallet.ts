@@ -1,0 +1,76 @@
+import { callMethod } from '../../callMethod.ts'
+import { read } from '../../errors/FoyerError.ts'
+import { createError } from '../errors.ts'
+import { nameOfNetwork, type BitcoinNetworkName } from '../networks.ts'
+import { parseAddresses } from '../parseAddresses.ts'
+import { toBitcoins } from '../toBitcoins.ts'
+import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
+import { listenTo } from './listenTo.ts'
+import { signHexPsbt } from './signHexPsbt.ts'
+
+/** This wallet is one object for each network. */
+const places: Partial<Record<BitcoinNetworkName, string>> = {
+  mainnet: 'bitcoin',
+  testnet: 'bitcoinTestnet',
+}
+
+export type OkxWalletParameters = {
+  readonly name: string
+  /** The object that holds the others. */
+  readonly getWallets: () => unknown
+}
+
+export function createOkxWallet({ name, getWallets }: OkxWalletParameters): BitcoinWallet {
+  let network: BitcoinNetworkName = 'mainnet'
+  const walletOf = (wanted: BitcoinNetworkName): unknown => read(getWallets(), places[wanted] ?? '')
+  const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
+    callMethod(walletOf(network), method, ...values)
+  const open = async (): Promise<BitcoinWalletState> => ({
+    addresses: parseAddresses([await call('connect')]),
+    network,
+  })
+
+  return {
+    networks: () => (Object.keys(places) as BitcoinNetworkName[]).filter((key) => walletOf(key)),
+    async connect(wanted) {
+      network = wanted && walletOf(wanted) ? wanted : 'mainnet'
+      return open()
+    },
+    async readState() {
+      const [[address] = [], publicKey] = [
+        parseAddresses(await call('getAccounts')),
+        await call('getPublicKey').catch(() => undefined),
+      ]
+      return { addresses: parseAddresses(address ? [{ address: address.address, publicKey }] : []), network }
+    },
+    disconnect: () => call('disconnect'),
+    async switchNetwork(target) {
+      const wanted = nameOfNetwork(target)
+      if (!wanted || !walletOf(wanted))
+        throw createError('NETWORK_SWITCH_NOT_SUPPORTED', { name }, { prefix: 'bip122:switchNetwork' })
+      const before = network
+      network = wanted
+      try {
+        return await open()
+      } catch (error) {
+        network = before
+        throw error
+      }
+    },
+    signMessage: ({ message, protocol }) =>
+      call('signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa') as Promise<string>,
+    async sendTransfer({ address, recipient, amount }) {
+      const transfer = { from: address, to: recipient, value: toBitcoins(amount) }
+      return read(await call('send', transfer), 'txhash') as string
+    },
+    signPsbt: (parameters) => signHexPsbt(walletOf(network), parameters),
+    listen({ changed, disconnected }) {
+      return listenTo(walletOf(network), {
+        accountChanged(account) {
+          changed({ addresses: parseAddresses([account]), network })
+        },
+        disconnect: disconnected,
+      })
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { base64 } from '@scure/base'
+import { callMethod } from '../../callMethod.ts'
+import { createError as createChainsError } from '../../errors/catalogue.ts'
+import { read } from '../../errors/FoyerError.ts'
+import { hasMethod } from '../../hasMethod.ts'
+import { createError } from '../errors.ts'
+import { networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
+import { parseAddresses } from '../parseAddresses.ts'
+import type { BitcoinSignInput } from '../provider.ts'
+import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
+import { countInputs } from './countInputs.ts'
+
+const CHAINS: Readonly<Record<string, BitcoinNetworkName>> = {
+  'bitcoin:mainnet': 'mainnet',
+  'bitcoin:testnet': 'testnet',
+  'bitcoin:signet': 'signet',
+}
+
+const SIGHASHES: Readonly<Record<number, string>> = {
+  0x01: 'ALL',
+  0x02: 'NONE',
+  0x03: 'SINGLE',
+  0x81: 'ALL|ANYONECANPAY',
+  0x82: 'NONE|ANYONECANPAY',
+  0x83: 'SINGLE|ANYONECANPAY',
+}
+
+/** A wallet with the Bitcoin features of Wallet Standard. It cannot send, and stays on its own network. */
+export function createStandardWallet(wallet: unknown): BitcoinWallet {
+  const name = `${read(wallet, 'name')}`
+  const featureOf = (feature: string): unknown => read(read(wallet, 'features'), feature)
+  const call = async (feature: string, method: string, value?: unknown): Promise<unknown> => {
+    const found = featureOf(feature)
+    if (!hasMethod(found, method))
+      throw createError('METHOD_NOT_SUPPORTED', undefined, { prefix: `bip122:${method}` })
+    return callMethod(found, method, value)
+  }
+  const accountOf = (address: string): unknown => {
+    const accounts: unknown = read(wallet, 'accounts')
+    const found = Array.isArray(accounts)
+      ? accounts.find((account: unknown) => read(account, 'address') === address)
+      : undefined
+    if (!found) throw createChainsError('NOT_CONNECTED', { namespace: 'bip122' })
+    return found
+  }
+  const first = (answers: unknown, key: string): Uint8Array => {
+    const bytes = read(Array.isArray(answers) ? answers[0] : answers, key)
+    if (bytes instanceof Uint8Array && bytes.length > 0) return bytes
+    throw createError('METHOD_NOT_SUPPORTED')
+  }
+
+  return {
+    networks() {
+      const chains: unknown = read(wallet, 'chains')
+      return Array.isArray(chains) ? chains.flatMap((chain: unknown) => CHAINS[`${chain}`] ?? []) : []
+    },
+    async connect() {
+      const answer = await call('bitcoin:connect', 'connect', { purposes: ['payment', 'ordinals'] })
+      return stateOf(read(answer, 'accounts'))
+    },
+    async readState() {
+      const state = stateOf(read(wallet, 'accounts'))
+      if (state.addresses.length || !featureOf('standard:connect')) return state
+      return stateOf(read(await call('standard:connect', 'connect', { silent: true }), 'accounts'))
+    },
+    disconnect: () =>
+      call(featureOf('standard:disconnect') ? 'standard:disconnect' : 'bitcoin:disconnect', 'disconnect'),
+    async switchNetwork() {
+      throw createError('NETWORK_SWITCH_NOT_SUPPORTED', { name }, { prefix: 'bip122:switchNetwork' })
+    },
+    /** The wallet chooses the protocol by the type of the address. */
+    async signMessage({ address, message }) {
+      const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
+      return base64.encode(first(await call('bitcoin:signMessage', 'signMessage', input), 'signature'))
+    },
+    async signPsbt({ psbt, signInputs, broadcast }) {
+      if (broadcast) throw createError('METHOD_NOT_SUPPORTED', undefined, { prefix: 'bip122:signPsbt' })
+      const bytes = base64.decode(psbt)
+      const inputsToSign = [...groups(signInputs, bytes, () => stateOf(read(wallet, 'accounts')))].map(
+        ([address, inputs]) => ({
+          account: accountOf(address),
+          signingIndexes: inputs.map(({ index }) => index),
+          ...sigHashOf(inputs),
+        }),
+      )
+      const input = { psbt: bytes, inputsToSign }
+      const answers = await call('bitcoin:signTransaction', 'signTransaction', input)
+      return { psbt: base64.encode(first(answers, 'signedPsbt')) }
+    },
+    listen({ changed }) {
+      const events = featureOf('standard:events') ?? featureOf('bitcoin:events')
+      if (!hasMethod(events, 'on')) return () => undefined
+      const undo = events.on('change', (properties: unknown) => {
+        const accounts: unknown = read(properties, 'accounts')
+        if (Array.isArray(accounts)) changed(stateOf(accounts))
+      })
+      return () => {
+        if (typeof undo === 'function') undo()
+      }
+    },
+  }
+}
+
+function stateOf(accounts: unknown): BitcoinWalletState {
+  const addresses = parseAddresses(accounts)
+  const [account] = addresses
+  return { addresses, ...(account && { network: networkOfAddress(account.address) }) }
+}
+
+/** Inputs by address. None given: every input, by the account for payments. */
+function groups(
+  signInputs: readonly BitcoinSignInput[],
+  psbt: Uint8Array,
+  readState: () => BitcoinWalletState,
+): ReadonlyMap<string, readonly BitcoinSignInput[]> {
+  const address = readState().addresses[0]?.address ?? ''
+  const inputs = signInputs.length
+    ? signInputs
+    : Array.from({ length: countInputs(psbt) }, (_, index) => ({ address, index }))
+  const grouped = new Map<string, BitcoinSignInput[]>()
+  for (const input of inputs) grouped.set(input.address, [...(grouped.get(input.address) ?? []), input])
+  return grouped
+}
+
+function sigHashOf(inputs: readonly BitcoinSignInput[]): { readonly sigHash?: string } {
+  const sigHash = SIGHASHES[inputs[0]?.sighashTypes?.[0] ?? -1]
+  return sigHash ? { sigHash } : {}
+}

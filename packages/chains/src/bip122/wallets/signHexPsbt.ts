@@ -1,0 +1,34 @@
+import { base64, hex } from '@scure/base'
+import { callMethod } from '../../callMethod.ts'
+import { hasMethod } from '../../hasMethod.ts'
+import { createError } from '../errors.ts'
+import type { BitcoinProvider, BitcoinSignInput } from '../provider.ts'
+
+type SignPsbt = NonNullable<BitcoinProvider['signPsbt']>
+
+/**
+ * `signPsbt` of the wallets that take hex and a list of inputs. What is signed in part cannot be sent; a whole
+ * transaction is sent by a call of its own.
+ */
+export async function signHexPsbt(
+  wallet: unknown,
+  { psbt, signInputs, broadcast = false }: Parameters<SignPsbt>[0],
+): ReturnType<SignPsbt> {
+  if (broadcast && signInputs.length > 0)
+    throw createError('BROADCAST_NOT_SUPPORTED', undefined, { prefix: 'bip122:signPsbt' })
+  const options = signInputs.length
+    ? { autoFinalized: false, toSignInputs: signInputs.map(toSignInput) }
+    : { autoFinalized: broadcast }
+  const signed = (await callMethod(wallet, 'signPsbt', hex.encode(base64.decode(psbt)), options)) as string
+  const answer = base64.encode(hex.decode(signed))
+  if (!broadcast) return { psbt: answer }
+  if (!hasMethod(wallet, 'pushPsbt'))
+    throw createError('METHOD_NOT_SUPPORTED', undefined, { prefix: 'bip122:signPsbt' })
+  return { psbt: answer, txid: (await wallet.pushPsbt(signed)) as string }
+}
+
+const toSignInput = ({ address, index, sighashTypes }: BitcoinSignInput): object => ({
+  address,
+  index,
+  ...(sighashTypes && { sighashTypes }),
+})

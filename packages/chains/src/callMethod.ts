@@ -1,0 +1,13 @@
+import { createError } from './errors/catalogue.ts'
+import { read } from './errors/FoyerError.ts'
+
+/** Calls a method of a foreign object, in the same tick. Throws `PROVIDER_NOT_FOUND` when there is none. */
+export async function callMethod(
+  target: unknown,
+  method: string,
+  ...values: readonly unknown[]
+): Promise<unknown> {
+  const found = read(target, method)
+  if (typeof found !== 'function') throw createError('PROVIDER_NOT_FOUND')
+  return found.apply(target, values) as unknown
+}

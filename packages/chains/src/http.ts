@@ -1,0 +1,57 @@
+import { abortable } from './abortable.ts'
+import { startTimer } from './timing.ts'
+
+export type Fetch = typeof globalThis.fetch
+
+const TIMEOUT_MS = 10_000
+
+export type FetchJsonParameters = {
+  /** Asked in turn, until one answers with JSON and a good status. */
+  readonly urls: readonly string[]
+  /** What stands after each URL. @default '' */
+  readonly path?: string | undefined
+  /** Sent as JSON with POST. @default GET */
+  readonly body?: unknown
+  /** @default the global one */
+  readonly fetch?: Fetch | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The JSON that the first server of a list answers. Throws what the last one failed with, or `undefined` without any. */
+export async function fetchJson(parameters: FetchJsonParameters): Promise<unknown> {
+  const { urls, path = '', signal } = parameters
+  let failure: unknown
+  for (const url of urls) {
+    signal?.throwIfAborted()
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one fails
+      return await fetchOne(`${url.replace(/\/+$/, '')}${path}`, parameters)
+    } catch (error) {
+      failure = error
+    }
+  }
+  signal?.throwIfAborted()
+  throw failure
+}
+
+async function fetchOne(url: string, parameters: FetchJsonParameters): Promise<unknown> {
+  const { body, fetch = globalThis.fetch, signal } = parameters
+  const controller = new AbortController()
+  const stopTimer = startTimer(TIMEOUT_MS, () => controller.abort())
+  const abort = (): void => controller.abort(signal?.reason)
+  signal?.addEventListener('abort', abort, { once: true })
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers }
+  const answer = async (): Promise<unknown> => {
+    const response = await fetch(url, { ...init, signal: controller.signal })
+    if (!response.ok) throw { status: response.status }
+    return response.json()
+  }
+  try {
+    return await abortable(answer(), controller.signal)
+  } finally {
+    stopTimer()
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+const headers = { 'Content-Type': 'application/json' }
