@@ -91,6 +91,10 @@ const doors: Readonly<
     names: () => import('./eip155.ts'),
     expected: ['createEip1193Connector', 'eip155', 'toWalletClient'],
   },
+  '@foyer/chains/solana': {
+    names: () => import('./solana.ts'),
+    expected: ['solana', 'toSolanaSigner'],
+  },
   '@foyer/chains/conformance': {
     names: () => import('./conformance.ts'),
     expected: ['describeAdapter', 'describeConnector', 'testContext'],

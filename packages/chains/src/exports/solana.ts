@@ -1,1 +1,5 @@
 export type { SolanaProvider } from '../solana/provider.ts'
+export { solana } from '../solana/solana.ts'
+export type { SolanaOptions } from '../solana/solana.ts'
+export { toSolanaSigner } from '../solana/toSolanaSigner.ts'
+export type { SolanaSigner } from '../solana/toSolanaSigner.ts'

@@ -1,0 +1,71 @@
+import {
+  createDefaultRpcTransport,
+  createSolanaRpcFromTransport,
+  type Rpc,
+  type RpcTransport,
+  type SolanaRpcApi,
+} from '@solana/kit'
+import { rankUrls } from '../rankUrls.ts'
+import { addSample, type RpcSamples } from '../rpcSamples.ts'
+import { startTimer } from '../timing.ts'
+import type { CaipNetwork, CaipNetworkId } from '../types.ts'
+import { createSolanaError } from './errors.ts'
+
+const TIMEOUT_MS = 10_000
+
+export type RpcOptions = {
+  /** What is known about nodes so far; lives as long as the adapter. */
+  readonly samples: RpcSamples
+  /** Ways to reach a network that take the place of its RPC URLs. */
+  readonly transports?: Partial<Record<CaipNetworkId, RpcTransport>> | undefined
+}
+
+/** Kit's client for a network's nodes: the best one first, the others when it fails. Throws `RPC_URL_NOT_FOUND`. */
+export function createRpc(network: CaipNetwork, { samples, transports }: RpcOptions): Rpc<SolanaRpcApi> {
+  const own = transports?.[network.caipNetworkId]
+  if (own) return createSolanaRpcFromTransport(own)
+  const urls = rankUrls(network.rpcUrls.default.http, samples)
+  if (urls.length === 0) throw createSolanaError('RPC_URL_NOT_FOUND', { chainId: network.id })
+  const nodes = urls.map((url) => measured(url, samples))
+  const failover = (async (request: Parameters<RpcTransport>[0]): Promise<unknown> => {
+    let failure: unknown
+    for (const node of nodes) {
+      try {
+        // A node that answers "no" is a node that answers: only silence and broken answers lead to the next one.
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+        return await node(request)
+      } catch (error) {
+        request.signal?.throwIfAborted()
+        failure = error
+      }
+    }
+    throw failure
+  }) as RpcTransport
+  return createSolanaRpcFromTransport(failover)
+}
+
+/** A node whose answers are timed, and which is given up after a while. */
+function measured(
+  url: string,
+  samples: RpcSamples,
+): (request: Parameters<RpcTransport>[0]) => Promise<unknown> {
+  const transport = createDefaultRpcTransport({ url })
+  return async (request) => {
+    const controller = new AbortController()
+    const stop = (): void => controller.abort(request.signal?.reason)
+    const stopTimer = startTimer(TIMEOUT_MS, stop)
+    request.signal?.addEventListener('abort', stop, { once: true })
+    const start = performance.now()
+    try {
+      const answer = await transport({ ...request, signal: controller.signal })
+      addSample(samples, url, performance.now() - start)
+      return answer
+    } catch (error) {
+      if (!request.signal?.aborted) addSample(samples, url, Number.POSITIVE_INFINITY)
+      throw error
+    } finally {
+      stopTimer()
+      request.signal?.removeEventListener('abort', stop)
+    }
+  }
+}

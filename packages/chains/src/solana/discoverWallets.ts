@@ -1,0 +1,34 @@
+import type { DiscoveryContext } from '../adapter.ts'
+import { createLister } from '../walletLink/createLister.ts'
+import { watchStandardWallets } from '../watchStandardWallets.ts'
+import { parseWallet } from './parseWallet.ts'
+
+/** Lists every wallet that registers by the Wallet Standard and can be used here, until it unregisters. */
+export function discoverWallets(target: EventTarget, context: DiscoveryContext): () => void {
+  const lister = createLister(context, 'solana')
+  const removes = new Map<unknown, () => void>()
+  const stopWatching = watchStandardWallets(target, {
+    add(value) {
+      const facts = parseWallet(value)
+      if (!facts || removes.has(value)) return
+      const { wallet, name, icon } = facts
+      const remove = lister.add({
+        id: name,
+        name,
+        icon,
+        isAvailable: () => true,
+        canRestore: true,
+        loadLink: async () => (await import('./session.ts')).session.createSolanaLink(wallet),
+      })
+      removes.set(value, remove)
+    },
+    drop(value) {
+      removes.get(value)?.()
+      removes.delete(value)
+    },
+  })
+  return () => {
+    stopWatching()
+    lister.stop()
+  }
+}

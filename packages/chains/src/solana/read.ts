@@ -1,0 +1,14 @@
+import type { Operation } from '../operations.ts'
+import type { RpcOptions } from './createRpc.ts'
+import { createGetBalance } from './getBalance.ts'
+import { createWaitForTransaction } from './waitForTransaction.ts'
+
+export type Reads = {
+  readonly getBalance: Operation<'getBalance'>
+  readonly waitForTransaction: Operation<'waitForTransaction'>
+}
+
+/** Everything that only asks a network's nodes, as one chunk. */
+export function createReads(options: RpcOptions): Reads {
+  return { getBalance: createGetBalance(options), waitForTransaction: createWaitForTransaction(options) }
+}

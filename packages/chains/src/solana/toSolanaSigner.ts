@@ -1,0 +1,53 @@
+import type { Address, MessageModifyingSigner, TransactionModifyingSigner } from '@solana/kit'
+import type { Signer, SignerSource } from '../adapter.ts'
+import { createError } from '../errors/catalogue.ts'
+import { load } from '../load.ts'
+import { createSolanaError } from './errors.ts'
+
+/** What Kit takes as the signer of transactions and of messages. */
+export type SolanaSigner = TransactionModifyingSigner & MessageModifyingSigner
+
+/**
+ * A signer for Kit that speaks for whoever is connected at the moment: make it once, and its address and wallet follow.
+ * While nobody is connected it throws `NOT_CONNECTED`; for a transaction that was made for another account,
+ * `SIGNER_CHANGED`.
+ *
+ * @example
+ * ```ts
+ * import type { SignerSource } from '@foyer/chains'
+ * import { toSolanaSigner } from '@foyer/chains/solana'
+ * import { createTransactionMessage, pipe, setTransactionMessageFeePayerSigner } from '@solana/kit'
+ * declare const config: SignerSource
+ * const signer = toSolanaSigner(config)
+ * const message = pipe(createTransactionMessage({ version: 0 }), (empty) =>
+ *   setTransactionMessageFeePayerSigner(signer, empty),
+ * )
+ * ```
+ */
+export function toSolanaSigner(source: SignerSource): SolanaSigner {
+  const connected = (): Signer => {
+    const signer = source.getSigner('solana')
+    if (!signer) throw createError('NOT_CONNECTED', { namespace: 'solana' })
+    return signer
+  }
+  const loadSigning = () => load(() => import('./signForKit.ts'))
+  const check = ({ address }: Signer, isExpected: (address: Address) => boolean): void => {
+    if (!isExpected(address as Address)) throw createSolanaError('SIGNER_CHANGED')
+  }
+  return {
+    get address() {
+      return connected().address as Address
+    },
+    async modifyAndSignTransactions(transactions, config) {
+      const { signTransactionsForKit } = await loadSigning()
+      // Read after the wait: the visitor may have changed accounts meanwhile.
+      const signer = connected()
+      for (const { signatures } of transactions) check(signer, (address) => address in signatures)
+      return signTransactionsForKit(signer, transactions, config?.abortSignal)
+    },
+    async modifyAndSignMessages(messages, config) {
+      const { signMessagesForKit } = await loadSigning()
+      return signMessagesForKit(connected(), messages, config?.abortSignal)
+    },
+  }
+}
