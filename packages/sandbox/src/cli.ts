@@ -8,8 +8,8 @@ const MAX_PORT = 65_535
 
 const usage = `foyer-sandbox [--port <number>]
 
-  Starts two Ethereum nodes (chains 1 and 137), the backend and a second origin, all on 127.0.0.1,
-  and ends them when it is interrupted.
+  Starts two Ethereum nodes (chains 1 and 137), a WalletConnect relay, the backend and a second origin,
+  all on 127.0.0.1, and ends them when it is interrupted.
 
   --port <number>   where the backend listens (default: any free port)
   --help            this text
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   const lines = [
     ['Ethereum node', urls.evm[1]],
     ['Polygon node', urls.evm[137]],
+    ['Relay', urls.relay],
     ['Backend', urls.backend],
     ['Secure site', urls.secureSite],
     ['Rich account', accounts[0]?.address],

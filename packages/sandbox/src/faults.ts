@@ -1,3 +1,5 @@
+import { createFaultList, globToRegExp } from './faultList.ts'
+
 export type Fault = {
   /** Answers with this status instead of the real answer. */
   readonly status?: number | undefined
@@ -22,30 +24,9 @@ export type Faults = {
   readonly take: (method: string, url: string) => Fault | undefined
 }
 
-type Entry = { readonly pattern: string; readonly fault: Fault; left: number }
-
 export function createFaults(): Faults {
-  const entries: Entry[] = []
-  const drop = (found: (entry: Entry) => boolean): void => {
-    const index = entries.findIndex(found)
-    if (index !== -1) entries.splice(index, 1)
-  }
-  return {
-    set(pattern, fault) {
-      drop((entry) => entry.pattern === pattern)
-      entries.unshift({ pattern, fault, left: fault.times ?? Number.POSITIVE_INFINITY })
-    },
-    clear() {
-      entries.length = 0
-    },
-    take(method, url) {
-      const entry = entries.find(({ pattern }) => matchesPattern(pattern, method, url))
-      if (!entry) return undefined
-      entry.left -= 1
-      if (entry.left <= 0) drop((other) => other === entry)
-      return entry.fault
-    },
-  }
+  const { set, clear, take } = createFaultList<Fault>()
+  return { set, clear, take: (method, url) => take((pattern) => matchesPattern(pattern, method, url)) }
 }
 
 /** Whether a request is one that `pattern` speaks of. */
@@ -56,9 +37,4 @@ export function matchesPattern(pattern: string, method: string, url: string): bo
   const { pathname, searchParams } = new URL(url)
   if (!globToRegExp(path).test(pathname)) return false
   return [...new URLSearchParams(query)].every(([name, value]) => searchParams.getAll(name).includes(value))
-}
-
-function globToRegExp(glob: string): RegExp {
-  const escaped = glob.split('*').map((part) => part.replace(/[.+^${}()|[\]\\?]/g, String.raw`\$&`))
-  return new RegExp(`^${escaped.join('.*')}$`)
 }

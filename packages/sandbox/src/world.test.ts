@@ -216,14 +216,16 @@ test('stop leaves nothing that answers, and may be called twice', async () => {
   await hanging.catch(() => {})
   await other.stop()
   await other.stop()
-  const { evm, backend, secureSite } = other.urls
-  for (const url of [evm[1], evm[137], backend, secureSite])
+  const { evm, relay, backend, secureSite } = other.urls
+  for (const url of [evm[1], evm[137], relay.replace('ws', 'http'), backend, secureSite])
     await expect(fetch(url)).rejects.toThrow(TypeError)
 })
 
 test('a world can do without its parts', async () => {
-  const small = await createSandbox({ evm: false, backend: false })
-  expect(small.urls).toEqual({ evm: {}, backend: '', secureSite: expect.stringMatching(/^http/) as string })
+  const small = await createSandbox({ evm: false, relay: false, backend: false })
+  const secureSite = expect.stringMatching(/^http/) as string
+  expect(small.urls).toEqual({ evm: {}, relay: '', backend: '', secureSite })
+  expect(small.relay).toBeUndefined()
   await small.reset()
   await small.stop()
 })

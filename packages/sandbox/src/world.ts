@@ -5,11 +5,14 @@ import { type Clock, createClock } from './clock.ts'
 import { type DevAccount, devAccounts } from './evm/accounts.ts'
 import { startEvmNodes } from './evm/nodes.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { type Relay, startRelay } from './relay/startRelay.ts'
 import { startSecureSite } from './secure-site/server.ts'
 
 export type SandboxOptions = {
   /** Nodes of chain 1 and 137. @default true */
   readonly evm?: boolean | undefined
+  /** A WalletConnect relay. @default true */
+  readonly relay?: boolean | undefined
   /** The HTTP backend. @default true */
   readonly backend?: boolean | undefined
   /** The port of the backend. @default 0, any free one */
@@ -19,6 +22,8 @@ export type SandboxOptions = {
 export type SandboxUrls = {
   /** JSON-RPC, by chain id. Empty without `evm`. */
   readonly evm: { readonly 1: string; readonly 137: string }
+  /** A WebSocket. Empty without `relay`. */
+  readonly relay: string
   /** Empty without `backend`. */
   readonly backend: string
   /** An origin of its own; `/sdk` is the frame. */
@@ -30,6 +35,8 @@ export type Sandbox = {
   /** Rich accounts, the same on every chain and in every run. */
   readonly accounts: readonly DevAccount[]
   readonly faults: Faults
+  /** The relay's own faults and levers. */
+  readonly relay: Relay
   /** What was asked of the backend. */
   readonly requests: RequestLog
   readonly time: Clock
@@ -40,8 +47,10 @@ export type Sandbox = {
   readonly stop: () => Promise<void>
 }
 
+export type SandboxWithoutRelay = Omit<Sandbox, 'relay'> & { readonly relay?: Relay | undefined }
+
 /**
- * Starts the offline world: real nodes, the backend and the second origin, all on this machine.
+ * Starts the offline world: real nodes, a relay, the backend and the second origin, all on this machine.
  *
  * @example
  * ```ts
@@ -52,8 +61,12 @@ export type Sandbox = {
  * await world.stop()
  * ```
  */
-export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { evm = true, backend = true, backendPort } = options
+export function createSandbox(
+  options?: SandboxOptions & { readonly relay?: true | undefined },
+): Promise<Sandbox>
+export function createSandbox(options: SandboxOptions): Promise<SandboxWithoutRelay>
+export async function createSandbox(options: SandboxOptions = {}): Promise<SandboxWithoutRelay> {
+  const { evm = true, relay: withRelay = true, backend = true, backendPort } = options
   const faults = createFaults()
   const requests = createRequestLog()
   const stops: (() => Promise<void>)[] = []
@@ -69,12 +82,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 
   try {
-    const [nodes, secureSite] = await allOrNothing([
+    const [nodes, secureSite, relay] = await allOrNothing([
       keep(startEvmNodes(evm ? [1, 137] : [])),
       keep(startSecureSite()),
+      withRelay ? keep(startRelay()) : Promise.resolve(undefined),
     ])
+    const resetParts = async (): Promise<void> => {
+      await Promise.all([nodes.reset(), relay?.reset()])
+    }
     const reset = async (): Promise<void> => {
-      await nodes.reset()
+      await resetParts()
       faults.clear()
       requests.clear()
     }
@@ -83,18 +100,20 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
           startBackend({
             port: backendPort,
             handlers: (baseUrl) =>
-              createHandlers({ baseUrl, evmUrls: nodes.urls, faults, requests, onReset: nodes.reset }),
+              createHandlers({ baseUrl, evmUrls: nodes.urls, faults, requests, relay, onReset: resetParts }),
           }),
         )
       : undefined
     return {
       urls: {
         evm: nodes.urls as SandboxUrls['evm'],
+        relay: relay?.url ?? '',
         backend: server?.url ?? '',
         secureSite: secureSite.url,
       },
       accounts: devAccounts,
       faults,
+      relay,
       requests,
       time: createClock(nodes),
       mine: nodes.mine,

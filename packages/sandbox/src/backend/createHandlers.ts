@@ -5,8 +5,10 @@ import { configHandlers } from './handlers/config.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { faultHandlers } from './handlers/faults.ts'
 import { identityHandlers } from './handlers/identity.ts'
+import { relayHandlers } from './handlers/relay.ts'
 import { rpcHandlers } from './handlers/rpc.ts'
 import { walletsHandlers } from './handlers/wallets.ts'
+import type { Relay } from '../relay/startRelay.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import type { BackendContext, EvmUrls } from './types.ts'
 
@@ -19,6 +21,8 @@ export type CreateHandlersParameters = {
   readonly faults?: Faults | undefined
   /** @default a list of its own */
   readonly requests?: RequestLog | undefined
+  /** What `/__sandbox/relay` acts on. @default none */
+  readonly relay?: Relay | undefined
   /** What `POST /__sandbox/reset` does beside clearing faults and requests. */
   readonly onReset?: (() => Promise<void>) | undefined
 }
@@ -35,12 +39,13 @@ export type CreateHandlersParameters = {
  * ```
  */
 export function createHandlers(parameters: CreateHandlersParameters): RequestHandler[] {
-  const { evmUrls = {}, faults = createFaults(), requests = createRequestLog(), onReset } = parameters
+  const { evmUrls = {}, faults = createFaults(), requests = createRequestLog(), relay, onReset } = parameters
   const context: BackendContext = {
     baseUrl: parameters.baseUrl.replace(/\/+$/, ''),
     evmUrls,
     faults,
     requests,
+    relay,
     async reset() {
       await onReset?.()
       faults.clear()
@@ -50,6 +55,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
   return [
     // The levers stand before the faults, so that a fault cannot lock them.
     ...controlHandlers(context),
+    ...relayHandlers(context),
     ...faultHandlers(context),
     ...rpcHandlers(context),
     ...configHandlers(context),

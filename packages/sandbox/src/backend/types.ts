@@ -1,4 +1,5 @@
 import type { Faults } from '../faults.ts'
+import type { Relay } from '../relay/startRelay.ts'
 import type { RequestLog } from './requestLog.ts'
 
 /** JSON-RPC URLs of the nodes, by chain id. */
@@ -11,6 +12,8 @@ export type BackendContext = {
   readonly evmUrls: EvmUrls
   readonly faults: Faults
   readonly requests: RequestLog
+  /** There where a relay is: never in a page. */
+  readonly relay: Relay | undefined
   /** Brings the whole world back to its start. */
   readonly reset: () => Promise<void>
 }

@@ -3,4 +3,13 @@ export { type Clock } from '../clock.ts'
 export { SandboxError, type SandboxErrorCode } from '../errors.ts'
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
 export { type Fault, type Faults } from '../faults.ts'
-export { createSandbox, type Sandbox, type SandboxOptions, type SandboxUrls } from '../world.ts'
+export { type RelayFault, type RelayFaults } from '../relay/faults.ts'
+export { type RelayRequest, type RelayRequests } from '../relay/requests.ts'
+export { type Relay } from '../relay/startRelay.ts'
+export {
+  createSandbox,
+  type Sandbox,
+  type SandboxOptions,
+  type SandboxUrls,
+  type SandboxWithoutRelay,
+} from '../world.ts'

@@ -1,0 +1,36 @@
+type Limited = { readonly times?: number | undefined }
+
+/** Faults by pattern. The newest that matches is met, until its times are spent. */
+export type FaultList<fault extends Limited> = {
+  /** Replaces what was set for the same pattern. */
+  readonly set: (pattern: string, fault: fault) => void
+  readonly clear: () => void
+  /** Counts the fault that it returns. */
+  readonly take: (matches: (pattern: string) => boolean) => fault | undefined
+}
+
+type Entry<fault> = { readonly pattern: string; readonly fault: fault; left: number }
+
+export function createFaultList<fault extends Limited>(): FaultList<fault> {
+  let entries: readonly Entry<fault>[] = []
+  return {
+    set(pattern, fault) {
+      const entry = { pattern, fault, left: fault.times ?? Number.POSITIVE_INFINITY }
+      entries = [entry, ...entries.filter((other) => other.pattern !== pattern)]
+    },
+    clear: () => void (entries = []),
+    take(matches) {
+      const entry = entries.find(({ pattern }) => matches(pattern))
+      if (!entry) return undefined
+      entry.left -= 1
+      if (entry.left <= 0) entries = entries.filter((other) => other !== entry)
+      return entry.fault
+    },
+  }
+}
+
+/** A pattern in which `*` stands for anything. */
+export function globToRegExp(glob: string): RegExp {
+  const escaped = glob.split('*').map((part) => part.replace(/[.+^${}()|[\]\\?]/g, String.raw`\$&`))
+  return new RegExp(`^${escaped.join('.*')}$`)
+}

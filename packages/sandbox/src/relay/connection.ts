@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import type { WebSocket } from 'ws'
+import type { Exchange, Subscriber } from './exchange.ts'
+import type { RelayFault, RelayFaults } from './faults.ts'
+import type { Mail } from './mailbox.ts'
+import { type CallMethod, subscriptionId } from './methods.ts'
+import type { RelayRequests } from './requests.ts'
+import { receiptSchema, requestSchema } from './schemas.ts'
+
+const INVALID_REQUEST = -32600
+const SERVER_ERROR = -32000
+/** What a client sees when a socket breaks off. No server may send it. */
+export const ABNORMAL_CLOSURE = 1006
+
+export type ConnectionParameters = {
+  readonly socket: WebSocket
+  readonly client: string
+  readonly exchange: Exchange
+  readonly call: CallMethod
+  readonly faults: RelayFaults
+  readonly requests: RelayRequests
+}
+
+/** Speaks with one client over its socket, until that is closed. */
+export function serveConnection(parameters: ConnectionParameters): void {
+  const { socket, client, exchange, call, faults, requests } = parameters
+  const underway = new Map<number, Mail>()
+  const timers = new Set<NodeJS.Timeout>()
+  let heldBack: (() => void) | undefined
+  let lastId = 0
+
+  const send = (frame: Readonly<Record<string, unknown>>): void => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
+  }
+  const later = (delayMs: number | undefined, task: () => void): void => {
+    if (!delayMs) {
+      task()
+      return
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      task()
+    }, delayMs)
+    timers.add(timer)
+  }
+  const push = (mail: Mail): void => {
+    lastId += 1
+    underway.set(lastId, mail)
+    const params = { id: subscriptionId(client, mail.topic), data: mail }
+    send({ id: lastId, method: 'irn_subscription', params })
+  }
+  const pushWith = (mail: Mail, { silent, delayMs, copies = 1, reorder }: RelayFault): void => {
+    if (silent) return
+    later(delayMs, () => {
+      const leave = (): void => {
+        for (let copy = 0; copy < copies; copy += 1) push(mail)
+        const next = heldBack
+        heldBack = undefined
+        next?.()
+      }
+      if (reorder) heldBack = leave
+      else leave()
+    })
+  }
+  const self: Subscriber = { client, deliver: (mail) => pushWith(mail, faults.take('delivery') ?? {}) }
+
+  const answer = (id: string | number, method: string, params: unknown, fault: RelayFault): void => {
+    if (fault.silent) return
+    later(fault.delayMs, () => {
+      if (fault.close !== undefined) {
+        closeSocket(socket, fault)
+        return
+      }
+      if (fault.error !== undefined) {
+        send({ id, error: { code: SERVER_ERROR, message: fault.error } })
+        return
+      }
+      const reply = call(self, method, params)
+      // The answer first: a client drops messages of topics that it is not sure to have.
+      if ('error' in reply) send({ id, error: reply.error })
+      else {
+        send({ id, result: reply.result })
+        reply.afterwards?.()
+      }
+    })
+  }
+
+  socket.on('message', (raw) => {
+    const frame = parseJson(String(raw))
+    if (v.is(requestSchema, frame)) {
+      const { id, method, params } = frame
+      requests.add({ client, method, params })
+      answer(id, method, params, faults.take(method) ?? {})
+    } else if (v.is(receiptSchema, frame)) {
+      const mail = underway.get(Number(frame.id))
+      underway.delete(Number(frame.id))
+      if (mail) exchange.acknowledge(client, mail)
+    } else send({ id: null, error: { code: INVALID_REQUEST, message: 'Invalid request' } })
+  })
+  socket.on('close', () => {
+    for (const timer of timers) clearTimeout(timer)
+    exchange.forget(self)
+  })
+}
+
+/** Ends a socket as a fault says. */
+export function closeSocket(socket: WebSocket, { close = ABNORMAL_CLOSURE, reason }: RelayFault): void {
+  if (close === ABNORMAL_CLOSURE) socket.terminate()
+  else socket.close(close, reason)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

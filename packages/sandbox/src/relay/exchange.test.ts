@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createExchange, type Exchange, type Subscriber } from './exchange.ts'
+import type { Letter } from './schemas.ts'
+
+const topic = 'a'.repeat(64)
+const letter = (message: string, ttl = 300): Letter => ({ topic, message, ttl, tag: 1108 })
+
+const subscriber = (client: string): Subscriber & { readonly got: string[] } => {
+  const got: string[] = []
+  return { client, got, deliver: ({ message }) => void got.push(message) }
+}
+
+const join = (exchange: Exchange, who: Subscriber): void => {
+  exchange.subscribe(who, topic)
+  exchange.deliverWaiting(who, topic)
+}
+
+test('a message reaches every socket of others, and never its sender', () => {
+  const exchange = createExchange()
+  const [dapp, wallet, walletToo] = [subscriber('dapp'), subscriber('wallet'), subscriber('wallet')]
+  for (const each of [dapp, wallet, walletToo]) join(exchange, each)
+  exchange.publish('dapp', letter('hello'))
+  expect([dapp.got, wallet.got, walletToo.got]).toEqual([[], ['hello'], ['hello']])
+})
+
+test('who comes late finds what waits, in order, until it is over', () => {
+  let now = 0
+  const exchange = createExchange(() => now)
+  exchange.publish('dapp', letter('short', 1))
+  exchange.publish('dapp', letter('long', 10))
+  now = 999
+  const early = subscriber('early')
+  join(exchange, early)
+  now = 1_000
+  const late = subscriber('late')
+  join(exchange, late)
+  expect([early.got, late.got]).toEqual([['short', 'long'], ['long']])
+})
+
+test('what was not acknowledged comes again, what was does not', () => {
+  const exchange = createExchange()
+  const wallet: Subscriber = {
+    client: 'wallet',
+    deliver: (mail) => mail.message === 'one' && exchange.acknowledge('wallet', mail),
+  }
+  join(exchange, wallet)
+  exchange.publish('dapp', letter('one'))
+  exchange.publish('dapp', letter('two'))
+  exchange.forget(wallet)
+  const again = subscriber('wallet')
+  join(exchange, again)
+  expect(again.got).toEqual(['two'])
+})
+
+test('publishing again because the answer was late is no second message', () => {
+  const exchange = createExchange()
+  const wallet = subscriber('wallet')
+  join(exchange, wallet)
+  exchange.publish('dapp', letter('hello'))
+  exchange.publish('dapp', letter('hello'))
+  expect(wallet.got).toEqual(['hello'])
+})
+
+test('collecting counts as seeing; leaving a topic and clearing end it', () => {
+  const exchange = createExchange()
+  exchange.publish('dapp', letter('one'))
+  expect(exchange.collect('wallet', topic).map(({ message }) => message)).toEqual(['one'])
+  expect(exchange.collect('wallet', topic)).toEqual([])
+  const wallet = subscriber('wallet')
+  join(exchange, wallet)
+  exchange.unsubscribe(wallet, topic)
+  exchange.publish('dapp', letter('two'))
+  exchange.clear()
+  join(exchange, wallet)
+  exchange.clear()
+  exchange.publish('dapp', letter('three'))
+  expect(wallet.got).toEqual([])
+})
