@@ -8,8 +8,8 @@ import { visit, type Visit } from './size/visit.ts'
 /** kB gzip over the bare React app, and so on. Where the goal is not reached yet, the limit keeps what is from growing. */
 const budgets = {
   hooks: 20,
-  button: { goal: 24, limit: 25 },
-  files: { goal: 4, limit: 12 },
+  button: 24,
+  files: 4,
   firstOpen: { goal: 28, limit: 32 },
   view: 8,
   bigView: 12,

@@ -1,18 +1,19 @@
-import { readdirSync } from 'node:fs'
-import { defineConfig } from 'tsdown'
+import { existsSync, readdirSync } from 'node:fs'
+import { library } from '../../scripts/library/library.ts'
 
-export default defineConfig({
-  // Named, so that an entry keeps its folder: src/exports/x.ts becomes dist/exports/x.js.
-  entry: Object.fromEntries(
-    readdirSync(new URL('src/exports', import.meta.url), { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => /(?<!\.test|\.test-d)\.tsx?$/.test(file))
-      .map((file) => [`exports/${file.replace(/\.tsx?$/, '')}`, `src/exports/${file}`]),
-  ),
-  format: 'esm',
-  platform: 'neutral',
-  // One file out for one file in, so that subpaths and import() stay as written.
-  unbundle: true,
-  dts: { oxc: true },
-  sourcemap: true,
+const src = new URL('src/', import.meta.url)
+const families = readdirSync(src).filter((name) => existsSync(new URL(`${name}/${name}.ts`, src)))
+
+export default library(new URL('./', import.meta.url), {
+  pieces: {
+    core: [
+      'abortable.ts',
+      'emitter.ts',
+      'errors/catalogue.ts',
+      'errors/toFoyerError.ts',
+      'load.ts',
+      'timing.ts',
+    ],
+    ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
+  },
 })

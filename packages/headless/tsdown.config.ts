@@ -1,18 +1,16 @@
-import { readdirSync } from 'node:fs'
-import { defineConfig } from 'tsdown'
+import { library } from '../../scripts/library/library.ts'
 
-export default defineConfig({
-  // Named, so that an entry keeps its folder: src/exports/x.ts becomes dist/exports/x.js.
-  entry: Object.fromEntries(
-    readdirSync(new URL('src/exports', import.meta.url), { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => /(?<!\.test|\.test-d)\.tsx?$/.test(file))
-      .map((file) => [`exports/${file.replace(/\.tsx?$/, '')}`, `src/exports/${file}`]),
-  ),
-  format: 'esm',
-  platform: 'neutral',
-  // One file out for one file in, so that subpaths and import() stay as written.
-  unbundle: true,
-  dts: { oxc: true },
-  sourcemap: true,
+export default library(new URL('./', import.meta.url), {
+  pieces: {
+    // What the page has that only offers to connect.
+    core: [
+      'account/hooks/useAccount.ts',
+      'appearance/hooks/useTheme.ts',
+      'config/createConfig.ts',
+      'connection/hooks/useConnect.ts',
+      'modal/hooks/useModal.ts',
+      'modal/hooks/useModalIntent.ts',
+      'react/FoyerProvider.tsx',
+    ],
+  },
 })

@@ -3,7 +3,9 @@ import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type BuildOptions, type Manifest, type Plugin } from 'vite'
+import { buildChanged } from '../library/buildChanged.ts'
 import { at, root } from '../lib/paths.ts'
+import { published } from './published.ts'
 
 export type App = 'react' | 'radix' | 'hooks' | 'modal'
 
@@ -19,7 +21,7 @@ export type BuiltApp = {
 export const buildApp = (app: App): Promise<BuiltApp> =>
   buildFrom(`scripts/size/apps/${app}`, `build/size/${app}`)
 
-/** A production build, as a host would make it. */
+/** A production build, as a host would make it: of the packages as they are published. */
 export async function buildFrom(
   source: string,
   target: string,
@@ -44,11 +46,12 @@ export async function buildFrom(
           )
     },
   }
+  await buildChanged()
   await build({
     configFile: false,
     root: at(source),
     logLevel: 'error',
-    plugins: [react(), tailwindcss(), weigh],
+    plugins: [published(), react(), tailwindcss(), weigh],
     build: { ...options, outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
   })
   const sizes = new Map<string, number>()

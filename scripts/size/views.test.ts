@@ -6,14 +6,14 @@ const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_shared.js'] },
   '_shared.js': { file: 'shared.js' },
   '_form.js': { file: 'form.js', imports: ['_shared.js', '_form.js'] },
-  '../../packages/ui-radix/src/views/Swap/Swap.tsx': {
-    src: '../../packages/ui-radix/src/views/Swap/Swap.tsx',
+  '../../packages/ui-radix/dist/views/Swap/Swap.js': {
+    src: '../../packages/ui-radix/dist/views/Swap/Swap.js',
     file: 'Swap.js',
     isDynamicEntry: true,
     imports: ['_form.js', '_shared.js'],
   },
-  '../../packages/ui-radix/src/views/Swap/parts/Quote.tsx': {
-    src: '../../packages/ui-radix/src/views/Swap/parts/Quote.tsx',
+  '../../packages/ui-radix/dist/views/Swap/parts/Quote.js': {
+    src: '../../packages/ui-radix/dist/views/Swap/parts/Quote.js',
     file: 'Quote.js',
     isDynamicEntry: true,
   },

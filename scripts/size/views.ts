@@ -18,7 +18,7 @@ export type ViewChunk = { route: string; files: string[] }
 /** Each lazy view, and what opening it loads beyond what is there already. */
 export const viewChunks = (manifest: Manifest, loaded: ReadonlySet<string>): ViewChunk[] =>
   Object.entries(manifest).flatMap(([key, chunk]) => {
-    const route = /ui-radix\/src\/views\/(\w+)\/\1\.tsx$/.exec(chunk.src ?? key)?.[1]
+    const route = /ui-radix\/dist\/views\/(\w+)\/\1\.js$/.exec(chunk.src ?? key)?.[1]
     return route && chunk.isDynamicEntry
       ? [{ route, files: [...closureOf(manifest, key)].filter((file) => !loaded.has(file)) }]
       : []

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { UserConfig } from 'tsdown'
+import { closureOf } from './closureOf.ts'
+
+export type LibraryOptions = {
+  /**
+   * What is published in one piece, by its name in `dist`: these modules, as paths in `src`, and all that they import.
+   * What several pieces share is in the first of all.
+   */
+  readonly pieces: Readonly<Record<string, readonly string[]>>
+}
+
+const isTest = /\.(test|test-d)\.tsx?$/
+
+/**
+ * How a package is built: one file out for one file in, so that a host pays for what it imports. What every page loads
+ * before anything is wanted is in one piece, though: a bundler cuts what a page shares with the parts it loads later
+ * along each part's needs, and a host would end up with a dozen small files.
+ */
+export function library(folder: URL, { pieces }: LibraryOptions): UserConfig[] {
+  const src = fileURLToPath(new URL('src/', folder))
+  const shared = {
+    // Named, so that an entry keeps its folder: src/exports/x.ts becomes dist/exports/x.js.
+    entry: Object.fromEntries(
+      readdirSync(`${src}exports`, { recursive: true, encoding: 'utf8' })
+        .map((file) => file.replaceAll('\\', '/'))
+        .filter((file) => /\.tsx?$/.test(file) && !isTest.test(file))
+        .map((file) => [`exports/${file.replace(/\.tsx?$/, '')}`, `src/exports/${file}`]),
+    ),
+    format: 'esm',
+    platform: 'neutral',
+  } satisfies UserConfig
+  const missing = Object.values(pieces)
+    .flat()
+    .find((file) => !existsSync(src + file))
+  if (missing) throw new Error(`${missing} is to be in a piece and does not exist`)
+  let closures: readonly (readonly [piece: string, modules: ReadonlySet<string>])[] | undefined
+
+  return [
+    {
+      ...shared,
+      dts: false,
+      sourcemap: true,
+      inputOptions: { preserveEntrySignatures: 'allow-extension' },
+      outputOptions: {
+        chunkFileNames: '[name].js',
+        minifyInternalExports: false,
+        banner: ({ moduleIds }) => (moduleIds.some((id) => isForClients(id, src)) ? '"use client";' : ''),
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              test: (id) => id.startsWith(src),
+              name(id, context) {
+                closures ??= Object.entries(pieces).map(([piece, files]) => [
+                  piece,
+                  closureOf(
+                    files.map((file) => src + file),
+                    (module) => context.getModuleInfo(module)?.importedIds ?? [],
+                  ),
+                ])
+                const [piece, ...others] = closures.filter(([, modules]) => modules.has(id))
+                if (piece) return others.length > 0 ? closures[0]?.[0] : piece[0]
+                // An entry is a chunk by itself.
+                const own = id.slice(src.length).replace(/\.tsx?$/, '')
+                return own.startsWith('exports/') ? null : own
+              },
+            },
+          ],
+        },
+      },
+    },
+    // Types stay with their sources.
+    { ...shared, clean: false, unbundle: true, dts: { oxc: true, emitDtsOnly: true } },
+  ]
+}
+
+/** Bundling drops the mark by which a server knows what to leave to the page. */
+const isForClients = (id: string, src: string): boolean =>
+  id.startsWith(src) && /^['"]use client['"]/.test(readFileSync(id, 'utf8'))
