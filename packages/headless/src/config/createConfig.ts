@@ -111,6 +111,11 @@ function resolveOptions(options: ConfigOptions): ResolvedOptions {
     debug: true,
     ...definedOf(rest),
     networks,
+    featuredWalletIds: [],
+    includeWalletIds: [],
+    excludeWalletIds: [],
+    customWallets: [],
+    allWallets: 'SHOW',
     features: { ...defaultFeatures, ...definedOf(features ?? {}) },
   }
 }

@@ -20,6 +20,8 @@ type Properties = {
   CLICK_NETWORK_HELP: undefined
   CLICK_WALLET_HELP: undefined
   CLICK_GET_WALLET_HELP: undefined
+  CLICK_ALL_WALLETS: undefined
+  SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 
 /** Everything that Foyer tells a host about, by name. Open: a new name is a minor change. */

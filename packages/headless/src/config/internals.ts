@@ -7,6 +7,7 @@ import type {
   Storage,
 } from '@foyer/chains'
 import type { createStore } from 'jotai/vanilla'
+import type { DirectoryWallet } from '../directory/types.ts'
 import type { FoyerEvent } from './events.ts'
 import type { Features } from './features.ts'
 import type { ConfigOptions } from './types.ts'
@@ -31,6 +32,11 @@ export type ResolvedOptions = Omit<
   readonly manualWalletConnectControl: boolean
   readonly debug: boolean
 }
+  readonly featuredWalletIds: readonly string[]
+  readonly includeWalletIds: readonly string[]
+  readonly excludeWalletIds: readonly string[]
+  readonly customWallets: readonly DirectoryWallet[]
+  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
 /** What an app's own code hears: every event, whether or not anything is sent anywhere. */
 export type EventListener = (event: FoyerEvent) => void

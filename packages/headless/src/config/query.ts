@@ -8,3 +8,18 @@ export type FoyerQueryOptions<data, key extends QueryKey = QueryKey> = {
   readonly enabled: boolean
   readonly retry?: boolean | ((failureCount: number, error: Error) => boolean)
 }
+
+/** A query of Foyer's that comes in pages. */
+export type FoyerInfiniteQueryOptions<page, param, key extends QueryKey = QueryKey> = {
+  readonly queryKey: key
+  readonly queryFn: (context: QueryFunctionContext<key, param>) => Promise<page>
+  readonly initialPageParam: param
+  readonly getNextPageParam: (
+    last: page,
+    pages: readonly page[],
+    lastParam: param,
+  ) => param | undefined | null
+  readonly staleTime: number
+  readonly enabled: boolean
+  readonly retry?: boolean | ((failureCount: number, error: Error) => boolean)
+}

@@ -11,6 +11,7 @@ import type {
   Storage,
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/query-core'
+import type { DirectoryWallet } from '../directory/types.ts'
 import type { Features } from './features.ts'
 import type { INTERNALS, Internals } from './internals.ts'
 
@@ -78,6 +79,18 @@ export type ConfigOptions<
   readonly excludeWallets?:
     | readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
     | undefined
+  /** Wallets of the directory that are shown before others, in this order, by id. @default [] */
+  readonly featuredWalletIds?: readonly string[] | undefined
+  /** The only wallets that are shown, by id. @default [], all */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** Wallets that are not shown, installed or not, by id. @default [] */
+  readonly excludeWalletIds?: readonly string[] | undefined
+  /** Wallets that the directory does not have. @default [] */
+  readonly customWallets?: readonly DirectoryWallet[] | undefined
+  /** Whether visitors can search the whole directory. @default 'SHOW' */
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** Where somebody without a wallet can choose one. @default the guide of ethereum.org */
+  readonly walletGuideUrl?: string | undefined
   /** Signing in with the wallet. Cannot be set together with `siweConfig`. */
   readonly siwx?: object | undefined
   /** Signing in with Ethereum, in the options that other kits use. */

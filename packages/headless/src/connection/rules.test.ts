@@ -46,7 +46,15 @@ test.each([
 
 describe('which connectors are shown', () => {
   const browserWallet = { type: 'INJECTED', name: 'Browser Wallet' } as const
-  const facts = { isMobile: false, isInjected: true, excluded: [] }
+  const facts = {
+    isMobile: false,
+    isInjected: true,
+    excluded: [],
+    includeIds: [],
+    excludeIds: [],
+    ids: ['com.bad'],
+    isDirectoryRead: true,
+  }
 
   test.each([
     [false, 'on a desktop', browserWallet, {}],
@@ -87,5 +95,31 @@ describe('which connectors are shown', () => {
     [true, 'the name of the embedded wallet', { type: 'AUTH', name: 'Auth' }, [{ name: 'Auth' }]],
   ] as const)('[S6.7] %s when the host excludes %s', (isVisible, _, connector, excluded) => {
     expect(isConnectorVisible(connector, { ...facts, excluded })).toBe(isVisible)
+  })
+
+  const listed = { type: 'ANNOUNCED', name: 'Iris', rdns: 'test.iris' } as const
+  const protocol = { type: 'WALLET_CONNECT', name: 'WalletConnect' } as const
+  test.each([
+    [false, 'excluded by the id of its entry', listed, { excludeIds: ['b'], ids: ['test.iris', 'b'] }],
+    [true, 'another one excluded', listed, { excludeIds: ['c'], ids: ['b'] }],
+    [true, 'included by the id of its entry', listed, { includeIds: ['b'], ids: ['test.iris', 'b'] }],
+    [false, 'not among those that are included', listed, { includeIds: ['c'], ids: ['test.iris', 'b'] }],
+    [false, 'unknown to the directory', listed, { includeIds: ['c'], ids: ['test.iris'] }],
+    [
+      true,
+      'the directory did not answer',
+      listed,
+      { includeIds: ['c'], ids: ['test.iris'], isDirectoryRead: false },
+    ],
+    [
+      false,
+      'on several families, not included',
+      { ...listed, type: 'MULTI_CHAIN' },
+      { includeIds: ['c'], ids: ['b'] },
+    ],
+    [true, 'an SDK of its own', { ...listed, type: 'EXTERNAL' }, { includeIds: ['c'], ids: ['b'] }],
+    [true, 'the protocol', protocol, { includeIds: ['c'], excludeIds: ['b'], ids: ['b'] }],
+  ] as const)('[S6.7] %s: %s', (isVisible, _, connector, given) => {
+    expect(isConnectorVisible(connector, { ...facts, ...given })).toBe(isVisible)
   })
 })

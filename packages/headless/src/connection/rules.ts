@@ -16,6 +16,86 @@ export const isRestorable = (connectorId: string, disconnectedIds: readonly stri
   !disconnectedIds?.some((id) => isSame(id, connectorId))
 
 /** How hosts are told that somebody connected (core §7.1). */
+export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
+
+/** What a saved connection is (core §9.1). First match wins. */
+export function savedStatus(facts: {
+  /** Its connector is the one in use of its family. */
+  readonly isCurrent: boolean
+  /** It is among the connections that are alive. */
+  readonly isAlive: boolean
+  /** Its wallet is being asked. */
+  readonly isAsked: boolean
+}): SavedStatus {
+  if (facts.isCurrent) return 'connected'
+  if (facts.isAlive) return 'active'
+  return facts.isAsked ? 'connecting' : 'disconnected'
+}
+
+export type ConnectionSwitch =
+  /** Alive: it becomes the one in use, and no wallet is asked. */
+  | { readonly kind: 'choose' }
+  /** The embedded wallet has an account of each type: the type is chosen. */
+  | { readonly kind: 'chooseType'; readonly accountType: AccountType }
+  /** Its wallet is reached through a view. */
+  | { readonly kind: 'view'; readonly view: SwitchView }
+  /** Its wallet is asked. */
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'invalid' }
+
+type SwitchView =
+  | 'ConnectingSocial'
+  | 'ConnectingFarcaster'
+  | 'EmailLogin'
+  | 'AllWallets'
+  | 'ConnectingWalletConnect'
+
+const socials: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
+/** How a saved connection becomes the one in use (core §9.2). First match wins. */
+export function decideConnectionSwitch(facts: {
+  readonly status: SavedStatus
+  readonly hasConnector: boolean
+  readonly type: ConnectorType
+  readonly authName: string | undefined
+  readonly isMobile: boolean
+  readonly address: string | undefined
+  readonly smartAccountAddress: string | undefined
+  readonly isSmartAccountEnabled: boolean
+  readonly accountType: AccountType | undefined
+}): ConnectionSwitch {
+  const { status, type, address } = facts
+  if (status !== 'connected' && status !== 'active' && status !== 'disconnected') return { kind: 'invalid' }
+  if (!facts.hasConnector) return { kind: 'missing' }
+  if (status !== 'disconnected') {
+    if (type !== 'AUTH' || address === undefined) return { kind: 'choose' }
+    const isSmart =
+      isSame(address, facts.smartAccountAddress) && facts.isSmartAccountEnabled && facts.accountType === 'eoa'
+    return { kind: 'chooseType', accountType: isSmart ? 'smartAccount' : 'eoa' }
+  }
+  if (type === 'AUTH') {
+    const social = facts.authName?.toLowerCase() ?? ''
+    if (!socials.includes(social)) return { kind: 'view', view: 'EmailLogin' }
+    return { kind: 'view', view: social === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial' }
+  }
+  if (type === 'WALLET_CONNECT')
+    return { kind: 'view', view: facts.isMobile ? 'AllWallets' : 'ConnectingWalletConnect' }
+  return { kind: 'connect' }
+}
+
+/** What a switch changed, for whoever asked for it; `undefined` where there is nothing to tell (core §9.2). */
+export function switchedFacts(facts: {
+  readonly status: SavedStatus
+  readonly before: string | undefined
+  readonly after: string | undefined
+}): { readonly hasSwitchedAccount: boolean; readonly hasSwitchedWallet: boolean } | undefined {
+  const { status, before, after } = facts
+  if (status === 'disconnected') return { hasSwitchedAccount: true, hasSwitchedWallet: true }
+  if (before === undefined || after === undefined) return undefined
+  return { hasSwitchedAccount: !isSame(before, after), hasSwitchedWallet: status === 'active' }
+}
+
 export const connectMethod = (type: ConnectorInfo['type']): 'email' | 'browser' =>
   type === 'AUTH' ? 'email' : 'browser'
 
@@ -41,6 +121,13 @@ export function isConnectorVisible(
     readonly isInjected: boolean
     readonly excluded: readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
   },
+    /** By id; none: all. */
+    readonly includeIds: readonly string[]
+    readonly excludeIds: readonly string[]
+    /** The connector's own id, or its entry's in the directory. */
+    readonly ids: readonly string[]
+    /** The directory has said which entries belong to the connectors; until then nobody is missed for it. */
+    readonly isDirectoryRead: boolean
 ): boolean {
   if (connector.type === 'INJECTED' && connector.name === 'Browser Wallet') {
     if (!facts.isMobile) return false
@@ -48,6 +135,12 @@ export function isConnectorVisible(
   }
   if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return true
   return !facts.excluded.some(
+  if (connector.type !== 'EXTERNAL') {
+    const { ids, includeIds, excludeIds } = facts
+    if (ids.some((id) => excludeIds.includes(id))) return false
+    const isIncluded = includeIds.length === 0 || ids.some((id) => includeIds.includes(id))
+    if (!isIncluded && facts.isDirectoryRead) return false
+  }
     ({ rdns, name }) =>
       (rdns !== undefined && rdns === connector.rdns) || (name !== undefined && isSame(name, connector.name)),
   )

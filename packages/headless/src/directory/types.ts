@@ -1,4 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { ConnectorGroup } from '../config/features.ts'
+import type { ConnectorInfo } from '../connection/types.ts'
 
 /** A wallet of the directory. Links and images were checked: nothing but `https:` and plain app schemes is left. */
 export type DirectoryWallet = {
@@ -25,4 +27,48 @@ export type DirectoryWallet = {
   readonly playStore?: string | undefined
   readonly chromeStore?: string | undefined
   readonly supportsWalletConnect?: boolean | undefined
+}
+
+/** What stands behind a wallet's name. Open: a new one is a minor change. */
+export type ConnectBadge = 'qr' | 'recent' | 'installed' | 'connected' | 'multichain'
+
+/** A row of the connect screen. */
+export type ConnectListItem = {
+  /** Unique in the list, and the same as long as the wallet is. */
+  readonly key: string
+  readonly group: ConnectorGroup
+  readonly name: string
+  readonly imageUrl?: string | undefined
+  readonly badge?: ConnectBadge | undefined
+  /** Families of a wallet that is there on several; else empty. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** The wallet is in the page, or the protocol is at hand. */
+  readonly connector?: ConnectorInfo | undefined
+  /** What the directory knows of it. */
+  readonly wallet?: DirectoryWallet | undefined
+  /** Another wallet on this page claims the same identity. */
+  readonly isDuplicate: boolean
+  /** Why it cannot be chosen now. */
+  readonly disabled?: 'walletConnectInUse' | undefined
+}
+
+/** Where a choice leads: a route and its data, as `push` takes them. */
+export type ConnectRoute =
+  | {
+      readonly view: 'ConnectingExternal'
+      readonly data: { readonly connector: ConnectorInfo; readonly wallet?: DirectoryWallet | undefined }
+    }
+  | {
+      readonly view: 'ConnectingWalletConnect'
+      readonly data: { readonly wallet?: DirectoryWallet | undefined }
+    }
+  | { readonly view: 'ConnectingMultiChain'; readonly data: { readonly connector: ConnectorInfo } }
+  | { readonly view: 'AllWallets'; readonly data: undefined }
+
+/** The "Search wallets" row. */
+export type AllWalletsRow = {
+  /** `520+`; absent while it is not known. */
+  readonly count: string | undefined
+  readonly isLoading: boolean
+  readonly isDisabled: boolean
 }

@@ -2,6 +2,7 @@ import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { handleConnectorEvent } from '../connection/handleConnectorEvent.ts'
 import { persistConnections } from '../connection/persist.ts'
+import { rememberConnected } from '../directory/rememberConnected.ts'
 import { startModalReactions } from '../modal/reactions.ts'
 
 /**
@@ -11,7 +12,7 @@ import { startModalReactions } from '../modal/reactions.ts'
 export function startEngine(config: Config): void {
   const { engine } = internalsOf(config)
   if (!engine.isMounted || engine.stop) return
-  const undo = [startModalReactions(config), persistConnections(config)]
+  const undo = [startModalReactions(config), persistConnections(config), rememberConnected(config)]
   engine.onConnectorEvent = (uid, event) => handleConnectorEvent(config, uid, event)
   engine.stop = () => {
     for (const run of undo) run()

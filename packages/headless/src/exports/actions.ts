@@ -20,6 +20,14 @@ export type {
   SwitchConnectionErrorType,
   SwitchConnectionParameters,
 } from '../connection/actions/switchConnection.ts'
+export { chooseWallet } from '../directory/actions/chooseWallet.ts'
+export type { ChooseWalletParameters, WalletChoice } from '../directory/actions/chooseWallet.ts'
+export {
+  addRecentWallet,
+  getRecentWallets,
+  readRecentWallets,
+  watchRecentWallets,
+} from '../directory/actions/recentWallets.ts'
 export { getLegalConsent, setLegalConsent, watchLegalConsent } from '../legal/actions/legalConsent.ts'
 export { closeModal, requestClose, shakeModal } from '../modal/actions/closeModal.ts'
 export { getModal, openModal, setModalInline, watchModal } from '../modal/actions/openModal.ts'

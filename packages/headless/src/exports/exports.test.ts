@@ -7,7 +7,8 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       FoyerProvider afterConnect canGoBack cookieStorage cookieToInitialState createConfig
       createFoyerHooks displayAmount formatUnits isFoyerError isUserRejected load toastDuration
-      useAccount useAlerts useBalance useChooseNetwork useConfig useConnect useConnections
+      useAccount useAlerts useBalance useChooseNetwork useChooseWallet useConfig useConnect
+      useConnectList useConnections useRecentWallets useWallets useWalletSearch
       useConnectors useDeviceContext useDisconnect useEvents useFeatures useLegalConsent useLocale
       useModal useModalIntent useModalRouter useNetwork useNetworks useOperation useProvider
       useReconnect useRouteData useSendTransaction useSignMessage useSignTypedData
@@ -17,6 +18,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   './actions': {
     load: () => import('./actions.ts'),
     names: `
+      addRecentWallet chooseWallet getRecentWallets readRecentWallets watchRecentWallets
       cancelConnect chooseNetwork closeModal connect disconnect emitEvent estimateGas getAccount
       getAlert getAppearance getBalance getConnections getConnectors getLegalConsent getModal
       getModalRouter getNetwork getNetworks getToast goBack goBackToIndex hideAlert hideToast
@@ -31,7 +33,9 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   './query': {
     load: () => import('./query.ts'),
     names: `
-      balanceQueryKey balanceQueryOptions transactionStatusQueryOptions
+      balanceQueryKey balanceQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
+      recommendedWalletsQueryOptions walletRanksQueryOptions walletSearchQueryOptions
+      walletsQueryOptions transactionStatusQueryOptions
     `,
   },
   './embedded': {

@@ -60,7 +60,24 @@ export { useLegalConsent } from '../legal/hooks/useLegalConsent.ts'
 export type { UseLegalConsentReturnType } from '../legal/hooks/useLegalConsent.ts'
 export { useModal } from '../modal/hooks/useModal.ts'
 export type { ModalVerbs } from '../modal/hooks/useModal.ts'
-export type { DirectoryWallet } from '../directory/types.ts'
+export { useChooseWallet } from '../directory/hooks/useChooseWallet.ts'
+export type { ChooseWalletParameters, WalletChoice } from '../directory/actions/chooseWallet.ts'
+export { useConnectList } from '../directory/hooks/useConnectList.ts'
+export type { UseConnectListParameters, UseConnectListReturnType } from '../directory/hooks/useConnectList.ts'
+export { useRecentWallets } from '../directory/hooks/useRecentWallets.ts'
+export { useWallets } from '../directory/hooks/useWallets.ts'
+export type { UseWalletsReturnType } from '../directory/hooks/useWallets.ts'
+export { useWalletSearch } from '../directory/hooks/useWalletSearch.ts'
+export type { UseWalletSearchReturnType } from '../directory/hooks/useWalletSearch.ts'
+export type { WalletPage } from '../directory/fetchWallets.ts'
+export type { WalletSearchParameters } from '../directory/queries.ts'
+export type {
+  AllWalletsRow,
+  ConnectBadge,
+  ConnectListItem,
+  ConnectRoute,
+  DirectoryWallet,
+} from '../directory/types.ts'
 export { useModalIntent } from '../modal/hooks/useModalIntent.ts'
 export { useModalRouter, useRouteData } from '../modal/hooks/useModalRouter.ts'
 export type { ModalRouterVerbs } from '../modal/hooks/useModalRouter.ts'

@@ -1,5 +1,16 @@
 export { balanceQueryKey, balanceQueryOptions } from '../balances/queries.ts'
 export type { BalanceParameters, BalanceQueryKey } from '../balances/queries.ts'
-export type { FoyerQueryOptions } from '../config/query.ts'
+export type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../config/query.ts'
+export { excludedWalletsQueryOptions } from '../directory/excludedQuery.ts'
+export type { ExcludedWallet } from '../directory/excludedQuery.ts'
+export type { WalletPage } from '../directory/fetchWallets.ts'
+export {
+  featuredWalletsQueryOptions,
+  recommendedWalletsQueryOptions,
+  walletSearchQueryOptions,
+  walletsQueryOptions,
+} from '../directory/queries.ts'
+export type { WalletSearchParameters } from '../directory/queries.ts'
+export { walletRanksQueryOptions } from '../directory/ranksQuery.ts'
 export { transactionStatusQueryOptions } from '../signing/queries.ts'
 export type { TransactionStatusParameters } from '../signing/queries.ts'

@@ -101,5 +101,6 @@ export function eventOfRoute(view: RouteName): FoyerEvent | undefined {
   if (view === 'WhatIsAWallet') return { event: 'CLICK_WALLET_HELP' }
   if (view === 'WhatIsANetwork') return { event: 'CLICK_NETWORK_HELP' }
   if (view === 'GetWallet') return { event: 'CLICK_GET_WALLET_HELP' }
+  if (view === 'AllWallets') return { event: 'CLICK_ALL_WALLETS' }
   return undefined
 }

@@ -1,16 +1,36 @@
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
+import type { DirectoryWallet } from '../../directory/types.ts'
+import { findRank } from '../../directory/walletRules.ts'
 import { isConnectorVisible } from '../rules.ts'
 import type { ConnectorInfo } from '../types.ts'
+
+export type VisibleConnectorsFacts = {
+  readonly isMobile: boolean
+  /** Wallets that the app excludes by id, as the directory knows them. @default none */
+  readonly excluded?:
+    | readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
+    | undefined
+  /** What the directory knows of the connectors; absent: it was not asked, or did not answer. */
+  readonly ranked?: readonly DirectoryWallet[] | undefined
+}
 
 /** Of these connectors, those that are shown on this device. */
 export const visibleConnectors = (
   config: Config,
   connectors: readonly ConnectorInfo[],
-  { isMobile }: { readonly isMobile: boolean },
+  { isMobile, excluded = [], ranked }: VisibleConnectorsFacts,
 ): readonly ConnectorInfo[] => {
-  const excluded = internalsOf(config).options.excludeWallets ?? []
+  const { excludeWallets = [], includeWalletIds, excludeWalletIds } = internalsOf(config).options
   return connectors.filter((connector) =>
-    isConnectorVisible(connector, { isMobile, isInjected: connector.type === 'INJECTED', excluded }),
+    isConnectorVisible(connector, {
+      isMobile,
+      isInjected: connector.type === 'INJECTED',
+      excluded: [...excludeWallets, ...excluded],
+      includeIds: includeWalletIds,
+      excludeIds: excludeWalletIds,
+      ids: [connector.id, findRank(connector, ranked ?? [])?.id ?? connector.id],
+      isDirectoryRead: ranked !== undefined,
+    }),
   )
 }

@@ -1,11 +1,8 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { useConfigAtom } from '../../react/useConfigAtom.ts'
-import { visibleConnectors } from '../actions/visibleConnectors.ts'
-import { familyConnectorsAtoms, listedConnectorsAtom } from '../connectorList.ts'
 import type { ConnectorInfo } from '../types.ts'
+import { useRankedConnectors } from './useRankedConnectors.ts'
 
 export type UseConnectorsParameters = ConfigParameter & {
   /** Only those of this family. @default all; the one that the modal was opened for */
@@ -23,11 +20,5 @@ export type UseConnectorsParameters = ConfigParameter & {
  * ```
  */
 export function useConnectors(parameters: UseConnectorsParameters = {}): readonly ConnectorInfo[] {
-  const config = useConfig(parameters)
-  const { namespace } = parameters
-  const connectors = useConfigAtom(
-    config,
-    namespace ? familyConnectorsAtoms[namespace] : listedConnectorsAtom,
-  )
-  return visibleConnectors(config, connectors, { isMobile: useIsMobile() })
+  return useRankedConnectors(useConfig(parameters), parameters.namespace).connectors
 }

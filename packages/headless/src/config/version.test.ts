@@ -1,0 +1,9 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { version } from './version.ts'
+
+test('backends are told the version that is published', () => {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(version).toBe((manifest as { version: string }).version)
+})

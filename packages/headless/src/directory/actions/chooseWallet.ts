@@ -1,0 +1,54 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { isMobileDevice } from '../../config/isMobile.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type { Config } from '../../config/types.ts'
+import { familyConnectorsAtoms } from '../../connection/connectorList.ts'
+import { loadConnectionActions } from '../../connection/lazy.ts'
+import { pushView } from '../../modal/actions/router.ts'
+import type { RouteName } from '../../modal/types.ts'
+import { activeNamespaceAtom } from '../../network/state.ts'
+import { chooseConnectRoute } from '../routeRules.ts'
+import type { ConnectListItem, ConnectRoute } from '../types.ts'
+
+export type WalletChoice = Partial<Pick<ConnectListItem, 'connector' | 'wallet' | 'group'>>
+
+export type ChooseWalletParameters = {
+  /** Connects this family. @default the one in use */
+  readonly namespace?: ChainNamespace | undefined
+  /** Where to go once it is connected. */
+  readonly redirectView?: RouteName | undefined
+}
+
+/** Goes to the screen on which the chosen wallet is connected, and calls at once what must be called in a click. */
+export function chooseWallet(
+  config: Config,
+  choice: WalletChoice,
+  { namespace, redirectView }: ChooseWalletParameters = {},
+): ConnectRoute {
+  const { store, report } = internalsOf(config)
+  const family = namespace ?? store.get(activeNamespaceAtom)
+  const route = chooseConnectRoute(choice, {
+    connectors: store.get(familyConnectorsAtoms[family]),
+    namespace: family,
+    isMobile: isMobileDevice(),
+  })
+  if (route.view !== 'ConnectingExternal') {
+    pushView<RouteName>(config, route.view, { ...route.data, redirectView })
+    return route
+  }
+  const { connector, wallet } = route.data
+  // A wallet that opens a window must be called within the click, not when its screen is there.
+  if (connector.interaction === 'popup' || connector.interaction === 'deepLink') {
+    loadConnectionActions().then(
+      // How it ended stands in the state; nobody waits for this promise.
+      ({ connect }) => connect(config, { connector, namespaces: namespace && [namespace] }).catch(() => {}),
+      report,
+    )
+  }
+  pushView(config, 'ConnectingExternal', {
+    connector: namespace ? { ...connector, namespaces: [namespace] } : connector,
+    wallet,
+    redirectView,
+  })
+  return route
+}

@@ -1,0 +1,11 @@
+import { fetchWallets } from './fetchWallets.ts'
+import { parseStoredWallets, toStoredWallet } from './storedWallets.ts'
+import { walletSource } from './walletSource.ts'
+
+/** What the directory needs once it is wanted, loaded in one piece. */
+export const directoryActions: {
+  readonly fetchWallets: typeof fetchWallets
+  readonly parseStoredWallets: typeof parseStoredWallets
+  readonly toStoredWallet: typeof toStoredWallet
+  readonly walletSource: typeof walletSource
+} = { fetchWallets, parseStoredWallets, toStoredWallet, walletSource }

@@ -1,0 +1,23 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import { backendUrl } from '../backend/url.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { connectorNamespaceAtom } from '../modal/state.ts'
+import { networksAtom } from '../network/state.ts'
+
+/** The directory changes over weeks: what a visit has read of it holds for the visit. */
+export const DIRECTORY_STALE_MS: number = Number.POSITIVE_INFINITY
+
+/** Whether there is a directory to ask (rulings R36). */
+export const isDirectoryOn = (config: Config): boolean =>
+  backendUrl(config, { service: 'kit', path: '/' }) !== undefined
+
+/** The networks that wallets are wanted for: those of the app, or of the one family that the modal is open for. */
+export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
+  const { store } = internalsOf(config)
+  const namespace = store.get(connectorNamespaceAtom)
+  return store
+    .get(networksAtom)
+    .filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
+    .map(({ caipNetworkId }) => caipNetworkId)
+}

@@ -1,0 +1,82 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { useFeatures } from '../../config/hooks/useFeatures.ts'
+import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useConnections } from '../../connection/hooks/useConnections.ts'
+import { useRankedConnectors } from '../../connection/hooks/useRankedConnectors.ts'
+import { useModalIntent } from '../../modal/hooks/useModalIntent.ts'
+import { useFoyerQuery } from '../../react/foyerQuery.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { allWalletsRow, connectItems } from '../connectList.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../queries.ts'
+import type { AllWalletsRow, ConnectListItem } from '../types.ts'
+import { useRecentWallets } from './useRecentWallets.ts'
+
+export type UseConnectListParameters = ConfigParameter & {
+  /** Only what can be connected on this family. @default all; the one that the modal was opened for */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+export type UseConnectListReturnType = {
+  /** Every way to connect a wallet, in the order of the groups. Installed wallets are there at once. */
+  readonly items: readonly ConnectListItem[]
+  /** The row that leads to the whole directory; absent where there is none. */
+  readonly allWallets: AllWalletsRow | undefined
+  /** `off` without a backend; `idle` until somebody is about to connect. */
+  readonly directory: 'off' | 'idle' | 'pending' | 'success' | 'error'
+  /** Asks the directory again. */
+  readonly retry: () => void
+}
+
+/**
+ * The connect screen as a list: installed, recent, featured, custom and recommended wallets, each once. Nothing is asked
+ * of the directory before somebody is about to open the modal (`prepareModal`).
+ *
+ * @example
+ * ```tsx
+ * import { useChooseWallet, useConnectList } from '@foyer/headless'
+ * export function Wallets() {
+ *   const { items } = useConnectList()
+ *   const choose = useChooseWallet()
+ *   return items.map((item) => <button key={item.key} onClick={() => choose(item)}>{item.name}</button>)
+ * }
+ * ```
+ */
+export function useConnectList(parameters: UseConnectListParameters = {}): UseConnectListReturnType {
+  const config = useConfig(parameters)
+  const { namespace } = parameters
+  const isWanted = useModalIntent({ config })
+  const features = useFeatures({ config })
+  const { connectors, ranked } = useRankedConnectors(config, namespace)
+  const connections = useConnections({ config })
+  const recents = useRecentWallets({ config })
+  const isMobile = useIsMobile()
+  const when = <options extends { readonly enabled: boolean }>(options: options): options => ({
+    ...options,
+    enabled: options.enabled && isWanted,
+  })
+  const recommendedOptions = recommendedWalletsQueryOptions(config)
+  const featured = useFoyerQuery(config, when(featuredWalletsQueryOptions(config)))
+  const recommended = useFoyerQuery(config, when(recommendedOptions))
+  const parts = {
+    connectors,
+    connections,
+    recents,
+    ranked,
+    featured: featured.data,
+    recommended: recommended.data,
+    isLoading: recommended.isLoading,
+    features,
+    isMobile,
+    namespace,
+  }
+  const status = recommended.status === 'pending' && !isWanted ? 'idle' : recommended.status
+  return {
+    items: connectItems(config, parts),
+    allWallets: allWalletsRow(config, parts),
+    directory: recommendedOptions.enabled ? status : 'off',
+    retry: () => {
+      for (const query of [featured, recommended]) if (query.isError) query.refetch()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import type { ConnectorInfo } from '../connection/types.ts'
+import { isOpenedInside } from './isOpenedInside.ts'
+import type { DirectoryWallet } from './types.ts'
+import { sortDirectory } from './walletRules.ts'
+
+/** Wallets as the grid shows them. */
+export function orderedWallets(
+  config: Config,
+  parts: {
+    readonly wallets: readonly DirectoryWallet[]
+    readonly connectors: readonly ConnectorInfo[]
+    readonly isMobile: boolean
+  },
+): readonly DirectoryWallet[] {
+  const { adapters, options } = internalsOf(config)
+  return sortDirectory(parts.wallets, {
+    installedRdns: new Set(parts.connectors.flatMap(({ rdns }) => rdns ?? [])),
+    featuredIds: options.featuredWalletIds,
+    isMobile: parts.isMobile,
+    isOpenedInside,
+    isBasic: adapters.size === 0,
+  })
+}

@@ -1,0 +1,31 @@
+import { internalsOf } from '../config/internals.ts'
+import type { FoyerQueryOptions } from '../config/query.ts'
+import type { Config } from '../config/types.ts'
+import type { ConnectorInfo } from '../connection/types.ts'
+import { activeNamespaceAtom } from '../network/state.ts'
+import { DIRECTORY_STALE_MS, isDirectoryOn } from './directoryQuery.ts'
+import { loadDirectory } from './lazy.ts'
+import type { DirectoryWallet } from './types.ts'
+
+const RANKED_ENTRIES = 20
+
+/** What the directory knows of the wallets that are installed: their rank and entry. Not asked where there are none. */
+export const walletRanksQueryOptions = (
+  config: Config,
+  connectors: readonly ConnectorInfo[],
+): FoyerQueryOptions<readonly DirectoryWallet[]> => {
+  const installed = connectors.filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')
+  const names = [...new Set(installed.map(({ name }) => name))].toSorted()
+  const isEvm = internalsOf(config).store.get(activeNamespaceAtom) === 'eip155'
+  const rdns = isEvm ? [...new Set(installed.flatMap((connector) => connector.rdns ?? []))].toSorted() : []
+  return {
+    queryKey: ['foyer', config.id, 'walletRanks', { names, rdns }],
+    queryFn: async ({ signal }) => {
+      const { fetchWallets } = await loadDirectory()
+      const { wallets } = await fetchWallets(config, { entries: RANKED_ENTRIES, names, rdns, signal })
+      return wallets
+    },
+    staleTime: DIRECTORY_STALE_MS,
+    enabled: names.length > 0 && isDirectoryOn(config),
+  }
+}

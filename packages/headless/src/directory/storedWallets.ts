@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { parseWallet } from './walletSchema.ts'
+import type { DirectoryWallet } from './types.ts'
+
+/** A picture larger than this is not kept between visits. */
+const MAX_PICTURE = 32_768
+
+const stored = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(10))
+
+/** Wallets as they are kept between visits: in the words of the directory, so that one parser reads both. */
+export const toStoredWallet = ({
+  imageUrl,
+  imageId,
+  homepage,
+  ...wallet
+}: DirectoryWallet): Readonly<Record<string, unknown>> => ({
+  id: wallet.id,
+  name: wallet.name,
+  homepage,
+  image_id: imageId,
+  image_url: imageUrl && imageUrl.length <= MAX_PICTURE ? imageUrl : undefined,
+  badge_type: wallet.badge,
+  chains: wallet.chains,
+  rdns: wallet.rdns,
+  injected: wallet.injected?.map((each) => ({ namespace: each.namespace, injected_id: each.id })),
+  mobile_link: wallet.mobileLink,
+  desktop_link: wallet.desktopLink,
+  webapp_link: wallet.webappLink,
+  link_mode: wallet.universalLink,
+  app_store: wallet.appStore,
+  play_store: wallet.playStore,
+  chrome_store: wallet.chromeStore,
+  supports_wc: wallet.supportsWalletConnect,
+})
+
+/** Stored wallets; what is unreadable reads as none. */
+export function parseStoredWallets(
+  value: string | null,
+  source: Parameters<typeof parseWallet>[1],
+): readonly DirectoryWallet[] {
+  if (value === null) return []
+  try {
+    const result = v.safeParse(stored, JSON.parse(value))
+    return result.success ? result.output.flatMap((each) => parseWallet(each, source) ?? []) : []
+  } catch {
+    return []
+  }
+}

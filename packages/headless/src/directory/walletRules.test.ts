@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { DirectoryWallet } from './types.ts'
+import {
+  addRecent,
+  findRank,
+  forDevice,
+  isSearching,
+  sortByIds,
+  sortDirectory,
+  supportsFamily,
+  supportsNetworks,
+  uniqueById,
+} from './walletRules.ts'
+
+const wallet = (id: string, more: Partial<DirectoryWallet> = {}): DirectoryWallet => ({
+  id,
+  name: id.toUpperCase(),
+  ...more,
+})
+const ids = (wallets: readonly { readonly id: string }[]) => wallets.map(({ id }) => id).join('')
+
+test.each([
+  [true, ['eip155:1'], ['eip155:1']],
+  [false, ['eip155:137'], ['eip155:1']],
+  [false, ['eip155:1'], ['eip155:137']],
+  [true, ['solana:x', 'eip155:1'], ['eip155:1', 'eip155:10']],
+  [true, undefined, ['eip155:1']],
+  [true, [], ['eip155:1']],
+] as const)('serves a network, taken as a whole: %s, %j of %j', (isServed, chains, networks) => {
+  expect(supportsNetworks({ chains }, networks)).toBe(isServed)
+})
+
+test.each([
+  [true, ['eip155:137'], 'eip155'],
+  [false, ['eip155:137'], 'solana'],
+  [true, undefined, 'solana'],
+] as const)('serves a family: %s, %j for %s', (isServed, chains, namespace) => {
+  expect(supportsFamily({ chains }, namespace)).toBe(isServed)
+})
+
+describe('on a phone', () => {
+  const facts = { isMobile: true, isOpenedInside: (id: string) => id === 'p' }
+  const list = [wallet('m', { mobileLink: 'm:' }), wallet('p'), wallet('w', { webappLink: 'https://w' })]
+
+  test('those that cannot be opened are left out, and counted', () => {
+    const { wallets, dropped } = forDevice([...list, wallet('x'), wallet('d', { desktopLink: 'd:' })], facts)
+    expect(ids(wallets)).toBe('mpw')
+    expect(dropped).toBe(2)
+  })
+
+  test('elsewhere all stay', () => {
+    expect(forDevice([wallet('x')], { ...facts, isMobile: false })).toEqual({
+      wallets: [wallet('x')],
+      dropped: 0,
+    })
+  })
+})
+
+test('each once, where it was first', () => {
+  expect(uniqueById([wallet('a', { order: 1 }), wallet('b'), wallet('a', { order: 2 })])).toEqual([
+    wallet('a', { order: 1 }),
+    wallet('b'),
+  ])
+})
+
+test.each([
+  ['ba', 'ab', ['b', 'a']],
+  ['bac', 'abc', ['b']],
+  ['cab', 'abc', ['c', 'x']],
+  ['abc', 'abc', []],
+] as const)('%s: of %s in the order %j', (expected, given, order) => {
+  expect(
+    ids(
+      sortByIds(
+        given.split('').map((id) => wallet(id)),
+        order,
+      ),
+    ),
+  ).toBe(expected)
+})
+
+test.each([
+  [undefined, { id: 'x', rdns: 'r.x' }],
+  ['a', { id: 'a' }],
+  ['b', { id: 'r.b', rdns: 'r.b' }],
+  ['a', { id: 'a', rdns: 'r.b' }],
+  // No rdns on either side is no likeness.
+  [undefined, { id: 'x', rdns: undefined }],
+] as const)('the entry of a connector is %s: %j', (expected, connector) => {
+  expect(findRank(connector, [wallet('b', { rdns: 'r.b' }), wallet('a')])?.id).toBe(expected)
+})
+
+describe('the grid', () => {
+  const facts = {
+    installedRdns: new Set(['r.i']),
+    featuredIds: ['f', 'g'],
+    isMobile: false,
+    isOpenedInside: (id: string) => id === 'm',
+    isBasic: false,
+  }
+  const other = { supportsWalletConnect: false } as const
+  const list = [wallet('a'), wallet('g'), wallet('f'), wallet('i', { rdns: 'r.i' }), wallet('a')]
+
+  test.each([
+    ['ifga', 'installed, then featured, then as they came; each once', list, {}],
+    ['ifgan', 'one that does not pair', [...list, wallet('n', other)], {}],
+    ['ifga', 'not where pairing is all there is', [...list, wallet('n', other)], { isBasic: true }],
+    ['ifga', 'not on a phone', [...list, wallet('n', other)], { isMobile: true }],
+    ['ifgam', 'on a phone, when it opens the page itself', [...list, wallet('m', other)], { isMobile: true }],
+  ] as const)('%s: %s', (expected, _, wallets, given) => {
+    expect(ids(sortDirectory(wallets, { ...facts, ...given }))).toBe(expected)
+  })
+})
+
+test.each([
+  [false, '', false],
+  [false, 'a', false],
+  [false, ' a ', false],
+  [true, 'ab', false],
+  [true, '', true],
+])('a search is shown: %s for %j, only certified %s', (isShown, search, isCertified) => {
+  expect(isSearching(search, isCertified)).toBe(isShown)
+})
+
+test('recent wallets: two, the newest first; one that is there stays where it is [S5.4] [S9.20]', () => {
+  const one = addRecent([], wallet('a'))
+  const two = addRecent(one, wallet('b'))
+  const three = addRecent(two, wallet('c'))
+  expect([one, two, three].map(ids)).toEqual(['a', 'ba', 'cb'])
+  expect(addRecent(three, wallet('b'))).toBe(three)
+})

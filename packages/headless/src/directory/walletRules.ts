@@ -1,0 +1,94 @@
+import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { ConnectorInfo } from '../connection/types.ts'
+import type { DirectoryWallet } from './types.ts'
+
+/** Whether a wallet serves one of these networks, each taken as a whole; one that names none serves all. */
+export const supportsNetworks = (
+  { chains }: Pick<DirectoryWallet, 'chains'>,
+  networks: readonly CaipNetworkId[],
+): boolean => !chains || chains.length === 0 || networks.some((id) => chains.includes(id))
+
+/** Whether a wallet serves a family. */
+export const supportsFamily = (
+  { chains }: Pick<DirectoryWallet, 'chains'>,
+  namespace: ChainNamespace,
+): boolean => !chains || chains.length === 0 || chains.some((id) => id.startsWith(`${namespace}:`))
+
+/** On a phone, the wallets that can be opened there (core §11.1); `dropped` counts the others, for paging. */
+export function forDevice(
+  wallets: readonly DirectoryWallet[],
+  facts: { readonly isMobile: boolean; readonly isOpenedInside: (id: string) => boolean },
+): { readonly wallets: readonly DirectoryWallet[]; readonly dropped: number } {
+  if (!facts.isMobile) return { wallets, dropped: 0 }
+  const kept = wallets.filter(
+    ({ id, mobileLink, webappLink }) => mobileLink || webappLink || facts.isOpenedInside(id),
+  )
+  return { wallets: kept, dropped: wallets.length - kept.length }
+}
+
+/** Each wallet once, where it was first. */
+export function uniqueById<wallet extends { readonly id: string }>(
+  wallets: readonly wallet[],
+): readonly wallet[] {
+  const seen = new Set<string>()
+  return wallets.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** In the order of these ids; what has none of them comes after, as it was. */
+export function sortByIds(
+  wallets: readonly DirectoryWallet[],
+  ids: readonly string[],
+): readonly DirectoryWallet[] {
+  const places = new Map(ids.map((id, index) => [id, index]))
+  const placeOf = ({ id }: DirectoryWallet): number => places.get(id) ?? ids.length
+  // Few are named, and there may be thousands of others: those are not sorted.
+  const named = wallets.filter(({ id }) => places.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b))
+  return [...named, ...wallets.filter(({ id }) => !places.has(id))]
+}
+
+/** The wallet of the directory that a connector is (core §5.3): by id, or by the rdns that it announces. */
+export const findRank = (
+  connector: Pick<ConnectorInfo, 'id' | 'rdns'>,
+  ranked: readonly DirectoryWallet[],
+): DirectoryWallet | undefined =>
+  ranked.find(({ id }) => id === connector.id) ??
+  (connector.rdns === undefined ? undefined : ranked.find(({ rdns }) => rdns === connector.rdns))
+
+/** The order of the grid (core §11.5): installed first, then the app's own choice, then as they came; each once. */
+export function sortDirectory(
+  wallets: readonly DirectoryWallet[],
+  facts: {
+    readonly installedRdns: ReadonlySet<string>
+    readonly featuredIds: readonly string[]
+    readonly isMobile: boolean
+    readonly isOpenedInside: (id: string) => boolean
+    /** No adapters: WalletConnect is all there is. */
+    readonly isBasic: boolean
+  },
+): readonly DirectoryWallet[] {
+  const { installedRdns, featuredIds, isMobile, isOpenedInside, isBasic } = facts
+  const shown = uniqueById(wallets).filter(
+    ({ id, supportsWalletConnect }) =>
+      supportsWalletConnect !== false || (!isBasic && (!isMobile || isOpenedInside(id))),
+  )
+  const isInstalled = ({ rdns }: DirectoryWallet): boolean => rdns !== undefined && installedRdns.has(rdns)
+  const ordered = sortByIds(shown, featuredIds)
+  return [...ordered.filter(isInstalled), ...ordered.filter((wallet) => !isInstalled(wallet))]
+}
+
+/** Shortest search that is asked. */
+export const MIN_SEARCH_LENGTH = 2
+
+/** Whether the grid shows what was searched for instead of pages (core §11.5). */
+export const isSearching = (search: string, isCertified: boolean): boolean =>
+  isCertified || search.trim().length >= MIN_SEARCH_LENGTH
+
+/** At most this many are remembered. */
+const MAX_RECENTS = 2
+
+/** The wallets used last, newest first (core §10.4): one that is among them stays where it is. */
+export const addRecent = (
+  recents: readonly DirectoryWallet[],
+  wallet: DirectoryWallet,
+): readonly DirectoryWallet[] =>
+  recents.some(({ id }) => id === wallet.id) ? recents : [wallet, ...recents].slice(0, MAX_RECENTS)

@@ -1,0 +1,16 @@
+import { defineErrors } from '@foyer/chains'
+
+/** What asking a backend can end in. Texts of the specification are verbatim. */
+const texts = {
+  ENDPOINT_MISSING: (context: { service: string }) =>
+    `No ${context.service} endpoint: set a projectId, or an endpoint of your own`,
+  HTTP_FAILED: (context: { status: number; reason?: string | undefined }) =>
+    `HTTP status code: ${context.status}`,
+  REQUEST_FAILED: () => 'The backend could not be reached',
+  RESPONSE_INVALID: (context: { field: string; problem: string }) =>
+    `The backend’s answer is not understood${context.field && ` at ${context.field}`}: ${context.problem}`,
+  RESPONSE_TOO_LARGE: (context: { maxBytes: number }) =>
+    `The backend’s answer is larger than ${context.maxBytes} bytes`,
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)
