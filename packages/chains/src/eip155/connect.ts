@@ -6,7 +6,7 @@ import { parseChainId } from './parseChainId.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { request } from './request.ts'
 import { switchNetwork } from './switchNetwork.ts'
-import { toChecksum } from './toChecksum.ts'
+import { toChecksum } from '../address/toChecksum.ts'
 import { toWalletError } from './toWalletError.ts'
 
 export type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {

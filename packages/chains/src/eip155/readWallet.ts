@@ -2,7 +2,7 @@ import type { Hex } from '../types.ts'
 import { parseAccounts } from './parseAccounts.ts'
 import { parseChainId } from './parseChainId.ts'
 import { request } from './request.ts'
-import { toChecksum } from './toChecksum.ts'
+import { toChecksum } from '../address/toChecksum.ts'
 
 export type WalletState = {
   readonly accounts: readonly Hex[]

@@ -5,7 +5,7 @@ import { sendTransaction } from './sendTransaction.ts'
 import { signMessage } from './signMessage.ts'
 import { signTypedData } from './signTypedData.ts'
 import { switchNetwork } from './switchNetwork.ts'
-import { toChecksum } from './toChecksum.ts'
+import { toChecksum } from '../address/toChecksum.ts'
 
 export type Session = {
   readonly connect: typeof connect

@@ -19,6 +19,8 @@ const texts = {
   SIGN_MESSAGE_FAILED: () => 'Sign message failed',
   SIGN_TRANSACTION_FAILED: () => 'Sign transaction failed',
   SIGN_TYPED_DATA_FAILED: () => 'Sign typed data failed',
+  SIWX_MESSAGE_INVALID: (context: { field: string }) =>
+    `The sign-in message is not valid: ${context.field}`,
   SWITCH_NOT_SUPPORTED: () => 'connector does not support programmatic chain switching',
 } as const
 

@@ -1,0 +1,38 @@
+import { isAddress } from '../address/isAddress.ts'
+import { toChecksum } from '../address/toChecksum.ts'
+import type { ChainNamespace, Hex } from '../types.ts'
+import { isDigits, isEip4361Text, isLine } from './grammar.ts'
+
+/** How one family writes a sign-in message. */
+export type SiwxProfile = {
+  /** The blockchain in "sign in with your … account". */
+  readonly blockchain: string
+  readonly isAddress: (value: string) => boolean
+  /** The CAIP-2 reference, as it stands after `Chain ID:`. */
+  readonly isReference: (value: string) => boolean
+  readonly isStatement: (value: string) => boolean
+  readonly needsIssuedAt: boolean
+}
+
+const caip122 = (namespace: ChainNamespace, blockchain: string): SiwxProfile => ({
+  blockchain,
+  isAddress: (value) => isAddress(namespace, value),
+  isReference: (value) => /^[-_a-zA-Z0-9]{1,32}$/.test(value),
+  isStatement: isLine,
+  needsIssuedAt: false,
+})
+
+/** EIP-4361 for eip155, the CAIP-122 profile of each other family. */
+export const siwxProfiles: Readonly<Record<ChainNamespace, SiwxProfile>> = {
+  eip155: {
+    blockchain: 'Ethereum',
+    isAddress: (value) => /^0x[0-9a-fA-F]{40}$/.test(value) && toChecksum(value as Hex) === value,
+    isReference: isDigits,
+    isStatement: isEip4361Text,
+    needsIssuedAt: true,
+  },
+  solana: caip122('solana', 'Solana'),
+  bip122: caip122('bip122', 'Bitcoin'),
+  polkadot: caip122('polkadot', 'Polkadot'),
+  cosmos: caip122('cosmos', 'Cosmos'),
+}

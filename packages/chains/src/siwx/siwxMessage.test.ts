@@ -1,0 +1,216 @@
+import { bech32 } from '@scure/base'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import vectors from '../../vectors/siwe-parsing-positive.json' with { type: 'json' }
+import { isFoyerError } from '../errors/FoyerError.ts'
+import { createNonce } from './createNonce.ts'
+import { createSiwxMessage } from './createSiwxMessage.ts'
+import { parseSiwxMessage } from './parseSiwxMessage.ts'
+import type { SiwxMessageData } from './types.ts'
+
+const full: SiwxMessageData = {
+  accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  chainId: 'eip155:137',
+  domain: 'app.example:8080',
+  uri: 'https://app.example:8080/login?next=%2Fhome#top',
+  version: '1',
+  nonce: 'abcDEF123456',
+  statement: 'I accept the terms: https://app.example/terms',
+  resources: ['ipfs://bafybeigdyrzt', 'https://app.example/claim.json'],
+  requestId: 'request-7',
+  issuedAt: '2026-11-21T07:00:00.000Z',
+  notBefore: '2026-11-21T07:00:00+02:00',
+  expirationTime: '2026-11-22T07:00:00Z',
+}
+const solana: SiwxMessageData = {
+  accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  domain: 'app.example',
+  uri: 'https://app.example',
+  version: '1',
+  nonce: 'abcDEF123456',
+}
+
+const refusal = (run: () => unknown): unknown => {
+  try {
+    run()
+  } catch (error) {
+    return isFoyerError(error, 'SIWX_MESSAGE_INVALID') ? error.context : error
+  }
+  return undefined
+}
+
+describe('the text of a sign-in message', () => {
+  test('has every field in the order of EIP-4361 [S3.74]', () => {
+    expect(createSiwxMessage(full)).toBe(`app.example:8080 wants you to sign in with your Ethereum account:
+0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
+
+I accept the terms: https://app.example/terms
+
+URI: https://app.example:8080/login?next=%2Fhome#top
+Version: 1
+Chain ID: 137
+Nonce: abcDEF123456
+Issued At: 2026-11-21T07:00:00.000Z
+Expiration Time: 2026-11-22T07:00:00Z
+Not Before: 2026-11-21T07:00:00+02:00
+Request ID: request-7
+Resources:
+- ipfs://bafybeigdyrzt
+- https://app.example/claim.json`)
+  })
+
+  test('is CAIP-122 with the name and reference of the other families', () => {
+    expect(createSiwxMessage(solana)).toBe(`app.example wants you to sign in with your Solana account:
+GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1
+
+
+URI: https://app.example
+Version: 1
+Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp
+Nonce: abcDEF123456`)
+  })
+
+  test.each([
+    ['Bitcoin', 'bip122:000000000019d6689c085ae165831e93', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    [
+      'Polkadot',
+      'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+      '15rRgsWxz4H5LTnNGcCFsszfXD8oeAFd8QRsR6MbQE2f6XFF',
+    ],
+    ['Cosmos', 'cosmos:cosmoshub-4', bech32.encode('cosmos', bech32.toWords(new Uint8Array(20).fill(7)))],
+  ] as const)('%s is named, and comes back whole', (blockchain, chainId, accountAddress) => {
+    const data: SiwxMessageData = { ...solana, chainId, accountAddress }
+    const text = createSiwxMessage(data)
+    expect(text.split('\n')[0]).toContain(`your ${blockchain} account`)
+    expect(parseSiwxMessage(text)).toEqual(data)
+  })
+
+  const lines = createSiwxMessage(full).split('\n')
+  test('says who signs in where [S3.62] [S3.63] [S3.64]', () => {
+    expect(lines).toEqual(expect.arrayContaining([full.accountAddress, 'Chain ID: 137']))
+    expect(lines[0]).toMatch(/^app\.example:8080 wants/)
+  })
+  test('says what for [S3.65] [S3.66] [S3.67]', () => {
+    expect(lines.slice(5, 7)).toEqual([`URI: ${full.uri}`, 'Version: 1'])
+    expect(lines[8]).toBe('Nonce: abcDEF123456')
+  })
+  test('says what is agreed to [S3.68] [S3.69] [S3.70]', () => {
+    expect(lines[3]).toBe(full.statement)
+    expect(lines.slice(12)).toEqual([
+      'Request ID: request-7',
+      'Resources:',
+      '- ipfs://bafybeigdyrzt',
+      '- https://app.example/claim.json',
+    ])
+  })
+  test('says from when until when [S3.71] [S3.72] [S3.73]', () => {
+    expect(lines.slice(9, 12)).toEqual([
+      `Issued At: ${full.issuedAt}`,
+      `Expiration Time: ${full.expirationTime}`,
+      `Not Before: ${full.notBefore}`,
+    ])
+  })
+
+  // Each would let a wallet show, or a server read, something else than what was meant.
+  test.each<[field: string, change: Partial<Record<keyof SiwxMessageData, unknown>>]>([
+    ['domain', { domain: 'app.example wants' }],
+    ['domain', { domain: '' }],
+    ['domain', { domain: 'a.example/path' }],
+    ['scheme', { scheme: 'ht tp' }],
+    ['accountAddress', { accountAddress: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2' }],
+    ['accountAddress', { accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756CC2' }],
+    ['accountAddress', { accountAddress: solana.accountAddress }],
+    ['statement', { statement: 'one\ntwo' }],
+    ['statement', { statement: 'ünïcode' }],
+    ['statement', { statement: '' }],
+    ['uri', { uri: 'app.example/login' }],
+    ['uri', { uri: 'https://app.example/a b' }],
+    ['version', { version: '2' }],
+    ['chainId', { chainId: 'eip155:0x89' }],
+    ['chainId', { chainId: 'eip155:01' }],
+    ['nonce', { nonce: 'short' }],
+    ['nonce', { nonce: 'has-dash-inside' }],
+    ['issuedAt', { issuedAt: undefined }],
+    ['issuedAt', { issuedAt: '2026-02-30T00:00:00Z' }],
+    ['expirationTime', { expirationTime: 'tomorrow' }],
+    ['notBefore', { notBefore: '2026-11-21' }],
+    ['requestId', { requestId: 'a/b' }],
+    ['resources', { resources: ['https://ok.example', 'no uri'] }],
+    ['resources', { resources: ['https://ok.example\n- https://hidden.example'] }],
+  ])('refuses what its grammar does not allow: %s %j', (field, change) => {
+    expect(refusal(() => createSiwxMessage({ ...full, ...change } as SiwxMessageData))).toEqual({ field })
+  })
+})
+
+describe('parsing', () => {
+  test.each(Object.entries(vectors))('public vector: %s', (_, { message, fields }) => {
+    const { address, chainId, scheme, ...rest } = fields as typeof fields & { scheme?: string | null }
+    expect(parseSiwxMessage(message)).toEqual({
+      ...rest,
+      ...(scheme && { scheme }),
+      accountAddress: address,
+      chainId: `eip155:${chainId}`,
+    })
+  })
+
+  test.each<[what: string, change: (text: string) => string]>([
+    ['a line break more at the end', (text) => `${text}\n`],
+    ['carriage returns', (text) => text.replaceAll('\n', '\r\n')],
+    ['a second statement', (text) => text.replace('\nURI:', '\nAnother line\nURI:')],
+    ['fields in another order', (text) => text.replace(/(Nonce: .*)\n(Issued At: .*)/, '$2\n$1')],
+    ['a field twice', (text) => text.replace(/(Nonce: .*)/, '$1\n$1')],
+    ['an unknown field', (text) => text.replace(/(Nonce: .*)/, '$1\nAudience: all')],
+    ['no nonce', (text) => text.replace(/Nonce: .*\n/, '')],
+    ['a resource without its dash', (text) => text.replace('- ipfs', 'ipfs')],
+    ['a header of an unknown blockchain', (text) => text.replace('Ethereum', 'Dogecoin')],
+    ['another case in a label', (text) => text.replace('Chain ID', 'Chain Id')],
+    ['a space in front', (text) => ` ${text}`],
+    ['an endless text', (text) => text.replace('I accept', `I accept${' '.repeat(20_000)}`)],
+    ['no text at all', () => undefined as unknown as string],
+  ])('refuses %s', (_, change) => {
+    expect(() => parseSiwxMessage(change(createSiwxMessage(full)))).toThrow(
+      expect.objectContaining({ code: 'SIWX_MESSAGE_INVALID' }),
+    )
+  })
+
+  test('undoes printing, whatever the fields', () => {
+    const characters = (allowed: string, minLength: number) =>
+      fc.string({ unit: fc.constantFrom(...allowed), minLength, maxLength: 24 })
+    const time = fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString())
+    const uri = characters('abz09-._~:/?#[]@!$&()*+,;=%', 0).map(
+      (path) => `https://a.example/${path.replaceAll('%', '%25')}`,
+    )
+    const data = fc.record(
+      {
+        accountAddress: fc.constant(full.accountAddress),
+        chainId: fc.nat().map((id) => `eip155:${id}` as const),
+        domain: characters('abz09.-', 1),
+        uri,
+        version: fc.constant('1' as const),
+        nonce: characters('abcXYZ0189', 8),
+        issuedAt: time,
+        statement: characters("abz 09-._~:/?#[]@!$&'()*+,;=", 1),
+        resources: fc.array(uri, { maxLength: 3 }),
+        requestId: characters('abz09-._~:@', 0),
+        notBefore: time,
+        expirationTime: time,
+      },
+      { requiredKeys: ['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce', 'issuedAt'] },
+    )
+    fc.assert(
+      fc.property(data, (fields) => {
+        expect(parseSiwxMessage(createSiwxMessage(fields))).toEqual(fields)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('a nonce is new each time, and of letters and digits', () => {
+  const nonces = Array.from({ length: 500 }, createNonce)
+  expect(new Set(nonces).size).toBe(500)
+  expect(nonces.every((nonce) => /^[A-Za-z0-9]{20}$/.test(nonce))).toBe(true)
+})
