@@ -32,12 +32,13 @@ try {
 
   const address = server.httpServer?.address()
   const port = typeof address === 'object' && address ? address.port : DEFAULT_PORT
-  const { evm, backend, secureSite } = world.urls
+  const { evm, relay, backend, secureSite } = world.urls
   console.log(`
   Playground      http://localhost:${port}
 
   Ethereum node   ${evm[1]}
   Polygon node    ${evm[137]}
+  Relay           ${relay}
   Backend         ${backend}
   Secure site     ${secureSite}
 `)

@@ -28,6 +28,7 @@ export function createPlaygroundConfig(
       kit: sandboxUrls.backend,
       analytics: sandboxUrls.backend,
       secureSite: sandboxUrls.secureSite,
+      relay: sandboxUrls.relay,
     },
     metadata: { name: 'Foyer playground' },
     features: features as Partial<Features>,
