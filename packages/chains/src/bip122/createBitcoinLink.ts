@@ -1,3 +1,4 @@
+import { referenceOf as caipReferenceOf } from '../caip/referenceOf.ts'
 import type { ConnectorSession } from '../connector.ts'
 import { createError as createChainsError } from '../errors/catalogue.ts'
 import type { CaipNetwork } from '../types.ts'
@@ -69,7 +70,7 @@ export function createBitcoinLink(wallet: BitcoinWallet): WalletLink {
     ...(wallet.disconnect && { disconnect: () => wallet.disconnect?.() ?? Promise.resolve() }),
     async switchNetwork(network) {
       const state = await wallet.switchNetwork(network)
-      return { ...toChange(state, nameOfNetwork(network)), chainId: `${network.id}` }
+      return { ...toChange(state, nameOfNetwork(network)), chainId: caipReferenceOf(network) }
     },
     listen({ change, disconnect }) {
       const tell = ({ addresses, network }: Partial<BitcoinWalletState>): void => {

@@ -1,1 +1,3 @@
+export { polkadot } from '../polkadot/polkadot.ts'
+export type { PolkadotOptions } from '../polkadot/polkadot.ts'
 export type { PolkadotAccount, PolkadotProvider } from '../polkadot/provider.ts'

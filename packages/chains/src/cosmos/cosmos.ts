@@ -1,0 +1,50 @@
+import type { ChainAdapter } from '../adapter.ts'
+import type { Fetch } from '../http.ts'
+import type { OperationTable } from '../operations.ts'
+import type { CosmosDenoms } from './createGetBalance.ts'
+import { discoverWallets } from './discoverWallets.ts'
+import { loadSession } from './loadSession.ts'
+import type { CosmosChainInfos } from './options.ts'
+
+export type CosmosOptions = {
+  /** What wallets are told about chains that they do not know. */
+  readonly chainInfos?: CosmosChainInfos | undefined
+  /** The smallest unit of each chain's coin. @default `u` and the symbol for six decimals, `a` for eighteen */
+  readonly denoms?: CosmosDenoms | undefined
+  /** Replaces operations, or adds some. */
+  readonly operations?: OperationTable | undefined
+  /** Asks the network's servers. @default the global one */
+  readonly fetch?: Fetch | undefined
+  /** Where wallets are injected. @default the page's `window` */
+  readonly target?: EventTarget | undefined
+}
+
+/**
+ * The adapter of the Cosmos chains. Finds Keplr and the wallets that took over its shape. A network's `rpcUrls` are its
+ * REST servers, and its `id` is the chain's own id.
+ *
+ * A connection is restored by reading the key of the network in use, which is silent for a page that was let in. A wallet
+ * that is locked may ask its owner to unlock it: it has no other way to be read.
+ *
+ * @example
+ * ```ts
+ * import { cosmos } from '@foyer/chains/cosmos'
+ * const adapter = cosmos({ denoms: { 'cosmos:osmosis-1': 'uosmo' } })
+ * ```
+ */
+export function cosmos(options: CosmosOptions = {}): ChainAdapter<'cosmos'> {
+  return {
+    namespace: 'cosmos',
+    discover(context) {
+      const { target = globalThis as unknown as EventTarget } = options
+      // A script has no page, and so no wallets.
+      if (!('addEventListener' in target)) return () => undefined
+      return discoverWallets(target, context, options.chainInfos)
+    },
+    operations: {
+      signMessage: async () => (await loadSession()).signMessage,
+      getBalance: async () => (await import('./createGetBalance.ts')).createGetBalance(options),
+      ...options.operations,
+    },
+  }
+}

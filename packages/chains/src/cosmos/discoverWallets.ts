@@ -1,0 +1,54 @@
+import type { DiscoveryContext } from '../adapter.ts'
+import { hasMethod } from '../hasMethod.ts'
+import { readPath } from '../readPath.ts'
+import { createLister } from '../walletLink/createLister.ts'
+import { watchPage } from '../watchPage.ts'
+import { loadSession } from './loadSession.ts'
+import type { CosmosChainInfos } from './options.ts'
+
+/** Wallets of Keplr's shape: where they stand on the page, and how they tell that another key was chosen. */
+const wallets = [
+  { id: 'keplr', name: 'Keplr', path: 'keplr', changeEvent: 'keplr_keystorechange' },
+  { id: 'leap', name: 'Leap', path: 'leap', changeEvent: 'leap_keystorechange' },
+  {
+    id: 'cosmostation',
+    name: 'Cosmostation',
+    path: 'cosmostation.providers.keplr',
+    changeEvent: 'cosmostation_keystorechange',
+  },
+  { id: 'okx', name: 'OKX Wallet', path: 'okxwallet.keplr', changeEvent: 'keplr_keystorechange' },
+  { id: 'binance', name: 'Binance Wallet', path: 'binancew3w.keplr', changeEvent: 'keplr_keystorechange' },
+] as const
+
+/** Lists the wallets that are on the page, or come to it. */
+export function discoverWallets(
+  target: EventTarget,
+  context: DiscoveryContext,
+  chainInfos: CosmosChainInfos | undefined,
+): () => void {
+  const lister = createLister(context, 'cosmos')
+  const known = new Set<string>()
+  const stop = watchPage(target, () => {
+    for (const { id, name, path, changeEvent } of wallets) {
+      const getWallet = (): unknown => readPath(target, path)
+      const isAvailable = (): boolean => hasMethod(getWallet(), 'getKey')
+      if (known.has(id) || !isAvailable()) continue
+      known.add(id)
+      lister.add({
+        id,
+        name,
+        isAvailable,
+        canRestore: true,
+        loadLink: async () => {
+          const { createCosmosLink } = await loadSession()
+          const { networks } = context
+          return createCosmosLink({ getWallet, changeEvent, target, networks, chainInfos })
+        },
+      })
+    }
+  })
+  return () => {
+    stop()
+    lister.stop()
+  }
+}

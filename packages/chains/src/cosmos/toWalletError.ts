@@ -1,0 +1,3 @@
+import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
+
+export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('cosmos')

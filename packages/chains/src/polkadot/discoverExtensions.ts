@@ -1,0 +1,53 @@
+import type { DiscoveryContext } from '../adapter.ts'
+import { claimedText } from '../claimedText.ts'
+import { read } from '../errors/FoyerError.ts'
+import { hasMethod } from '../hasMethod.ts'
+import { createLister } from '../walletLink/createLister.ts'
+import { watchPage } from '../watchPage.ts'
+import { loadSession } from './loadSession.ts'
+import type { Ss58Prefixes } from './networks.ts'
+
+/** What the better known extensions are called; others by their own key. */
+const names: Readonly<Record<string, string>> = {
+  'polkadot-js': 'Polkadot.js',
+  talisman: 'Talisman',
+  'subwallet-js': 'SubWallet',
+  'fearless-wallet': 'Fearless Wallet',
+  enkrypt: 'Enkrypt',
+  nova: 'Nova Wallet',
+}
+
+/** Lists every extension at `window.injectedWeb3`, those too that come after the page. */
+export function discoverExtensions(
+  target: EventTarget,
+  context: DiscoveryContext,
+  prefixes: Ss58Prefixes | undefined,
+): () => void {
+  const lister = createLister(context, 'polkadot')
+  const known = new Set<string>()
+  const stop = watchPage(target, () => {
+    const extensions = read(target, 'injectedWeb3')
+    if (extensions === null || typeof extensions !== 'object') return
+    for (const id of Object.keys(extensions)) {
+      const getExtension = (): unknown => read(read(target, 'injectedWeb3'), id)
+      const isAvailable = (): boolean =>
+        hasMethod(getExtension(), 'enable') || hasMethod(getExtension(), 'connect')
+      if (known.has(id) || !claimedText(id) || !isAvailable()) continue
+      known.add(id)
+      lister.add({
+        id,
+        name: Object.hasOwn(names, id) ? (names[id] ?? id) : id,
+        isAvailable,
+        canRestore: true,
+        loadLink: async () => {
+          const { createPolkadotLink } = await loadSession()
+          return createPolkadotLink({ getExtension, appName: context.metadata.name, prefixes })
+        },
+      })
+    }
+  })
+  return () => {
+    stop()
+    lister.stop()
+  }
+}

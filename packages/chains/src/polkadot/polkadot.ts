@@ -1,0 +1,49 @@
+import type { ChainAdapter } from '../adapter.ts'
+import type { Fetch } from '../http.ts'
+import type { OperationTable } from '../operations.ts'
+import { discoverExtensions } from './discoverExtensions.ts'
+import { loadSession } from './loadSession.ts'
+import type { Ss58Prefixes } from './networks.ts'
+
+export type PolkadotOptions = {
+  /** SS58 prefixes of networks that are not known here. @default 42 for those */
+  readonly ss58Prefixes?: Ss58Prefixes | undefined
+  /** Replaces operations, or adds some. */
+  readonly operations?: OperationTable | undefined
+  /** Asks the network's nodes. @default the global one */
+  readonly fetch?: Fetch | undefined
+  /** Where extensions are injected. @default the page's `window` */
+  readonly target?: EventTarget | undefined
+}
+
+/**
+ * The adapter of Polkadot and the chains around it. Finds every extension at `window.injectedWeb3`, early and late.
+ * Addresses are shown as the network in use writes them; switching networks asks nobody.
+ *
+ * A connection is restored by enabling the extension again, which is silent for a page that was let in before. Should
+ * the owner have taken that back inside the extension, it asks them once more.
+ *
+ * @example
+ * ```ts
+ * import { polkadot } from '@foyer/chains/polkadot'
+ * const adapter = polkadot()
+ * ```
+ */
+export function polkadot(options: PolkadotOptions = {}): ChainAdapter<'polkadot'> {
+  const { ss58Prefixes } = options
+  return {
+    namespace: 'polkadot',
+    discover(context) {
+      const { target = globalThis as unknown as EventTarget } = options
+      // A script has no page, and so no wallets.
+      if (!('addEventListener' in target)) return () => undefined
+      return discoverExtensions(target, context, ss58Prefixes)
+    },
+    operations: {
+      readSession: async () => (await loadSession()).createReadSession(ss58Prefixes),
+      signMessage: async () => (await loadSession()).signMessage,
+      getBalance: async () => (await import('./createGetBalance.ts')).createGetBalance(options.fetch),
+      ...options.operations,
+    },
+  }
+}
