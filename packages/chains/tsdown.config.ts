@@ -6,12 +6,14 @@ const families = readdirSync(src).filter((name) => existsSync(new URL(`${name}/$
 
 export default library(new URL('./', import.meta.url), {
   pieces: {
+    // What all of it stands on, and what every family finds wallets with.
     core: [
       'abortable.ts',
+      'claimedText.ts',
       'emitter.ts',
       'errors/catalogue.ts',
-      'errors/toFoyerError.ts',
       'load.ts',
+      'safeIcon.ts',
       'timing.ts',
     ],
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),

@@ -6,7 +6,7 @@ import { closureOf } from './closureOf.ts'
 export type LibraryOptions = {
   /**
    * What is published in one piece, by its name in `dist`: these modules, as paths in `src`, and all that they import.
-   * What several pieces share is in the first of all.
+   * A module that several pieces want is in the first, if that one wants it, and else alone.
    */
   readonly pieces: Readonly<Record<string, readonly string[]>>
 }
@@ -60,8 +60,8 @@ export function library(folder: URL, { pieces }: LibraryOptions): UserConfig[] {
                     (module) => context.getModuleInfo(module)?.importedIds ?? [],
                   ),
                 ])
-                const [piece, ...others] = closures.filter(([, modules]) => modules.has(id))
-                if (piece) return others.length > 0 ? closures[0]?.[0] : piece[0]
+                const [first, ...others] = closures.filter(([, modules]) => modules.has(id))
+                if (first && (first === closures[0] || others.length === 0)) return first[0]
                 // An entry is a chunk by itself.
                 const own = id.slice(src.length).replace(/\.tsx?$/, '')
                 return own.startsWith('exports/') ? null : own
