@@ -1,7 +1,35 @@
-import { http, HttpResponse, type RequestHandler } from 'msw'
+import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import { findWallets } from '../directory/findWallets.ts'
+import { hostileWallets } from '../directory/hostile.ts'
+import { picture } from '../directory/picture.ts'
 import type { BackendContext } from '../types.ts'
 
-/** The wallet directory. */
+/** Longer than anybody waits for a picture. */
+const HANG_MS = 60_000
+
+/**
+ * The wallet directory and the pictures. `?count=` makes it larger or smaller (at most 50 000), `?hostile=` answers with
+ * entries that mean harm: `links`, `names`, `page`, `pictures` or `types`.
+ */
 export function walletsHandlers({ baseUrl }: BackendContext): RequestHandler[] {
-  return [http.get(`${baseUrl}/getWallets`, () => HttpResponse.json({ data: [], count: 0 }))]
+  const answerPicture = async ({
+    params,
+  }: {
+    params: Readonly<Record<string, unknown>>
+  }): Promise<Response> => {
+    const id = String(params['id'])
+    if (id.startsWith('hang-')) await delay(HANG_MS)
+    return new HttpResponse(picture(id), { headers: { 'Content-Type': 'image/svg+xml' } })
+  }
+  return [
+    http.get(`${baseUrl}/getWallets`, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const hostile = hostileWallets(searchParams.get('hostile') ?? '')
+      return HttpResponse.json(hostile ? { data: hostile, count: hostile.length } : findWallets(searchParams))
+    }),
+    http.get(`${baseUrl}/getWalletImage/:id`, answerPicture),
+    http.get(`${baseUrl}/public/getAssetImage/:id`, answerPicture),
+    http.get(`${baseUrl}/public/getCurrencyImage/:id`, answerPicture),
+    http.get(`${baseUrl}/public/getTokenImage/:id`, answerPicture),
+  ]
 }
