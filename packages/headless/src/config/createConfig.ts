@@ -108,6 +108,7 @@ function resolveOptions(options: ConfigOptions): ResolvedOptions {
     enableWallets: true,
     allowUnsupportedChain: false,
     manualWalletConnectControl: false,
+    experimental_preferUniversalLinks: false,
     debug: true,
     ...definedOf(rest),
     networks,

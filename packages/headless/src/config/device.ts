@@ -11,6 +11,12 @@ export type DeviceContext = {
   readonly isMac: boolean
   readonly hasFinePointer: boolean
   readonly prefersReducedMotion: boolean
+  /** The page stands in a frame of another. */
+  readonly isInFrame: boolean
+  /** Of the page. */
+  readonly dir: 'ltr' | 'rtl'
+  /** What the visitor's browser prefers, in BCP 47. */
+  readonly locale: string
 }
 
 type Facts = {
@@ -22,8 +28,10 @@ type Facts = {
   readonly prefersReducedMotion: boolean
 }
 
+type DeviceFacts = Omit<DeviceContext, 'isInFrame' | 'dir' | 'locale'>
+
 /** What the facts of a browser say about its device (core §22). */
-export function detectDevice({ userAgent, isCoarse, isFine, isStandalone, ...rest }: Facts): DeviceContext {
+export function detectDevice({ userAgent, isCoarse, isFine, isStandalone, ...rest }: Facts): DeviceFacts {
   const isMobile = isMobileBrowser({ isCoarse, userAgent })
   const isSafari = /safari/i.test(userAgent)
   return {
@@ -49,6 +57,9 @@ const desktop: DeviceContext = {
     prefersReducedMotion: false,
   }),
   isHydrated: false,
+  isInFrame: false,
+  dir: 'ltr',
+  locale: 'en',
 }
 export const serverDevice = (): DeviceContext => desktop
 
@@ -62,7 +73,17 @@ const QUERIES = {
 const matches = (query: string): boolean => window.matchMedia?.(query).matches === true
 
 /** One string for everything that may change, so that equal readings are one and the same object. */
-const reading = (): string => JSON.stringify([navigator.userAgent, Object.values(QUERIES).map(matches)])
+const reading = (): string =>
+  JSON.stringify([
+    navigator.userAgent,
+    navigator.language,
+    document.documentElement.dir,
+    TELEGRAM.some((name) => name in window),
+    Object.values(QUERIES).map(matches),
+  ])
+
+/** Telegram leaves one of these, by platform. */
+const TELEGRAM = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
 
 function createReader(): () => DeviceContext {
   let key: string | undefined
@@ -72,14 +93,20 @@ function createReader(): () => DeviceContext {
     const now = reading()
     if (now !== key) {
       key = now
-      device = detectDevice({
+      device = {
+        ...detectDevice({
         userAgent: navigator.userAgent,
         isCoarse: matches(QUERIES.isCoarse),
         isFine: matches(QUERIES.isFine),
-        isStandalone: matches(QUERIES.isStandalone),
-        isTelegram: 'TelegramWebviewProxy' in window || 'Telegram' in window,
+        isStandalone:
+          matches(QUERIES.isStandalone) || (navigator as { standalone?: boolean }).standalone === true,
+        isTelegram: TELEGRAM.some((name) => name in window),
         prefersReducedMotion: matches(QUERIES.prefersReducedMotion),
-      })
+        }),
+        isInFrame: window.self !== window.top,
+        dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+        locale: navigator.language,
+      }
     }
     return device
   }

@@ -13,6 +13,13 @@ type Properties = {
   }
   CONNECT_ERROR: { readonly message: string }
   USER_REJECTED: { readonly message: string }
+  /** A wallet could not be opened by its link. `uri` is the pairing's name, without its key. */
+  CONNECT_PROXY_ERROR: {
+    readonly message: string
+    readonly uri: string
+    readonly mobile_link: string
+    readonly name: string
+  }
   DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
   DISCONNECT_ERROR: { readonly message: string }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }

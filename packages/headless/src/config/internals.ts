@@ -30,6 +30,7 @@ export type ResolvedOptions = Omit<
   readonly enableWallets: boolean
   readonly allowUnsupportedChain: boolean
   readonly manualWalletConnectControl: boolean
+  readonly experimental_preferUniversalLinks: boolean
   readonly debug: boolean
 }
   readonly featuredWalletIds: readonly string[]

@@ -72,6 +72,8 @@ export type ConfigOptions<
   readonly allowUnsupportedChain?: boolean | undefined
   /** The host shows the pairing URI itself. @default false */
   readonly manualWalletConnectControl?: boolean | undefined
+  /** Opens wallets by their universal link where they have one. @default false */
+  readonly experimental_preferUniversalLinks?: boolean | undefined
   /** Developer notices in the modal and the console. @default true */
   readonly debug?: boolean | undefined
   readonly termsConditionsUrl?: string | undefined

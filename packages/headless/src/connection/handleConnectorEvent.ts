@@ -2,6 +2,7 @@ import type { ConnectorEvent } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { followWallet } from '../network/actions/followWallet.ts'
+import { hearUri } from '../pairing/hearUri.ts'
 import { dispatchConnection } from './dispatch.ts'
 import { endConnections } from './endConnections.ts'
 
@@ -9,6 +10,7 @@ import { endConnections } from './endConnections.ts'
 export function handleConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
   if (event.type === 'disconnect')
     endConnections(config, { uid, namespace: event.namespace, isForgotten: true })
+  if (event.type === 'connecting') hearUri(config, uid, event.uri)
   if (event.type !== 'change') return
   const { namespace } = event
   // A wallet that exposes nothing any more has left; it may come back on the next visit.

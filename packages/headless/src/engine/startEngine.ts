@@ -4,6 +4,7 @@ import { handleConnectorEvent } from '../connection/handleConnectorEvent.ts'
 import { persistConnections } from '../connection/persist.ts'
 import { rememberConnected } from '../directory/rememberConnected.ts'
 import { startModalReactions } from '../modal/reactions.ts'
+import { watchLinkChoice } from '../pairing/linkChoice.ts'
 
 /**
  * Starts what only a visitor who acts needs: hearing wallets that are connected, remembering what was done, and what
@@ -12,7 +13,12 @@ import { startModalReactions } from '../modal/reactions.ts'
 export function startEngine(config: Config): void {
   const { engine } = internalsOf(config)
   if (!engine.isMounted || engine.stop) return
-  const undo = [startModalReactions(config), persistConnections(config), rememberConnected(config)]
+  const undo = [
+    startModalReactions(config),
+    persistConnections(config),
+    rememberConnected(config),
+    watchLinkChoice(config),
+  ]
   engine.onConnectorEvent = (uid, event) => handleConnectorEvent(config, uid, event)
   engine.stop = () => {
     for (const run of undo) run()

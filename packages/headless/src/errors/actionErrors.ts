@@ -11,6 +11,8 @@ const texts = {
   NETWORK_CHANGED: () => 'The wallet is on another network than the one that was reviewed',
   NETWORK_NOT_CONFIGURED: () => 'Network not found',
   NO_ACTIVE_ADDRESS: () => 'No ActiveCaipAddress found',
+  WALLETCONNECT_CONNECTOR_NOT_FOUND: () => 'WalletConnectConnector not found',
+  WALLET_LINK_UNUSABLE: (context: { name: string }) => `${context.name} has no link that can be opened`,
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -5,6 +5,8 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   '.': {
     load: () => import('./index.ts'),
     names: `
+      PAIRING_SECONDS useDeepLink useDownloadLinks useInstalledConnector usePairingPrefetch usePlatforms
+      useWalletApp useWalletConnectUri
       FoyerProvider afterConnect canGoBack cookieStorage cookieToInitialState createConfig
       createFoyerHooks displayAmount formatUnits isFoyerError isUserRejected load toastDuration
       useAccount useAlerts useBalance useChooseNetwork useChooseWallet useConfig useConnect
@@ -19,6 +21,8 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     load: () => import('./actions.ts'),
     names: `
       addRecentWallet chooseWallet getRecentWallets readRecentWallets watchRecentWallets
+      endPairing getWalletConnectUri openWallet openWalletPage refreshPairing returnToWallet startPairing
+      wantPairing watchWalletConnectUri
       cancelConnect chooseNetwork closeModal connect disconnect emitEvent estimateGas getAccount
       getAlert getAppearance getBalance getConnections getConnectors getLegalConsent getModal
       getModalRouter getNetwork getNetworks getToast goBack goBackToIndex hideAlert hideToast

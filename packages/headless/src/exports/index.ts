@@ -104,6 +104,28 @@ export { useToast } from '../notices/hooks/useToast.ts'
 export type { ToastVerbs } from '../notices/hooks/useToast.ts'
 export { toastDuration } from '../notices/rules.ts'
 export type { AlertState, AlertVariant, ToastState, ToastVariant } from '../notices/types.ts'
+export { useDeepLink } from '../pairing/hooks/useDeepLink.ts'
+export type { DeepLinkVerbs, UseDeepLinkReturnType } from '../pairing/hooks/useDeepLink.ts'
+export { useDownloadLinks } from '../pairing/hooks/useDownloadLinks.ts'
+export { useInstalledConnector } from '../pairing/hooks/useInstalledConnector.ts'
+export { usePairingPrefetch } from '../pairing/hooks/usePairingPrefetch.ts'
+export { usePlatforms } from '../pairing/hooks/usePlatforms.ts'
+export { useWalletApp } from '../pairing/hooks/useWalletApp.ts'
+export type { WalletApp } from '../pairing/hooks/useWalletApp.ts'
+export { useWalletConnectUri } from '../pairing/hooks/useWalletConnectUri.ts'
+export type {
+  PairingVerbs,
+  UseWalletConnectUriParameters,
+  UseWalletConnectUriReturnType,
+} from '../pairing/hooks/useWalletConnectUri.ts'
+export { PAIRING_SECONDS } from '../pairing/rules.ts'
+export type {
+  DownloadLink,
+  DownloadLinks,
+  WalletConnectUri,
+  WalletLinkKind,
+  WalletPlatform,
+} from '../pairing/types.ts'
 export { createFoyerHooks } from '../react/createFoyerHooks.ts'
 export type { FoyerHooks } from '../react/createFoyerHooks.ts'
 export { FoyerProvider } from '../react/FoyerProvider.tsx'

@@ -18,6 +18,7 @@ import { followWallet } from '../../network/actions/followWallet.ts'
 import { familyNetworks } from '../../network/familyNetworks.ts'
 import { activeNamespaceAtom, networksAtom } from '../../network/state.ts'
 import { toConnectorInfo } from '../attachConnector.ts'
+import { pairedWalletAtom } from '../../pairing/state.ts'
 import { closeConnector } from '../closeConnector.ts'
 import { type ConnectorEntry, connectorFor } from '../connectorFor.ts'
 import { dispatchConnection } from '../dispatch.ts'
@@ -86,6 +87,8 @@ async function connectOnce(
   const namespaces =
     parameters.namespaces ?? (connector.namespaces.includes(active) ? [active] : connector.namespaces)
   const info = toConnectorInfo(connector)
+  // Which wallet it is that a code reaches, the code does not say.
+  const isRemote = connector.type === 'WALLET_CONNECT'
 
   const before = getConnectionState(internals)
   const isCurrent = namespaces.every((namespace) => before.current[namespace] === connector.uid)
@@ -93,7 +96,15 @@ async function connectOnce(
     throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
 
   setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
-  emit({ event: 'SELECT_WALLET', properties: { name: connector.name, view: store.get(routerAtom).view } })
+  // A pairing whose code is renewed is still the one that was chosen.
+  if (before.process.status !== 'pending' || before.process.connector.uid !== connector.uid)
+    emit({
+      event: 'SELECT_WALLET',
+      properties: {
+        name: (isRemote && store.get(pairedWalletAtom).name) || connector.name,
+        view: store.get(routerAtom).view,
+      },
+    })
   try {
     const isHeard = internals.engine.start()
     const sessions = await runProcess(internals, 'connect', parameters.signal, async (signal) => {
@@ -116,8 +127,8 @@ async function connectOnce(
     emit({
       event: 'CONNECT_SUCCESS',
       properties: {
-        method: connectMethod(connector.type),
-        name: connector.name || 'Unknown',
+        method: isRemote ? store.get(pairedWalletAtom).method : connectMethod(connector.type),
+        name: (isRemote && store.get(pairedWalletAtom).name) || connector.name || 'Unknown',
         view: store.get(routerAtom).view,
       },
     })

@@ -3,6 +3,7 @@ import { cancelConnect } from '../../connection/actions/cancelConnect.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { hideLoadingToast } from '../../notices/actions/toast.ts'
+import { endPairing } from '../../pairing/actions/endPairing.ts'
 import { isSignInPendingAtom } from '../../siwx/state.ts'
 import { reset } from '../router.ts'
 import { canClose, viewAfterClose } from '../rules.ts'
@@ -18,6 +19,7 @@ export function closeModal(config: Config): void {
   const { isOpen, isInline } = store.get(modalAtom)
   if (isOpen) emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected } })
   cancelConnect(config)
+  endPairing(config)
   patchModal(internals, { isOpen: false, isLoading: false, namespace: undefined })
   setConnectorNamespace(internals, undefined)
   setRouter(internals, reset(store.get(routerAtom), viewAfterClose({ isInline, isConnected })))

@@ -6,6 +6,7 @@ import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { activateNetwork } from '../../network/actions/activateNetwork.ts'
 import { decideFor } from '../../network/decideFor.ts'
+import { setPairingUri } from '../../pairing/actions/setPairingUri.ts'
 import { pushView } from './router.ts'
 import {
   activeNamespaceAtom,
@@ -30,6 +31,8 @@ export type OpenModalParameters<route extends RouteName = RouteName> = {
   readonly data?: Routes[route] | undefined
   /** Opens for this family, switching to it when another one is active. */
   readonly namespace?: ChainNamespace | undefined
+  /** A pairing code that the host made (`wc:…`), shown until the modal closes. */
+  readonly uri?: string | undefined
 }
 
 /** Whether the modal is open, and what it is doing. */
@@ -54,9 +57,10 @@ export function openModal<route extends RouteName>(
   parameters: OpenModalParameters<route> = {},
 ): void {
   const internals = internalsOf(config)
-  const { namespace } = parameters
+  const { namespace, uri } = parameters
   setConnectorNamespace(internals, namespace)
   patchModal(internals, { namespace })
+  if (uri !== undefined) setPairingUri(config, uri)
   showOpening(config, parameters)
   const { isConnected } = accountFor(config, namespace)
   setModalIntended(internals)

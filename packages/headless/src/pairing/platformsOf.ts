@@ -1,0 +1,26 @@
+import { isBrowserWallet } from '@foyer/chains'
+import type { DeviceContext } from '../config/device.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import type { ConnectorInfo } from '../connection/types.ts'
+import type { DirectoryWallet } from '../directory/types.ts'
+import type { ChainNamespace } from '@foyer/chains'
+import { choosePlatforms, findInstalled } from './rules.ts'
+import type { WalletPlatform } from './types.ts'
+
+/** The ways to reach a wallet from this page, on this device. */
+export const platformsOf = (
+  config: Config,
+  wallet: DirectoryWallet | undefined,
+  facts: {
+    readonly connectors: readonly ConnectorInfo[]
+    readonly namespace: ChainNamespace
+    readonly device: DeviceContext
+  },
+): readonly WalletPlatform[] =>
+  choosePlatforms(wallet, {
+    isMobile: facts.device.isMobile,
+    hasAdapters: internalsOf(config).adapters.size > 0,
+    isInstalled: wallet !== undefined && findInstalled(wallet, facts.connectors) !== undefined,
+    isBrowserWallet: wallet !== undefined && isBrowserWallet(wallet.id, facts.namespace),
+  })

@@ -1,0 +1,33 @@
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { connectProcessAtom } from '../connection/state.ts'
+import { endPairing } from './actions/endPairing.ts'
+import { dispatchPairing } from './state.ts'
+import { ATTEMPT } from './stopAttempt.ts'
+import { watchClock } from './watchClock.ts'
+
+/** A connector has a code to show. `attempt`: what was under way when it said so. */
+export function receiveUri(
+  config: Config,
+  { uri, attempt }: { readonly uri: string; readonly attempt: unknown },
+): void {
+  const { store, shared, timers } = internalsOf(config)
+  // What was given up in the meantime is not shown.
+  if (shared.get(ATTEMPT) !== attempt) return
+  // A host that connects by hand gets its code too, but renewing it is the host's.
+  const isHosts = attempt === undefined
+  if (isHosts && store.get(connectProcessAtom).status !== 'pending') return
+  dispatchPairing(internalsOf(config), { type: 'uri', uri, isGiven: isHosts, now: timers.now() })
+  watchClock(config)
+  if (isHosts) followConnect(config)
+}
+
+/** The end of a connect that the host began is the end of its code. */
+function followConnect(config: Config): void {
+  const { store, shared } = internalsOf(config)
+  const stop = store.sub(connectProcessAtom, () => {
+    if (store.get(connectProcessAtom).status === 'pending') return
+    stop()
+    if (!shared.has(ATTEMPT)) endPairing(config)
+  })
+}

@@ -1,0 +1,23 @@
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { loadPairingActions } from './lazy.ts'
+import { dispatchPairing, getPairingState } from './state.ts'
+
+/** Asks for a code, after loading what it takes, if that is still wanted by then. How it ends stands in the state. */
+export function startAttempt(config: Config, isStillWanted: () => boolean): void {
+  const internals = internalsOf(config)
+  loadPairingActions().then(
+    ({ runAttempt }) => {
+      if (!isStillWanted()) return
+      const { status } = getPairingState(internals).phase
+      const isRetry = status !== 'idle'
+      runAttempt(config, { isRenewal: false, isRetry }).catch(noop)
+    },
+    (error: Error) => {
+      internals.report(error)
+      if (isStillWanted()) dispatchPairing(internals, { type: 'failed', isDeclined: false, error })
+    },
+  )
+}
+
+const noop = (): void => {}
