@@ -8,7 +8,7 @@ const MAX_PORT = 65_535
 
 const usage = `foyer-sandbox [--port <number>]
 
-  Starts two Ethereum nodes (chains 1 and 137), a WalletConnect relay, the backend and a second origin,
+  Starts two Ethereum nodes (chains 1 and 137), a Solana node, a WalletConnect relay, the backend and a second origin,
   all on 127.0.0.1, and ends them when it is interrupted.
 
   --port <number>   where the backend listens (default: any free port)
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     ['Ethereum node', urls.evm[1]],
     ['Polygon node', urls.evm[137]],
     ['Relay', urls.relay],
+    ['Solana node', urls.solana],
     ['Backend', urls.backend],
     ['Secure site', urls.secureSite],
     ['Rich account', accounts[0]?.address],

@@ -1,4 +1,5 @@
 import type { EvmNodes } from './evm/nodes.ts'
+import type { SolanaNode } from './solana/node.ts'
 
 /** The time of the chains. The page's own clock is the page's. */
 export type Clock = {
@@ -10,9 +11,12 @@ export type Clock = {
 
 const MS_PER_SECOND = 1_000
 
-export function createClock(nodes: EvmNodes): Clock {
+export function createClock(nodes: EvmNodes, solana: Pick<SolanaNode, 'increaseTime'> | undefined): Clock {
   return {
     now: async () => new Date((await nodes.blockTime()) * MS_PER_SECOND),
-    increase: nodes.increaseTime,
+    async increase(seconds) {
+      solana?.increaseTime(seconds)
+      await nodes.increaseTime(seconds)
+    },
   }
 }

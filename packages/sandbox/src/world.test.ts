@@ -76,6 +76,21 @@ describe('backend', () => {
     expect(await client.getChainId()).toBe(1)
   })
 
+  test.each(['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])(
+    'the cluster solana:%s has a node with rich accounts, and starts anew with the world',
+    async (reference) => {
+      const url = `${world.urls.backend}/v1/?chainId=solana%3A${reference}&projectId=p`
+      const [, { address } = expect.unreachable()] = world.solanaAccounts
+      await requestRpc(url, 'requestAirdrop', [address, 1])
+      const balance = { value: 100_000_000_001 }
+      expect(await requestRpc(url, 'getBalance', [address])).toMatchObject(balance)
+      await world.reset()
+      expect(await requestRpc(world.urls.solana, 'getBalance', [address])).toMatchObject({
+        value: 100_000_000_000,
+      })
+    },
+  )
+
   test("it passes the node's own errors on", async () => {
     const url = `${world.urls.backend}/v1/?chainId=eip155%3A1&projectId=p`
     await expect(requestRpc(url, 'eth_nonsense')).rejects.toMatchObject({ code: -32601 })
@@ -88,7 +103,19 @@ describe('backend', () => {
   })
 
   test.each([
-    ['/v1/supported-chains', { http: ['eip155:1', 'eip155:137'], ws: [] }],
+    [
+      '/v1/supported-chains',
+      {
+        http: [
+          'eip155:1',
+          'eip155:137',
+          'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+          'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+          'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+        ],
+        ws: [],
+      },
+    ],
     ['/v1/identity/0xabc', { name: null, avatar: null }],
     ['/getWallets?page=1&entries=4', { data: [], count: 0 }],
     ['/projects/v1/origins', { allowedOrigins: [] }],
@@ -222,9 +249,9 @@ test('stop leaves nothing that answers, and may be called twice', async () => {
 })
 
 test('a world can do without its parts', async () => {
-  const small = await createSandbox({ evm: false, relay: false, backend: false })
+  const small = await createSandbox({ evm: false, solana: false, relay: false, backend: false })
   const secureSite = expect.stringMatching(/^http/) as string
-  expect(small.urls).toEqual({ evm: {}, relay: '', backend: '', secureSite })
+  expect(small.urls).toEqual({ evm: {}, solana: '', relay: '', backend: '', secureSite })
   expect(small.relay).toBeUndefined()
   await small.reset()
   await small.stop()

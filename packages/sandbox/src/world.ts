@@ -7,10 +7,17 @@ import { startEvmNodes } from './evm/nodes.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { type Relay, startRelay } from './relay/startRelay.ts'
 import { startSecureSite } from './secure-site/server.ts'
+import { type SolanaDevAccount, solanaAccounts } from './solana/accounts.ts'
+import { startSolanaNode } from './solana/node.ts'
 
 export type SandboxOptions = {
   /** Nodes of chain 1 and 137. @default true */
   readonly evm?: boolean | undefined
+  /**
+   * A Solana cluster of one. Asked for where LiteSVM has no build, it says so.
+   * @default true, except on Windows
+   */
+  readonly solana?: boolean | undefined
   /** A WalletConnect relay. @default true */
   readonly relay?: boolean | undefined
   /** The HTTP backend. @default true */
@@ -22,6 +29,8 @@ export type SandboxOptions = {
 export type SandboxUrls = {
   /** JSON-RPC, by chain id. Empty without `evm`. */
   readonly evm: { readonly 1: string; readonly 137: string }
+  /** JSON-RPC, and with `ws:` in place of `http:` its subscriptions. Empty without `solana`. */
+  readonly solana: string
   /** A WebSocket. Empty without `relay`. */
   readonly relay: string
   /** Empty without `backend`. */
@@ -34,6 +43,7 @@ export type Sandbox = {
   readonly urls: SandboxUrls
   /** Rich accounts, the same on every chain and in every run. */
   readonly accounts: readonly DevAccount[]
+  readonly solanaAccounts: readonly SolanaDevAccount[]
   readonly faults: Faults
   /** The relay's own faults and levers. */
   readonly relay: Relay
@@ -48,6 +58,9 @@ export type Sandbox = {
 }
 
 export type SandboxWithoutRelay = Omit<Sandbox, 'relay'> & { readonly relay?: Relay | undefined }
+
+/** LiteSVM has no build for Windows. */
+const hasVm = process.platform !== 'win32'
 
 /**
  * Starts the offline world: real nodes, a relay, the backend and the second origin, all on this machine.
@@ -66,7 +79,8 @@ export function createSandbox(
 ): Promise<Sandbox>
 export function createSandbox(options: SandboxOptions): Promise<SandboxWithoutRelay>
 export async function createSandbox(options: SandboxOptions = {}): Promise<SandboxWithoutRelay> {
-  const { evm = true, relay: withRelay = true, backend = true, backendPort } = options
+  const { evm = true, solana: withSolana = hasVm, relay: withRelay = true } = options
+  const { backend = true, backendPort } = options
   const faults = createFaults()
   const requests = createRequestLog()
   const stops: (() => Promise<void>)[] = []
@@ -82,12 +96,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 
   try {
-    const [nodes, secureSite, relay] = await allOrNothing([
+    const [nodes, secureSite, relay, solana] = await allOrNothing([
       keep(startEvmNodes(evm ? [1, 137] : [])),
       keep(startSecureSite()),
       withRelay ? keep(startRelay()) : Promise.resolve(undefined),
+      withSolana ? keep(startSolanaNode()) : Promise.resolve(undefined),
     ])
     const resetParts = async (): Promise<void> => {
+      solana?.reset()
       await Promise.all([nodes.reset(), relay?.reset()])
     }
     const reset = async (): Promise<void> => {
@@ -100,22 +116,32 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
           startBackend({
             port: backendPort,
             handlers: (baseUrl) =>
-              createHandlers({ baseUrl, evmUrls: nodes.urls, faults, requests, relay, onReset: resetParts }),
+              createHandlers({
+                baseUrl,
+                evmUrls: nodes.urls,
+                solanaUrl: solana?.url,
+                faults,
+                requests,
+                relay,
+                onReset: resetParts,
+              }),
           }),
         )
       : undefined
     return {
       urls: {
         evm: nodes.urls as SandboxUrls['evm'],
+        solana: solana?.url ?? '',
         relay: relay?.url ?? '',
         backend: server?.url ?? '',
         secureSite: secureSite.url,
       },
       accounts: devAccounts,
+      solanaAccounts,
       faults,
       relay,
       requests,
-      time: createClock(nodes),
+      time: createClock(nodes, solana),
       mine: nodes.mine,
       reset,
       stop,

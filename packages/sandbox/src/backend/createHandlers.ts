@@ -17,6 +17,8 @@ export type CreateHandlersParameters = {
   readonly baseUrl: string
   /** The nodes behind the hosted RPC endpoint. @default none, every chain is unknown */
   readonly evmUrls?: EvmUrls | undefined
+  /** The node behind every Solana cluster. @default none */
+  readonly solanaUrl?: string | undefined
   /** @default none set */
   readonly faults?: Faults | undefined
   /** @default a list of its own */
@@ -43,6 +45,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
   const context: BackendContext = {
     baseUrl: parameters.baseUrl.replace(/\/+$/, ''),
     evmUrls,
+    solanaUrl: parameters.solanaUrl,
     faults,
     requests,
     relay,

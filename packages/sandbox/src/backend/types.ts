@@ -10,6 +10,7 @@ export type BackendContext = {
   /** Without a slash at its end. */
   readonly baseUrl: string
   readonly evmUrls: EvmUrls
+  readonly solanaUrl: string | undefined
   readonly faults: Faults
   readonly requests: RequestLog
   /** There where a relay is: never in a page. */

@@ -5,7 +5,11 @@ import * as wallets from './wallets.ts'
 
 // A name that is added or lost is a change of the public contract.
 test.each([
-  ['index', index, ['DEV_MNEMONIC', 'SandboxError', 'createSandbox', 'devAccounts']],
+  [
+    'index',
+    index,
+    ['DEV_MNEMONIC', 'SOLANA_TOKEN_MINT', 'SandboxError', 'createSandbox', 'devAccounts', 'solanaAccounts'],
+  ],
   ['handlers', handlers, ['createFaults', 'createHandlers', 'createRequestLog']],
   [
     'wallets',

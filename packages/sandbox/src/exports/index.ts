@@ -6,6 +6,7 @@ export { type Fault, type Faults } from '../faults.ts'
 export { type RelayFault, type RelayFaults } from '../relay/faults.ts'
 export { type RelayRequest, type RelayRequests } from '../relay/requests.ts'
 export { type Relay } from '../relay/startRelay.ts'
+export { SOLANA_TOKEN_MINT, solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'
 export {
   createSandbox,
   type Sandbox,

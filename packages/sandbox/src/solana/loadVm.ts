@@ -1,0 +1,17 @@
+import { SandboxError } from '../errors.ts'
+
+export type Vm = typeof import('litesvm')
+
+/** LiteSVM is compiled for each platform, and not for every one: who has none of it learns so when it is wanted. */
+export async function loadVm(): Promise<Vm> {
+  try {
+    return await import('litesvm')
+  } catch (cause) {
+    throw new SandboxError(
+      'NODE_NOT_STARTED',
+      `The sandbox's Solana needs LiteSVM, which is not there for ${process.platform} (${process.arch}). ` +
+        'Start the world without it: createSandbox({ solana: false })',
+      { cause },
+    )
+  }
+}
