@@ -50,4 +50,9 @@ export type Storage = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  /**
+   * Hears what other tabs write, by the key; `null`: anything may have changed. Returns the undo. Absent: other tabs are
+   * not heard.
+   */
+  subscribe?(listener: (key: string | null) => void): () => void
 }

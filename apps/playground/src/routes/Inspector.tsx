@@ -1,4 +1,4 @@
-import { type FoyerEvent, useConfig, useEvents } from '@foyer/headless'
+import { type FoyerEvent, useConfig, useEvents, useFeatures } from '@foyer/headless'
 import {
   getAccount,
   getConnections,
@@ -6,12 +6,14 @@ import {
   getModal,
   getModalRouter,
   getNetwork,
+  getRecentConnections,
   watchAccount,
   watchConnections,
   watchConnectors,
   watchModal,
   watchModalRouter,
   watchNetwork,
+  watchRecentConnections,
 } from '@foyer/headless/actions'
 import { type ReactElement, useEffect, useReducer, useState } from 'react'
 import { Wallets } from '../custom/Wallets.tsx'
@@ -20,26 +22,29 @@ import { Networks } from '../custom/Networks.tsx'
 /** Everything the config knows, through getters and watchers, and everything it tells. */
 export default function Inspector(): ReactElement {
   const config = useConfig()
+  const { multiWallet } = useFeatures()
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const [events, setEvents] = useState<readonly FoyerEvent[]>([])
   useEvents((event) => setEvents((before) => [event, ...before].slice(0, 50)))
   useEffect(() => {
     const undo = [
       watchAccount,
-      watchConnections,
       watchConnectors,
       watchModal,
       watchModalRouter,
       watchNetwork,
+      ...(multiWallet ? [watchConnections, watchRecentConnections] : []),
     ].map((watch) => watch(config, { onChange: refresh }))
     return () => {
       for (const stop of undo) stop()
     }
-  }, [config])
+  }, [config, multiWallet])
   const state = {
     account: getAccount(config),
     network: getNetwork(config),
-    connections: getConnections(config),
+    // They are lists where several wallets may be connected at once; elsewhere the account says it all.
+    connections: multiWallet ? getConnections(config) : undefined,
+    recentConnections: multiWallet ? getRecentConnections(config) : undefined,
     connectors: getConnectors(config),
     modal: getModal(config),
     router: getModalRouter(config),

@@ -20,7 +20,8 @@ function accountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
       const network = familyNetwork(get(networksAtom), get(networkSelectionAtom), namespace)
       const connection = currentConnection(state, namespace)
       const isConnecting = state.process.status === 'pending' && state.process.namespaces.includes(namespace)
-      const facts = { hasCurrent: connection !== undefined, isConnecting, isRestored: state.isRestored }
+      const isRestored = state.isRestored || state.restoring?.includes(namespace) === false
+      const facts = { hasCurrent: connection !== undefined, isConnecting, isRestored }
       const allAccounts = get(allAccountsAtom)
       if (!connection || !network) {
         const status = connectionStatus({ ...facts, hasCurrent: false })

@@ -74,7 +74,7 @@ export function cookieToInitialState(config: Config, header: string | null | und
   const read = (key: string): string | null => readCookie(header ?? '', storageName(config.id, key))
   return {
     caipNetworkId: parseId(read(storageKeys.network)),
-    hasConnections: read(storageKeys.connections) !== null,
+    hasConnections: read(storageKeys.status) === 'connected',
   }
 }
 

@@ -12,6 +12,7 @@ import { createEngine } from './engine.ts'
 import { createLife } from './life.ts'
 import { browserStorage, guardStorage } from './storage.ts'
 import { createTimers } from './timers.ts'
+import { createWalletRequests } from './walletRequests.ts'
 import type { Config, ConfigOptions } from './types.ts'
 
 type Networks = readonly [CaipNetwork, ...CaipNetwork[]]
@@ -71,6 +72,7 @@ export function createConfig<
     processes: new Map<string, AbortController>(),
     shared: new Map<string, Promise<unknown>>(),
     transactions: [],
+    requests: createWalletRequests(),
     engine: createEngine(() => config),
     emit: events.emit,
     onEvent: events.subscribe,
@@ -110,13 +112,13 @@ function resolveOptions(options: ConfigOptions): ResolvedOptions {
     manualWalletConnectControl: false,
     experimental_preferUniversalLinks: false,
     debug: true,
-    ...definedOf(rest),
-    networks,
     featuredWalletIds: [],
     includeWalletIds: [],
     excludeWalletIds: [],
     customWallets: [],
     allWallets: 'SHOW',
+    ...definedOf(rest),
+    networks,
     features: { ...defaultFeatures, ...definedOf(features ?? {}) },
   }
 }

@@ -8,6 +8,7 @@ export function createEngine(findConfig: () => Config): Engine {
     isMounted: false,
     isWanted: false,
     onConnectorEvent: undefined,
+    withoutWriting: undefined,
     stop: undefined,
     async start() {
       engine.isWanted = true

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { AccountType, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
 type Properties = {
   MODAL_OPEN: { readonly connected: boolean }
@@ -22,6 +22,7 @@ type Properties = {
   }
   DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
   DISCONNECT_ERROR: { readonly message: string }
+  SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: AccountType; readonly network: CaipNetworkId }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
   CLICK_NETWORKS: undefined
   CLICK_NETWORK_HELP: undefined

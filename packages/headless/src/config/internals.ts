@@ -12,6 +12,7 @@ import type { FoyerEvent } from './events.ts'
 import type { Features } from './features.ts'
 import type { ConfigOptions } from './types.ts'
 import type { Timers } from './timers.ts'
+import type { WalletRequests } from './walletRequests.ts'
 
 /** The door to a config's inside. Not exported by the package. */
 export const INTERNALS: unique symbol = Symbol('foyer.internals')
@@ -32,12 +33,12 @@ export type ResolvedOptions = Omit<
   readonly manualWalletConnectControl: boolean
   readonly experimental_preferUniversalLinks: boolean
   readonly debug: boolean
-}
   readonly featuredWalletIds: readonly string[]
   readonly includeWalletIds: readonly string[]
   readonly excludeWalletIds: readonly string[]
   readonly customWallets: readonly DirectoryWallet[]
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+}
 
 /** What an app's own code hears: every event, whether or not anything is sent anywhere. */
 export type EventListener = (event: FoyerEvent) => void
@@ -58,6 +59,8 @@ export type Internals = {
   readonly shared: Map<string, Promise<unknown>>
   /** Callbacks of transactions that are waiting for the visitor, innermost last. */
   readonly transactions: TransactionCallbacks[]
+  /** What wallets are being asked. */
+  readonly requests: WalletRequests
   readonly engine: Engine
   readonly emit: (event: FoyerEvent) => void
   readonly onEvent: (listener: EventListener) => () => void
@@ -73,6 +76,8 @@ export type Engine = {
   /** Something was done that it is needed for. */
   isWanted: boolean
   onConnectorEvent: ((uid: string, event: ConnectorEvent) => void) | undefined
+  /** Set while it runs: changes state without writing it down, for what storage knows already. */
+  withoutWriting: ((run: () => void) => void) | undefined
   /** Set while it runs. */
   stop: (() => void) | undefined
 }

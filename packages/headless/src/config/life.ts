@@ -1,5 +1,6 @@
 import type { Connector, CreateConnector } from '@foyer/chains'
 import { attachConnector } from '../connection/attachConnector.ts'
+import { followTabs } from '../connection/followTabs.ts'
 import { startRestore } from '../connection/startRestore.ts'
 import { createError } from '../errors/configErrors.ts'
 import { appMetadata } from './metadata.ts'
@@ -32,6 +33,10 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
       storage: internals.storage,
       metadata: appMetadata(internals.options.metadata),
       projectId: internals.options.projectId,
+      id: config.id,
+      relayUrl: internals.options.endpoints?.relay,
+      logger: internals.options.logger,
+      fetch: internals.fetch,
     }
     ownConnectors ??= given.map((connector) =>
       typeof connector === 'function' ? connector(context) : connector,
@@ -42,6 +47,7 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
       leave,
       () => config.queryClient.unmount(),
       startEngine(config),
+      followTabs(config),
       ...ownConnectors.map(announce),
       ...[...internals.adapters.values()].map((adapter) => {
         try {

@@ -56,7 +56,10 @@ describe('never throws', () => {
 })
 
 test("is the browser's own by default", () => {
-  expect(browserStorage()).toBe(window.localStorage)
+  browserStorage()?.setItem('@foyer/x', 'y')
+  expect([window.localStorage.getItem('@foyer/x'), browserStorage()?.getItem('@foyer/x')]).toEqual(['y', 'y'])
+  browserStorage()?.removeItem('@foyer/x')
+  expect(window.localStorage.length).toBe(0)
   vi.stubGlobal('window', undefined)
   expect(browserStorage()).toBeUndefined()
   vi.unstubAllGlobals()

@@ -26,6 +26,13 @@ export function guardStorage(
       }, null),
     setItem: (key, value) => guarded((storage) => storage.setItem(storageName(id, key), value), undefined),
     removeItem: (key) => guarded((storage) => storage.removeItem(storageName(id, key)), undefined),
+    subscribe: (listener) => {
+      const hear = (name: string | null): void => {
+        const key = name === null ? null : keyOf(id, name)
+        if (key !== undefined) listener(key)
+      }
+      return guarded((storage) => storage.subscribe?.(hear), undefined) ?? (() => {})
+    },
   }
 }
 
@@ -33,6 +40,26 @@ export function guardStorage(
 export const storageName = (id: string, key: string): string =>
   id === 'default' ? key : key.replace(/^@foyer(-wallet)?\//, `@foyer$1/${id}/`)
 
+/** The key of the config with that id; `undefined` for what belongs to another one. */
+function keyOf(id: string, name: string): string | undefined {
+  const key = id === 'default' ? name : name.replace(`/${id}/`, '/')
+  return storageName(id, key) === name ? key : undefined
+}
+
 /** The browser's storage, looked up at each use: it is absent on servers and may be forbidden. */
-export const browserStorage = (): Storage | undefined =>
-  typeof window === 'undefined' ? undefined : window.localStorage
+export function browserStorage(): Storage | undefined {
+  if (typeof window === 'undefined') return undefined
+  const { localStorage } = window
+  return {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+    removeItem: (key) => localStorage.removeItem(key),
+    subscribe: (listener) => {
+      const hear = (event: StorageEvent): void => {
+        if (event.storageArea === localStorage) listener(event.key)
+      }
+      window.addEventListener('storage', hear)
+      return () => window.removeEventListener('storage', hear)
+    },
+  }
+}

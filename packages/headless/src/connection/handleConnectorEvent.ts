@@ -1,6 +1,7 @@
 import type { ConnectorEvent } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
+import { showAlert } from '../notices/actions/alert.ts'
 import { followWallet } from '../network/actions/followWallet.ts'
 import { hearUri } from '../pairing/hearUri.ts'
 import { dispatchConnection } from './dispatch.ts'
@@ -11,6 +12,8 @@ export function handleConnectorEvent(config: Config, uid: string, event: Connect
   if (event.type === 'disconnect')
     endConnections(config, { uid, namespace: event.namespace, isForgotten: true })
   if (event.type === 'connecting') hearUri(config, uid, event.uri)
+  if (event.type === 'alert')
+    showAlert(config, { message: event.error.shortMessage, variant: 'error', code: event.error.code })
   if (event.type !== 'change') return
   const { namespace } = event
   // A wallet that exposes nothing any more has left; it may come back on the next visit.

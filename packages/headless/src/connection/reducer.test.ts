@@ -13,7 +13,9 @@ const start: ConnectionState = {
   current: {},
   process: { status: 'idle' },
   isRestored: true,
+  restoring: [],
   disconnectedIds: {},
+  remembered: {},
 }
 const connector = (uid: string, id = uid): ConnectorInfo => ({
   id,
@@ -237,6 +239,7 @@ describe('chosen', () => {
 describe('restored', () => {
   const restored = (...ids: string[]): ConnectionEvent => ({
     type: 'restored',
+    remembered: {},
     disconnectedIds: { eip155: ids },
   })
 

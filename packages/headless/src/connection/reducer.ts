@@ -1,11 +1,20 @@
 import {
+  type AccountType,
   type ChainNamespace,
   type ConnectorAccount,
   type ConnectorSession,
   dedupeAccounts,
   isSameAddress,
 } from '@foyer/chains'
-import type { Account, ByFamily, Connection, ConnectionState, ConnectorInfo } from './types.ts'
+import { forgetAccount, rememberConnections } from './remember.ts'
+import type {
+  Account,
+  ByFamily,
+  Connection,
+  ConnectionState,
+  ConnectorInfo,
+  RememberedConnection,
+} from './types.ts'
 
 export type ConnectionEvent =
   /** A wallet was connected or restored. `isChosen`: the visitor asked for it, so it becomes the one in use. */
@@ -14,6 +23,8 @@ export type ConnectionEvent =
       readonly connector: ConnectorInfo
       readonly sessions: readonly ConnectorSession[]
       readonly address?: string | undefined
+      /** Which account is used where no address is wanted, by family. */
+      readonly accountTypes?: ByFamily<AccountType> | undefined
       readonly isChosen: boolean
     }
   | {
@@ -36,11 +47,28 @@ export type ConnectionEvent =
       readonly namespace: ChainNamespace
       readonly address?: string | undefined
     }
+  /** A connection that is not alive is no longer remembered, or only without that account. */
+  | {
+      readonly type: 'deleted'
+      readonly namespace: ChainNamespace
+      readonly connectorId: string
+      readonly address: string
+    }
   /** The last visit was read; what the visitor did in the meantime stands. */
-  | { readonly type: 'restored'; readonly disconnectedIds: ByFamily<readonly string[]> }
+  | ({ readonly type: 'restored' } & StoredFacts)
+  /** Another tab has written; what is alive here stays so. */
+  | ({ readonly type: 'adopted' } & StoredFacts)
+
+type StoredFacts = Pick<ConnectionState, 'disconnectedIds' | 'remembered'>
 
 /** Every change of connections goes through here: wallet events and actions alike. */
 export function reduceConnections(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+  const next = reduce(state, event)
+  if (next.connections === state.connections) return next
+  return { ...next, remembered: rememberConnections(next.remembered, next.connections) }
+}
+
+function reduce(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event.type) {
     case 'opened':
       return event.sessions.reduce((next, session) => open(next, event, session), state)
@@ -50,20 +78,37 @@ export function reduceConnections(state: ConnectionState, event: ConnectionEvent
       return close(state, event)
     case 'chosen':
       return choose(state, event)
+    case 'deleted':
+      return { ...state, remembered: forgetAccount(state, event) }
     case 'restored':
-      return { ...state, isRestored: true, disconnectedIds: remember(state, event.disconnectedIds) }
+      return {
+        ...state,
+        isRestored: true,
+        restoring: [],
+        disconnectedIds: joinIds(state, event.disconnectedIds),
+        remembered: joinRemembered(state, event.remembered),
+      }
+    case 'adopted':
+      return {
+        ...state,
+        disconnectedIds: event.disconnectedIds,
+        remembered: rememberConnections(event.remembered, state.connections),
+      }
   }
 }
 
 function open(
   state: ConnectionState,
-  { connector, address, isChosen }: Extract<ConnectionEvent, { type: 'opened' }>,
+  { connector, address, accountTypes, isChosen }: Extract<ConnectionEvent, { type: 'opened' }>,
   session: ConnectorSession,
 ): ConnectionState {
   const { namespace, chainId, approvedCaipNetworkIds } = session
   const accounts = toAccounts(namespace, session.accounts)
+  const before = state.connections.find((other) => isOf(other, connector.uid, namespace))
+  const wanted = address ?? before?.address
   const first =
-    accounts.find((account) => address !== undefined && isSameAddress(account.address, address)) ??
+    accounts.find((account) => wanted !== undefined && isSameAddress(account.address, wanted)) ??
+    accounts.find(({ type }) => type !== undefined && type === accountTypes?.[namespace]) ??
     accounts[0]
   if (!first) return state
   const connection: Connection = {
@@ -158,8 +203,25 @@ function choose(
   }
 }
 
+/** Connections of the last visit, brought up to date by those of this one. */
+function joinRemembered(
+  { connections, remembered }: ConnectionState,
+  stored: ConnectionState['remembered'],
+): ConnectionState['remembered'] {
+  const joined: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {
+    ...rememberConnections(stored, connections),
+  }
+  for (const [namespace, own] of Object.entries(remembered) as [ChainNamespace, RememberedConnection[]][]) {
+    const known = joined[namespace] ?? []
+    const isNew = ({ connectorId }: RememberedConnection): boolean =>
+      !known.some((other) => isSame(other.connectorId, connectorId))
+    joined[namespace] = [...own.filter(isNew), ...known]
+  }
+  return joined
+}
+
 /** Ids of the last visit, without those that are connected again, and those of this visit. */
-function remember(
+function joinIds(
   { connections, disconnectedIds }: ConnectionState,
   stored: ByFamily<readonly string[]>,
 ): ByFamily<readonly string[]> {

@@ -3,11 +3,10 @@ import type { ChainAdapter, Connector } from '@foyer/chains'
 import { getAccount } from '../account/actions/getAccount.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
-import { ALICE, BOB, createTestAdapter, polygon, setup, solana } from '../test/setup.ts'
+import { ALICE, BOB, connectionsOf, createTestAdapter, polygon, setup, solana } from '../test/setup.ts'
 import { getNetwork } from '../network/actions/getNetwork.ts'
 import { connect } from './actions/connect.ts'
 import { disconnect } from './actions/disconnect.ts'
-import { getConnections } from './actions/getConnections.ts'
 // Loaded here, so that the fake clock does not wait for files.
 import './restoreConnections.ts'
 import '../engine/startEngine.ts'
@@ -45,7 +44,7 @@ describe('the last visit', () => {
     const [a, b] = [authorized('a'), authorized('b')]
     const { config, events } = setup({ connectors: [a, b], storage, features: { multiWallet: true } })
     await vi.waitFor(() => expect(getAccount(config).connector?.id).toBe('b'))
-    expect(getConnections(config)).toHaveLength(2)
+    expect(connectionsOf(config)).toHaveLength(2)
     expect([a.calls, b.calls]).toMatchObject([
       { restore: 1, connect: 0 },
       { restore: 1, connect: 0 },
@@ -61,7 +60,7 @@ describe('the last visit', () => {
     const [a, b] = [authorized('a'), authorized('b')]
     const { config } = setup({ connectors: [a, b], storage })
     await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
-    expect(getConnections(config).map(({ connectorId }) => connectorId)).toEqual(['a'])
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['a'])
     expect(b.calls.restore).toBe(0)
   })
 
@@ -134,7 +133,7 @@ describe('a wallet that is late', () => {
     await connect(config, { connector: chosen })
     page.announce(authorized('a'))
     await vi.advanceTimersByTimeAsync(10)
-    expect(getConnections(config).map(({ connectorId }) => connectorId)).toEqual(['chosen'])
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['chosen'])
   })
 
   test('joins it where several wallets are wanted, but is not in use', async () => {
@@ -150,7 +149,7 @@ describe('a wallet that is late', () => {
     await connect(config, { connector: chosen })
     page.announce(authorized('a'))
     await vi.advanceTimersByTimeAsync(10)
-    expect(getConnections(config)).toHaveLength(2)
+    expect(connectionsOf(config)).toHaveLength(2)
     expect(getAccount(config).connector?.id).toBe('chosen')
   })
 
@@ -232,7 +231,7 @@ test('the families of the last visit come back each', async () => {
     chainId: undefined,
   })
   const { config } = setup({ connectors: [wallet], storage })
-  await vi.waitFor(() => expect(getConnections(config)).toHaveLength(2))
+  await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(2))
   expect(getAccount(config, { namespace: 'solana' })).toMatchObject({ isConnected: true })
   expect(solana.chainNamespace).toBe('solana')
 })

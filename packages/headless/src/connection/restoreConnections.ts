@@ -1,15 +1,16 @@
-import { type ChainNamespace, type Connector, isSameAddress } from '@foyer/chains'
+import type { ChainNamespace, Connector } from '@foyer/chains'
+import { readAccountTypes } from '../account/storedTypes.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { familyNetworks } from '../network/familyNetworks.ts'
 import { followWallet } from '../network/actions/followWallet.ts'
 import { toConnectorInfo } from './attachConnector.ts'
 import { dispatchConnection } from './dispatch.ts'
-import type { StoredConnection } from './persist.ts'
 import { connectMethod, isRestorable } from './rules.ts'
-import { connectorsAtom, getConnectionState } from './state.ts'
+import { readStored } from './readStored.ts'
+import { connectorsAtom, getConnectionState, setRestoring } from './state.ts'
 import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
-import { parseStoredConnections, parseStoredIds } from './storedSchema.ts'
+import type { ByFamily, RememberedConnection } from './types.ts'
+import { candidatesFor, silentSessions } from './silentSessions.ts'
 
 /** A wallet that is not announced by then does not keep the page waiting; it is still restored when it comes. */
 const ANNOUNCEMENT_MS = 1000
@@ -18,11 +19,12 @@ const ANSWER_MS = 5000
 
 type Wanted = {
   readonly namespace: ChainNamespace
-  readonly stored: StoredConnection
+  readonly stored: RememberedConnection
   /** It was the one in use. */
   readonly wasCurrent: boolean
   /** Who was asked. Several wallets may claim one identity. */
   readonly asked: Set<Connector>
+  running: number
   isFound: boolean
 }
 
@@ -32,42 +34,62 @@ export async function restoreConnections(
   { isEnabled }: { readonly isEnabled: boolean },
 ): Promise<void> {
   const internals = internalsOf(config)
-  const { storage } = internals
+  readAccountTypes(config)
   await internals.engine.start()
-  const disconnectedIds = parseStoredIds(storage.getItem(storageKeys.disconnected))
-  const wanted = readWanted(config, disconnectedIds)
+  const { remembered, disconnectedIds } = readStored(internals)
+  const wanted = readWanted(config, remembered, disconnectedIds)
   if (!isEnabled) forgetVisit(config, wanted)
   if (wanted.length > 0) await askWallets(config, wanted, isEnabled)
-  dispatchConnection(internals, { type: 'restored', disconnectedIds })
-}
-
-function readWanted(config: Config, disconnectedIds: ReturnType<typeof parseStoredIds>): readonly Wanted[] {
-  const { storage } = internalsOf(config)
-  const stored = parseStoredConnections(storage.getItem(storageKeys.connections))
-  return (Object.keys(stored) as ChainNamespace[]).flatMap((namespace) => {
-    const currentId = storage.getItem(connectedConnectorKey(namespace))
-    return (stored[namespace] ?? [])
-      .filter(({ connectorId }) => isRestorable(connectorId, disconnectedIds[namespace]))
-      .map((connection) => ({
-        namespace,
-        stored: connection,
-        wasCurrent: connection.connectorId === currentId,
-        asked: new Set<Connector>(),
-        isFound: false,
-      }))
+  dispatchConnection(internals, {
+    type: 'restored',
+    remembered: isEnabled ? remembered : {},
+    disconnectedIds,
   })
 }
 
-/** Waits for the wallets to be announced and to answer, but never long. Who comes later is asked all the same. */
+function readWanted(
+  config: Config,
+  remembered: ByFamily<readonly RememberedConnection[]>,
+  disconnectedIds: ByFamily<readonly string[]>,
+): readonly Wanted[] {
+  const { storage } = internalsOf(config)
+  return (Object.keys(remembered) as ChainNamespace[]).flatMap((namespace) => {
+    const currentId = storage.getItem(connectedConnectorKey(namespace))
+    const restorable = (remembered[namespace] ?? []).filter(({ connectorId }) =>
+      isRestorable(connectorId, disconnectedIds[namespace]),
+    )
+    const current = restorable.find(({ connectorId }) => connectorId === currentId)
+    return restorable.map((stored) => ({
+      namespace,
+      stored,
+      wasCurrent: stored === current,
+      asked: new Set<Connector>(),
+      running: 0,
+      isFound: false,
+    }))
+  })
+}
+
+/**
+ * Waits for the wallets to be announced and to answer, each for its own time and never long. Who comes later is asked
+ * all the same. A family has settled when its wallets have.
+ */
 function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolean): Promise<void> {
-  const { store, timers, report } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { store, timers, report } = internals
   // Connectors that came back by themselves: they step aside for the one that was in use.
   const restored = new Set<string>()
+  const waiting = new Set(wanted)
   return new Promise((resolve) => {
-    let running = 0
+    const settle = (item: Wanted): void => {
+      if (!waiting.delete(item)) return
+      setRestoring(internals, [...new Set([...waiting].map(({ namespace }) => namespace))])
+      if (waiting.size === 0) resolve()
+    }
     const ask = (item: Wanted, connector: Connector): void => {
+      if (item.asked.size === 0) timers.after(ANSWER_MS, () => settle(item))
       item.asked.add(connector)
-      running++
+      item.running++
       const attempt = isEnabled
         ? restoreOne(config, item, connector, restored)
         : connector.disconnect().then(() => true)
@@ -75,9 +97,9 @@ function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolea
         .then((isFound) => void (item.isFound ||= isFound))
         .catch(report)
         .finally(() => {
-          running--
+          item.running--
+          if (item.isFound || item.running === 0) settle(item)
           if (wanted.every(({ isFound }) => isFound)) stopListening()
-          if (running === 0 && wanted.every(({ asked }) => asked.size > 0)) finish()
         })
     }
     const askNew = (): void => {
@@ -85,25 +107,14 @@ function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolea
         for (const connector of candidatesFor(config, item))
           if (!item.isFound && !item.asked.has(connector)) ask(item, connector)
     }
-    const finish = (): void => {
-      cancelAnnouncement()
-      cancelAnswer()
-      resolve()
-    }
     const stopListening = store.sub(connectorsAtom, askNew)
-    const cancelAnswer = timers.after(ANSWER_MS, finish)
-    const cancelAnnouncement = timers.after(ANNOUNCEMENT_MS, () => {
-      if (running === 0) finish()
+    timers.after(ANNOUNCEMENT_MS, () => {
+      for (const item of waiting) if (item.asked.size === 0) settle(item)
     })
+    setRestoring(internals, [...new Set(wanted.map(({ namespace }) => namespace))])
     askNew()
   })
 }
-
-const candidatesFor = (config: Config, { namespace, stored }: Wanted): readonly Connector[] =>
-  [...internalsOf(config).connectors.values()].filter(
-    ({ id, namespaces }) =>
-      id.toLowerCase() === stored.connectorId.toLowerCase() && namespaces.includes(namespace),
-  )
 
 /** Asks one wallet, silently. True when it is the stored one, or no longer needed. */
 async function restoreOne(
@@ -114,15 +125,7 @@ async function restoreOne(
 ): Promise<boolean> {
   const internals = internalsOf(config)
   const { namespace, stored, wasCurrent } = item
-  const sessions =
-    (await connector.restore?.({ namespaces: [namespace], networks: familyNetworks(config) })) ?? []
-  // Among wallets with one identity, only the one that still has the account is the stored one (rulings R61).
-  const isAlone = candidatesFor(config, item).length === 1
-  const accepted = sessions.filter(
-    (session) =>
-      session.namespace === namespace &&
-      (isAlone || session.accounts.some(({ address }) => isSameAddress(address, stored.address))),
-  )
+  const accepted = await silentSessions(config, item, connector)
   if (accepted.length === 0 || item.isFound) return false
   const { connections, current } = getConnectionState(internals)
   const inUse = current[namespace]

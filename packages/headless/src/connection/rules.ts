@@ -1,3 +1,4 @@
+import type { AccountType, ConnectorType } from '@foyer/chains'
 import type { ConnectionStatus, ConnectorInfo } from './types.ts'
 
 /** The state machine's word for a family (core §7.6): a failure returns to `connected` when another one is current. */
@@ -15,7 +16,6 @@ export function connectionStatus(facts: {
 export const isRestorable = (connectorId: string, disconnectedIds: readonly string[] | undefined): boolean =>
   !disconnectedIds?.some((id) => isSame(id, connectorId))
 
-/** How hosts are told that somebody connected (core §7.1). */
 export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
 
 /** What a saved connection is (core §9.1). First match wins. */
@@ -96,6 +96,7 @@ export function switchedFacts(facts: {
   return { hasSwitchedAccount: !isSame(before, after), hasSwitchedWallet: status === 'active' }
 }
 
+/** How hosts are told that somebody connected (core §7.1). */
 export const connectMethod = (type: ConnectorInfo['type']): 'email' | 'browser' =>
   type === 'AUTH' ? 'email' : 'browser'
 
@@ -120,7 +121,6 @@ export function isConnectorVisible(
     readonly isMobile: boolean
     readonly isInjected: boolean
     readonly excluded: readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
-  },
     /** By id; none: all. */
     readonly includeIds: readonly string[]
     readonly excludeIds: readonly string[]
@@ -128,19 +128,20 @@ export function isConnectorVisible(
     readonly ids: readonly string[]
     /** The directory has said which entries belong to the connectors; until then nobody is missed for it. */
     readonly isDirectoryRead: boolean
+  },
 ): boolean {
   if (connector.type === 'INJECTED' && connector.name === 'Browser Wallet') {
     if (!facts.isMobile) return false
     if (!connector.rdns && !facts.isInjected) return false
   }
   if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return true
-  return !facts.excluded.some(
   if (connector.type !== 'EXTERNAL') {
     const { ids, includeIds, excludeIds } = facts
     if (ids.some((id) => excludeIds.includes(id))) return false
     const isIncluded = includeIds.length === 0 || ids.some((id) => includeIds.includes(id))
     if (!isIncluded && facts.isDirectoryRead) return false
   }
+  return !facts.excluded.some(
     ({ rdns, name }) =>
       (rdns !== undefined && rdns === connector.rdns) || (name !== undefined && isSame(name, connector.name)),
   )

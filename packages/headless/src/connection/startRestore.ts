@@ -1,4 +1,5 @@
 import { load } from '@foyer/chains'
+import { ACCOUNT_TYPES_KEY } from '../account/accountTypes.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { chooseStartNetwork } from '../network/selection.ts'
@@ -15,9 +16,8 @@ export async function startRestore(config: Config): Promise<void> {
     const start = chooseStartNetwork(options.networks, { stored: network, byDefault: options.defaultNetwork })
     activateNetwork(config, start.caipNetworkId)
   }
-  const isEmpty =
-    storage.getItem(storageKeys.connections) === null && storage.getItem(storageKeys.disconnected) === null
-  if (isEmpty) return setRestored(internals)
+  const kept = [storageKeys.connections, storageKeys.disconnected, ACCOUNT_TYPES_KEY]
+  if (kept.every((key) => storage.getItem(key) === null)) return setRestored(internals)
   try {
     const { restoreConnections } = await load(() => import('./restoreConnections.ts'))
     await restoreConnections(config, { isEnabled: options.enableReconnect })

@@ -9,7 +9,9 @@ const initialConnectionState: ConnectionState = {
   current: {},
   process: { status: 'idle' },
   isRestored: false,
+  restoring: undefined,
   disconnectedIds: {},
+  remembered: {},
 }
 
 const stateAtom = atom<ConnectionState>(initialConnectionState)
@@ -56,6 +58,12 @@ export const setConnectionState = ({ store }: { readonly store: Store }, state: 
 /** What the one connect that is waited for does, or how it ended. */
 export const setConnectProcess = (internals: Internals, process: ConnectProcess): void =>
   setConnectionState(internals, { ...getConnectionState(internals), process })
+
+/** Families whose wallets are still asked whether they know the visitor. */
+export const setRestoring = (
+  { store }: { readonly store: Store },
+  restoring: readonly ChainNamespace[],
+): void => store.set(stateAtom, { ...store.get(stateAtom), restoring })
 
 /** Storage was read: nobody who is not connected now will be by itself. */
 export const setRestored = ({ store }: { readonly store: Store }): void =>

@@ -12,3 +12,10 @@ export const storageKeys = {
 
 export const connectedConnectorKey = (namespace: ChainNamespace): string =>
   `@foyer/${namespace}:connected_connector_id`
+
+/** Whether a key says who is connected. */
+export const isConnectionKey = (key: string): boolean =>
+  key === storageKeys.connections ||
+  key === storageKeys.disconnected ||
+  key === storageKeys.status ||
+  /^@foyer\/[a-z0-9]+:connected_connector_id$/.test(key)

@@ -1,23 +1,26 @@
-import type { ChainNamespace } from '@foyer/chains'
 import * as v from 'valibot'
-import type { StoredConnection } from './persist.ts'
+import { toJson } from './toJson.ts'
+import type { ByFamily, RememberedConnection } from './types.ts'
 
 const text = v.pipe(v.string(), v.maxLength(512))
 const family = v.picklist(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
 
+const accountType = v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal'])
+
 const connection = v.object({
   connectorId: text,
   address: text,
-  accounts: v.pipe(v.array(v.object({ address: text, type: v.optional(text) })), v.maxLength(1000)),
+  accounts: v.pipe(v.array(v.object({ address: text, type: v.optional(accountType) })), v.maxLength(1000)),
   chainId: v.optional(text),
   name: v.optional(text),
+  auth: v.optional(v.object({ name: text, username: v.optional(text) })),
 })
 
 const connections = v.record(family, v.pipe(v.array(connection), v.maxLength(100)))
 const ids = v.record(family, v.pipe(v.array(text), v.maxLength(1000)))
 
-type StoredConnections = Readonly<Partial<Record<ChainNamespace, readonly StoredConnection[]>>>
-type StoredIds = Readonly<Partial<Record<ChainNamespace, readonly string[]>>>
+type StoredConnections = ByFamily<readonly RememberedConnection[]>
+type StoredIds = ByFamily<readonly string[]>
 
 /** Stored connections; anything unreadable reads as none. */
 export const parseStoredConnections = (value: string | null): StoredConnections =>
@@ -30,11 +33,6 @@ function parse<schema extends v.GenericSchema>(
   schema: schema,
   value: string | null,
 ): v.InferOutput<schema> | undefined {
-  if (value === null) return undefined
-  try {
-    const result = v.safeParse(schema, JSON.parse(value))
-    return result.success ? result.output : undefined
-  } catch {
-    return undefined
-  }
+  const result = v.safeParse(schema, toJson(value))
+  return result.success ? result.output : undefined
 }

@@ -51,6 +51,23 @@ export type Connection = {
   readonly caipNetwork?: CaipNetwork | undefined
 }
 
+/** What is kept of a connection between visits. `uid` is this page's, and is not kept. */
+export type RememberedConnection = {
+  readonly connectorId: string
+  readonly address: string
+  readonly accounts: readonly Pick<Account, 'address' | 'type'>[]
+  readonly chainId?: string | undefined
+  readonly name?: string | undefined
+  readonly auth?: Connection['auth']
+  readonly uid?: string | undefined
+}
+
+/** A connection of an earlier time whose wallet is there, but not connected now. */
+export type RecentConnection = Pick<
+  Connection,
+  'namespace' | 'connectorId' | 'connector' | 'accounts' | 'address' | 'auth'
+>
+
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
 /** The one connect that the visitor is waiting for, or how the last one ended. */
@@ -100,6 +117,10 @@ export type ConnectionState = {
   readonly process: ConnectProcess
   /** False until storage was read and the wallets of the last visit answered. */
   readonly isRestored: boolean
+  /** Families whose wallets of the last visit have yet to answer; `undefined` while storage is unread. */
+  readonly restoring: readonly ChainNamespace[] | undefined
   /** Ids of connectors that the visitor disconnected: they are not restored. */
   readonly disconnectedIds: ByFamily<readonly string[]>
+  /** Connections of this and earlier visits, alive or not. */
+  readonly remembered: ByFamily<readonly RememberedConnection[]>
 }

@@ -3,6 +3,10 @@ import { defineErrors } from '@foyer/chains'
 /** What actions throw. Texts of the specification are verbatim. */
 const texts = {
   ACCOUNT_CHANGED: () => 'The wallet is on another account than the one that was reviewed',
+  ADAPTER_NAMESPACE_MISSING: () => 'ChainController:addAdapter - adapter must have a namespace',
+  ADAPTER_NOT_FOUND: (context: { namespace: string }) =>
+    `Adapter for namespace ${context.namespace} doesn't exist`,
+  CONNECTION_STATUS_INVALID: () => 'Invalid connection status',
   CONNECTOR_ALREADY_CONNECTED: (context: { name: string }) => `${context.name} is already connected`,
   CONNECTOR_NOT_FOUND: () => 'No connector found for connection',
   DISCONNECT_FAILED: () => 'Failed to disconnect',

@@ -1,4 +1,10 @@
 export { getAccount, watchAccount } from '../account/actions/getAccount.ts'
+export {
+  getPreferredAccountType,
+  watchPreferredAccountTypes,
+} from '../account/actions/getPreferredAccountType.ts'
+export { setPreferredAccountType } from '../account/actions/setPreferredAccountType.ts'
+export type { SetPreferredAccountTypeParameters } from '../account/actions/setPreferredAccountType.ts'
 export type { GetAccountParameters } from '../account/actions/getAccount.ts'
 export { getAppearance, setAppearance, watchAppearance } from '../appearance/actions/setAppearance.ts'
 export { getBalance } from '../balances/actions/getBalance.ts'
@@ -6,17 +12,22 @@ export { emitEvent, watchEvents } from '../config/watchEvents.ts'
 export { cancelConnect, resetConnect } from '../connection/actions/cancelConnect.ts'
 export { connect } from '../connection/actions/connect.ts'
 export type { ConnectErrorType, ConnectParameters, ConnectReturnType } from '../connection/actions/connect.ts'
+export { deleteConnection } from '../connection/actions/deleteConnection.ts'
+export type { DeleteConnectionParameters } from '../connection/actions/deleteConnection.ts'
 export { disconnect } from '../connection/actions/disconnect.ts'
 export type { DisconnectErrorType, DisconnectParameters } from '../connection/actions/disconnect.ts'
 export {
   getConnections,
   getConnectors,
+  getRecentConnections,
   watchConnections,
   watchConnectors,
+  watchRecentConnections,
 } from '../connection/actions/getConnections.ts'
 export { reconnect } from '../connection/actions/reconnect.ts'
 export { switchConnection } from '../connection/actions/switchConnection.ts'
 export type {
+  ConnectionChange,
   SwitchConnectionErrorType,
   SwitchConnectionParameters,
 } from '../connection/actions/switchConnection.ts'
@@ -58,6 +69,7 @@ export { getWalletConnectUri, watchWalletConnectUri } from '../pairing/actions/g
 export { openWallet } from '../pairing/actions/openWallet.ts'
 export type { OpenWalletParameters } from '../pairing/actions/openWallet.ts'
 export { openWalletPage } from '../pairing/actions/openWalletPage.ts'
+export type { OpenWalletPageParameters } from '../pairing/actions/openWalletPage.ts'
 export { refreshPairing } from '../pairing/actions/refreshPairing.ts'
 export { returnToWallet } from '../pairing/actions/returnToWallet.ts'
 export { startPairing } from '../pairing/actions/startPairing.ts'

@@ -9,11 +9,11 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useWalletApp useWalletConnectUri
       FoyerProvider afterConnect canGoBack cookieStorage cookieToInitialState createConfig
       createFoyerHooks displayAmount formatUnits isFoyerError isUserRejected load toastDuration
-      useAccount useAlerts useBalance useChooseNetwork useChooseWallet useConfig useConnect
+      useAccount useAccountType useAlerts useBalance useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnections useRecentWallets useWallets useWalletSearch
       useConnectors useDeviceContext useDisconnect useEvents useFeatures useLegalConsent useLocale
       useModal useModalIntent useModalRouter useNetwork useNetworks useOperation useProvider
-      useReconnect useRouteData useSendTransaction useSignMessage useSignTypedData
+      useReconnect useRecentConnections useRouteData useSendTransaction useSignMessage useSignTypedData
       useSwitchConnection useSwitchNetwork useTheme useToast useTransactionStatus
     `,
   },
@@ -23,15 +23,15 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       addRecentWallet chooseWallet getRecentWallets readRecentWallets watchRecentWallets
       endPairing getWalletConnectUri openWallet openWalletPage refreshPairing returnToWallet startPairing
       wantPairing watchWalletConnectUri
-      cancelConnect chooseNetwork closeModal connect disconnect emitEvent estimateGas getAccount
+      cancelConnect chooseNetwork closeModal connect deleteConnection disconnect emitEvent estimateGas getAccount
       getAlert getAppearance getBalance getConnections getConnectors getLegalConsent getModal
-      getModalRouter getNetwork getNetworks getToast goBack goBackToIndex hideAlert hideToast
+      getModalRouter getNetwork getNetworks getPreferredAccountType getRecentConnections getToast goBack goBackToIndex hideAlert hideToast
       leaveNetworkSwitch openModal popTransaction prepareModal pushTransaction pushView reconnect
       replaceView requestClose resetConnect resetView sendTransaction setAppearance setLegalConsent
-      setModalInline shakeModal showAlert showToast signMessage signTypedData switchConnection
+      setModalInline setPreferredAccountType shakeModal showAlert showToast signMessage signTypedData switchConnection
       switchNetwork watchAccount watchAlert watchAppearance watchConnections watchConnectors
       watchEvents watchLegalConsent watchModal watchModalRouter watchNetwork watchNetworks
-      watchToast
+      watchPreferredAccountTypes watchRecentConnections watchToast
     `,
   },
   './query': {

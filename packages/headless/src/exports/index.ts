@@ -1,5 +1,7 @@
 export { useAccount } from '../account/hooks/useAccount.ts'
 export type { UseAccountParameters } from '../account/hooks/useAccount.ts'
+export { useAccountType } from '../account/hooks/useAccountType.ts'
+export type { UseAccountTypeParameters, UseAccountTypeReturnType } from '../account/hooks/useAccountType.ts'
 export { useLocale, useTheme } from '../appearance/hooks/useTheme.ts'
 export type { AppearanceVerbs } from '../appearance/hooks/useTheme.ts'
 export type { Appearance, ThemeOptions } from '../appearance/types.ts'
@@ -38,13 +40,20 @@ export type { UseFeaturesReturnType } from '../config/hooks/useFeatures.ts'
 export { useConnect } from '../connection/hooks/useConnect.ts'
 export type { UseConnectReturnType } from '../connection/hooks/useConnect.ts'
 export { useConnections } from '../connection/hooks/useConnections.ts'
+export type { UseConnectionsParameters } from '../connection/hooks/useConnections.ts'
 export { useConnectors } from '../connection/hooks/useConnectors.ts'
 export type { UseConnectorsParameters } from '../connection/hooks/useConnectors.ts'
 export { useDisconnect } from '../connection/hooks/useDisconnect.ts'
 export type { UseDisconnectReturnType } from '../connection/hooks/useDisconnect.ts'
 export { useReconnect } from '../connection/hooks/useReconnect.ts'
 export type { UseReconnectReturnType } from '../connection/hooks/useReconnect.ts'
+export { useRecentConnections } from '../connection/hooks/useRecentConnections.ts'
+export type {
+  UseRecentConnectionsParameters,
+  UseRecentConnectionsReturnType,
+} from '../connection/hooks/useRecentConnections.ts'
 export { useSwitchConnection } from '../connection/hooks/useSwitchConnection.ts'
+export type { UseSwitchConnectionReturnType } from '../connection/hooks/useSwitchConnection.ts'
 export { afterConnect } from '../connection/rules.ts'
 export type {
   AbsentAccount,
@@ -55,6 +64,7 @@ export type {
   ConnectorInfo,
   ConnectProcess,
   GetAccountReturnType,
+  RecentConnection,
 } from '../connection/types.ts'
 export { useLegalConsent } from '../legal/hooks/useLegalConsent.ts'
 export type { UseLegalConsentReturnType } from '../legal/hooks/useLegalConsent.ts'

@@ -76,13 +76,22 @@ test.each([
   expect(shouldShowUnsupported({ ...unsupported, ...facts })).toBe(isShown)
 })
 
-const asked = { isConnected: true, walletChainId: '1', targetChainId: '137', canSwitch: true }
+const asked = {
+  isConnected: true,
+  isActiveFamily: true,
+  isAuth: false,
+  walletChainId: '1',
+  targetChainId: '137',
+  canSwitch: true,
+}
 test.each([
   [true, 'it is elsewhere', {}],
   [false, 'it is there already', { targetChainId: '1' }],
   [false, 'nothing is connected', { isConnected: false }],
   [false, 'its family knows no such thing', { walletChainId: undefined }],
   [false, 'it cannot', { canSwitch: false }],
+  [false, 'the app only goes to its family', { isActiveFamily: false }],
+  [true, 'the app goes to another family with the embedded wallet', { isActiveFamily: false, isAuth: true }],
 ] as const)('asks the wallet %s: %s', (isAsked, _, facts) => {
   expect(shouldAskWallet({ ...asked, ...facts })).toBe(isAsked)
 })

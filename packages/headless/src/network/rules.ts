@@ -43,10 +43,17 @@ export function shouldShowUnsupported(facts: {
   )
 }
 
-/** Whether the wallet is asked, or only the app's own selection changes. */
+/**
+ * Whether the wallet is asked, or only the app's own selection changes (core §4.3). The wallet of a family that the app
+ * merely goes to is left where it is; the embedded wallet goes along.
+ */
 export function shouldAskWallet(facts: {
   /** The target's family has a connection in use. */
   readonly isConnected: boolean
+  /** The target's family is the one in use. */
+  readonly isActiveFamily: boolean
+  /** It is the embedded wallet. */
+  readonly isAuth: boolean
   /** The chain that the wallet is on; `undefined` when its family has no such notion. */
   readonly walletChainId: string | undefined
   readonly targetChainId: string
@@ -54,6 +61,7 @@ export function shouldAskWallet(facts: {
 }): boolean {
   return (
     facts.isConnected &&
+    (facts.isActiveFamily || facts.isAuth) &&
     facts.canSwitch &&
     facts.walletChainId !== undefined &&
     facts.walletChainId !== facts.targetChainId

@@ -1,12 +1,17 @@
 import { useAccount, type UseAccountParameters } from '../account/hooks/useAccount.ts'
+import { useAccountType, type UseAccountTypeParameters } from '../account/hooks/useAccountType.ts'
 import { useBalance, type UseBalanceParameters } from '../balances/hooks/useBalance.ts'
 import { useEvents } from '../config/hooks/useEvents.ts'
 import { useFeatures } from '../config/hooks/useFeatures.ts'
 import type { Config } from '../config/types.ts'
 import { useConnect } from '../connection/hooks/useConnect.ts'
-import { useConnections } from '../connection/hooks/useConnections.ts'
-import { useConnectors } from '../connection/hooks/useConnectors.ts'
+import { useConnections, type UseConnectionsParameters } from '../connection/hooks/useConnections.ts'
+import { useConnectors, type UseConnectorsParameters } from '../connection/hooks/useConnectors.ts'
 import { useDisconnect } from '../connection/hooks/useDisconnect.ts'
+import {
+  useRecentConnections,
+  type UseRecentConnectionsParameters,
+} from '../connection/hooks/useRecentConnections.ts'
 import { useReconnect } from '../connection/hooks/useReconnect.ts'
 import { useSwitchConnection } from '../connection/hooks/useSwitchConnection.ts'
 import { useModal } from '../modal/hooks/useModal.ts'
@@ -24,12 +29,13 @@ type Own<parameters> = Omit<parameters, 'config'>
 
 export type FoyerHooks<config extends Config> = {
   readonly useAccount: (parameters?: Own<UseAccountParameters>) => ReturnType<typeof useAccount>
+  readonly useAccountType: (parameters?: Own<UseAccountTypeParameters>) => ReturnType<typeof useAccountType>
   readonly useBalance: (parameters?: Own<UseBalanceParameters>) => ReturnType<typeof useBalance>
   readonly useChooseNetwork: () => ReturnType<typeof useChooseNetwork<config>>
   readonly useConfig: () => config
   readonly useConnect: () => ReturnType<typeof useConnect<config>>
-  readonly useConnections: () => ReturnType<typeof useConnections>
-  readonly useConnectors: () => ReturnType<typeof useConnectors>
+  readonly useConnections: (parameters?: Own<UseConnectionsParameters>) => ReturnType<typeof useConnections>
+  readonly useConnectors: (parameters?: Own<UseConnectorsParameters>) => ReturnType<typeof useConnectors>
   readonly useDisconnect: () => ReturnType<typeof useDisconnect>
   readonly useEvents: (onEvent: Parameters<typeof useEvents>[0]) => void
   readonly useFeatures: () => ReturnType<typeof useFeatures>
@@ -38,6 +44,9 @@ export type FoyerHooks<config extends Config> = {
   readonly useNetwork: () => ReturnType<typeof useNetwork>
   readonly useNetworks: () => ReturnType<typeof useNetworks>
   readonly useProvider: (parameters?: Own<UseProviderParameters>) => ReturnType<typeof useProvider>
+  readonly useRecentConnections: (
+    parameters?: Own<UseRecentConnectionsParameters>,
+  ) => ReturnType<typeof useRecentConnections>
   readonly useReconnect: () => ReturnType<typeof useReconnect>
   readonly useSendTransaction: () => ReturnType<typeof useSendTransaction>
   readonly useSignMessage: () => ReturnType<typeof useSignMessage>
@@ -62,12 +71,13 @@ export type FoyerHooks<config extends Config> = {
  */
 export const createFoyerHooks = <config extends Config>(config: config): FoyerHooks<config> => ({
   useAccount: (parameters) => useAccount({ ...parameters, config }),
+  useAccountType: (parameters) => useAccountType({ ...parameters, config }),
   useBalance: (parameters) => useBalance({ ...parameters, config }),
   useChooseNetwork: () => useChooseNetwork({ config }),
   useConfig: () => config,
   useConnect: () => useConnect({ config }),
-  useConnections: () => useConnections({ config }),
-  useConnectors: () => useConnectors({ config }),
+  useConnections: (parameters) => useConnections({ ...parameters, config }),
+  useConnectors: (parameters) => useConnectors({ ...parameters, config }),
   useDisconnect: () => useDisconnect({ config }),
   useEvents: (onEvent) => useEvents(onEvent, { config }),
   useFeatures: () => useFeatures({ config }),
@@ -76,6 +86,7 @@ export const createFoyerHooks = <config extends Config>(config: config): FoyerHo
   useNetwork: () => useNetwork({ config }),
   useNetworks: () => useNetworks({ config }),
   useProvider: (parameters) => useProvider({ ...parameters, config }),
+  useRecentConnections: (parameters) => useRecentConnections({ ...parameters, config }),
   useReconnect: () => useReconnect({ config }),
   useSendTransaction: () => useSendTransaction({ config }),
   useSignMessage: () => useSignMessage({ config }),

@@ -5,6 +5,8 @@ import type { FoyerEvent } from '../config/events.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config, ConfigOptions } from '../config/types.ts'
 import { watchEvents } from '../config/watchEvents.ts'
+import { connectionsAtom } from '../connection/state.ts'
+import type { Connection } from '../connection/types.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestNetwork } from './networks.ts'
 
@@ -49,3 +51,7 @@ export function setup(options: Partial<ConfigOptions> = {}) {
     startEngine: () => internalsOf(config).engine.start(),
   }
 }
+
+/** What is connected, also where only one wallet at a time is. */
+export const connectionsOf = (config: Config): readonly Connection[] =>
+  internalsOf(config).store.get(connectionsAtom)

@@ -1,7 +1,6 @@
 import {
   connect,
   getAccount,
-  getConnections,
   getConnectors,
   getModal,
   getModalRouter,
@@ -114,7 +113,7 @@ test('a wallet that refuses to let go is gone here all the same, and a toast say
   await waitFor(() =>
     expect(getToast(config)).toMatchObject({ message: 'Failed to disconnect', variant: 'error' }),
   )
-  expect(getConnections(config)).toEqual([])
+  expect(getAccount(config).isConnected).toBe(false)
 })
 
 test('the row disconnects, and the modal closes', async () => {
@@ -122,7 +121,7 @@ test('the row disconnects, and the modal closes', async () => {
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
   fireEvent.click(await screen.findByText('Disconnect'))
-  await waitFor(() => expect(getConnections(config)).toEqual([]))
+  await waitFor(() => expect(getAccount(config).isConnected).toBe(false))
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 

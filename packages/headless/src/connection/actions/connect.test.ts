@@ -10,7 +10,8 @@ import { createTestConnector, type TestConnector } from '../../testing/createTes
 import { cancelConnect } from './cancelConnect.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
-import { getConnections, getConnectors } from './getConnections.ts'
+import { getConnectors } from './getConnections.ts'
+import { connectionsOf } from '../../test/setup.ts'
 
 const networks = [1, 137].map((id) =>
   defineNetwork({
@@ -123,7 +124,7 @@ describe('connect', () => {
     slow.approveWaiting()
     expect(await late).toMatchObject({ name: 'AbortError' })
     expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'quick' } })
-    expect(getConnections(config)).toHaveLength(1)
+    expect(connectionsOf(config)).toHaveLength(1)
   })
 
   test('without multi-wallet the new wallet takes the place of the old one', async () => {
@@ -132,7 +133,7 @@ describe('connect', () => {
     const { config } = setup([first, second])
     await connect(config, { connector: first })
     await connect(config, { connector: second })
-    expect(getConnections(config).map(({ connectorId }) => connectorId)).toEqual(['second'])
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['second'])
     expect(first.calls.disconnect).toBe(1)
   })
 

@@ -8,6 +8,7 @@ import {
   type UserRejectedError,
   type FoyerError,
 } from '@foyer/chains'
+import { accountTypeOf } from '../../account/accountTypes.ts'
 import { internalsOf } from '../../config/internals.ts'
 import { runProcess } from '../../config/process.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
@@ -107,19 +108,23 @@ async function connectOnce(
     })
   try {
     const isHeard = internals.engine.start()
-    const sessions = await runProcess(internals, 'connect', parameters.signal, async (signal) => {
+    const asking = runProcess(internals, 'connect', parameters.signal, async (signal) => {
       // What the wallet says next must be heard. One that opens a window is called within the click all the same.
       if (connector.interaction === 'extension') await isHeard
       const opened = await openSessions(config, connector, namespaces, parameters, signal)
       await isHeard
       return opened
     })
+    const sessions = await internals.requests.track(asking)
     const replaced = internals.options.features.multiWallet ? [] : replacedBy(config, sessions, connector.uid)
     dispatchConnection(internals, {
       type: 'opened',
       connector: info,
       sessions,
       address: parameters.address,
+      accountTypes: Object.fromEntries(
+        namespaces.map((namespace) => [namespace, accountTypeOf(config, namespace)]),
+      ),
       isChosen: true,
     })
     setConnectProcess(internals, { status: 'success', connector: info })
@@ -152,15 +157,7 @@ async function openSessions(
   const live = getConnectionState(internals).connections.filter(
     (connection) => connection.connector.uid === connector.uid && namespaces.includes(connection.namespace),
   )
-  if (live.length === namespaces.length) {
-    // The account it was on comes first, so that it stays the one in use.
-    return live.map((connection) => ({
-      ...connection,
-      accounts: connection.accounts.toSorted(
-        (a, b) => Number(b.address === connection.address) - Number(a.address === connection.address),
-      ),
-    }))
-  }
+  if (live.length === namespaces.length) return live
   const wanted = internals.store.get(networksAtom).find((network) => network.caipNetworkId === caipNetworkId)
   const networks = familyNetworks(config).map((network) =>
     wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,

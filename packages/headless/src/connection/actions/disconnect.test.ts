@@ -4,17 +4,17 @@ import { balanceQueryKey } from '../../balances/queries.ts'
 import { getNetwork } from '../../network/actions/getNetwork.ts'
 import { getAlert } from '../../notices/actions/getNotices.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { ALICE, BOB, setup, solana } from '../../test/setup.ts'
+import { ALICE, BOB, connectionsOf, setup, solana } from '../../test/setup.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
-import { getConnections, watchConnections, watchConnectors } from './getConnections.ts'
+import { watchConnections, watchConnectors } from './getConnections.ts'
 import { switchConnection } from './switchConnection.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const families = (config: Parameters<typeof getConnections>[0]) =>
-  getConnections(config).map(({ namespace, connectorId }) => `${namespace}:${connectorId}`)
+const families = (config: Parameters<typeof connectionsOf>[0]) =>
+  connectionsOf(config).map(({ namespace, connectorId }) => `${namespace}:${connectorId}`)
 
 describe('disconnecting', () => {
   test('[S4.3] one session of several families ends on all of them', async () => {
@@ -134,7 +134,7 @@ describe('switching between live connections', () => {
 
   test('[S4.6] makes one the one in use without asking its wallet, and the app follows it', async () => {
     const { config, first } = await two()
-    switchConnection(config, { connector: first, namespace: 'eip155' })
+    await switchConnection(config, { connector: first, namespace: 'eip155' })
     expect(getAccount(config)).toMatchObject({ address: ALICE, connector: { id: 'test.wallet' } })
     expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
     expect(first.calls).toMatchObject({ connect: 1, restore: 0 })
@@ -143,8 +143,8 @@ describe('switching between live connections', () => {
   test('[S4.6] connecting one that is live does not ask it either, and its account stays', async () => {
     const { config, first } = await two()
     first.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
-    switchConnection(config, { connector: first, namespace: 'eip155', address: ALICE })
-    switchConnection(config, { connector: { uid: 'second' }, namespace: 'eip155' })
+    await switchConnection(config, { connector: first, namespace: 'eip155', address: ALICE })
+    await switchConnection(config, { connector: { uid: 'second' }, namespace: 'eip155' })
     await connect(config, { connector: first })
     expect(getAccount(config)).toMatchObject({ address: ALICE, connector: { id: 'test.wallet' } })
     expect(first.calls.connect).toBe(1)
@@ -152,15 +152,17 @@ describe('switching between live connections', () => {
 
   test('[S8.14] one that is not connected is an error', async () => {
     const { config } = await two()
-    expect(() => switchConnection(config, { connector: { uid: 'x' }, namespace: 'eip155' })).toThrow(
-      'No connector found for connection',
-    )
-    expect(() => switchConnection(config, { connector: { uid: 'second' }, namespace: 'solana' })).toThrow()
+    await expect(
+      switchConnection(config, { connector: { uid: 'x' }, namespace: 'eip155' }),
+    ).rejects.toMatchObject({ message: 'No connector found for connection: x', code: 'CONNECTOR_NOT_FOUND' })
+    await expect(
+      switchConnection(config, { connector: { uid: 'second' }, namespace: 'solana' }),
+    ).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   })
 
   test('[S6.9] [S8.42] without multi-wallet it does nothing, and tells the developer', async () => {
     const { config, first } = await two(false)
-    switchConnection(config, { connector: first, namespace: 'eip155' })
+    await switchConnection(config, { connector: first, namespace: 'eip155' })
     expect(getAccount(config).connector?.id).toBe('second')
     expect(getAlert(config)).toEqual({
       isOpen: true,
@@ -174,7 +176,7 @@ describe('switching between live connections', () => {
   test('[S4.6] without multi-wallet the accounts of the one wallet can still be chosen', async () => {
     const { config, second } = await two(false)
     second.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
-    switchConnection(config, { connector: second, namespace: 'eip155', address: ALICE })
+    await switchConnection(config, { connector: second, namespace: 'eip155', address: ALICE })
     expect(getAccount(config).address).toBe(ALICE)
     expect(getAlert(config).isOpen).toBe(false)
   })
@@ -226,7 +228,7 @@ describe('connecting', () => {
 
 test('accounts, connections and connectors are watched', async () => {
   const wallet = createTestConnector()
-  const { config, unmount } = setup({ connectors: [wallet] })
+  const { config, unmount } = setup({ connectors: [wallet], features: { multiWallet: true } })
   const seen: string[] = []
   const stop = [
     watchAccount(config, { onChange: ({ status }) => seen.push(`account ${status}`) }),

@@ -1,16 +1,41 @@
+import type { ChainNamespace } from '@foyer/chains'
 import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
+import { recentConnectionsAtom } from '../lists.ts'
+import { requireMultiWallet } from '../multiWallet.ts'
 import { connectionsAtom, connectorsAtom } from '../state.ts'
-import type { Connection, ConnectorInfo } from '../types.ts'
+import type { Connection, ConnectorInfo, RecentConnection } from '../types.ts'
 
-/** Every connection that is alive, newest first. */
-export const getConnections = (config: Config): readonly Connection[] =>
-  internalsOf(config).store.get(connectionsAtom)
-export const watchConnections: (
+export type GetConnectionsParameters = {
+  /** @default all families */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * Every connection that is alive, newest first. Without `features.multiWallet` there is only what `getAccount` says:
+ * none are listed, and the developer is told.
+ */
+export const getConnections = (
+  config: Config,
+  { namespace }: GetConnectionsParameters = {},
+): readonly Connection[] =>
+  requireMultiWallet(config) ? ofFamily(internalsOf(config).store.get(connectionsAtom), namespace) : []
+export const watchConnections = (
   config: Config,
   parameters: WatchParameters<readonly Connection[]>,
-) => () => void = /* @__PURE__ */ createWatch(connectionsAtom)
+): (() => void) => (requireMultiWallet(config) ? watchAll(config, parameters) : () => {})
+
+/** Connections of earlier times whose wallet is there, but not connected now. None without `features.multiWallet`. */
+export const getRecentConnections = (
+  config: Config,
+  { namespace }: GetConnectionsParameters = {},
+): readonly RecentConnection[] =>
+  requireMultiWallet(config) ? ofFamily(internalsOf(config).store.get(recentConnectionsAtom), namespace) : []
+export const watchRecentConnections = (
+  config: Config,
+  parameters: WatchParameters<readonly RecentConnection[]>,
+): (() => void) => (requireMultiWallet(config) ? watchRecent(config, parameters) : () => {})
 
 /** Every connector found so far, in the order they were found. */
 export const getConnectors = (config: Config): readonly ConnectorInfo[] =>
@@ -19,3 +44,11 @@ export const watchConnectors: (
   config: Config,
   parameters: WatchParameters<readonly ConnectorInfo[]>,
 ) => () => void = /* @__PURE__ */ createWatch(connectorsAtom)
+
+const watchAll = /* @__PURE__ */ createWatch(connectionsAtom)
+const watchRecent = /* @__PURE__ */ createWatch(recentConnectionsAtom)
+
+const ofFamily = <item extends { readonly namespace: ChainNamespace }>(
+  items: readonly item[],
+  namespace: ChainNamespace | undefined,
+): readonly item[] => (namespace ? items.filter((item) => item.namespace === namespace) : items)

@@ -1,8 +1,8 @@
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { restoreConnections } from '../restoreConnections.ts'
+import { connectionsAtom } from '../state.ts'
 import type { Connection } from '../types.ts'
-import { getConnections } from './getConnections.ts'
 
 /**
  * Brings back the connections that storage remembers, without a prompt: those of the last visit, which a mounted config
@@ -26,5 +26,5 @@ export async function reconnect(config: Config): Promise<readonly Connection[]> 
   } finally {
     if (shared.get('reconnect') === running) shared.delete('reconnect')
   }
-  return getConnections(config)
+  return internalsOf(config).store.get(connectionsAtom)
 }

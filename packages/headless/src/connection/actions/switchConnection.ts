@@ -1,43 +1,170 @@
 import type { ChainNamespace, FoyerError } from '@foyer/chains'
+import { accountAtoms } from '../../account/state.ts'
 import { internalsOf } from '../../config/internals.ts'
+import { isMobileDevice } from '../../config/isMobile.ts'
 import type { Config } from '../../config/types.ts'
 import { createError } from '../../errors/actionErrors.ts'
+import { closeModal } from '../../modal/actions/closeModal.ts'
+import { openModal } from '../../modal/actions/openModal.ts'
+import { pushView } from '../../modal/actions/router.ts'
+import { modalAtom } from '../../modal/state.ts'
 import { followWallet } from '../../network/actions/followWallet.ts'
-import { showAlert } from '../../notices/actions/alert.ts'
+import { activateFamily } from '../../network/actions/activateFamily.ts'
+import { setPreferredAccountType } from '../../account/actions/setPreferredAccountType.ts'
+import { accountTypeOf } from '../../account/accountTypes.ts'
 import { dispatchConnection } from '../dispatch.ts'
+import { requireMultiWallet } from '../multiWallet.ts'
+import {
+  decideConnectionSwitch,
+  type ConnectionSwitch,
+  savedStatus,
+  type SavedStatus,
+  switchedFacts,
+} from '../rules.ts'
 import { getConnectionState } from '../state.ts'
+import { connect, type ConnectErrorType } from './connect.ts'
 
 export type SwitchConnectionParameters = {
+  /** Of a connection or of a recent one. */
   readonly connector: { readonly uid: string }
   readonly namespace: ChainNamespace
+  readonly connectorId?: string | undefined
   /** The account to use. @default the one it was on */
   readonly address?: string | undefined
+  /** How its owner signed in to the embedded wallet. */
+  readonly auth?: { readonly name: string } | undefined
+  /** Closes the modal when it is done. @default false */
+  readonly closeModalOnConnect?: boolean | undefined
+  readonly onChange?: ((change: ConnectionChange) => void) | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
-export type SwitchConnectionErrorType = FoyerError<'CONNECTOR_NOT_FOUND'>
+/** What a switch has changed. */
+export type ConnectionChange = {
+  readonly address: string
+  readonly namespace: ChainNamespace
+  readonly hasSwitchedAccount: boolean
+  readonly hasSwitchedWallet: boolean
+}
+
+export type SwitchConnectionErrorType =
+  | FoyerError<'CONNECTOR_NOT_FOUND' | 'CONNECTION_STATUS_INVALID'>
+  | ConnectErrorType
 
 /**
- * Makes a live connection the one in use, without asking its wallet. Throws `CONNECTOR_NOT_FOUND` when it is not
- * connected. Without `features.multiWallet` only the accounts of the wallet in use can be chosen.
+ * Makes a saved connection the one in use, and its family the one the app is on. One that is alive becomes current
+ * without asking its wallet; a recent one is connected again: its wallet is asked, or the modal shows the view that
+ * leads to it. Without `features.multiWallet` only the accounts of the wallet in use can be chosen.
+ *
+ * Rejects with `CONNECTOR_NOT_FOUND` when its wallet is not there, `CONNECTION_STATUS_INVALID` while that wallet is
+ * being asked already, and as `connect` does.
+ *
+ * @example
+ * ```ts
+ * import { getConnections, switchConnection } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [, other] = getConnections(config)
+ * if (other) await switchConnection(config, other)
+ * ```
  */
-export function switchConnection(
+export async function switchConnection(
   config: Config,
-  { connector, namespace, address }: SwitchConnectionParameters,
-): void {
+  parameters: SwitchConnectionParameters,
+): Promise<void> {
   const internals = internalsOf(config)
-  const isCurrent = getConnectionState(internals).current[namespace] === connector.uid
-  if (!isCurrent && !internals.options.features.multiWallet) {
-    return showAlert(config, {
-      message:
-        'Multi-Wallet Not Enabled: Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
-      variant: 'info',
-      code: 'MULTI_WALLET_NOT_ENABLED',
-    })
+  const { namespace, connector, closeModalOnConnect = false, onChange } = parameters
+  const state = getConnectionState(internals)
+  const isCurrent = state.current[namespace] === connector.uid
+  if (!isCurrent && !requireMultiWallet(config)) return
+  const addressNow = (): string | undefined => internals.store.get(accountAtoms[namespace]).address
+  const before = addressNow()
+  const { process } = state
+  const status = savedStatus({
+    isCurrent,
+    isAlive: state.connections.some(
+      (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
+    ),
+    isAsked: process.status === 'pending' && process.connector.uid === connector.uid,
+  })
+  const isDone = await carryOut(config, parameters, status)
+  if (!isDone) return
+  const after = addressNow()
+  const change = switchedFacts({ status, before, after })
+  if (change && after !== undefined) onChange?.({ address: after, namespace, ...change })
+  if (closeModalOnConnect) closeModal(config)
+}
+
+/** True when the connection is the one in use now; false when a view has taken over. */
+async function carryOut(
+  config: Config,
+  parameters: SwitchConnectionParameters,
+  status: SavedStatus,
+): Promise<boolean> {
+  const internals = internalsOf(config)
+  const { namespace, connector, connectorId = connector.uid, address, signal } = parameters
+  const live = internals.connectors.get(connector.uid)
+  const isServing = live?.namespaces.includes(namespace) === true
+  const decision = decideConnectionSwitch({
+    status,
+    hasConnector: isServing,
+    type: live?.type ?? 'EXTERNAL',
+    authName: parameters.auth?.name,
+    isMobile: isMobileDevice(),
+    address,
+    ...smartAccountFacts(config, parameters),
+  })
+  switch (decision.kind) {
+    case 'invalid':
+      throw createError('CONNECTION_STATUS_INVALID', undefined, { value: status })
+    case 'missing':
+      throw createError('CONNECTOR_NOT_FOUND', undefined, { value: connectorId })
+    case 'view':
+      showView(config, decision, parameters)
+      return false
+    case 'connect':
+      await connect(config, { connector, namespaces: [namespace], signal })
+      break
+    case 'chooseType':
+    case 'choose':
+      dispatchConnection(internals, { type: 'chosen', uid: connector.uid, namespace, address })
+      if (decision.kind === 'chooseType')
+        setPreferredAccountType(config, { accountType: decision.accountType, namespace })
+      followWallet(config, namespace)
   }
-  const isLive = getConnectionState(internals).connections.some(
-    (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
+  activateFamily(config, namespace)
+  return true
+}
+
+/** What the embedded wallet has besides the standard account. */
+function smartAccountFacts(
+  config: Config,
+  { connector, namespace }: SwitchConnectionParameters,
+): Pick<
+  Parameters<typeof decideConnectionSwitch>[0],
+  'accountType' | 'smartAccountAddress' | 'isSmartAccountEnabled'
+> {
+  const internals = internalsOf(config)
+  const connection = getConnectionState(internals).connections.find(
+    (other) => other.connector.uid === connector.uid && other.namespace === namespace,
   )
-  if (!isLive) throw createError('CONNECTOR_NOT_FOUND', undefined, { value: connector.uid })
-  dispatchConnection(internals, { type: 'chosen', uid: connector.uid, namespace, address })
-  followWallet(config, namespace)
+  const enabled = internals.storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')?.split(',') ?? []
+  const inUse = connection?.accounts.find(({ address }) => address === connection.address)
+  return {
+    accountType: inUse?.type ?? accountTypeOf(config, namespace),
+    smartAccountAddress: connection?.accounts.find(({ type }) => type === 'smartAccount')?.address,
+    isSmartAccountEnabled: connection?.chainId !== undefined && enabled.includes(connection.chainId),
+  }
+}
+
+/** Leads to the view where its wallet is reached: in the open modal, or in one that opens for it. */
+function showView(
+  config: Config,
+  { view }: Extract<ConnectionSwitch, { kind: 'view' }>,
+  { closeModalOnConnect }: SwitchConnectionParameters,
+): void {
+  const redirectView = closeModalOnConnect ? undefined : 'ProfileWallets'
+  const data = view === 'AllWallets' || view === 'ConnectingWalletConnect' ? { redirectView } : undefined
+  if (internalsOf(config).store.get(modalAtom).isOpen) pushView(config, view as 'AllWallets', data as object)
+  else openModal(config, { view: view as 'AllWallets', data: data as object })
 }

@@ -1,11 +1,20 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { useMemo } from 'react'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import { currentConnectionsAtom } from '../lists.ts'
+import { isMultiWallet } from '../multiWallet.ts'
 import { connectionsAtom } from '../state.ts'
 import type { Connection } from '../types.ts'
 
+export type UseConnectionsParameters = ConfigParameter & {
+  /** @default all families */
+  readonly namespace?: ChainNamespace | undefined
+}
+
 /**
- * Every connection that is alive, newest first.
+ * The connections that are alive, newest first. Without `features.multiWallet` only the one in use of each family.
  *
  * @example
  * ```tsx
@@ -13,5 +22,12 @@ import type { Connection } from '../types.ts'
  * export const Count = () => <p>{useConnections().length} wallets connected</p>
  * ```
  */
-export const useConnections = (parameters: ConfigParameter = {}): readonly Connection[] =>
-  useConfigAtom(useConfig(parameters), connectionsAtom)
+export function useConnections(parameters: UseConnectionsParameters = {}): readonly Connection[] {
+  const config = useConfig(parameters)
+  const { namespace } = parameters
+  const all = useConfigAtom(config, isMultiWallet(config) ? connectionsAtom : currentConnectionsAtom)
+  return useMemo(
+    () => (namespace ? all.filter((other) => other.namespace === namespace) : all),
+    [all, namespace],
+  )
+}

@@ -1,9 +1,17 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../../config/types.ts'
+import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { switchConnection, type SwitchConnectionParameters } from '../actions/switchConnection.ts'
+import type { SwitchConnectionParameters } from '../actions/switchConnection.ts'
+import { loadConnectionActions } from '../lazy.ts'
+
+export type UseSwitchConnectionReturnType = UseMutationResult<void, Error, SwitchConnectionParameters> & {
+  readonly switchConnection: (parameters: SwitchConnectionParameters) => void
+  readonly switchConnectionAsync: (parameters: SwitchConnectionParameters) => Promise<void>
+}
 
 /**
- * Makes another live connection the one in use.
+ * Makes another saved connection the one in use: one that is alive at once, a recent one through its wallet.
  *
  * @example
  * ```tsx
@@ -19,9 +27,10 @@ import { switchConnection, type SwitchConnectionParameters } from '../actions/sw
  * }
  * ```
  */
-export function useSwitchConnection(parameters: ConfigParameter = {}): {
-  readonly switchConnection: (parameters: SwitchConnectionParameters) => void
-} {
+export function useSwitchConnection(parameters: ConfigParameter = {}): UseSwitchConnectionReturnType {
   const config = useConfig(parameters)
-  return { switchConnection: (variables) => switchConnection(config, variables) }
+  const mutation = useFoyerMutation(config, async (variables: SwitchConnectionParameters) =>
+    (await loadConnectionActions()).switchConnection(config, variables),
+  )
+  return { ...mutation, switchConnection: mutation.mutate, switchConnectionAsync: mutation.mutateAsync }
 }

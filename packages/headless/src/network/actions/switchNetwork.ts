@@ -13,7 +13,7 @@ import { currentConnection, getConnectionState } from '../../connection/state.ts
 import { createError } from '../../errors/actionErrors.ts'
 import { showAlert } from '../../notices/actions/alert.ts'
 import { shouldAskWallet } from '../rules.ts'
-import { networksAtom } from '../state.ts'
+import { activeNamespaceAtom, networksAtom } from '../state.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 
@@ -52,9 +52,10 @@ export async function switchNetwork<config extends Config>(
     throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   }
   await internals.engine.start()
-  await runProcess(internals, 'switchNetwork', signal, (own) =>
+  const asking = runProcess(internals, 'switchNetwork', signal, (own) =>
     askWallet(config, operationNetwork(config, network), own),
   )
+  await internals.requests.track(asking)
   activateNetwork(config, network.caipNetworkId)
   emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
   return network
@@ -69,6 +70,8 @@ async function askWallet(config: Config, network: CaipNetwork, signal: AbortSign
   const chainId = String(network.caipNetworkId.slice(namespace.length + 1))
   const isAsked = shouldAskWallet({
     isConnected: connector !== undefined,
+    isActiveFamily: internals.store.get(activeNamespaceAtom) === namespace,
+    isAuth: connector?.type === 'AUTH',
     walletChainId: connection?.chainId,
     targetChainId: chainId,
     canSwitch: connector?.switchNetwork !== undefined || adapter?.operations.switchNetwork !== undefined,

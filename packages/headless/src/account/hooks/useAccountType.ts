@@ -1,0 +1,60 @@
+import type { AccountType, ChainNamespace } from '@foyer/chains'
+import { internalsOf } from '../../config/internals.ts'
+import type { ConfigParameter } from '../../config/types.ts'
+import { familyConnectionAtoms } from '../../connection/lists.ts'
+import { loadConnectionActions } from '../../connection/lazy.ts'
+import type { Account } from '../../connection/types.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import { activeNamespaceAtom } from '../../network/state.ts'
+import { accountTypeOf, chosenAccountTypesAtom } from '../accountTypes.ts'
+
+export type UseAccountTypeParameters = ConfigParameter & {
+  /** @default the family of the active network */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+export type UseAccountTypeReturnType = {
+  /** The type of the account in use, else the one that the family prefers; `undefined` where it knows none. */
+  readonly accountType: AccountType | undefined
+  /** The accounts of the wallet in use that have a type: what can be chosen. */
+  readonly accounts: readonly (Account & { readonly type: AccountType })[]
+  readonly setAccountType: (accountType: AccountType) => void
+}
+
+/**
+ * Which of its wallet's accounts a family uses, where they differ in type: payment or ordinals on Bitcoin, standard or
+ * smart for the embedded wallet.
+ *
+ * @example
+ * ```tsx
+ * import { useAccountType } from '@foyer/headless'
+ * export function Types() {
+ *   const { accounts, accountType, setAccountType } = useAccountType({ namespace: 'bip122' })
+ *   return accounts.map(({ type }) => (
+ *     <button key={type} aria-pressed={type === accountType} onClick={() => setAccountType(type)}>{type}</button>
+ *   ))
+ * }
+ * ```
+ */
+export function useAccountType(parameters: UseAccountTypeParameters = {}): UseAccountTypeReturnType {
+  const config = useConfig(parameters)
+  const active = useConfigAtom(config, activeNamespaceAtom)
+  const namespace = parameters.namespace ?? active
+  const chosen = useConfigAtom(config, chosenAccountTypesAtom)
+  const connection = useConfigAtom(config, familyConnectionAtoms[namespace])
+  const accounts = connection?.accounts.filter(hasType) ?? []
+  const inUse = accounts.find(({ address }) => address === connection?.address)
+  return {
+    accountType: inUse?.type ?? accountTypeOf(config, namespace, chosen),
+    accounts,
+    setAccountType: (accountType) =>
+      void loadConnectionActions().then(
+        (actions) => actions.setPreferredAccountType(config, { accountType, namespace }),
+        internalsOf(config).report,
+      ),
+  }
+}
+
+const hasType = (account: Account): account is Account & { readonly type: AccountType } =>
+  account.type !== undefined

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { preferredAccountType } from './rules.ts'
+
+test.each([
+  ['eip155', {}, {}, 'smartAccount'],
+  ['solana', {}, {}, 'eoa'],
+  ['polkadot', {}, {}, 'eoa'],
+  ['bip122', {}, {}, 'payment'],
+  ['cosmos', {}, {}, undefined],
+  ['eip155', {}, { eip155: 'eoa', bip122: undefined }, 'eoa'],
+  ['bip122', {}, { eip155: 'eoa', bip122: undefined }, 'payment'],
+  ['eip155', { eip155: 'eoa' }, { eip155: 'smartAccount' }, 'eoa'],
+] as const)('%s, chosen %j, the app wants %j: %s', (namespace, chosen, byDefault, type) => {
+  expect(preferredAccountType(namespace, { chosen, byDefault })).toBe(type)
+})

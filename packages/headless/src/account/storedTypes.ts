@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { toJson } from '../connection/toJson.ts'
+import { ACCOUNT_TYPES_KEY, setChosenAccountTypes } from './accountTypes.ts'
+
+const schema = v.record(
+  v.picklist(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']),
+  v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal']),
+)
+
+/** Reads the types that the visitor chose on an earlier visit; anything unreadable reads as none. */
+export function readAccountTypes(config: Config): void {
+  const internals = internalsOf(config)
+  const result = v.safeParse(schema, toJson(internals.storage.getItem(ACCOUNT_TYPES_KEY)))
+  if (result.success) setChosenAccountTypes(internals, result.output)
+}

@@ -1,0 +1,62 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { useEffect, useMemo } from 'react'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import { loadConnectionActions } from '../lazy.ts'
+import { recentConnectionsAtom } from '../lists.ts'
+import { isMultiWallet, requireMultiWallet } from '../multiWallet.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type { RecentConnection } from '../types.ts'
+
+export type UseRecentConnectionsParameters = ConfigParameter & {
+  /** @default all families */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+export type UseRecentConnectionsReturnType = {
+  /** Connections of earlier times whose wallet is there, but not connected now. */
+  readonly recentConnections: readonly RecentConnection[]
+  /** Forgets an address of one; with the last, the connection. */
+  readonly deleteConnection: (recent: Pick<RecentConnection, 'connectorId' | 'namespace' | 'address'>) => void
+}
+
+/**
+ * Wallets that were connected before. Needs `features.multiWallet`: without it the list is empty, and the developer is
+ * told.
+ *
+ * @example
+ * ```tsx
+ * import { useRecentConnections, useSwitchConnection } from '@foyer/headless'
+ * export function Before() {
+ *   const { recentConnections } = useRecentConnections()
+ *   const { switchConnection } = useSwitchConnection()
+ *   return recentConnections.map((recent) => (
+ *     <button key={recent.connectorId + recent.namespace} onClick={() => switchConnection(recent)}>
+ *       {recent.connector.name}
+ *     </button>
+ *   ))
+ * }
+ * ```
+ */
+export function useRecentConnections(
+  parameters: UseRecentConnectionsParameters = {},
+): UseRecentConnectionsReturnType {
+  const config = useConfig(parameters)
+  const { namespace } = parameters
+  const all = useConfigAtom(config, recentConnectionsAtom)
+  useEffect(() => void requireMultiWallet(config), [config])
+  return useMemo(
+    () => ({
+      recentConnections: isMultiWallet(config)
+        ? all.filter((recent) => namespace === undefined || recent.namespace === namespace)
+        : [],
+      deleteConnection: (recent) =>
+        void loadConnectionActions().then(
+          ({ deleteConnection }) => deleteConnection(config, recent),
+          internalsOf(config).report,
+        ),
+    }),
+    [config, all, namespace],
+  )
+}
