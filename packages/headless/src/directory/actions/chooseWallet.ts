@@ -5,6 +5,8 @@ import type { Config } from '../../config/types.ts'
 import { familyConnectorsAtoms } from '../../connection/connectorList.ts'
 import { loadConnectionActions } from '../../connection/lazy.ts'
 import { pushView } from '../../modal/actions/router.ts'
+import { openWallet } from '../../pairing/actions/openWallet.ts'
+import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
 import type { RouteName } from '../../modal/types.ts'
 import { activeNamespaceAtom } from '../../network/state.ts'
 import { chooseConnectRoute } from '../routeRules.ts'
@@ -33,6 +35,10 @@ export function chooseWallet(
     isMobile: isMobileDevice(),
   })
   if (route.view !== 'ConnectingExternal') {
+    const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
+    // Apps open only within the tap: in their own browser, or with a code that is there already.
+    if (wallet && isMobileDevice() && openWalletPage(config, { wallet, namespace: family })) return route
+    if (wallet?.mobileLink && isMobileDevice()) openWallet(config, { wallet })
     pushView<RouteName>(config, route.view, { ...route.data, redirectView })
     return route
   }

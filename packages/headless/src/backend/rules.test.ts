@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { identityOf, requestUrl, serviceUrl } from './rules.ts'
+
+test.each([
+  ['https://own.example', { projectId: undefined, endpoints: { kit: 'https://own.example' } }],
+  ['https://own.example', { projectId: 'p', endpoints: { kit: 'https://own.example' } }],
+  ['https://api.web3modal.org', { projectId: 'p', endpoints: { blockchain: 'https://b.example' } }],
+  [undefined, { projectId: undefined, endpoints: { blockchain: 'https://b.example' } }],
+  [undefined, { projectId: undefined, endpoints: undefined }],
+] as const)('the kit service is at %s: %j', (url, facts) => expect(serviceUrl('kit', facts)).toBe(url))
+
+describe('who asks', () => {
+  const facts = { projectId: 'p', endpoints: undefined, families: ['eip155', 'solana'], version: '1.2.3' }
+  test.each([
+    ['react-eip155,solana-1.2.3', 'foyer', {}],
+    ['react-universal-1.2.3', 'foyer', { families: [] }],
+    ['mine', 'own', { endpoints: { sdk: { type: 'own', version: 'mine' } } }],
+  ])('%s of %s', (sv, st, given) => {
+    expect(identityOf({ ...facts, ...given })).toEqual({ projectId: 'p', st, sv })
+  })
+})
+
+describe('the address of a call', () => {
+  const identity = { projectId: 'p', st: 'foyer', sv: 'v' }
+  const who = 'projectId=p&st=foyer&sv=v'
+  test.each([
+    [`https://x.example/a?a=1&${who}`, { path: '/a', query: { a: '1', b: undefined, c: null, d: '' } }],
+    [`https://x.example/a?${who}`, { path: 'a' }],
+    [`https://x.example/api/a?${who}`, { base: 'https://x.example/api/', path: '/a' }],
+    [`https://x.example/a?k=1&k=2&${who}`, { path: '/a?k=1', query: { k: 2 } }],
+    [`https://x.example/a?q=%26b%3D1&${who}`, { path: '/a', query: { q: '&b=1' } }],
+    [`https://x.example/a?n=0&${who}`, { path: '/a', query: { n: 0 } }],
+    ['https://x.example/a?st=foyer&sv=v', { path: '/a', identity: { ...identity, projectId: undefined } }],
+    // A path is never a place of its own.
+    [`https://x.example/https://evil.example/a?${who}`, { path: 'https://evil.example/a' }],
+  ])('%s', (url, call) => {
+    expect(requestUrl({ base: 'https://x.example', identity, ...call })).toBe(url)
+  })
+})

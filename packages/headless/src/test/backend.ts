@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+
+export type Answer = (request: Request) => Response | Promise<Response>
+
+/** A backend for one test, and what it was asked. */
+export function createTestBackend(answer: Answer = () => Response.json({})) {
+  const requests: Request[] = []
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+    const request = new Request(input, init)
+    requests.push(request)
+    return answer(request)
+  })
+  return {
+    fetch,
+    requests,
+    /** Paths and queries without who asks, in order. */
+    asked: (): readonly string[] =>
+      requests.map(({ url }) => {
+        const { pathname, searchParams } = new URL(url)
+        for (const name of ['projectId', 'st', 'sv']) searchParams.delete(name)
+        return decodeURIComponent(`${pathname}?${searchParams}`).replace(/\?$/, '')
+      }),
+  }
+}
