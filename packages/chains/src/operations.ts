@@ -46,6 +46,8 @@ export type OperationMap = {
   }
   /** Sign-in where the wallet writes the text itself, out of the fields of CAIP-122, and shows them by name. */
   signIn: { parameters: SignInFields; result: SignInResult }
+  /** Whether the account signed this text, in the family's encoding of `signMessage`. Asks a node only for contract wallets. */
+  verifyMessage: { parameters: { address: string; message: string; signature: string }; result: boolean }
   sendTransaction: {
     parameters: {
       address: string

@@ -64,6 +64,8 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       waitForTransaction: async () => (await loadReads()).waitForTransaction,
       estimateGas: async () => (await loadReads()).estimateGas,
       getBalance: async () => (await loadReads()).getBalance,
+      verifyMessage: async () =>
+        (await import('./verifyMessage.ts')).createVerifyMessage({ samples, transports: options.transports }),
       ...options.operations,
     },
   }

@@ -28,3 +28,59 @@ export function findInvalidField(
   }
   return (Object.keys(checks) as (keyof SiwxMessageData)[]).find((field) => !checks[field])
 }
+
+export type SiwxExpectations = {
+  /** The authority that the sign-in is for. @default any */
+  readonly domain?: string | undefined
+  /** The nonce that was given out for it. @default any */
+  readonly nonce?: string | undefined
+  /** @default any */
+  readonly uri?: string | undefined
+  /** @default the clock */
+  readonly now?: Date | undefined
+}
+
+export type SiwxRefusal = 'data' | 'domain' | 'nonce' | 'uri' | 'network' | 'expired' | 'not yet valid'
+
+/** Why a sign-in that was signed does not count here. First match wins. */
+export function findRefusal(
+  {
+    data,
+    claimed,
+    isKnownNetwork,
+  }: {
+    /** What the signed text says. */
+    readonly data: SiwxMessageData
+    /** What whoever shows it says that it says. */
+    readonly claimed: SiwxMessageData
+    readonly isKnownNetwork: boolean
+  },
+  { domain, nonce, uri, now = new Date() }: SiwxExpectations,
+): SiwxRefusal | undefined {
+  if (!isSameData(data, claimed)) return 'data'
+  if (domain !== undefined && data.domain !== domain) return 'domain'
+  if (nonce !== undefined && data.nonce !== nonce) return 'nonce'
+  if (uri !== undefined && data.uri !== uri) return 'uri'
+  if (!isKnownNetwork) return 'network'
+  if (data.expirationTime !== undefined && now >= new Date(data.expirationTime)) return 'expired'
+  const from = data.notBefore ?? data.issuedAt
+  return from !== undefined && now < new Date(from) ? 'not yet valid' : undefined
+}
+
+const fields: readonly (keyof SiwxMessageData)[] = [
+  'accountAddress',
+  'chainId',
+  'domain',
+  'uri',
+  'version',
+  'nonce',
+  'statement',
+  'requestId',
+  'issuedAt',
+  'notBefore',
+  'expirationTime',
+]
+
+const isSameData = (one: SiwxMessageData, other: SiwxMessageData): boolean =>
+  fields.every((field) => one[field] === other[field]) &&
+  JSON.stringify(one.resources ?? []) === JSON.stringify(other.resources ?? [])

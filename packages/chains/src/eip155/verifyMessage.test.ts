@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { privateKeyToAccount } from 'viem/accounts'
+import { custom } from 'viem'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { createVerifyMessage } from './verifyMessage.ts'
+
+const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+const message = 'Hello, Foyer'
+
+/** An adapter's verifier over a node that answers with what is given, and counts. */
+function verifier(answer: (method: string) => unknown) {
+  const asked: string[] = []
+  const verify = createVerifyMessage({
+    samples: new Map(),
+    transports: {
+      [mainnet.caipNetworkId]: custom({
+        request: async ({ method }: { method: string }) => {
+          asked.push(method)
+          return answer(method)
+        },
+      }),
+    },
+  })
+  return {
+    asked,
+    verify: (signature: string, address: string = account.address, text = message) =>
+      verify({ network: mainnet, provider: undefined }, { address, message: text, signature }),
+  }
+}
+
+describe('who signed a text', () => {
+  test('an account’s own key is recognised without asking a node', async () => {
+    const { verify, asked } = verifier(() => '0x')
+    expect(await verify(await account.signMessage({ message }))).toBe(true)
+    expect(asked).toEqual([])
+  })
+
+  test('another text, account or signature is not', async () => {
+    const { verify } = verifier(() => '0x0000000000000000000000000000000000000000000000000000000000000000')
+    const signature = await account.signMessage({ message })
+    expect(await verify(signature, account.address, `${message}!`)).toBe(false)
+    expect(await verify(signature, '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false)
+    expect(await verify(`${signature.slice(0, -4)}ffff`)).toBe(false)
+    expect(await verify('0x1234')).toBe(false)
+  })
+
+  test('what is not hex asks nobody', async () => {
+    const { verify, asked } = verifier(() => '0x01')
+    expect(await verify('signature')).toBe(false)
+    expect(await verify('0x')).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  test('a contract is asked, and its word counts (EIP-1271, EIP-6492)', async () => {
+    const { verify, asked } = verifier(
+      () => '0x0000000000000000000000000000000000000000000000000000000000000001',
+    )
+    expect(await verify('0x1234', '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
+    expect(asked).toContain('eth_call')
+  })
+
+  test('a node that fails is no verdict', async () => {
+    const { verify } = verifier(() => {
+      throw new Error('down')
+    })
+    await expect(verify('0x1234')).rejects.toMatchObject({ code: 'VERIFY_FAILED' })
+  })
+})

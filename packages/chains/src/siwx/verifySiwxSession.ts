@@ -1,0 +1,61 @@
+import { type ChainAdapter, runOperation } from '../adapter.ts'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
+import { createError } from '../errors/catalogue.ts'
+import type { CaipNetwork } from '../types.ts'
+import { parseSiwxMessage } from './parseSiwxMessage.ts'
+import { findRefusal, type SiwxExpectations } from './rules.ts'
+import type { SiwxMessageData, SiwxSession } from './types.ts'
+
+export type VerifySiwxSessionParameters = SiwxExpectations & {
+  /** One for each family that may sign in. */
+  readonly adapters: readonly ChainAdapter[]
+  /** Networks that may sign in; their RPC is asked for contract wallets only. */
+  readonly networks: readonly CaipNetwork[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Judges a sign-in, in a page or on a server: the text is the strict print of the fields, it is meant for this domain,
+ * nonce and time, its network is one of ours, and the account signed it. Resolves the fields.
+ *
+ * Throws `SIWX_MESSAGE_INVALID`, `SIWX_REFUSED` (with the reason in `context`), `SIGNATURE_INVALID`, or
+ * `VERIFY_FAILED` when a contract wallet could not be asked.
+ *
+ * @example
+ * ```ts
+ * import { eip155 } from '@foyer/chains/eip155'
+ * import { mainnet } from '@foyer/chains/networks'
+ * import { type SiwxSession, verifySiwxSession } from '@foyer/chains/siwx'
+ * declare const session: SiwxSession
+ * declare const nonce: string
+ * const { accountAddress } = await verifySiwxSession(session, {
+ *   adapters: [eip155()],
+ *   networks: [mainnet],
+ *   domain: 'app.example',
+ *   nonce,
+ * })
+ * ```
+ */
+export async function verifySiwxSession(
+  session: SiwxSession,
+  { adapters, networks, signal, ...expectations }: VerifySiwxSessionParameters,
+): Promise<SiwxMessageData> {
+  const data = parseSiwxMessage(session.message)
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === data.chainId)
+  const { namespace } = parseCaipNetworkId(data.chainId)
+  const adapter = adapters.find((candidate) => candidate.namespace === namespace)
+  const refusal = findRefusal(
+    { data, claimed: session.data, isKnownNetwork: network !== undefined },
+    expectations,
+  )
+  if (refusal || !network) throw createError('SIWX_REFUSED', { reason: refusal ?? 'network' })
+  if (!adapter?.operations.verifyMessage) throw createError('SIWX_REFUSED', { reason: 'family' })
+  const isSigned = await runOperation(adapter, 'verifyMessage', {
+    network,
+    provider: undefined,
+    signal,
+    parameters: { address: data.accountAddress, message: session.message, signature: session.signature },
+  })
+  if (!isSigned) throw createError('SIGNATURE_INVALID')
+  return data
+}
