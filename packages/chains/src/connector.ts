@@ -1,3 +1,4 @@
+import type { FoyerError } from './errors/FoyerError.ts'
 import type { AccountType, CaipNetwork, CaipNetworkId, ChainNamespace, Storage } from './types.ts'
 
 /** Wire values: they are stored, and sent in events. */
@@ -42,6 +43,8 @@ export type ConnectorEvent =
   | { readonly type: 'message'; readonly name: string; readonly data?: unknown }
   /** A connect is under way and has something to show, e.g. a pairing URI. */
   | { readonly type: 'connecting'; readonly uri?: string | undefined }
+  /** Something that the app's developer has to set right, e.g. a project id that the relay refuses. Told once. */
+  | { readonly type: 'alert'; readonly error: FoyerError }
 
 export type ConnectParameters = {
   /** Families to connect. @default all that the connector serves */
@@ -51,6 +54,41 @@ export type ConnectParameters = {
   /** The account to put first, when the wallet exposes it. */
   readonly address?: string | undefined
   readonly signal?: AbortSignal | undefined
+}
+
+/** What the owner signs when connecting and signing in at once. Times are ISO 8601. */
+export type AuthenticateParameters = {
+  /** Chains to sign in on, of one family; the first one is where the account is wanted. */
+  readonly caipNetworkIds: readonly CaipNetworkId[]
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+  readonly statement?: string | undefined
+  readonly expirationTime?: string | undefined
+  readonly notBefore?: string | undefined
+  readonly resources?: readonly string[] | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A message that a wallet signed while connecting. */
+export type AuthenticatedMessage = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly address: string
+  /** The text as it was signed, with the sentence that a recap adds (EIP-5573). */
+  readonly message: string
+  readonly signature: string
+  /** CAIP-74: the signed message as the wallet sent it. */
+  readonly cacao: {
+    readonly h: { readonly t: string }
+    readonly p: Readonly<Record<string, unknown>>
+    readonly s: { readonly t: string; readonly s: string }
+  }
+}
+
+export type AuthenticateResult = {
+  readonly sessions: readonly ConnectorSession[]
+  /** One per chain. None: the wallet connected, but does not know this way of signing in, so it is asked to sign next. */
+  readonly messages: readonly AuthenticatedMessage[]
 }
 
 /**
@@ -81,6 +119,10 @@ export type Connector = {
   restore?(parameters: Omit<ConnectParameters, 'address'>): Promise<readonly ConnectorSession[]>
   /** Ends it on the wallet's side. Never hangs, never throws for a wallet that refuses. */
   disconnect(): Promise<void>
+  /** Asks whether the wallet is still there. Resolves when it answers. */
+  ping?(): Promise<void>
+  /** Connects and signs in with one prompt. Present only where the protocol knows how. */
+  authenticate?(parameters: AuthenticateParameters): Promise<AuthenticateResult>
   /** The family's native provider (EIP-1193 object, Wallet Standard wallet, …), once connected or announced. */
   getProvider(namespace: ChainNamespace): unknown
   /** Present only when the connector switches by itself instead of through the family's operation. */
@@ -98,6 +140,15 @@ export type ConnectorContext = {
   readonly storage: Storage
   readonly metadata: AppMetadata
   readonly projectId: string | undefined
+  /** The config's id: names what is shared with other tabs. @default 'default' */
+  readonly id?: string | undefined
+  /** A `ws:` or `wss:` URL of the host's own. */
+  readonly relayUrl?: string | undefined
+  readonly logger?:
+    | { readonly level?: string | undefined; readonly maxLogSizeInBytes?: number | undefined }
+    | undefined
+  /** For what a wallet leaves to the network's own nodes. @default nothing is asked */
+  readonly fetch?: typeof globalThis.fetch | undefined
 }
 
 /** How the app introduces itself to wallets. */

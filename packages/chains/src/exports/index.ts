@@ -23,6 +23,9 @@ export { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
 export type { ParsedCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
 export type {
   AppMetadata,
+  AuthenticatedMessage,
+  AuthenticateParameters,
+  AuthenticateResult,
   ConnectParameters,
   Connector,
   ConnectorAccount,

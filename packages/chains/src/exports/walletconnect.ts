@@ -1,1 +1,2 @@
-export type { WalletConnectOptions } from '../walletconnect/types.ts'
+export { walletConnect } from '../walletconnect/walletConnect.ts'
+export type { WalletConnectNamespace, WalletConnectOptions } from '../walletconnect/types.ts'

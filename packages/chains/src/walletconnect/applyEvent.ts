@@ -1,0 +1,154 @@
+import type { ConnectorEvent, ConnectorSession } from '../connector.ts'
+import { dedupeAccounts } from '../caip/dedupeAccounts.ts'
+import { toChecksum } from '../address/toChecksum.ts'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace, Hex } from '../types.ts'
+import type { ClientEvent } from './client/handle.ts'
+import {
+  addressesOf,
+  chooseChain,
+  familyOf,
+  readChangedAddresses,
+  readChangedChain,
+  readFamily,
+  referenceOf,
+  servesAllNetworks,
+  type SessionFamily,
+} from './rules.ts'
+import type { WalletSession } from './sessionSchema.ts'
+import type { OptionalNamespaces } from './toOptionalNamespaces.ts'
+
+/** What was asked for: all that is taken from a session. */
+export type Asked = {
+  readonly namespaces: OptionalNamespaces
+  readonly networks: readonly CaipNetwork[]
+}
+
+/** A session, and the chain that each family is on. */
+export type SessionView = {
+  readonly session: WalletSession
+  readonly chains: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
+}
+
+/** The families that a session really serves. */
+export function familiesOf(
+  { session }: SessionView,
+  { namespaces, networks }: Asked,
+): readonly SessionFamily[] {
+  return (Object.keys(namespaces) as ChainNamespace[])
+    .map((namespace) => readFamily(session, namespace, namespaces, networks))
+    .filter(({ accounts }) => accounts.length > 0)
+}
+
+/** A session as it begins: each family on the wanted chain if the wallet serves it. */
+export function openView(
+  session: WalletSession,
+  asked: Asked,
+  wanted: readonly (CaipNetworkId | undefined)[],
+): SessionView {
+  const families = familiesOf({ session, chains: {} }, asked)
+  const chains = families.map((family) => [family.namespace, chooseChain(family, wanted)])
+  return { session, chains: Object.fromEntries(chains) as SessionView['chains'] }
+}
+
+/** The session as the connections it is, one per family. */
+export function toSessions(view: SessionView, asked: Asked): readonly ConnectorSession[] {
+  return familiesOf(view, asked).map((family) => toSession(view, family))
+}
+
+function toSession(view: SessionView, family: SessionFamily): ConnectorSession {
+  const { namespace, approved } = family
+  const chain = view.chains[namespace]
+  const accounts = addressesOf(family, chain).map((address) => toAccount(namespace, address))
+  return {
+    namespace,
+    accounts: dedupeAccounts(accounts),
+    chainId: chain && referenceOf(chain),
+    ...(!servesAllNetworks(view.session) && { approvedCaipNetworkIds: approved }),
+  }
+}
+
+const toAccount = (namespace: ChainNamespace, address: string): ConnectorSession['accounts'][number] => ({
+  address: namespace === 'eip155' && /^0x[0-9a-f]{40}$/i.test(address) ? toChecksum(address as Hex) : address,
+  type: namespace === 'bip122' ? 'payment' : 'eoa',
+})
+
+/** What the client told, as what it means: the new view, and what the app is told. */
+export function applyEvent(
+  view: SessionView,
+  event: ClientEvent,
+  asked: Asked,
+): { readonly view: SessionView | undefined; readonly events: readonly ConnectorEvent[] } {
+  const nothing = { view, events: [] }
+  if (event.type === 'update')
+    return event.session.topic === view.session.topic ? update(view, event.session, asked) : nothing
+  if (!('topic' in event) || event.topic !== view.session.topic) return nothing
+  if (event.type === 'end') return { view: undefined, events: [{ type: 'disconnect' }] }
+  if (event.type === 'sent') {
+    const { topic, id, method } = event
+    return { view, events: [{ type: 'message', name: 'session_request_sent', data: { topic, id, method } }] }
+  }
+  if (event.name === 'chainChanged') return changeChain(view, event, asked)
+  if (event.name === 'accountsChanged') return changeAccounts(view, event, asked)
+  return { view, events: [{ type: 'message', name: event.name, data: event.data }] }
+}
+
+type Told = Extract<ClientEvent, { type: 'event' }>
+
+function changeChain(
+  view: SessionView,
+  { data, chainId }: Told,
+  asked: Asked,
+): ReturnType<typeof applyEvent> {
+  const chain = readChangedChain(data, chainId)
+  const namespace = chain && familyOf(chain)
+  const family = familiesOf(view, asked).find((one) => one.namespace === namespace)
+  if (!chain || !namespace || !family) return { view, events: [] }
+  const next = { ...view, chains: { ...view.chains, [namespace]: chain } }
+  const isServed = family.accounts.some(({ caipNetworkId }) => caipNetworkId === chain)
+  const { accounts } = toSession(next, family)
+  return {
+    view: next,
+    events: [{ type: 'change', namespace, chainId: referenceOf(chain), ...(isServed && { accounts }) }],
+  }
+}
+
+function changeAccounts(
+  view: SessionView,
+  { data, chainId }: Told,
+  asked: Asked,
+): ReturnType<typeof applyEvent> {
+  const namespace = familyOf(chainId)
+  const family = familiesOf(view, asked).find((one) => one.namespace === namespace)
+  const here = family?.accounts.filter(({ caipNetworkId }) => caipNetworkId === view.chains[namespace]) ?? []
+  const known = new Map(here.map(({ address }) => [keyOf(namespace, address), address]))
+  const addresses = readChangedAddresses(data).flatMap(
+    (address) => known.get(keyOf(namespace, address)) ?? [],
+  )
+  // An empty list is no goodbye: that is said with `session_delete`.
+  if (addresses.length === 0) return { view, events: [] }
+  const accounts = dedupeAccounts(addresses.map((address) => toAccount(namespace, address)))
+  return { view, events: [{ type: 'change', namespace, accounts }] }
+}
+
+function update(view: SessionView, session: WalletSession, asked: Asked): ReturnType<typeof applyEvent> {
+  const wanted = Object.values(view.chains)
+  const next = openView(session, asked, wanted)
+  const before = familiesOf(view, asked).map(({ namespace }) => namespace)
+  const after = toSessions(next, asked)
+  const gone = before.filter((namespace) => !after.some((one) => one.namespace === namespace))
+  return {
+    view: next,
+    events: [
+      ...after.map(({ namespace, accounts, chainId }) => ({
+        type: 'change' as const,
+        namespace,
+        accounts,
+        chainId,
+      })),
+      ...gone.map((namespace) => ({ type: 'disconnect' as const, namespace })),
+    ],
+  }
+}
+
+const keyOf = (namespace: ChainNamespace, address: string): string =>
+  namespace === 'eip155' ? address.toLowerCase() : address

@@ -1,0 +1,47 @@
+import type SignClient from '@walletconnect/sign-client'
+import type { ConnectorContext } from '../../connector.ts'
+import { read } from '../../errors/FoyerError.ts'
+import { load } from '../../load.ts'
+import { createError } from '../errors.ts'
+import { keyValueStorage } from './keyValueStorage.ts'
+import { quieten } from './quieten.ts'
+
+/** The log that support can ask a visitor for. */
+const LOG_BYTES = 1_024_000
+
+/** Makes the client, with everything off that would ask, store or show something of its own. */
+export async function createSignClient(context: ConnectorContext, prefix: string): Promise<SignClient> {
+  const { projectId, metadata, relayUrl, logger, storage } = context
+  const Client = await importClient()
+  const client = new Client({
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    storage: keyValueStorage(storage),
+    customStoragePrefix: prefix,
+    telemetryEnabled: false,
+    logger: logger?.level ?? 'error',
+    maxLogBlobSizeInBytes: logger?.maxLogSizeInBytes ?? LOG_BYTES,
+    ...(projectId && { projectId }),
+    ...(relayUrl && { relayUrl }),
+  })
+  quieten(client)
+  // Any number of views may listen.
+  client.events.setMaxListeners(0)
+  client.core.relayer.events.setMaxListeners(0)
+  await (client as unknown as { initialize(): Promise<void> }).initialize()
+  return client
+}
+
+async function importClient(): Promise<typeof SignClient> {
+  try {
+    const sdk = await load(() => import('@walletconnect/sign-client'))
+    // In Node it is CommonJS, whose names may stand under `default`.
+    return sdk.SignClient ?? (read(sdk.default, 'SignClient') as typeof SignClient)
+  } catch (cause) {
+    throw isMissing(cause) ? createError('SDK_MISSING', undefined, { cause }) : cause
+  }
+}
+
+/** The package is an optional peer: what Node and bundlers say when it is not installed. */
+const isMissing = (error: unknown): boolean =>
+  /sign-client/.test(String(read(read(error, 'cause'), 'message'))) &&
+  /cannot find|could not resolve|failed to resolve/i.test(String(read(read(error, 'cause'), 'message')))

@@ -1,0 +1,51 @@
+import type { Storage } from '../../types.ts'
+import { mergeStored } from './mergeStored.ts'
+
+/** The storage that the client wants. */
+export type KeyValueStorage = {
+  getKeys(): Promise<string[]>
+  getEntries<value>(): Promise<[string, value][]>
+  getItem<value>(key: string): Promise<value | undefined>
+  setItem<value>(key: string, value: value): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+/** Kept by the client for its telemetry, which is off. */
+const UNUSED = /\/\/event-client$/
+
+/**
+ * The client's storage over the config's own, so that nothing is written anywhere else. Every write takes up what
+ * another tab wrote since we last looked.
+ */
+export function keyValueStorage(storage: Storage): KeyValueStorage {
+  const seen = new Map<string, unknown>()
+  const readStored = (key: string): unknown => {
+    const text = storage.getItem(key)
+    if (text === null) return undefined
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      return undefined
+    }
+  }
+  const keys = (): string[] => [...seen].flatMap(([key, value]) => (value === undefined ? [] : [key]))
+  return {
+    getKeys: async () => keys(),
+    getEntries: async <value>() => keys().map((key) => [key, readStored(key)] as [string, value]),
+    async getItem<value>(key: string) {
+      const value = readStored(key)
+      seen.set(key, value)
+      return value as value | undefined
+    },
+    async setItem(key, value) {
+      if (UNUSED.test(key)) return
+      const merged = mergeStored({ before: seen.get(key), stored: readStored(key), next: value })
+      seen.set(key, value)
+      storage.setItem(key, JSON.stringify(merged))
+    },
+    async removeItem(key) {
+      seen.delete(key)
+      storage.removeItem(key)
+    },
+  }
+}

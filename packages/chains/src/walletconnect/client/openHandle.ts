@@ -1,0 +1,22 @@
+import type SignClient from '@walletconnect/sign-client'
+import type { ConnectorContext } from '../../connector.ts'
+import { load } from '../../load.ts'
+import type { ClientHandle } from './handle.ts'
+import { localHandle } from './localHandle.ts'
+
+export type OpenHandleParameters = {
+  readonly context: ConnectorContext
+  readonly prefix: string
+  /** A client of the host's own. */
+  readonly client: unknown
+}
+
+/** The way to the client: the host's own, or the one that this browser shares. */
+export function openHandle({ context, prefix, client }: OpenHandleParameters): ClientHandle {
+  if (client) return localHandle({ create: async () => client as SignClient, prefix, isForeign: true })
+  const create = async (): Promise<SignClient> => {
+    const { createSignClient } = await load(() => import('./createSignClient.ts'))
+    return createSignClient(context, prefix)
+  }
+  return localHandle({ create, prefix })
+}

@@ -1,0 +1,33 @@
+import { type CreateError, defineErrors } from '../errors/defineErrors.ts'
+
+/** The errors of this connector. The first ones are alerts: their `context.alert` is what support pages call them. */
+const texts = {
+  PROJECT_ID_MISSING: () => 'Project ID Not Configured',
+  INVALID_APP_CONFIGURATION: (_context: { alert: 'APKT002' | 'APKT007' }) => 'Invalid App Configuration',
+  SESSION_EXPIRED: (_context: { alert: 'APKT006' }) => 'Session Expired',
+  RATE_LIMITED: () => 'Rate Limited',
+  SERVER_ERROR: () => 'Server Error',
+  RELAY_UNREACHABLE: () => 'The relay cannot be reached',
+  SDK_MISSING: () =>
+    'WalletConnect needs @walletconnect/sign-client 2.21.8: npm install @walletconnect/sign-client@2.21.8',
+  NAMESPACES_NOT_REQUESTED: (context: { namespaces: string }) =>
+    `The wallet approved what it was not asked for: ${context.namespaces}`,
+  ONE_FAMILY_ONLY: () => 'Signing in while connecting works on EVM chains alone',
+  NO_ACCOUNTS: () => 'The wallet gave no account on any of the requested chains',
+  METHOD_NOT_SUPPORTED: (context: { method: string }) =>
+    `The method "${context.method}" is not supported by the wallet`,
+  CHAIN_NOT_APPROVED: (context: { caipNetworkId: string }) =>
+    `Missing or invalid. request() chainId: ${context.caipNetworkId}`,
+  NODE_FAILED: (context: { method: string }) => `The network did not answer ${context.method}`,
+  TAB_CLOSED: () => 'The tab that held the connection to the wallet was closed before the answer came',
+  TAB_SILENT: () => 'Another tab holds the connection to the wallet and does not answer',
+  MISSING_OR_INVALID: () => 'Missing or invalid',
+  NO_MATCHING_KEY: () => 'No matching key',
+  EXPIRED: () => 'Expired',
+  UNSUPPORTED_CHAINS: () => 'Unsupported chains',
+  NOT_INITIALIZED: () => 'Not initialized',
+  USER_DISCONNECTED: () => 'User disconnected',
+  INVALID_UPDATE_REQUEST: () => 'Invalid update request',
+} as const
+
+export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)

@@ -1,0 +1,43 @@
+import { causesOf, isFoyerError, messageOf, read } from '../../errors/FoyerError.ts'
+import { isUserRejected } from '../../errors/UserRejectedError.ts'
+
+/** An error as EIP-1193 wants it: libraries look at its number. */
+export class ProviderRpcError extends Error {
+  override readonly name: string = 'ProviderRpcError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, options: { readonly cause: unknown; readonly data?: unknown }) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.data = options.data
+  }
+}
+
+const INTERNAL_ERROR = -32603
+
+const codes: Readonly<Record<string, number>> = {
+  METHOD_NOT_SUPPORTED: 4200,
+  NOT_CONNECTED: 4900,
+  USER_DISCONNECTED: 4900,
+  NO_MATCHING_KEY: 4900,
+  CHAIN_NOT_APPROVED: 4901,
+  UNSUPPORTED_CHAINS: 4901,
+  CHAIN_NOT_SUPPORTED: 4902,
+}
+
+/** WalletConnect's "not authorized" codes. */
+const isUnauthorized = (code: unknown): boolean => typeof code === 'number' && code >= 3001 && code <= 3004
+
+/** Any failure with the number that EIP-1193 gives it; a wallet's own number where there is none. */
+export function toProviderError(error: unknown): ProviderRpcError {
+  const message = messageOf(error) ?? 'The wallet failed'
+  const own = [...causesOf(error)].find((cause) => typeof read(cause, 'code') === 'number')
+  const options = { cause: error, data: read(own, 'data') }
+  if (isUserRejected(error)) return new ProviderRpcError(4001, message, options)
+  const known = isFoyerError(error) ? codes[error.code] : undefined
+  if (known !== undefined) return new ProviderRpcError(known, message, options)
+  const code = read(own, 'code')
+  if (isUnauthorized(code)) return new ProviderRpcError(4100, message, options)
+  return new ProviderRpcError(typeof code === 'number' ? code : INTERNAL_ERROR, message, options)
+}

@@ -1,0 +1,34 @@
+import { createError } from '../errors.ts'
+import { read } from '../../errors/FoyerError.ts'
+import type { CaipNetwork } from '../../types.ts'
+
+export type AskNodeParameters = {
+  readonly network: CaipNetwork
+  readonly method: string
+  readonly params: readonly unknown[] | undefined
+  readonly fetch: typeof globalThis.fetch | undefined
+}
+
+/** Asks the nodes of a network, one after the other until one answers; an answer that is an error is one too. */
+export async function askNode({ network, method, params = [], fetch }: AskNodeParameters): Promise<unknown> {
+  let cause: unknown
+  for (const url of fetch ? network.rpcUrls.default.http : []) {
+    try {
+      /* oxlint-disable no-await-in-loop -- the next is asked only when this one failed */
+      const response = await fetch?.(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      })
+      const answer: unknown = await response?.json()
+      /* oxlint-enable no-await-in-loop */
+      const error = read(answer, 'error')
+      if (error === undefined) return read(answer, 'result') ?? null
+      cause = error
+      break
+    } catch (error) {
+      cause = error
+    }
+  }
+  throw createError('NODE_FAILED', { method }, { cause })
+}

@@ -1,0 +1,57 @@
+import { base64, hex } from '@scure/base'
+import { parseAddresses } from '../../bip122/parseAddresses.ts'
+import type { BitcoinProvider } from '../../bip122/provider.ts'
+import { createError } from '../../errors/catalogue.ts'
+import { read } from '../../errors/FoyerError.ts'
+import { addressesOf } from '../rules.ts'
+import type { Link } from '../createLink.ts'
+import type { FamilyProvider } from './createProviders.ts'
+
+/** The session as a Bitcoin provider. */
+export function bitcoinProvider(link: Link): FamilyProvider {
+  const own = (): readonly string[] => [...new Set(addressesOf(link.family('bip122'), link.chain('bip122')))]
+  const can = (method: string): boolean => link.family('bip122').methods.includes(method)
+  const ask = (method: string, params: unknown): Promise<unknown> =>
+    link.request('bip122', { method, params })
+  const provider: BitcoinProvider = {
+    async getAccountAddresses() {
+      const [account] = own()
+      const granted = own().map((address) => ({ address, purpose: 'payment' as const }))
+      if (!account || !can('getAccountAddresses')) return granted
+      const answered = parseAddresses(await ask('getAccountAddresses', { account }))
+      return answered.length > 0 ? answered : granted
+    },
+    async signMessage({ address, message, protocol }) {
+      const account = own()[0] ?? address
+      const answer = await ask('signMessage', { account, address, message, ...(protocol && { protocol }) })
+      const signature = read(answer, 'signature')
+      if (typeof signature !== 'string')
+        throw createError('SIGN_MESSAGE_FAILED', undefined, { prefix: 'bip122:signMessage' })
+      // The wire wants hex, the family base64; some wallets send base64 all the same.
+      return /^(?:[0-9a-f]{2})+$/i.test(signature)
+        ? base64.encode(hex.decode(signature.toLowerCase()))
+        : signature
+    },
+    async signPsbt({ psbt, signInputs, broadcast = false }) {
+      const account = own()[0] ?? signInputs[0]?.address
+      const answer = await ask('signPsbt', { account, psbt, signInputs, broadcast })
+      const signed = read(answer, 'psbt')
+      const txid = read(answer, 'txid')
+      if (typeof signed !== 'string')
+        throw createError('SIGN_TRANSACTION_FAILED', undefined, { prefix: 'bip122:signPsbt' })
+      return { psbt: signed, ...(typeof txid === 'string' && { txid }) }
+    },
+    async sendTransfer({ address, recipient, amount }) {
+      const answer = await ask('sendTransfer', {
+        account: address,
+        recipientAddress: recipient,
+        amount: `${amount}`,
+      })
+      const txid = read(answer, 'txid')
+      if (typeof txid !== 'string')
+        throw createError('SEND_TRANSACTION_FAILED', undefined, { prefix: 'bip122:sendTransfer' })
+      return txid
+    },
+  }
+  return { provider }
+}

@@ -1,0 +1,112 @@
+import { base64, bech32, hex } from '@scure/base'
+import type { CosmosKey, CosmosProvider, StdSignature, StdSignDoc } from '../../cosmos/provider.ts'
+import { createError } from '../../errors/catalogue.ts'
+import { createError as createOwnError } from '../errors.ts'
+import { read } from '../../errors/FoyerError.ts'
+import type { CaipNetworkId } from '../../types.ts'
+import type { Link } from '../createLink.ts'
+import type { FamilyProvider } from './createProviders.ts'
+
+/** The session in the shape that Cosmos wallets share. */
+export function cosmosProvider(link: Link): FamilyProvider {
+  const ask = (chainId: string, method: string, params: unknown): Promise<unknown> =>
+    link.request('cosmos', { method, params, chain: toCaip(link, chainId) })
+
+  async function signAmino(
+    chainId: string,
+    signerAddress: string,
+    signDoc: StdSignDoc,
+  ): Promise<{ signed: StdSignDoc; signature: StdSignature }> {
+    const answer = await ask(chainId, 'cosmos_signAmino', { signerAddress, signDoc })
+    const signature = parseSignature(read(answer, 'signature'), read(answer, 'pub_key'))
+    return { signed: (read(answer, 'signed') as StdSignDoc | undefined) ?? signDoc, signature }
+  }
+
+  const provider: CosmosProvider = {
+    async enable(chainIds) {
+      const { approved } = link.family('cosmos')
+      for (const chainId of [chainIds].flat()) {
+        const caipNetworkId = toCaip(link, chainId)
+        if (!approved.includes(caipNetworkId)) throw createOwnError('CHAIN_NOT_APPROVED', { caipNetworkId })
+      }
+    },
+    async getKey(chainId) {
+      const answer = await ask(chainId, 'cosmos_getAccounts', {})
+      const caip = toCaip(link, chainId)
+      const granted = link
+        .family('cosmos')
+        .accounts.find(({ caipNetworkId }) => caipNetworkId === caip)?.address
+      const keys = (Array.isArray(answer) ? answer : []).flatMap((item: unknown) => parseKey(item) ?? [])
+      const key = keys.find(({ bech32Address }) => bech32Address === granted) ?? keys[0]
+      if (!key) throw createError('CONNECT_FAILED', undefined, { prefix: 'cosmos:getKey' })
+      return key
+    },
+    signAmino,
+    async signDirect(chainId, signerAddress, signDoc) {
+      const answer = await ask(chainId, 'cosmos_signDirect', { signerAddress, signDoc: toWire(signDoc) })
+      const signature = parseSignature(read(answer, 'signature'), read(answer, 'pub_key'))
+      return { signed: read(answer, 'signed') ?? signDoc, signature }
+    },
+    async signArbitrary(chainId, signer, data) {
+      const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+      return (await signAmino(chainId, signer, toArbitraryDoc(signer, bytes))).signature
+    },
+  }
+  return { provider }
+}
+
+/** ADR-36: a text in the shape of a transaction that no chain accepts. */
+const toArbitraryDoc = (signer: string, data: Uint8Array): StdSignDoc => ({
+  chain_id: '',
+  account_number: '0',
+  sequence: '0',
+  fee: { gas: '0', amount: [] },
+  msgs: [{ type: 'sign/MsgSignData', value: { signer, data: base64.encode(data) } }],
+  memo: '',
+})
+
+const toCaip = (link: Link, chainId: string): CaipNetworkId =>
+  link.networks.find(({ chainNamespace, id }) => chainNamespace === 'cosmos' && String(id) === chainId)
+    ?.caipNetworkId ?? `cosmos:${chainId}`
+
+/** Bytes are base64 on the wire, big numbers text. */
+const toWire = (signDoc: unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(signDoc as object).map(([key, value]: [string, unknown]) => [
+      key,
+      value instanceof Uint8Array ? base64.encode(value) : typeof value === 'object' ? String(value) : value,
+    ]),
+  )
+
+/** Revisions of the standard differ: base64, or hex. */
+function parseBytes(value: unknown): Uint8Array | undefined {
+  if (typeof value !== 'string') return undefined
+  try {
+    return /^(?:[0-9a-f]{2})+$/i.test(value) ? hex.decode(value.toLowerCase()) : base64.decode(value)
+  } catch {
+    return undefined
+  }
+}
+
+function parseKey(item: unknown): CosmosKey | undefined {
+  const address = read(item, 'address')
+  const pubKey = parseBytes(read(item, 'pubkey'))
+  const algo = read(item, 'algo')
+  if (typeof address !== 'string' || !pubKey || !bech32.decodeUnsafe(address as `${string}1${string}`))
+    return undefined
+  return { bech32Address: address, pubKey, algo: typeof algo === 'string' ? algo : 'secp256k1' }
+}
+
+/** `{ pub_key, signature }`, which some wallets answer flat. */
+function parseSignature(value: unknown, flatKey: unknown): StdSignature {
+  const signature = typeof value === 'string' ? value : read(value, 'signature')
+  const key = read(value, 'pub_key') ?? flatKey
+  const type = read(key, 'type')
+  const keyValue = read(key, 'value')
+  if (typeof signature !== 'string' || typeof keyValue !== 'string')
+    throw createError('SIGN_MESSAGE_FAILED', undefined, { prefix: 'cosmos:sign' })
+  return {
+    signature,
+    pub_key: { type: typeof type === 'string' ? type : 'tendermint/PubKeySecp256k1', value: keyValue },
+  }
+}

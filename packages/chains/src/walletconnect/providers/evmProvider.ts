@@ -1,0 +1,130 @@
+import type { ConnectorEvent } from '../../connector.ts'
+import { createError as createChainsError } from '../../errors/catalogue.ts'
+import { read } from '../../errors/FoyerError.ts'
+import { parseChainId } from '../../eip155/parseChainId.ts'
+import type { Eip1193Provider } from '../../eip155/provider.ts'
+import { toQuantity } from '../../eip155/toQuantity.ts'
+import type { CaipNetwork, CaipNetworkId } from '../../types.ts'
+import { addressesOf, referenceOf } from '../rules.ts'
+import { switchChain } from '../switchChain.ts'
+import type { Link } from '../createLink.ts'
+import { readCapabilities } from './readCapabilities.ts'
+import { askNode } from './askNode.ts'
+import type { FamilyProvider } from './createProviders.ts'
+import { toProviderError } from './ProviderRpcError.ts'
+
+type Params = readonly unknown[] | undefined
+type Listener = (...values: unknown[]) => void
+
+/** The session as an EIP-1193 provider. What is known is answered here, what only reads goes to a node of the network. */
+export function evmProvider(link: Link): FamilyProvider {
+  const listeners = new Map<string, Set<Listener>>()
+  const emit = (event: string, value: unknown): void => {
+    for (const listener of listeners.get(event) ?? []) listener(value)
+  }
+  const capabilities = new Map<string, unknown>()
+  const here = (): CaipNetworkId => {
+    const chain = link.chain('eip155')
+    if (!chain) throw createChainsError('NOT_CONNECTED', { namespace: 'eip155' })
+    return chain
+  }
+  const accounts = (): readonly string[] => {
+    const found = addressesOf(link.family('eip155'), link.chain('eip155'))
+    return [...new Set(found)]
+  }
+  const networkOf = (chain: CaipNetworkId): CaipNetwork | undefined =>
+    link.networks.find(({ caipNetworkId }) => caipNetworkId === chain)
+
+  async function switchTo(params: Params): Promise<null> {
+    const reference = parseChainId(read(params?.[0], 'chainId'))
+    const network = networkOf(`eip155:${reference}`)
+    if (!network)
+      throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'eip155:switchNetwork' })
+    await switchChain(link, network)
+    emit('chainChanged', toQuantity(Number(network.id)))
+    return null
+  }
+
+  async function answer(method: string, params: Params): Promise<unknown> {
+    switch (method) {
+      case 'eth_accounts':
+        return accounts()
+      case 'eth_requestAccounts':
+        here()
+        return accounts()
+      case 'eth_chainId':
+        return toQuantity(Number(referenceOf(here())))
+      case 'net_version':
+        return referenceOf(here())
+      case 'wallet_switchEthereumChain':
+        return switchTo(params)
+      case 'wallet_getCapabilities':
+        return readCapabilities({ link, capabilities, params })
+    }
+    if (link.family('eip155').methods.includes(method))
+      return link.request('eip155', { method, params: params ?? [], chain: chainOf(link, method, params) })
+    const network = networkOf(here())
+    // What is no read is refused in words that name the method.
+    if (!network || !/^(?:eth|net|web3)_/.test(method) || /^eth_(?:sign|send)/.test(method))
+      return link.request('eip155', { method, params })
+    return askNode({ network, method, params, fetch: link.fetch })
+  }
+
+  const off = (event: string, listener: Listener): unknown => listeners.get(event)?.delete(listener)
+  const provider: Eip1193Provider = {
+    async request({ method, params }) {
+      try {
+        return await answer(method, params)
+      } catch (error) {
+        throw toProviderError(error)
+      }
+    },
+    on(event, listener) {
+      const all = listeners.get(event) ?? new Set<Listener>()
+      listeners.set(event, all.add(listener))
+    },
+    removeListener: off,
+    off,
+  }
+  return {
+    provider,
+    onEvent(event: ConnectorEvent) {
+      if (event.type === 'change' && event.chainId !== undefined)
+        emit('chainChanged', toQuantity(Number(event.chainId)))
+      if (event.type === 'change' && event.accounts)
+        emit(
+          'accountsChanged',
+          event.accounts.map(({ address }) => address),
+        )
+      if (event.type === 'message') emit('message', { type: event.name, data: event.data })
+      if (event.type === 'disconnect') {
+        capabilities.clear()
+        emit('disconnect', toProviderError(createChainsError('NOT_CONNECTED', { namespace: 'eip155' })))
+      }
+    },
+  }
+}
+
+/** The chain a request is about, where it says so itself: a transaction, a batch, typed data. */
+function chainOf(link: Link, method: string, params: Params): CaipNetworkId | undefined {
+  const own = ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls'].includes(method)
+    ? read(params?.[0], 'chainId')
+    : method.startsWith('eth_signTypedData')
+      ? domainChain(params?.[1])
+      : undefined
+  const reference = parseChainId(own)
+  if (!reference) return undefined
+  const chain: CaipNetworkId = `eip155:${reference}`
+  // Typed data may speak of any chain; a wallet that has it there is asked there.
+  const isApproved = link.family('eip155').approved.includes(chain)
+  return isApproved || !method.startsWith('eth_signTypedData') ? chain : undefined
+}
+
+function domainChain(typedData: unknown): unknown {
+  try {
+    const data: unknown = typeof typedData === 'string' ? JSON.parse(typedData) : typedData
+    return read(read(data, 'domain'), 'chainId')
+  } catch {
+    return undefined
+  }
+}

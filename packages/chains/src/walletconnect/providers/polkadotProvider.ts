@@ -1,0 +1,59 @@
+import { hexToBytes } from '@noble/hashes/utils'
+import type { ConnectorEvent } from '../../connector.ts'
+import { createError } from '../../errors/catalogue.ts'
+import { read } from '../../errors/FoyerError.ts'
+import type { PolkadotAccount, PolkadotProvider } from '../../polkadot/provider.ts'
+import { createEmitter } from '../../emitter.ts'
+import { addressesOf } from '../rules.ts'
+import type { Link } from '../createLink.ts'
+import type { FamilyProvider } from './createProviders.ts'
+
+/** The session as what an extension gives once it is enabled. */
+export function polkadotProvider(link: Link): FamilyProvider {
+  const emitter = createEmitter<readonly PolkadotAccount[]>()
+  const accounts = (): readonly PolkadotAccount[] =>
+    [...new Set(addressesOf(link.family('polkadot'), link.chain('polkadot')))].map((address) => ({ address }))
+  const provider: PolkadotProvider = {
+    accounts: {
+      get: async () => accounts(),
+      subscribe(listener) {
+        const stop = emitter.subscribe(listener)
+        listener(accounts())
+        return stop
+      },
+    },
+    signer: {
+      async signRaw({ address, data }) {
+        const message = new TextDecoder().decode(hexToBytes(data.slice(2)))
+        const answer = await link.request('polkadot', {
+          method: 'polkadot_signMessage',
+          params: { address, message },
+        })
+        return { signature: signatureOf(answer, 'SIGN_MESSAGE_FAILED') }
+      },
+      async signPayload(transactionPayload) {
+        const { address } = transactionPayload
+        const answer = await link.request('polkadot', {
+          method: 'polkadot_signTransaction',
+          params: { address, transactionPayload },
+        })
+        return { signature: signatureOf(answer, 'SIGN_TRANSACTION_FAILED') }
+      },
+    },
+  }
+  return {
+    provider,
+    onEvent({ type }: ConnectorEvent) {
+      if (type === 'change' || type === 'disconnect') emitter.emit(accounts())
+    },
+  }
+}
+
+function signatureOf(
+  answer: unknown,
+  code: 'SIGN_MESSAGE_FAILED' | 'SIGN_TRANSACTION_FAILED',
+): `0x${string}` {
+  const signature = read(answer, 'signature')
+  if (typeof signature !== 'string') throw createError(code, undefined, { prefix: 'polkadot:sign' })
+  return signature.startsWith('0x') ? (signature as `0x${string}`) : `0x${signature}`
+}

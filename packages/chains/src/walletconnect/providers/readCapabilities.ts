@@ -1,0 +1,40 @@
+import { read } from '../../errors/FoyerError.ts'
+import type { Link } from '../createLink.ts'
+
+export type ReadCapabilitiesParameters = {
+  readonly link: Link
+  /** What was asked already, by address. */
+  readonly capabilities: Map<string, unknown>
+  readonly params: readonly unknown[] | undefined
+}
+
+/** EIP-5792: what the session says of itself (CAIP-372), else the wallet's own answer, which is asked for once. */
+export async function readCapabilities({
+  link,
+  capabilities,
+  params,
+}: ReadCapabilitiesParameters): Promise<unknown> {
+  const session = link.session()
+  const stated =
+    parse(read(read(session?.scopedProperties, 'eip155'), 'capabilities')) ??
+    parse(read(session?.sessionProperties, 'capabilities'))
+  const address = String(params?.[0] ?? '')
+  const own = read(stated, address) ?? read(stated, address.toLowerCase())
+  if (own !== undefined) return own
+  const key = `${session?.topic}:${address.toLowerCase()}`
+  const known = capabilities.get(key)
+  if (known !== undefined) return known
+  const answer = await link.request('eip155', { method: 'wallet_getCapabilities', params: params ?? [] })
+  capabilities.set(key, answer)
+  return answer
+}
+
+/** Properties of a session are text on the wire. */
+function parse(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return undefined
+  }
+}

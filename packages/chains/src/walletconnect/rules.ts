@@ -1,0 +1,116 @@
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
+import type { WalletSession } from './sessionSchema.ts'
+import type { OptionalNamespaces } from './toOptionalNamespaces.ts'
+
+/** The wallet that adds any chain on the way, whatever its session lists. */
+const SERVES_ALL_NETWORKS = 'MetaMask Wallet'
+
+/** One address of a session. */
+export type SessionAccount = { readonly caipNetworkId: CaipNetworkId; readonly address: string }
+
+/** What a session holds for one family, of what was asked for. */
+export type SessionFamily = {
+  readonly namespace: ChainNamespace
+  readonly accounts: readonly SessionAccount[]
+  readonly approved: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+}
+
+/** Families in a session that nobody asked for. Their keys may be `eip155` or `eip155:1`. */
+export function unaskedNamespaces(session: WalletSession, asked: OptionalNamespaces): readonly string[] {
+  return Object.keys(session.namespaces).filter((key) => !(familyOf(key) in asked))
+}
+
+/** What a session holds for a family; accounts and chains that were not asked for are not taken. */
+export function readFamily(
+  session: WalletSession,
+  namespace: ChainNamespace,
+  asked: OptionalNamespaces,
+  networks: readonly CaipNetwork[],
+): SessionFamily {
+  const wanted: readonly string[] = asked[namespace]?.chains ?? []
+  const own = Object.entries(session.namespaces).filter(([key]) => familyOf(key) === namespace)
+  const accounts = own
+    .flatMap(([, { accounts: all }]) => all.map(splitAccount))
+    .filter(({ caipNetworkId }) => wanted.includes(caipNetworkId))
+    .map((account) => ({ ...account, caipNetworkId: currentId(account.caipNetworkId, networks) }))
+  const chains = own
+    .flatMap(([key, { chains: listed = [] }]) => (key.includes(':') ? [key, ...listed] : listed))
+    .filter((chain): chain is CaipNetworkId => wanted.includes(chain))
+    .map((chain) => currentId(chain, networks))
+  return {
+    namespace,
+    accounts,
+    approved: [...new Set([...chains, ...accounts.map(({ caipNetworkId }) => caipNetworkId)])],
+    methods: [...new Set(own.flatMap(([, { methods }]) => methods))],
+  }
+}
+
+/** The addresses of a family, those on the chain in use first. */
+export function addressesOf(
+  { accounts }: SessionFamily,
+  chain: CaipNetworkId | undefined,
+): readonly string[] {
+  const here = accounts.filter(({ caipNetworkId }) => caipNetworkId === chain)
+  return [...here, ...accounts].map(({ address }) => address)
+}
+
+/** The chain a family is on: the wanted one if the wallet serves it, else the first that it approved. */
+export function chooseChain(
+  { approved }: SessionFamily,
+  wanted: readonly (CaipNetworkId | undefined)[],
+): CaipNetworkId | undefined {
+  return wanted.find((chain) => chain !== undefined && approved.includes(chain)) ?? approved[0]
+}
+
+export function servesAllNetworks({ peer }: WalletSession): boolean {
+  return peer.metadata.name === SERVES_ALL_NETWORKS
+}
+
+/** How a chain is written to this wallet: older ones know a few only by an old id. */
+export function wireId(
+  session: WalletSession,
+  chain: CaipNetworkId,
+  networks: readonly CaipNetwork[],
+): CaipNetworkId {
+  const old = networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.deprecatedCaipNetworkId
+  if (!old) return chain
+  const known = Object.values(session.namespaces).flatMap(({ chains = [], accounts }) => [
+    ...chains,
+    ...accounts.map((account) => splitAccount(account).caipNetworkId),
+  ])
+  return !known.includes(chain) && known.includes(old) ? old : chain
+}
+
+/** The CAIP-2 id in what a wallet sends with `chainChanged`: a number, decimal, hex, or the id itself. */
+export function readChangedChain(data: unknown, envelope: string): CaipNetworkId | undefined {
+  const namespace = familyOf(envelope)
+  if (typeof data === 'number')
+    return Number.isSafeInteger(data) && data > 0 ? `${namespace}:${data}` : undefined
+  if (typeof data !== 'string' || data === '') return undefined
+  if (data.includes(':')) return data as CaipNetworkId
+  if (!/^0x[0-9a-f]+$/i.test(data)) return `${namespace}:${data}`
+  const number = Number(data)
+  return Number.isSafeInteger(number) ? `${namespace}:${number}` : undefined
+}
+
+/** The addresses in what a wallet sends with `accountsChanged`: plain, or CAIP-10. */
+export function readChangedAddresses(data: unknown): readonly string[] {
+  if (!Array.isArray(data)) return []
+  return data
+    .filter((item): item is string => typeof item === 'string')
+    .map((item) => (item.split(':').length > 2 ? splitAccount(item).address : item))
+}
+
+export const familyOf = (key: string): ChainNamespace => key.split(':')[0] as ChainNamespace
+
+/** The part of a CAIP-2 id after its family. */
+export const referenceOf = (chain: CaipNetworkId): string => chain.slice(chain.indexOf(':') + 1)
+
+function splitAccount(account: string): SessionAccount {
+  const [namespace = '', reference = '', ...address] = account.split(':')
+  return { caipNetworkId: `${namespace as ChainNamespace}:${reference}`, address: address.join(':') }
+}
+
+const currentId = (chain: CaipNetworkId, networks: readonly CaipNetwork[]): CaipNetworkId =>
+  networks.find(({ deprecatedCaipNetworkId }) => deprecatedCaipNetworkId === chain)?.caipNetworkId ?? chain

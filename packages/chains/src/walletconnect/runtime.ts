@@ -1,0 +1,232 @@
+import { toFoyerError } from '../errors/toFoyerError.ts'
+import type { FoyerError } from '../errors/FoyerError.ts'
+import type {
+  AuthenticateParameters,
+  AuthenticateResult,
+  Connector,
+  ConnectorContext,
+  ConnectorEvent,
+  ConnectorSession,
+  ConnectParameters,
+} from '../connector.ts'
+import { startTimer } from '../timing.ts'
+import type { CaipNetworkId, ChainNamespace } from '../types.ts'
+import { applyEvent, type Asked, familiesOf, openView, type SessionView, toSessions } from './applyEvent.ts'
+import { openHandle } from './client/openHandle.ts'
+import { readRefusal } from './client/readRefusal.ts'
+import { hasStoredSession, storagePrefix } from './client/stored.ts'
+import { createLink } from './createLink.ts'
+import { createError } from './errors.ts'
+import { sessionMethods } from './methods.ts'
+import { createProviders } from './providers/createProviders.ts'
+import { unaskedNamespaces } from './rules.ts'
+import type { WalletSession } from './sessionSchema.ts'
+import { switchChain } from './switchChain.ts'
+import { toMessages } from './toMessages.ts'
+import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
+import { toRequestError } from './toRequestError.ts'
+import type { WalletConnectOptions } from './types.ts'
+
+/** How long the visitor waits for the relay to take a goodbye; it goes on by itself. */
+const GOODBYE_MS = 500
+
+export type Runtime = Required<
+  Pick<
+    Connector,
+    'prepare' | 'connect' | 'restore' | 'disconnect' | 'ping' | 'authenticate' | 'switchNetwork'
+  >
+> &
+  Pick<Connector, 'getProvider'> & {
+    /** Lets go of the client while nobody listens. */
+    readonly pause: () => void
+    readonly resume: () => void
+  }
+
+export type RuntimeParameters = {
+  readonly context: ConnectorContext
+  readonly options: WalletConnectOptions
+  readonly emit: (event: ConnectorEvent) => void
+}
+
+/** Everything behind the connector but the client itself. */
+export function createRuntime({ context, options, emit }: RuntimeParameters): Runtime {
+  const { networks, storage } = context
+  const asked: Asked = { networks, namespaces: toOptionalNamespaces(networks, options.namespaces) }
+  const prefix = storagePrefix(context.id)
+  const handle = openHandle({ context, prefix, client: options.client })
+  const alerted = new Set<string>()
+  let view: SessionView | undefined
+
+  const link = createLink({
+    asked,
+    networks,
+    fetch: context.fetch,
+    getView: () => view,
+    setChain(chain) {
+      const namespace = chain.split(':')[0] as ChainNamespace
+      if (view) view = { ...view, chains: { ...view.chains, [namespace]: chain } }
+    },
+    request: handle.request,
+  })
+  const providers = createProviders(link)
+
+  handle.subscribe((event) => {
+    if (event.type === 'refused') return alert(readRefusal(event.text))
+    if (!view) return
+    const next = applyEvent(view, event, asked)
+    view = next.view
+    for (const told of next.events) {
+      providers.onEvent(told)
+      emit(told)
+    }
+  })
+
+  /** Each of them once: the relay refuses again at every attempt. */
+  function alert(error: FoyerError): void {
+    const key = `${error.code}:${String(error.context['alert'])}`
+    if (error.code === 'RELAY_UNREACHABLE' || alerted.has(key)) return
+    alerted.add(key)
+    emit({ type: 'alert', error })
+  }
+
+  function requireRelay(): void {
+    if (context.projectId || context.relayUrl || options.client) return
+    const error = createError('PROJECT_ID_MISSING')
+    alert(error)
+    throw error
+  }
+
+  async function open(
+    session: WalletSession,
+    wanted: readonly (CaipNetworkId | undefined)[],
+  ): Promise<readonly ConnectorSession[]> {
+    const opened = openView(session, asked, wanted)
+    await providers.load(familiesOf(opened, asked).map(({ namespace }) => namespace))
+    view = opened
+    return toSessions(opened, asked)
+  }
+
+  /** Takes a new session if it is what was asked for, and ends it otherwise. Older ones end: there is one wallet. */
+  async function accept(
+    session: WalletSession,
+    parameters: ConnectParameters,
+  ): Promise<readonly ConnectorSession[]> {
+    const { topic } = session
+    const refuse = (error: FoyerError): never => {
+      handle.end({ topic }).catch(() => undefined)
+      throw error
+    }
+    const unasked = unaskedNamespaces(session, asked.namespaces)
+    if (unasked.length > 0)
+      refuse(createError('NAMESPACES_NOT_REQUESTED', { namespaces: unasked.join(', ') }))
+    const sessions = await open(session, wantedChains(parameters))
+    if (sessions.length === 0) {
+      view = undefined
+      refuse(createError('NO_ACCOUNTS'))
+    }
+    handle.end({ except: topic }).catch(() => undefined)
+    const { namespaces = [] } = parameters
+    return sessions.toSorted(
+      (a, b) => Number(namespaces.includes(b.namespace)) - Number(namespaces.includes(a.namespace)),
+    )
+  }
+
+  const wantedChains = ({
+    networks: current,
+  }: Pick<ConnectParameters, 'networks'>): readonly (CaipNetworkId | undefined)[] => [
+    ...Object.values(options.namespaces ?? {}).map((override) => override?.defaultChain),
+    ...current.map(({ caipNetworkId }) => caipNetworkId),
+  ]
+
+  const onUri = (uri: string): void => emit({ type: 'connecting', uri })
+
+  return {
+    async prepare() {
+      if (context.projectId || context.relayUrl || options.client) await handle.session()
+    },
+    async connect(parameters) {
+      const { signal } = parameters
+      try {
+        requireRelay()
+        const session = await handle.propose({ namespaces: asked.namespaces, onUri, signal })
+        signal?.throwIfAborted()
+        return await accept(session, parameters)
+      } catch (error) {
+        throw toConnectError(error, signal)
+      }
+    },
+    async authenticate(parameters) {
+      const { signal } = parameters
+      try {
+        requireRelay()
+        return await signIn(parameters)
+      } catch (error) {
+        throw toConnectError(error, signal)
+      }
+    },
+    async restore({ networks: current }) {
+      if (view) return toSessions(view, asked)
+      if (!options.client && !hasStoredSession(storage, prefix)) return []
+      const session = await handle.session().catch(() => undefined)
+      return session ? open(session, wantedChains({ networks: current })) : []
+    },
+    async disconnect() {
+      const topic = view?.session.topic
+      view = undefined
+      if (topic === undefined && !options.client && !hasStoredSession(storage, prefix)) return
+      const ending = handle.end(topic === undefined ? { except: '' } : { topic }).catch(() => undefined)
+      await new Promise<void>((resolve) => {
+        const stopTimer = startTimer(GOODBYE_MS, resolve)
+        ending.finally(() => {
+          stopTimer()
+          resolve()
+        })
+      })
+    },
+    async ping() {
+      const topic = view?.session.topic
+      if (topic === undefined)
+        throw createError('NO_MATCHING_KEY', undefined, { prefix: 'walletConnect:ping' })
+      await handle.ping(topic).catch((error: unknown) => {
+        throw toRequestError(error, 'walletConnect:ping')
+      })
+    },
+    switchNetwork: ({ network, signal }) => switchChain(link, network, signal),
+    getProvider: (namespace) => providers.get(namespace),
+    pause: () => void handle.close().catch(() => undefined),
+    resume() {
+      if (view) handle.session().catch(() => undefined)
+    },
+  }
+
+  async function signIn(parameters: AuthenticateParameters): Promise<AuthenticateResult> {
+    const { caipNetworkIds, signal, ...fields } = parameters
+    const families = Object.keys(asked.namespaces)
+    if (families.length !== 1 || families[0] !== 'eip155') throw createError('ONE_FAMILY_ONLY')
+    const { session, signed } = await handle.authenticate({
+      ...fields,
+      chains: caipNetworkIds,
+      // The one method of the list that wallets refuse in a recap.
+      methods: (asked.namespaces.eip155?.methods ?? sessionMethods.eip155).filter(
+        (method) => method !== 'wallet_showCallsStatus',
+      ),
+      onUri,
+      signal,
+    })
+    signal?.throwIfAborted()
+    if (!session) throw createError('NO_ACCOUNTS')
+    const current = networks.filter(({ caipNetworkId }) => caipNetworkId === caipNetworkIds[0])
+    const sessions = await accept(session, { networks: current, signal })
+    return { sessions, messages: toMessages(signed) }
+  }
+}
+
+function toConnectError(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason
+  return toFoyerError(toRequestError(error, 'walletConnect:connect'), {
+    prefix: 'walletConnect:connect',
+    code: 'CONNECT_FAILED',
+    shortMessage: 'Failed to connect',
+    isRetryable: true,
+  })
+}

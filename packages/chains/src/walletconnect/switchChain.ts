@@ -1,0 +1,49 @@
+import { createError } from '../errors/catalogue.ts'
+import { causesOf, read } from '../errors/FoyerError.ts'
+import { isRejection } from '../errors/toFoyerError.ts'
+import { UserRejectedError } from '../errors/UserRejectedError.ts'
+import { toAddChainParameter } from '../eip155/toAddChainParameter.ts'
+import { toQuantity } from '../eip155/toQuantity.ts'
+import type { CaipNetwork } from '../types.ts'
+import type { Link } from './createLink.ts'
+
+/** "I do not know this chain", as wallets say it. 5000 is not among them: from here it is the owner's no. */
+const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 32603, -32603]
+
+/**
+ * Brings a family to a network. One that the wallet approved is a matter of where requests are sent; any other is asked
+ * for on the first approved chain, and added when the wallet does not know it.
+ */
+export async function switchChain(link: Link, network: CaipNetwork, signal?: AbortSignal): Promise<void> {
+  const { chainNamespace: namespace, caipNetworkId } = network
+  const prefix = `${namespace}:switchNetwork`
+  const { approved, methods } = link.family(namespace)
+  if (approved.includes(caipNetworkId)) return link.setChain(caipNetworkId)
+  const [chain] = approved
+  if (namespace !== 'eip155' || !chain || !methods.includes('wallet_switchEthereumChain'))
+    throw createError('CHAIN_NOT_SUPPORTED', undefined, { prefix })
+  const ask = (method: string, param: unknown): Promise<unknown> =>
+    link.request(namespace, { method, params: [param], chain, signal })
+  try {
+    await ask('wallet_switchEthereumChain', { chainId: toQuantity(Number(network.id)) })
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    if (isRejection(error)) throw new UserRejectedError({ prefix, cause: error })
+    if (!isUnknownChain(error)) throw createError('CHAIN_NOT_SUPPORTED', undefined, { prefix, cause: error })
+    try {
+      await ask('wallet_addEthereumChain', toAddChainParameter(network))
+    } catch (cause) {
+      if (signal?.aborted) throw signal.reason
+      if (isRejection(cause)) throw new UserRejectedError({ prefix, cause })
+      throw createError('CHAIN_NOT_SUPPORTED', undefined, { prefix, cause })
+    }
+  }
+  link.setChain(caipNetworkId)
+}
+
+const isUnknownChain = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) =>
+    [read(cause, 'code'), read(read(read(cause, 'data'), 'originalError'), 'code')].some((code) =>
+      UNKNOWN_CHAIN_CODES.includes(typeof code === 'string' && code ? Number(code) : code),
+    ),
+  )

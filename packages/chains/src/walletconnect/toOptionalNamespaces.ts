@@ -1,0 +1,46 @@
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
+import { sessionEvents, sessionMethods } from './methods.ts'
+import type { WalletConnectNamespace } from './types.ts'
+
+/** What a wallet is asked for in one family, as it stands in a proposal. */
+export type OptionalNamespace = {
+  readonly chains: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+export type OptionalNamespaces = Readonly<Partial<Record<ChainNamespace, OptionalNamespace>>>
+export type NamespaceOverrides = Readonly<Partial<Record<ChainNamespace, WalletConnectNamespace>>>
+
+/** The proposal for the configured networks. A list that a host gives takes the place of ours. */
+export function toOptionalNamespaces(
+  networks: readonly CaipNetwork[],
+  overrides: NamespaceOverrides = {},
+): OptionalNamespaces {
+  const configured = networks.map(({ chainNamespace }) => chainNamespace)
+  const families = new Set([...configured, ...(Object.keys(overrides) as ChainNamespace[])])
+  const namespaces: Partial<Record<ChainNamespace, OptionalNamespace>> = {}
+  for (const family of families) {
+    const override = overrides[family]
+    const chains = override?.chains ?? chainsOf(networks, family)
+    // A family without a chain says nothing to a wallet, and the protocol refuses it.
+    if (chains.length === 0) continue
+    namespaces[family] = {
+      chains,
+      methods: override?.methods ?? sessionMethods[family],
+      events: override?.events ?? sessionEvents,
+    }
+  }
+  return namespaces
+}
+
+/** The chains of a family, each also under the id by which older wallets know it. */
+function chainsOf(networks: readonly CaipNetwork[], family: ChainNamespace): readonly CaipNetworkId[] {
+  const own = networks.filter(({ chainNamespace }) => chainNamespace === family)
+  return [
+    ...new Set(
+      own.flatMap(({ caipNetworkId, deprecatedCaipNetworkId }) =>
+        deprecatedCaipNetworkId ? [caipNetworkId, deprecatedCaipNetworkId] : [caipNetworkId],
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { Connector, ConnectorContext, ConnectorEvent, CreateConnector } from '../connector.ts'
+import { createEmitter } from '../emitter.ts'
+import { load } from '../load.ts'
+import type { ChainNamespace } from '../types.ts'
+import type { Runtime } from './runtime.ts'
+import type { WalletConnectOptions } from './types.ts'
+
+/**
+ * A connector for every wallet that speaks WalletConnect, over one session for all configured families. Nothing of
+ * the client is loaded before `prepare`, `connect`, or a stored session that `restore` finds; it is
+ * `@walletconnect/sign-client` 2.21.8, an optional peer.
+ *
+ * @example
+ * ```ts
+ * import { mainnet } from '@foyer/chains/networks'
+ * import { walletConnect } from '@foyer/chains/walletconnect'
+ * import { createConfig } from '@foyer/headless'
+ * import { eip155 } from '@foyer/chains/eip155'
+ *
+ * const config = createConfig({
+ *   networks: [mainnet],
+ *   adapters: [eip155()],
+ *   connectors: [walletConnect()],
+ *   projectId: 'your project id',
+ * })
+ * ```
+ */
+export function walletConnect(options: WalletConnectOptions = {}): CreateConnector {
+  return (context) => createConnector(context, options)
+}
+
+function createConnector(context: ConnectorContext, options: WalletConnectOptions): Connector {
+  const emitter = createEmitter<ConnectorEvent>()
+  let loading: Promise<Runtime> | undefined
+  let runtime: Runtime | undefined
+
+  const start = (): Promise<Runtime> => {
+    loading ??= load(() => import('./runtime.ts')).then(
+      ({ createRuntime }) => (runtime = createRuntime({ context, options, emit: emitter.emit })),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  const namespaces = [
+    ...new Set([
+      ...context.networks.map(({ chainNamespace }) => chainNamespace),
+      ...(Object.keys(options.namespaces ?? {}) as ChainNamespace[]),
+    ]),
+  ]
+  return {
+    id: 'walletConnect',
+    uid: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    interaction: 'extension',
+    namespaces,
+    prepare: async () => (await start()).prepare(),
+    connect: async (parameters) => (await start()).connect(parameters),
+    restore: async (parameters) => (await start()).restore(parameters),
+    disconnect: async () => (await start()).disconnect(),
+    ping: async () => (await start()).ping(),
+    authenticate: async (parameters) => (await start()).authenticate(parameters),
+    switchNetwork: async (parameters) => (await start()).switchNetwork(parameters),
+    getProvider: (namespace) => runtime?.getProvider(namespace),
+    subscribe(listener) {
+      const unsubscribe = emitter.subscribe(listener)
+      runtime?.resume()
+      return () => {
+        unsubscribe()
+        // Nobody is there any more: no socket stays open for them.
+        if (emitter.size === 0) runtime?.pause()
+      }
+    },
+  }
+}
