@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { afterConnect, connectionStatus, connectMethod, isConnectorVisible, isRestorable } from './rules.ts'
+import {
+  afterConnect,
+  connectionStatus,
+  connectMethod,
+  decideConnectionSwitch,
+  isConnectorVisible,
+  isRestorable,
+  savedStatus,
+  switchedFacts,
+} from './rules.ts'
 
 test.each([
   ['disconnected', { hasCurrent: false, isConnecting: false, isRestored: true }],
@@ -122,4 +131,77 @@ describe('which connectors are shown', () => {
   ] as const)('[S6.7] %s: %s', (isVisible, _, connector, given) => {
     expect(isConnectorVisible(connector, { ...facts, ...given })).toBe(isVisible)
   })
+})
+
+test.each([
+  ['connected', { isCurrent: true, isAlive: true }],
+  ['active', { isAlive: true }],
+  ['active', { isAlive: true, isAsked: true }],
+  ['connecting', { isAsked: true }],
+  ['disconnected', {}],
+] as const)('a saved connection is %s: %j', (status, facts) => {
+  expect(savedStatus({ isCurrent: false, isAlive: false, isAsked: false, ...facts })).toBe(status)
+})
+
+describe('how a saved connection becomes the one in use', () => {
+  const facts = {
+    status: 'disconnected',
+    hasConnector: true,
+    type: 'ANNOUNCED',
+    authName: undefined,
+    isMobile: false,
+    address: undefined,
+    smartAccountAddress: undefined,
+    isSmartAccountEnabled: false,
+    accountType: undefined,
+  } as const
+  const smart = {
+    status: 'active',
+    type: 'AUTH',
+    address: '0xAB',
+    smartAccountAddress: '0xab',
+    isSmartAccountEnabled: true,
+    accountType: 'eoa',
+  } as const
+  const view = (name: string) => ({ kind: 'view', view: name })
+  const eoa = { kind: 'chooseType', accountType: 'eoa' }
+
+  test.each([
+    ['alive and in use', { kind: 'choose' }, { status: 'connected' }],
+    ['alive', { kind: 'choose' }, { status: 'active', type: 'WALLET_CONNECT' }],
+    ['embedded, without an address', { kind: 'choose' }, { status: 'active', type: 'AUTH' }],
+    ['embedded, its smart account', { kind: 'chooseType', accountType: 'smartAccount' }, smart],
+    ['embedded, another address', eoa, { ...smart, address: '0xcd' }],
+    ['embedded, no smart accounts here', eoa, { ...smart, isSmartAccountEnabled: false }],
+    ['embedded, smart already', eoa, { ...smart, accountType: 'smartAccount' }],
+    ['a social login', view('ConnectingSocial'), { type: 'AUTH', authName: 'Google' }],
+    ['Farcaster', view('ConnectingFarcaster'), { type: 'AUTH', authName: 'farcaster' }],
+    ['e-mail', view('EmailLogin'), { type: 'AUTH', authName: 'email' }],
+    ['embedded, nobody knows how', view('EmailLogin'), { type: 'AUTH' }],
+    ['a phone', view('ConnectingWalletConnect'), { type: 'WALLET_CONNECT' }],
+    ['on a phone', view('AllWallets'), { type: 'WALLET_CONNECT', isMobile: true }],
+    ['an installed wallet', { kind: 'connect' }, {}],
+    ['a wallet that is not there', { kind: 'missing' }, { hasConnector: false }],
+    ['alive, but not there', { kind: 'missing' }, { status: 'active', hasConnector: false }],
+    ['being asked', { kind: 'invalid' }, { status: 'connecting' }],
+  ] as const)('[S4.6] [S4.7] [S4.8] %s', (_, decision, more) => {
+    expect(decideConnectionSwitch({ ...facts, ...more })).toEqual(decision)
+  })
+})
+
+test.each([
+  ['connected', '0xA', '0xa', false, false],
+  ['connected', '0xA', '0xB', true, false],
+  ['active', '0xA', '0xB', true, true],
+  ['active', '0xA', '0xA', false, true],
+  ['disconnected', '0xA', '0xA', true, true],
+  ['disconnected', undefined, '0xA', true, true],
+] as const)('%s, from %s to %s: account %s, wallet %s', (status, before, after, account, wallet) => {
+  const expected = { hasSwitchedAccount: account, hasSwitchedWallet: wallet }
+  expect(switchedFacts({ status, before, after })).toEqual(expected)
+})
+
+test('there is nothing to tell where there was no address', () => {
+  expect(switchedFacts({ status: 'active', before: undefined, after: '0xA' })).toBeUndefined()
+  expect(switchedFacts({ status: 'active', before: '0xA', after: undefined })).toBeUndefined()
 })

@@ -73,9 +73,7 @@ export async function withSigner<name extends OperationName, result>(
   if (difference !== 'same') throw createError(difference)
   signal.throwIfAborted()
   const provider = connector.getProvider(namespace)
-  return internals.requests.track(
-    raceAbort(run(operation, { address, network, provider, signal }), signal),
-  )
+  return internals.requests.track(raceAbort(run(operation, { address, network, provider, signal }), signal))
 }
 
 /** Asks an extension where it is; wallets that must be called within the click are taken at their last event. */

@@ -1,0 +1,41 @@
+import type { Storage } from '@foyer/chains'
+
+/** The storage of a browser with several tabs: what one writes the others hear, when the test says so. */
+export function createTabs(initial: Readonly<Record<string, string>> = {}): {
+  readonly entries: ReadonlyMap<string, string>
+  readonly open: () => Storage
+  readonly waiting: () => number
+  /** Tells the tabs what was written since. */
+  readonly deliver: () => void
+} {
+  const entries = new Map(Object.entries(initial))
+  const listeners = new Set<(key: string | null) => void>()
+  const queue: (() => void)[] = []
+  return {
+    entries,
+    waiting: () => queue.length,
+    deliver: () => {
+      for (const tell of queue.splice(0)) tell()
+    },
+    open: () => {
+      const own = new Set<(key: string | null) => void>()
+      const tell = (key: string): void => {
+        for (const listener of listeners) if (!own.has(listener)) queue.push(() => listener(key))
+      }
+      const change = (key: string, isChange: boolean, run: () => unknown): void => {
+        run()
+        if (isChange) tell(key)
+      }
+      return {
+        getItem: (key) => entries.get(key) ?? null,
+        setItem: (key, value) => change(key, entries.get(key) !== value, () => entries.set(key, value)),
+        removeItem: (key) => change(key, entries.has(key), () => entries.delete(key)),
+        subscribe: (listener) => {
+          own.add(listener)
+          listeners.add(listener)
+          return () => void listeners.delete(listener)
+        },
+      }
+    },
+  }
+}
