@@ -250,8 +250,9 @@ test('stop leaves nothing that answers, and may be called twice', async () => {
 
 test('a world can do without its parts', async () => {
   const small = await createSandbox({ evm: false, solana: false, relay: false, backend: false })
-  const secureSite = expect.stringMatching(/^http/) as string
-  expect(small.urls).toEqual({ evm: {}, solana: '', relay: '', backend: '', secureSite })
+  const url = expect.stringMatching(/^http/) as string
+  const always = { secureSite: url, bitcoin: url, polkadot: url, cosmos: url }
+  expect(small.urls).toEqual({ evm: {}, solana: '', relay: '', backend: '', ...always })
   expect(small.relay).toBeUndefined()
   await small.reset()
   await small.stop()

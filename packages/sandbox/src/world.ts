@@ -1,11 +1,14 @@
 import { createHandlers } from './backend/createHandlers.ts'
 import { startBackend } from './backend/httpServer.ts'
 import { createRequestLog, type RequestLog } from './backend/requestLog.ts'
+import { startBitcoinServer } from './bitcoin/server.ts'
 import { type Clock, createClock } from './clock.ts'
+import { type CosmosServer, startCosmosServer } from './cosmos/server.ts'
 import { type DevAccount, devAccounts } from './evm/accounts.ts'
 import { startEvmNodes } from './evm/nodes.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { type Relay, startRelay } from './relay/startRelay.ts'
+import { type PolkadotServer, startPolkadotServer } from './polkadot/server.ts'
 import { startSecureSite } from './secure-site/server.ts'
 import { type SolanaDevAccount, solanaAccounts } from './solana/accounts.ts'
 import { startSolanaNode } from './solana/node.ts'
@@ -35,6 +38,12 @@ export type SandboxUrls = {
   readonly relay: string
   /** Empty without `backend`. */
   readonly backend: string
+  /** An Esplora server of Bitcoin, mainnet and testnet. */
+  readonly bitcoin: string
+  /** JSON-RPC of a Substrate node that answers balances. */
+  readonly polkadot: string
+  /** REST (LCD) of a Cosmos chain that answers balances. */
+  readonly cosmos: string
   /** An origin of its own; `/sdk` is the frame. */
   readonly secureSite: string
 }
@@ -44,6 +53,9 @@ export type Sandbox = {
   /** Rich accounts, the same on every chain and in every run. */
   readonly accounts: readonly DevAccount[]
   readonly solanaAccounts: readonly SolanaDevAccount[]
+  /** Levers of the chains that have no node of their own. */
+  readonly polkadot: Pick<PolkadotServer, 'setBalance'>
+  readonly cosmos: Pick<CosmosServer, 'setBalance'>
   readonly faults: Faults
   /** The relay's own faults and levers. */
   readonly relay: Relay
@@ -96,13 +108,17 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 
   try {
-    const [nodes, secureSite, relay, solana] = await allOrNothing([
+    const [nodes, secureSite, relay, solana, bitcoin, polkadot, cosmos] = await allOrNothing([
       keep(startEvmNodes(evm ? [1, 137] : [])),
       keep(startSecureSite()),
       withRelay ? keep(startRelay()) : Promise.resolve(undefined),
       withSolana ? keep(startSolanaNode()) : Promise.resolve(undefined),
+      keep(startBitcoinServer()),
+      keep(startPolkadotServer()),
+      keep(startCosmosServer()),
     ])
     const resetParts = async (): Promise<void> => {
+      for (const chain of [bitcoin, polkadot, cosmos]) chain.reset()
       solana?.reset()
       await Promise.all([nodes.reset(), relay?.reset()])
     }
@@ -134,9 +150,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
         solana: solana?.url ?? '',
         relay: relay?.url ?? '',
         backend: server?.url ?? '',
+        bitcoin: bitcoin.url,
+        polkadot: polkadot.url,
+        cosmos: cosmos.url,
         secureSite: secureSite.url,
       },
       accounts: devAccounts,
+      polkadot,
+      cosmos,
       solanaAccounts,
       faults,
       relay,

@@ -1,0 +1,49 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { bytesToHex } from '@noble/hashes/utils'
+import { NETWORK, p2tr, p2wpkh, TEST_NETWORK, utils } from '@scure/btc-signer'
+import { familyKey } from '../familyKey.ts'
+
+export type BitcoinNetwork = 'mainnet' | 'testnet'
+
+/** One address and what it takes to spend from it. */
+export type BitcoinKey = {
+  readonly address: string
+  readonly purpose: 'payment' | 'ordinals'
+  readonly privateKey: Uint8Array
+  /** Hex: compressed for payments, x-only for ordinals. */
+  readonly publicKey: string
+  readonly script: Uint8Array
+  /** Taproot only. */
+  readonly tapInternalKey?: Uint8Array | undefined
+}
+
+export type BitcoinAccount = { readonly payment: BitcoinKey; readonly ordinals: BitcoinKey }
+
+const networks = { mainnet: NETWORK, testnet: TEST_NETWORK } as const
+
+/** An account of the sandbox: a segwit address for payments, a taproot one for ordinals. */
+export function bitcoinAccount(index: number, network: BitcoinNetwork = 'mainnet'): BitcoinAccount {
+  const paymentKey = familyKey('bitcoin', index, 'payment')
+  const ordinalsKey = familyKey('bitcoin', index, 'ordinals')
+  const publicKey = secp256k1.getPublicKey(paymentKey, true)
+  const tapInternalKey = utils.pubSchnorr(ordinalsKey)
+  const segwit = p2wpkh(publicKey, networks[network])
+  const taproot = p2tr(tapInternalKey, undefined, networks[network])
+  return {
+    payment: {
+      address: segwit.address as string,
+      purpose: 'payment',
+      privateKey: paymentKey,
+      publicKey: bytesToHex(publicKey),
+      script: segwit.script,
+    },
+    ordinals: {
+      address: taproot.address as string,
+      purpose: 'ordinals',
+      privateKey: ordinalsKey,
+      publicKey: bytesToHex(tapInternalKey),
+      script: taproot.script,
+      tapInternalKey,
+    },
+  }
+}

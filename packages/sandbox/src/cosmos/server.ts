@@ -1,0 +1,50 @@
+import { bech32 } from '@scure/base'
+import { bytesToHex } from '@noble/hashes/utils'
+import { startJsonServer } from '../jsonServer.ts'
+import type { Listening } from '../listen.ts'
+import { cosmosAccount } from './accounts.ts'
+
+const BAD_REQUEST = 400
+const INVALID_ARGUMENT = 3
+const ACCOUNTS = 4
+/** 42 ATOM, and as much of every other coin. */
+const START_BALANCE = 42_000_000n
+
+export type CosmosServer = Listening & {
+  /** Gives an account of the sandbox another balance. */
+  readonly setBalance: (index: number, amount: bigint) => void
+  readonly reset: () => void
+}
+
+/** A stub of a chain's REST server: it answers balances, for addresses of any prefix. */
+export async function startCosmosServer(): Promise<CosmosServer> {
+  const balances = new Map<string, bigint>()
+  const setBalance = (index: number, amount: bigint): void =>
+    void balances.set(bytesToHex(cosmosAccount(index).accountId), amount)
+  function reset(): void {
+    balances.clear()
+    for (let index = 0; index < ACCOUNTS; index += 1) setBalance(index, START_BALANCE)
+  }
+  const listening = await startJsonServer(({ path }) => {
+    const [, address] = /^\/cosmos\/bank\/v1beta1\/balances\/([^/]+)$/.exec(path) ?? []
+    if (address === undefined) return undefined
+    const decoded = bech32.decodeUnsafe(address)
+    if (!decoded)
+      return {
+        status: BAD_REQUEST,
+        body: { code: INVALID_ARGUMENT, message: 'invalid address', details: [] },
+      }
+    const amount = balances.get(bytesToHex(bech32.fromWords(decoded.words))) ?? 0n
+    const denom = decoded.prefix === 'cosmos' ? 'uatom' : `u${decoded.prefix}`
+    const coins =
+      amount > 0n
+        ? [
+            { denom: 'ibc/27394FB092D2ECCD', amount: '1' },
+            { denom, amount: `${amount}` },
+          ]
+        : []
+    return { body: { balances: coins, pagination: { next_key: null, total: `${coins.length}` } } }
+  })
+  reset()
+  return { ...listening, setBalance, reset }
+}

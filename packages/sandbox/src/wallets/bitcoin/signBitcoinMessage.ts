@@ -1,0 +1,62 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { sha256 } from '@noble/hashes/sha2'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { base64 } from '@scure/base'
+import { RawTx, RawWitness, Transaction } from '@scure/btc-signer'
+import type { BitcoinKey } from '../../bitcoin/accounts.ts'
+
+const OP_RETURN = 0x6a
+const PUSH_32 = 0x20
+/** BIP-137: 39 and more says a segwit address, compressed key. */
+const SEGWIT_HEADER = 39
+
+/** The oldest way, with a key that can be recovered from the signature (BIP-137). */
+export function signEcdsa(message: string, { privateKey }: BitcoinKey): string {
+  const text = utf8ToBytes(message)
+  const magic = utf8ToBytes('\u0018Bitcoin Signed Message:\n')
+  const digest = sha256(sha256(concatBytes(magic, compactSize(text.length), text)))
+  const signature = secp256k1.sign(digest, privateKey)
+  return base64.encode(
+    concatBytes(new Uint8Array([SEGWIT_HEADER + signature.recovery]), signature.toCompactRawBytes()),
+  )
+}
+
+/** BIP-322, simple: the witness of a transaction that spends what the message stands for. */
+export function signBip322(message: string, key: BitcoinKey): string {
+  const digest = taggedHash('BIP0322-signed-message', utf8ToBytes(message))
+  const toSpend = RawTx.encode({
+    version: 0,
+    segwitFlag: false,
+    inputs: [
+      {
+        txid: new Uint8Array(32),
+        index: 0xffffffff,
+        finalScriptSig: concatBytes(new Uint8Array([0, PUSH_32]), digest),
+        sequence: 0,
+      },
+    ],
+    outputs: [{ amount: 0n, script: key.script }],
+    witnesses: undefined,
+    lockTime: 0,
+  })
+  const toSign = new Transaction({ version: 0, allowUnknownOutputs: true })
+  toSign.addInput({
+    txid: sha256(sha256(toSpend)).toReversed(),
+    index: 0,
+    sequence: 0,
+    witnessUtxo: { amount: 0n, script: key.script },
+    ...(key.tapInternalKey && { tapInternalKey: key.tapInternalKey }),
+  })
+  toSign.addOutput({ script: new Uint8Array([OP_RETURN]), amount: 0n })
+  toSign.signIdx(key.privateKey, 0)
+  toSign.finalize()
+  return base64.encode(RawWitness.encode(toSign.getInput(0).finalScriptWitness ?? []))
+}
+
+function taggedHash(tag: string, message: Uint8Array): Uint8Array {
+  const prefix = sha256(utf8ToBytes(tag))
+  return sha256(concatBytes(prefix, prefix, message))
+}
+
+const compactSize = (length: number): Uint8Array =>
+  length < 0xfd ? new Uint8Array([length]) : new Uint8Array([0xfd, length & 0xff, length >> 8])

@@ -1,0 +1,160 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { sha256 } from '@noble/hashes/sha2'
+import { utf8ToBytes } from '@noble/hashes/utils'
+import { base64 } from '@scure/base'
+import { cosmosAccount, cosmosAddress } from '../../cosmos/accounts.ts'
+import { RpcError } from '../../rpc.ts'
+import { createFamilyOwner, type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'
+import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
+import { putAt } from '../putAt.ts'
+
+export type InjectCosmosOptions = Omit<FamilyOwnerOptions, 'storage'> &
+  FamilyPageOptions & {
+    /** Where it stands on the page. @default 'keplr' */
+    readonly path?: string | undefined
+    /** The event that tells of another key. @default 'keplr_keystorechange' */
+    readonly changeEvent?: string | undefined
+    /** What tests and storage call it. @default 'test.comet' */
+    readonly id?: string | undefined
+    /** Address prefixes of the chains that it knows. @default cosmoshub-4 and osmosis-1 */
+    readonly chains?: Readonly<Record<string, string>> | undefined
+  }
+
+export type CosmosSandboxWallet = FamilyWalletControls & {
+  /** The address of the selected account on a chain. */
+  readonly address: (prefix?: string) => string
+  /** The public key of the selected account, base64. */
+  readonly publicKey: () => string
+  /** Chains that it was told about by pages. */
+  readonly suggested: readonly string[]
+  /** Leaves the page. */
+  readonly dispose: () => void
+}
+
+type ChainInfo = {
+  readonly chainId: string
+  readonly bech32Config?: { readonly bech32PrefixAccAddr?: string }
+}
+
+const INTERNAL = -32_603
+
+/**
+ * Puts a wallet of Keplr's shape with real keys into the page.
+ *
+ * @example
+ * ```ts
+ * import { injectCosmos } from '@foyer/sandbox/wallets'
+ *
+ * const wallet = injectCosmos({ path: 'leap', changeEvent: 'leap_keystorechange' })
+ * wallet.setAccount(1)
+ * wallet.dispose()
+ * ```
+ */
+export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWallet {
+  const { path = 'keplr', changeEvent = 'keplr_keystorechange', id = 'test.comet' } = options
+  const { page, storage, enter } = openFamilyPage(options)
+  const owner = createFamilyOwner(id, { ...options, storage }, () => new TypeError('Request rejected'))
+  const prefixes = new Map(Object.entries(options.chains ?? { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }))
+  const suggested: string[] = []
+  const account = (): ReturnType<typeof cosmosAccount> => cosmosAccount(owner.selected())
+  const prefixOf = (chainId: string): string => {
+    const prefix = prefixes.get(chainId)
+    if (prefix !== undefined) return prefix
+    throw new RpcError(INTERNAL, `There is no chain info for ${chainId}`)
+  }
+  const permitted = async (method: string): Promise<void> => {
+    // Locked, it asks its owner to unlock it; unknown pages are let in or not.
+    if (owner.isPermitted() && !owner.isLocked()) await owner.read(method)
+    else await owner.ask(method)
+    owner.permit(true)
+  }
+  const signedBy = (bytes: Uint8Array): object => ({
+    pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(account().publicKey) },
+    signature: base64.encode(secp256k1.sign(sha256(bytes), account().privateKey).toCompactRawBytes()),
+  })
+  const check = (chainId: string, signer: string): void => {
+    if (signer !== cosmosAddress(account(), prefixOf(chainId)))
+      throw new RpcError(INTERNAL, 'Signer mismatched')
+  }
+
+  const wallet = {
+    version: '1.0.0',
+    mode: 'extension',
+    async enable(chainIds: string | readonly string[]) {
+      for (const chainId of [chainIds].flat()) prefixOf(chainId)
+      await permitted('enable')
+    },
+    async disable() {
+      await owner.read('disable')
+      owner.permit(false)
+    },
+    async getKey(chainId: string) {
+      const prefix = prefixOf(chainId)
+      await permitted('getKey')
+      const { publicKey, accountId } = account()
+      const bech32Address = cosmosAddress(account(), prefix)
+      return { name: 'Main', algo: 'secp256k1', pubKey: publicKey, address: accountId, bech32Address }
+    },
+    async signAmino(chainId: string, signer: string, signDoc: object) {
+      check(chainId, signer)
+      await owner.ask('signAmino')
+      return { signed: signDoc, signature: signedBy(utf8ToBytes(canonical(signDoc))) }
+    },
+    async signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
+      check(chainId, signer)
+      await owner.ask('signArbitrary')
+      const bytes = typeof data === 'string' ? utf8ToBytes(data) : data
+      return signedBy(utf8ToBytes(canonical(adr36(signer, base64.encode(bytes)))))
+    },
+    async experimentalSuggestChain({ chainId, bech32Config }: ChainInfo) {
+      await owner.ask('experimentalSuggestChain')
+      suggested.push(chainId)
+      prefixes.set(chainId, bech32Config?.bech32PrefixAccAddr ?? 'cosmos')
+    },
+  }
+  const telling = (change: () => void): void => {
+    change()
+    page.dispatchEvent(new Event(changeEvent))
+  }
+  const { requests, promptCount, unlock, setBehaviour, lock } = owner
+  const handle = {
+    requests,
+    promptCount,
+    unlock,
+    setBehaviour,
+    lock,
+    address: (prefix?: string) => cosmosAddress(account(), prefix),
+    publicKey: () => base64.encode(account().publicKey),
+    suggested,
+    setAccount: (index: number) => telling(() => owner.select(index)),
+    revoke: () => owner.permit(false),
+  }
+  return Object.assign(handle, { dispose: enter(id, handle, () => putAt(page, path, wallet)) })
+}
+
+const adr36 = (signer: string, data: string): object => ({
+  chain_id: '',
+  account_number: '0',
+  sequence: '0',
+  fee: { gas: '0', amount: [] },
+  msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
+  memo: '',
+})
+
+/** Amino's JSON: keys in order, and three characters escaped. */
+function canonical(document: unknown): string {
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(sorted)
+      : value !== null && typeof value === 'object'
+        ? Object.fromEntries(
+            Object.entries(value)
+              .toSorted(([a], [b]) => (a < b ? -1 : 1))
+              .map(([key, inner]) => [key, sorted(inner)]),
+          )
+        : value
+  return JSON.stringify(sorted(document))
+    .replaceAll('&', '\\u0026')
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+}

@@ -1,0 +1,116 @@
+import { crashes, SLOW_MS, type WalletBehaviour } from './behaviours.ts'
+import type { WalletStorage } from './memory.ts'
+
+export type FamilyOwnerOptions = {
+  /** @default 'approve' */
+  readonly behaviour?: WalletBehaviour | undefined
+  /** How long the owner thinks before answering. @default 0, or 1 500 when slow */
+  readonly delayMs?: number | undefined
+  /** Which of the family's sandbox accounts the wallet holds. @default [0, 1] */
+  readonly accounts?: readonly number[] | undefined
+  /** Where permission and selection survive a reload. @default nowhere */
+  readonly storage?: WalletStorage | undefined
+}
+
+/** What tests can do to a wallet of any family but eip155, which has more to it. */
+export type FamilyWalletControls = {
+  /** How often each method was asked for. */
+  readonly requests: Readonly<Record<string, number>>
+  /** How often its owner was asked something. */
+  readonly promptCount: () => number
+  readonly setBehaviour: (behaviour: WalletBehaviour) => void
+  readonly lock: () => void
+  readonly unlock: () => void
+  /** Selects an account by its position in the wallet's own list. */
+  readonly setAccount: (index: number) => void
+  /** Takes the page's permission away. */
+  readonly revoke: () => void
+}
+
+export type FamilyOwner = Omit<FamilyWalletControls, 'setAccount' | 'revoke'> & {
+  /** Asks the owner, or fails as the behaviour says. */
+  readonly ask: (method: string) => Promise<void>
+  /** Answers without a prompt, unless the wallet is broken. */
+  readonly read: (method: string) => Promise<void>
+  readonly isLocked: () => boolean
+  readonly isPermitted: () => boolean
+  readonly permit: (isPermitted: boolean) => void
+  /** The index of the selected account, among the family's. */
+  readonly selected: () => number
+  readonly select: (position: number) => void
+}
+
+type Memory = { readonly isPermitted?: boolean; readonly position?: number }
+
+const KEY_PREFIX = 'sandbox-wallet/'
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Who sits before a wallet; `rejection` is how this kind of wallet says no. */
+export function createFamilyOwner(
+  id: string,
+  options: FamilyOwnerOptions,
+  rejection: () => unknown,
+): FamilyOwner {
+  const { accounts = [0, 1], storage, delayMs } = options
+  const memory = remembered(storage, id)
+  const requests: Record<string, number> = {}
+  const unlocking: (() => void)[] = []
+  let behaviour = options.behaviour ?? 'approve'
+  let isLocked = behaviour === 'locked'
+  let isPermitted = memory.isPermitted ?? false
+  let position = accounts[memory.position ?? 0] === undefined ? 0 : (memory.position ?? 0)
+  let prompts = 0
+  let crashCount = 0
+
+  const save = (): void => storage?.setItem(KEY_PREFIX + id, JSON.stringify({ isPermitted, position }))
+  const arrive = async (method: string): Promise<void> => {
+    requests[method] = (requests[method] ?? 0) + 1
+    if (behaviour === 'crash') await (crashes[crashCount++ % crashes.length] as () => Promise<never>)()
+    if (behaviour === 'silent') await new Promise<never>(() => {})
+  }
+  const unlock = (): void => {
+    isLocked = false
+    for (const resume of unlocking.splice(0)) resume()
+  }
+
+  return {
+    requests,
+    promptCount: () => prompts,
+    async ask(method) {
+      await arrive(method)
+      prompts += 1
+      if (isLocked) await new Promise<void>((resolve) => unlocking.push(resolve))
+      const pauseMs = delayMs ?? (behaviour === 'slow' ? SLOW_MS : 0)
+      if (pauseMs > 0) await wait(pauseMs)
+      if (behaviour === 'reject') throw rejection()
+    },
+    read: arrive,
+    isLocked: () => isLocked,
+    lock: () => void (isLocked = true),
+    unlock,
+    setBehaviour(next) {
+      behaviour = next
+      if (next === 'locked') isLocked = true
+      else unlock()
+    },
+    isPermitted: () => isPermitted,
+    permit(next) {
+      isPermitted = next
+      save()
+    },
+    selected: () => accounts[position] ?? 0,
+    select(next) {
+      if (accounts[next] === undefined) return
+      position = next
+      save()
+    },
+  }
+}
+
+function remembered(storage: WalletStorage | undefined, id: string): Memory {
+  try {
+    return (JSON.parse(storage?.getItem(KEY_PREFIX + id) ?? 'null') as Memory | null) ?? {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,48 @@
+import { SandboxError } from '../errors.ts'
+import type { WalletPage } from './eip6963.ts'
+import type { WalletStorage } from './memory.ts'
+
+/** How a wallet of any family comes into a page. */
+export type FamilyPageOptions = {
+  /** Comes only after this time. @default 0 */
+  readonly announceDelayMs?: number | undefined
+  /** Survives a reload: `true` uses the page's localStorage. @default false */
+  readonly storage?: boolean | WalletStorage | undefined
+  /** Hands the wallet to tests as `window.sandboxWallets[id]`; a string is the key to use. @default false */
+  readonly expose?: boolean | string | undefined
+  /** @default window */
+  readonly page?: WalletPage | undefined
+}
+
+type Exposing = WalletPage & { sandboxWallets?: Record<string, unknown> }
+
+export type FamilyPage = {
+  readonly page: WalletPage
+  readonly storage: WalletStorage | undefined
+  /** Lets the wallet in when it is time, and shows it to tests. Returns how it leaves again. */
+  readonly enter: (id: string, handle: object, appear: () => () => void) => () => void
+}
+
+export function openFamilyPage(options: FamilyPageOptions): FamilyPage {
+  const page: Exposing | undefined = options.page ?? (globalThis as { window?: WalletPage }).window
+  if (!page)
+    throw new SandboxError('NO_WINDOW', 'A wallet needs a page: call this in a browser, or give `page`')
+  return {
+    page,
+    storage: options.storage === true ? page.localStorage : options.storage || undefined,
+    enter(id, handle, appear) {
+      let leave: (() => void) | undefined
+      const timer = options.announceDelayMs
+        ? setTimeout(() => void (leave = appear()), options.announceDelayMs)
+        : undefined
+      if (timer === undefined) leave = appear()
+      const key = options.expose === true ? id : options.expose
+      if (key) (page.sandboxWallets ??= {})[key] = handle
+      return () => {
+        clearTimeout(timer)
+        leave?.()
+        if (key && page.sandboxWallets?.[key] === handle) delete page.sandboxWallets[key]
+      }
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { sign } from '@scure/sr25519'
+import { polkadotAccount } from '../../polkadot/accounts.ts'
+import { createListeners } from '../createListeners.ts'
+import { createFamilyOwner, type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'
+import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
+import { putAt } from '../putAt.ts'
+
+export type InjectPolkadotOptions = Omit<FamilyOwnerOptions, 'storage'> &
+  FamilyPageOptions & {
+    /** Its key in `window.injectedWeb3`. @default 'gravel' */
+    readonly name?: string | undefined
+    /** What tests and storage call it. @default 'test.gravel' */
+    readonly id?: string | undefined
+    /** Binds the accounts to one network: `0x` and 64 hex digits. @default bound to none */
+    readonly genesisHash?: string | undefined
+  }
+
+export type InjectedAccount = {
+  readonly address: string
+  readonly genesisHash: string | null
+  readonly name: string
+  readonly type: 'sr25519'
+}
+
+export type PolkadotSandboxWallet = FamilyWalletControls & {
+  /** Its addresses as it writes them, seen or not. */
+  readonly addresses: readonly string[]
+  /** What it was asked to sign, in order: the addresses as the page wrote them. */
+  readonly signedFor: readonly string[]
+  readonly listenerCount: () => number
+  /** Leaves the page. */
+  readonly dispose: () => void
+}
+
+type RawPayload = { readonly address: string; readonly data: string; readonly type: string }
+
+/**
+ * Puts an extension of the Polkadot family with real keys into the page.
+ *
+ * @example
+ * ```ts
+ * import { injectPolkadot } from '@foyer/sandbox/wallets'
+ *
+ * const wallet = injectPolkadot({ name: 'talisman' })
+ * wallet.setBehaviour('reject')
+ * wallet.dispose()
+ * ```
+ */
+export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSandboxWallet {
+  const { name = 'gravel', id = `test.${name}`, accounts: indexes = [0, 1], genesisHash = null } = options
+  const { page, storage, enter } = openFamilyPage(options)
+  // A bare word, as extensions of this family do.
+  const owner = createFamilyOwner(id, { ...options, storage }, () => new TypeError('Cancelled'))
+  const listeners = createListeners()
+  const keys = indexes.map((index) => polkadotAccount(index))
+  const signedFor: string[] = []
+
+  const shown = (): readonly InjectedAccount[] => {
+    if (!owner.isPermitted() || owner.isLocked()) return []
+    const first = polkadotAccount(owner.selected())
+    const others = keys.filter(({ address }) => address !== first.address)
+    return [first, ...others].map(({ address }, index) => ({
+      address,
+      genesisHash,
+      name: `Account ${index + 1}`,
+      type: 'sr25519',
+    }))
+  }
+  const injected = {
+    accounts: {
+      async get() {
+        await owner.read('accounts.get')
+        return shown()
+      },
+      subscribe(listener: (accounts: readonly InjectedAccount[]) => void) {
+        const remove = listeners.add('accounts', listener)
+        listener(shown())
+        return remove
+      },
+    },
+    signer: {
+      async signRaw({ address, data }: RawPayload) {
+        await owner.ask('signRaw')
+        signedFor.push(address)
+        const key = keys.find((each) => each.address === address)
+        if (!key || !owner.isPermitted()) throw new TypeError('Unable to find a keypair')
+        const wrapped = concatBytes(
+          utf8ToBytes('<Bytes>'),
+          hexToBytes(data.replace(/^0x/, '')),
+          utf8ToBytes('</Bytes>'),
+        )
+        return { id: 1, signature: `0x${bytesToHex(sign(key.secretKey, wrapped))}` }
+      },
+    },
+  }
+  const extension = {
+    version: '1.0.0',
+    async enable() {
+      if (owner.isPermitted() && !owner.isLocked()) await owner.read('enable')
+      else await owner.ask('enable')
+      owner.permit(true)
+      return injected
+    },
+  }
+  const telling = (change: () => void): void => {
+    change()
+    listeners.emit('accounts', shown())
+  }
+  const { requests, promptCount, unlock, setBehaviour, lock } = owner
+  const handle = {
+    requests,
+    promptCount,
+    unlock,
+    setBehaviour,
+    lock,
+    addresses: keys.map(({ address }) => address),
+    signedFor,
+    setAccount: (index: number) => telling(() => owner.select(index)),
+    revoke: () => telling(() => owner.permit(false)),
+    listenerCount: listeners.count,
+  }
+  const appear = (): (() => void) => putAt(page, `injectedWeb3.${name}`, extension)
+  return Object.assign(handle, { dispose: enter(id, handle, appear) })
+}
