@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WalletSession } from './sessionSchema.ts'
+import { parseSession, type WalletSession } from './sessionSchema.ts'
 
 /** What a one-click sign-in asks a wallet to sign. Times are ISO 8601. */
 export type AuthenticateFields = {
@@ -70,4 +70,17 @@ export type AuthenticateOutcome = {
 export function parseCacaos(value: unknown): readonly Cacao[] {
   const result = v.safeParse(v.array(cacao), value)
   return result.success ? result.output : []
+}
+
+const outcome = v.object({
+  session: v.optional(v.unknown()),
+  signed: v.fallback(v.array(v.object({ cacao, message: v.string() })), []),
+})
+
+/** An outcome as another tab tells it. */
+export function parseOutcome(value: unknown): AuthenticateOutcome {
+  const result = v.safeParse(outcome, value)
+  return result.success
+    ? { session: parseSession(result.output.session), signed: result.output.signed }
+    : { session: undefined, signed: [] }
 }

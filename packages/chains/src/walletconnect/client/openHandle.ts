@@ -1,8 +1,10 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { ConnectorContext } from '../../connector.ts'
 import { load } from '../../load.ts'
+import { findTabs } from './discovery.ts'
 import type { ClientHandle } from './handle.ts'
 import { localHandle } from './localHandle.ts'
+import { sharedHandle } from './sharedHandle.ts'
 
 export type OpenHandleParameters = {
   readonly context: ConnectorContext
@@ -11,12 +13,15 @@ export type OpenHandleParameters = {
   readonly client: unknown
 }
 
-/** The way to the client: the host's own, or the one that this browser shares. */
+/** The way to the client: the host's own, or the one that the tabs of this browser share. */
 export function openHandle({ context, prefix, client }: OpenHandleParameters): ClientHandle {
   if (client) return localHandle({ create: async () => client as SignClient, prefix, isForeign: true })
   const create = async (): Promise<SignClient> => {
     const { createSignClient } = await load(() => import('./createSignClient.ts'))
     return createSignClient(context, prefix)
   }
-  return localHandle({ create, prefix })
+  const createLocal = (): ClientHandle => localHandle({ create, prefix })
+  const tabs = findTabs()
+  // Without locks each tab has a client, and their storage is merged at every write.
+  return tabs ? sharedHandle({ name: `foyer:walletconnect:${prefix}`, tabs, createLocal }) : createLocal()
 }

@@ -1,0 +1,93 @@
+import { abortable } from '../../abortable.ts'
+import { now, startTimer } from '../../timing.ts'
+import { parseOutcome } from '../authenticateSchema.ts'
+import { createError } from '../errors.ts'
+import { parseSession } from '../sessionSchema.ts'
+import type { ClientHandle } from './handle.ts'
+import { ACCEPT_MS, type CallName, type TabMessage } from './messages.ts'
+import { fromPlainError } from './plainError.ts'
+
+type Pending = {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+  readonly onUri: ((uri: string) => void) | undefined
+  readonly stopTimer: () => void
+}
+
+export type OtherTab = {
+  readonly handle: Pick<ClientHandle, CallName>
+  readonly hear: (message: TabMessage) => void
+  /** The other tab is gone: whoever waits is told. */
+  readonly close: () => void
+}
+
+/** The client of another tab. What is sent there is never sent again. */
+export function callOtherTab(post: (message: TabMessage) => void): OtherTab {
+  const pending = new Map<string, Pending>()
+  // Tabs count for themselves; the prefix keeps them apart.
+  const tab = Math.random().toString(36).slice(2)
+  let calls = 0
+
+  const settle = (id: string, how: (call: Pending) => void): void => {
+    const call = pending.get(id)
+    if (!call) return
+    pending.delete(id)
+    call.stopTimer()
+    how(call)
+  }
+
+  async function make(
+    name: CallName,
+    parameters?: unknown,
+    { onUri, signal }: { onUri?: (uri: string) => void; signal?: AbortSignal | undefined } = {},
+  ): Promise<unknown> {
+    signal?.throwIfAborted()
+    calls += 1
+    const id = `${tab}:${calls}`
+    const answer = new Promise((resolve, reject) => {
+      const stopTimer = startTimer(ACCEPT_MS, () =>
+        settle(id, (call) => call.reject(createError('TAB_SILENT', undefined, { isRetryable: true }))),
+      )
+      pending.set(id, { resolve, reject, onUri, stopTimer })
+    })
+    post({ kind: 'call', id, name, parameters, sentAt: now() })
+    try {
+      return await abortable(answer, signal)
+    } catch (error) {
+      if (signal?.aborted) {
+        settle(id, () => undefined)
+        post({ kind: 'cancel', id })
+      }
+      throw error
+    }
+  }
+
+  const handle: Pick<ClientHandle, CallName> = {
+    session: async () => parseSession(await make('session')),
+    async propose({ onUri, signal, ...parameters }) {
+      const session = parseSession(await make('propose', parameters, { onUri, signal }))
+      if (!session) throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
+      return session
+    },
+    async authenticate({ onUri, signal, ...parameters }) {
+      return parseOutcome(await make('authenticate', parameters, { onUri, signal }))
+    },
+    request: ({ signal, ...parameters }) => make('request', parameters, { signal }),
+    ping: async (topic) => void (await make('ping', topic)),
+    end: async (which) => void (await make('end', which)),
+  }
+
+  return {
+    handle,
+    hear(message) {
+      if (message.kind === 'accepted') pending.get(message.id)?.stopTimer()
+      if (message.kind === 'uri') pending.get(message.id)?.onUri?.(message.uri)
+      if (message.kind === 'done') settle(message.id, ({ resolve }) => resolve(message.result))
+      if (message.kind === 'failed') settle(message.id, ({ reject }) => reject(fromPlainError(message.error)))
+    },
+    close() {
+      for (const id of [...pending.keys()])
+        settle(id, ({ reject }) => reject(createError('TAB_CLOSED', undefined, { isRetryable: true })))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { now } from '../../timing.ts'
+import type { ClientHandle } from './handle.ts'
+import { ACCEPT_MS, type CallName, type TabMessage } from './messages.ts'
+import { toPlainError } from './plainError.ts'
+
+export type ServeTabsParameters = {
+  readonly handle: ClientHandle
+  readonly post: (message: TabMessage) => void
+}
+
+/** Makes the calls of the other tabs. */
+export function serveTabs({ handle, post }: ServeTabsParameters): {
+  readonly hear: (message: TabMessage) => void
+  readonly close: () => void
+} {
+  const running = new Map<string, AbortController>()
+
+  function make(id: string, name: CallName, parameters: unknown, signal: AbortSignal): Promise<unknown> {
+    const call = handle[name] as (parameters: unknown) => Promise<unknown>
+    if (typeof parameters !== 'object') return call(parameters)
+    return call({ ...parameters, signal, onUri: (uri: string) => post({ kind: 'uri', id, uri }) })
+  }
+
+  return {
+    hear(message) {
+      if (message.kind === 'cancel') running.get(message.id)?.abort()
+      if (message.kind !== 'call' || running.has(message.id)) return
+      const { id, name, parameters, sentAt } = message
+      // This tab was frozen: whoever called has been told that it failed, and may have tried again.
+      if (now() - sentAt >= ACCEPT_MS) return
+      const controller = new AbortController()
+      running.set(id, controller)
+      post({ kind: 'accepted', id })
+      make(id, name, parameters, controller.signal)
+        .then(
+          (result) => post({ kind: 'done', id, result }),
+          (error: unknown) => post({ kind: 'failed', id, error: toPlainError(error) }),
+        )
+        .finally(() => running.delete(id))
+    },
+    close() {
+      for (const controller of running.values()) controller.abort()
+    },
+  }
+}

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isFoyerError } from '../../errors/FoyerError.ts'
+import { isUserRejected, UserRejectedError } from '../../errors/UserRejectedError.ts'
+import type { ClientEvent, ClientHandle } from './handle.ts'
+import { sharedHandle } from './sharedHandle.ts'
+import type { Tabs } from './tabs.ts'
+
+const session = {
+  topic: 'topic',
+  expiry: 4_000_000_000,
+  namespaces: {},
+  peer: { metadata: { name: 'Wallet', url: '', icons: [] } },
+}
+const asked = { topic: 'topic', chainId: 'eip155:1', method: 'personal_sign', params: ['0x00'] }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Locks and channels of a browser that a test can look into. A message needs a turn to arrive, as in one. */
+function createBrowser() {
+  const channels = new Set<(message: unknown) => void>()
+  const queue: (() => void)[] = []
+  let isHeld = false
+  const next = () => {
+    isHeld = false
+    queue.shift()?.()
+  }
+  const tabs: Tabs = {
+    locks: {
+      request(_name, { ifAvailable, signal }, run) {
+        if (isHeld && ifAvailable) return run(null)
+        return new Promise((resolve, reject) => {
+          const take = () => {
+            isHeld = true
+            run({}).then(resolve, reject).finally(next)
+          }
+          if (!isHeld) return take()
+          queue.push(take)
+          signal?.addEventListener('abort', () => {
+            const at = queue.indexOf(take)
+            if (at >= 0) queue.splice(at, 1)
+            reject(signal.reason)
+          })
+        })
+      },
+    },
+    openChannel(_name, onMessage) {
+      channels.add(onMessage)
+      return {
+        post(message) {
+          const copy = structuredClone(message)
+          for (const hear of channels)
+            if (hear !== onMessage) queueMicrotask(() => channels.has(hear) && hear(copy))
+        },
+        close: () => void channels.delete(onMessage),
+      }
+    },
+  }
+  return { tabs, channels, waiting: () => queue.length }
+}
+
+function createFakeClient(changes: Partial<ClientHandle> = {}) {
+  const listeners = new Set<(event: ClientEvent) => void>()
+  const handle: ClientHandle = {
+    session: vi.fn(async () => session),
+    propose: vi.fn(async () => session),
+    authenticate: vi.fn(async () => ({ session, signed: [] })),
+    request: vi.fn(async () => 'signed'),
+    ping: vi.fn(async () => undefined),
+    end: vi.fn(async () => undefined),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: vi.fn(async () => undefined),
+    ...changes,
+  }
+  return { handle, listeners, emit: (event: ClientEvent) => listeners.forEach((listener) => listener(event)) }
+}
+
+function openTab(browser: ReturnType<typeof createBrowser>, changes: Partial<ClientHandle> = {}) {
+  const client = createFakeClient(changes)
+  const createLocal = vi.fn(() => client.handle)
+  return { client, createLocal, tab: sharedHandle({ name: 'test', tabs: browser.tabs, createLocal }) }
+}
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  )
+
+describe('two tabs', () => {
+  test('have one client, and both use it', async () => {
+    const browser = createBrowser()
+    const [one, two] = [openTab(browser), openTab(browser)]
+    expect(await one.tab.request(asked)).toBe('signed')
+    expect(await two.tab.request(asked)).toBe('signed')
+    expect(await two.tab.session()).toEqual(session)
+    expect(one.createLocal).toHaveBeenCalledOnce()
+    expect(two.createLocal).not.toHaveBeenCalled()
+    expect(one.client.handle.request).toHaveBeenCalledTimes(2)
+    expect(one.client.handle.request).toHaveBeenLastCalledWith(expect.objectContaining(asked))
+  })
+
+  test('nothing is opened before something is wanted', () => {
+    const browser = createBrowser()
+    const { createLocal } = openTab(browser)
+    expect(createLocal).not.toHaveBeenCalled()
+    expect(browser.channels.size).toBe(0)
+  })
+
+  test('the tab without the client shows the URI of its own proposal', async () => {
+    const browser = createBrowser()
+    const one = openTab(browser, {
+      async propose({ onUri }) {
+        onUri('wc:of-two')
+        return session
+      },
+    })
+    const two = openTab(browser)
+    await one.tab.session()
+    const onUri = vi.fn()
+    expect(await two.tab.propose({ namespaces: {}, onUri })).toEqual(session)
+    expect(onUri).toHaveBeenCalledExactlyOnceWith('wc:of-two')
+  })
+
+  test('an abort ends the proposal in the tab that has the client', async () => {
+    const browser = createBrowser()
+    let asked: AbortSignal | undefined
+    const one = openTab(browser, {
+      propose: ({ signal }) => {
+        asked = signal
+        return new Promise(() => undefined)
+      },
+    })
+    const two = openTab(browser)
+    await one.tab.session()
+    const controller = new AbortController()
+    const failing = failureOf(two.tab.propose({ namespaces: {}, onUri: vi.fn(), signal: controller.signal }))
+    await vi.advanceTimersByTimeAsync(1)
+    controller.abort()
+    expect(await failing).toBe(controller.signal.reason)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked?.aborted).toBe(true)
+  })
+
+  test('both hear the wallet, once', async () => {
+    const browser = createBrowser()
+    const [one, two] = [openTab(browser), openTab(browser)]
+    const heard = [vi.fn(), vi.fn()] as const
+    one.tab.subscribe(heard[0])
+    two.tab.subscribe(heard[1])
+    await one.tab.session()
+    await two.tab.session()
+    one.client.emit({ type: 'end', topic: 'topic' })
+    await vi.advanceTimersByTimeAsync(1)
+    for (const listener of heard)
+      expect(listener).toHaveBeenCalledExactlyOnceWith({ type: 'end', topic: 'topic' })
+  })
+
+  test('errors arrive as what they are', async () => {
+    const browser = createBrowser()
+    const errors: unknown[] = [
+      new UserRejectedError(),
+      { code: 5000, message: 'User rejected.' },
+      new TypeError('broken'),
+    ]
+    const one = openTab(browser, { request: () => Promise.reject(errors.shift()) })
+    const two = openTab(browser)
+    await one.tab.session()
+    expect(isUserRejected(await failureOf(two.tab.request(asked)))).toBe(true)
+    expect(await failureOf(two.tab.request(asked))).toMatchObject({ code: 5000, message: 'User rejected.' })
+    expect(await failureOf(two.tab.request(asked))).toMatchObject({ message: 'broken' })
+  })
+})
+
+describe('when the tab with the client closes', () => {
+  test('another takes over, and a request that was under way fails, and is not sent again', async () => {
+    const browser = createBrowser()
+    const one = openTab(browser, { request: vi.fn(() => new Promise(() => undefined)) })
+    const two = openTab(browser)
+    await one.tab.session()
+    const failing = failureOf(two.tab.request(asked))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(one.client.handle.request).toHaveBeenCalledOnce()
+    await one.tab.close()
+    expect(isFoyerError(await failing, 'TAB_CLOSED')).toBe(true)
+    expect(two.client.handle.request).not.toHaveBeenCalled()
+    expect(await two.tab.request(asked)).toBe('signed')
+    expect(two.client.handle.request).toHaveBeenCalledOnce()
+    // What the wallet says is heard there from now on.
+    expect(two.client.handle.session).toHaveBeenCalled()
+  })
+
+  test('a look at the session is taken again', async () => {
+    const browser = createBrowser()
+    const one = openTab(browser, { session: vi.fn(() => new Promise(() => undefined)) })
+    const two = openTab(browser)
+    void one.tab.session()
+    await vi.advanceTimersByTimeAsync(1)
+    const looking = two.tab.session()
+    await vi.advanceTimersByTimeAsync(1)
+    await one.tab.close()
+    expect(await looking).toEqual(session)
+  })
+
+  test('a tab that left first is not asked to take over', async () => {
+    const browser = createBrowser()
+    const tabs = [openTab(browser), openTab(browser), openTab(browser)] as const
+    for (const { tab } of tabs) await tab.session()
+    expect(browser.waiting()).toBe(2)
+    await tabs[1].tab.close()
+    expect(browser.waiting()).toBe(1)
+    await tabs[0].tab.close()
+    expect(await tabs[2].tab.request(asked)).toBe('signed')
+    expect(tabs[1].createLocal).not.toHaveBeenCalled()
+    expect(tabs[2].client.handle.request).toHaveBeenCalledOnce()
+  })
+
+  test('nothing is left when all have closed', async () => {
+    const browser = createBrowser()
+    const [one, two] = [openTab(browser), openTab(browser)]
+    await one.tab.session()
+    await two.tab.session()
+    await two.tab.close()
+    await one.tab.close()
+    expect(browser.channels.size).toBe(0)
+    expect(browser.waiting()).toBe(0)
+    expect(one.client.listeners.size).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(await one.tab.session()).toEqual(session)
+  })
+})
+
+test('a tab that is frozen holds nobody for long', async () => {
+  const browser = createBrowser()
+  const frozen = browser.tabs.locks.request('test', { ifAvailable: true }, () => new Promise(() => undefined))
+  void frozen
+  const two = openTab(browser)
+  const failing = failureOf(two.tab.request(asked))
+  await vi.advanceTimersByTimeAsync(2999)
+  let isSettled = false
+  void failing.then(() => (isSettled = true))
+  expect(isSettled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isFoyerError(await failing, 'TAB_SILENT')).toBe(true)
+})
+
+test('a tab that was frozen does not make the calls of that time', async () => {
+  const browser = createBrowser()
+  const one = openTab(browser)
+  await one.tab.session()
+  const sentAt = Date.now()
+  const call = { kind: 'call', name: 'request', parameters: asked, sentAt }
+  vi.setSystemTime(sentAt + 3000)
+  for (const hear of browser.channels) hear({ ...call, id: 'late' })
+  expect(one.client.handle.request).not.toHaveBeenCalled()
+  for (const hear of browser.channels) hear({ ...call, id: 'fresh', sentAt: sentAt + 2999 })
+  expect(one.client.handle.request).toHaveBeenCalledOnce()
+})
+
+test('a message that makes no sense is nobody’s', async () => {
+  const browser = createBrowser()
+  const one = openTab(browser)
+  await one.tab.session()
+  for (const message of [
+    null,
+    'call',
+    { kind: 'call' },
+    { kind: 'call', id: '1', name: 'close' },
+    { kind: 'event', event: {} },
+  ])
+    for (const hear of browser.channels) hear(message)
+  expect(one.client.handle.close).not.toHaveBeenCalled()
+  expect(await one.tab.request(asked)).toBe('signed')
+})

@@ -1,0 +1,133 @@
+import { createEmitter } from '../../emitter.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
+import { abortable } from '../../abortable.ts'
+import { callOtherTab, type OtherTab } from './callOtherTab.ts'
+import type { ClientEvent, ClientHandle } from './handle.ts'
+import { parseMessage } from './messages.ts'
+import { serveTabs } from './serveTabs.ts'
+import type { Tabs } from './tabs.ts'
+
+export type SharedHandleParameters = {
+  /** Names the lock and the channel. */
+  readonly name: string
+  readonly tabs: Tabs
+  readonly createLocal: () => ClientHandle
+}
+
+type Membership = {
+  /** The client here, or the way to the tab that has it. */
+  readonly handle: () => Pick<
+    ClientHandle,
+    'session' | 'propose' | 'authenticate' | 'request' | 'ping' | 'end'
+  >
+  readonly leave: () => Promise<void>
+}
+
+/**
+ * One client for all tabs of the browser. The tab that holds the lock has it; the others send it their calls, and one of
+ * them takes over when it closes. A call that was under way then fails clearly: it is never made twice.
+ */
+export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters): ClientHandle {
+  const emitter = createEmitter<ClientEvent>()
+  let joining: Promise<Membership> | undefined
+
+  async function join(): Promise<Membership> {
+    const leaving = new AbortController()
+    let local: ClientHandle | undefined
+    let holding: Promise<void> | undefined
+    let serving: ReturnType<typeof serveTabs> | undefined
+    const channel = tabs.openChannel(name, (data) => {
+      const message = parseMessage(data)
+      if (!message) return
+      if (local) serving?.hear(message)
+      else if (message.kind === 'event') emitter.emit(message.event)
+      else other.hear(message)
+    })
+    const other: OtherTab = callOtherTab(channel.post)
+
+    /** Has the client until it leaves. */
+    const hold = (): Promise<void> => {
+      const own = createLocal()
+      // The lock is given up when everything is released, and not before.
+      local = own
+      serving = serveTabs({ handle: own, post: channel.post })
+      const stop = own.subscribe((event) => {
+        channel.post({ kind: 'event', event })
+        emitter.emit(event)
+      })
+      // Calls that went to the tab that is gone.
+      other.close()
+      holding = new Promise((resolve) => {
+        leaving.signal.addEventListener('abort', () => {
+          stop()
+          serving?.close()
+          own.close().then(resolve, resolve)
+        })
+      })
+      return holding
+    }
+
+    await new Promise<void>((settle) => {
+      tabs.locks
+        .request(name, { ifAvailable: true }, (lock) => {
+          const held = lock && !leaving.signal.aborted ? hold() : Promise.resolve()
+          settle()
+          return held
+        })
+        .catch(() => settle())
+    })
+    if (!local) {
+      // Waits for its turn; being told to leave ends the wait.
+      tabs.locks
+        .request(name, { signal: leaving.signal }, () => {
+          if (leaving.signal.aborted) return Promise.resolve()
+          const held = hold()
+          // What the wallet says from now on is heard here.
+          local?.session().catch(() => undefined)
+          return held
+        })
+        .catch(() => undefined)
+    }
+    return {
+      handle: () => local ?? other.handle,
+      async leave() {
+        leaving.abort()
+        other.close()
+        await holding
+        channel.close()
+      },
+    }
+  }
+
+  const member = (): Promise<Membership> => (joining ??= join())
+
+  async function call<name extends keyof OtherTab['handle']>(
+    method: name,
+    parameters: Parameters<ClientHandle[name]>[0],
+    signal?: AbortSignal,
+  ): Promise<Awaited<ReturnType<ClientHandle[name]>>> {
+    const { handle } = await abortable(member(), signal)
+    const run = handle()[method] as (value: unknown) => Promise<Awaited<ReturnType<ClientHandle[name]>>>
+    return run(parameters)
+  }
+
+  return {
+    // Nothing but a look: whoever took over can look again.
+    session: () =>
+      call('session', undefined as never).catch((error: unknown) => {
+        if (isFoyerError(error, 'TAB_CLOSED') && joining) return call('session', undefined as never)
+        throw error
+      }),
+    propose: (parameters) => call('propose', parameters, parameters.signal),
+    authenticate: (parameters) => call('authenticate', parameters, parameters.signal),
+    request: (parameters) => call('request', parameters, parameters.signal),
+    ping: (topic) => call('ping', topic),
+    end: (which) => call('end', which),
+    subscribe: emitter.subscribe,
+    async close() {
+      const ended = joining
+      joining = undefined
+      await (await ended)?.leave()
+    },
+  }
+}
