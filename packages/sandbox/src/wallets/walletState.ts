@@ -4,6 +4,7 @@ import { SandboxError } from '../errors.ts'
 import { devAccounts } from '../evm/accounts.ts'
 import type { WalletEmitter } from './emitter.ts'
 import { readMemory, type WalletStorage, writeMemory } from './memory.ts'
+import { pickAccounts } from './pickAccounts.ts'
 import { rpcError } from './rpcErrors.ts'
 
 export type WalletStateOptions = {
@@ -116,13 +117,7 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
 }
 
 function accountsOf({ privateKeys, accounts = [0, 1] }: WalletStateOptions): PrivateKeyAccount[] {
-  const keys =
-    privateKeys ??
-    accounts.map((index) => {
-      const account = devAccounts[index]
-      if (!account) throw new SandboxError('UNKNOWN_ACCOUNT', `The sandbox has no account ${index}`)
-      return account.privateKey
-    })
+  const keys = privateKeys ?? pickAccounts(devAccounts, accounts).map(({ privateKey }) => privateKey)
   if (keys.length === 0) throw new SandboxError('UNKNOWN_ACCOUNT', 'A wallet needs an account')
   return keys.map((key) => privateKeyToAccount(key))
 }

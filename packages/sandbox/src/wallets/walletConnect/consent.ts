@@ -1,0 +1,51 @@
+import { RpcError } from '../../rpc.ts'
+import { type MethodBehaviour, SLOW_MS, type WalletBehaviour } from '../behaviours.ts'
+import { never } from '../owner.ts'
+
+/** What the owner does, by method; one that is `locked` waits until the behaviour is set anew. */
+export type SessionBehaviours = Readonly<Record<string, MethodBehaviour | 'locked'>>
+
+export type ConsentOptions = {
+  /** @default 'approve' */
+  readonly behaviour?: WalletBehaviour | undefined
+  /** Behaviours of single methods, stronger than `behaviour`. A proposal is `wc_sessionPropose`. */
+  readonly behaviours?: SessionBehaviours | undefined
+  /** How long the owner thinks when slow. @default 1 500 */
+  readonly delayMs?: number | undefined
+}
+
+/** Who sits before the wallet. */
+export type Consent = {
+  /** Resolves when the owner says yes; rejects with what the app is told otherwise. */
+  readonly ask: (method: string) => Promise<void>
+  /** Those that wait for a locked wallet go on with a yes. */
+  readonly setBehaviour: (behaviour: WalletBehaviour | SessionBehaviours) => void
+}
+
+const refusals: Readonly<Record<'reject' | 'unsupported' | 'crash', readonly [number, string]>> = {
+  reject: [5000, 'User rejected.'],
+  unsupported: [5101, 'Unsupported methods.'],
+  crash: [-32_000, 'The wallet crashed'],
+}
+
+export function createConsent({ delayMs = SLOW_MS, ...options }: ConsentOptions): Consent {
+  let behaviour = options.behaviour ?? 'approve'
+  let behaviours = options.behaviours ?? {}
+  const waiting: (() => void)[] = []
+  return {
+    async ask(method) {
+      const decision = behaviours[method] ?? behaviour
+      if (decision === 'silent') await never()
+      else if (decision === 'locked') await new Promise<void>((resolve) => waiting.push(resolve))
+      else if (decision === 'slow') await new Promise((resolve) => setTimeout(resolve, delayMs))
+      else if (decision !== 'approve') throw new RpcError(...refusals[decision])
+    },
+    setBehaviour(next) {
+      if (typeof next === 'string') {
+        behaviour = next
+        behaviours = {}
+      } else behaviours = next
+      for (const resume of waiting.splice(0)) resume()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type SignClient from '@walletconnect/sign-client'
+
+export type Client = SignClient
+
+/** Where a client keeps keys, sessions and messages. A `Map` in memory will do. */
+export type WalletConnectStorage = {
+  readonly getKeys: () => Promise<string[]>
+  readonly getEntries: <value = unknown>() => Promise<[string, value][]>
+  readonly getItem: <value = unknown>(key: string) => Promise<value | undefined>
+  readonly setItem: <value = unknown>(key: string, value: value) => Promise<void>
+  readonly removeItem: (key: string) => Promise<void>
+}
+
+export type ClientOptions = {
+  readonly relayUrl: string
+  readonly storage: WalletConnectStorage
+  readonly metadata: {
+    readonly name: string
+    readonly description: string
+    readonly url: string
+    readonly icons: string[]
+    readonly redirect?: { readonly native?: string; readonly universal?: string } | undefined
+  }
+}
+
+/** Two clients with one prefix would be one client, so a storage remembers the prefix it was used with. */
+const PREFIX_KEY = 'sandbox-wallet/prefix'
+
+/** Makes a client of the wallet's own, which asks nobody but the relay. */
+export async function createClient({ relayUrl, storage, metadata }: ClientOptions): Promise<Client> {
+  const prefix = (await storage.getItem<string>(PREFIX_KEY)) ?? `wallet-${crypto.randomUUID()}`
+  await storage.setItem(PREFIX_KEY, prefix)
+  const sdk = await import('@walletconnect/sign-client')
+  // Node sees a CommonJS module, whose names may stand under `default`.
+  const Client = sdk.SignClient ?? (sdk.default as unknown as typeof sdk).SignClient
+  const client = await Client.init({
+    projectId: 'sandbox',
+    relayUrl,
+    storage,
+    metadata,
+    customStoragePrefix: prefix,
+    telemetryEnabled: false,
+    logger: 'silent',
+  } as Parameters<typeof Client.init>[0])
+  // Would fetch an attestation of whoever asks, from a server that is not of this world.
+  client.core.verify.register = () => Promise.resolve('')
+  client.core.verify.resolve = () => Promise.resolve(undefined as never)
+  return client
+}
+
+/** Puts a client to sleep. It has no way of its own to do that: its socket, its timers and its global are ended. */
+export async function endClient({ core }: Client): Promise<void> {
+  core.heartbeat.stop()
+  await core.relayer.transportClose()
+  const { reconnectTimeout, pingTimeout } = core.relayer as unknown as Readonly<
+    Record<string, NodeJS.Timeout>
+  >
+  clearTimeout(reconnectTimeout)
+  clearTimeout(pingTimeout)
+  const key = `_walletConnectCore_${core.customStoragePrefix.slice(1)}`
+  for (const name of [key, `${key}_count`]) Reflect.deleteProperty(globalThis, name)
+}
+
+export function createMemoryStorage(): WalletConnectStorage {
+  const items = new Map<string, string>()
+  const read = (text: string | undefined): never =>
+    (text === undefined ? undefined : JSON.parse(text)) as never
+  return {
+    getKeys: () => Promise.resolve([...items.keys()]),
+    getEntries: () => Promise.resolve([...items].map(([key, text]) => [key, read(text)])),
+    getItem: (key) => Promise.resolve(read(items.get(key))),
+    setItem: (key, value) => Promise.resolve(void items.set(key, JSON.stringify(value))),
+    removeItem: (key) => Promise.resolve(void items.delete(key)),
+  }
+}

@@ -1,0 +1,23 @@
+import { recordOf } from '../parameters.ts'
+import { rpcError } from '../rpcErrors.ts'
+import type { FamilyWallet } from './family.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+export type Method = (params: Params, reference: string) => unknown
+
+/** A family whose methods all take one object. */
+export function createFamily(
+  addresses: FamilyWallet['addresses'],
+  methods: Readonly<Record<string, Method>>,
+): FamilyWallet {
+  return {
+    addresses,
+    methods: Object.keys(methods),
+    async request({ method, params, reference }) {
+      const perform = Object.hasOwn(methods, method) ? methods[method] : undefined
+      if (!perform) throw rpcError('unsupported', `The wallet does not support ${method}`)
+      return perform(recordOf(params ?? {}, 'an object of parameters'), reference)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { createEvmWallet } from '../evmWallet.ts'
+import type { FamilyOptions, FamilyWallet } from './family.ts'
+
+/** The wallet that pages know from `announceEip6963`, asked over a session. */
+export async function evmFamily({ chainRpcUrls, accounts }: FamilyOptions): Promise<FamilyWallet> {
+  const wallet = createEvmWallet({
+    rdns: 'test.walletconnect',
+    chainRpcUrls,
+    accounts,
+    exposes: 'all',
+  })
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  return {
+    addresses: () => wallet.addresses,
+    methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
+    async request({ method, params, reference }) {
+      // A session has no current chain: each request says its own.
+      wallet.setChain(Number(reference))
+      return wallet.provider.request({ method, params })
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { LoadFamily } from './family.ts'
+
+/** Families that the wallet knows, each behind its own code. */
+export const families: Readonly<Record<string, LoadFamily>> = {
+  eip155: async (options) => (await import('./evmFamily.ts')).evmFamily(options),
+  solana: async (options) => (await import('./solanaFamily.ts')).solanaFamily(options),
+}

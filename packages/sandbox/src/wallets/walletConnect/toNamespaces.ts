@@ -1,0 +1,67 @@
+import type { FamilyWallet } from './family.ts'
+
+/** What a proposal asks for in a family, or on one chain when its key is a CAIP-2 id. */
+export type AskedNamespace = {
+  readonly chains?: readonly string[] | undefined
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+export type SettledNamespace = {
+  readonly chains: string[]
+  readonly accounts: string[]
+  readonly methods: string[]
+  readonly events: string[]
+}
+
+export type Approval = {
+  /** Chains (CAIP-2) or whole families that are taken up. @default all that were asked for and are known */
+  readonly approves?: readonly string[] | undefined
+  /** Chains (CAIP-2) that are settled although nobody asked for them, as a hostile wallet would. @default none */
+  readonly adds?: readonly string[] | undefined
+}
+
+const familyOf = (key: string): string => key.split(':')[0] as string
+const referenceOf = (chain: string): string => chain.slice(chain.indexOf(':') + 1)
+
+/** What a wallet settles: of what was asked, what it knows and its owner approves. */
+export function toNamespaces(
+  asked: Readonly<Record<string, AskedNamespace>>,
+  families: Readonly<Record<string, FamilyWallet>>,
+  { approves, adds = [] }: Approval = {},
+): Record<string, SettledNamespace> {
+  const isApproved = (chain: string): boolean =>
+    approves === undefined || approves.includes(chain) || approves.includes(familyOf(chain))
+
+  const settled: Record<string, SettledNamespace> = {}
+  const settle = (chains: readonly string[], { methods, events }: Omit<AskedNamespace, 'chains'>): void => {
+    for (const chain of chains) {
+      const key = familyOf(chain)
+      const family = families[key]
+      if (!family) continue
+      const { addresses } = family
+      const before = settled[key]
+      const accounts = addresses(referenceOf(chain)).map((address) => `${chain}:${address}`)
+      settled[key] = {
+        chains: union(before?.chains, [chain]),
+        accounts: union(before?.accounts, accounts),
+        methods: union(before?.methods, methods),
+        events: union(before?.events, events),
+      }
+    }
+  }
+
+  for (const [key, namespace] of Object.entries(asked)) {
+    const chains = namespace.chains ?? (key.includes(':') ? [key] : [])
+    settle(chains.filter(isApproved), namespace)
+  }
+  for (const chain of adds) {
+    const { methods = [] } = families[familyOf(chain)] ?? {}
+    settle([chain], { methods: settled[familyOf(chain)]?.methods ?? methods, events: [] })
+  }
+  return settled
+}
+
+const union = (before: readonly string[] = [], more: readonly string[]): string[] => [
+  ...new Set([...before, ...more]),
+]
