@@ -117,6 +117,7 @@ function resolveOptions(options: ConfigOptions): ResolvedOptions {
     excludeWalletIds: [],
     customWallets: [],
     allWallets: 'SHOW',
+    walletGuideUrl: 'https://ethereum.org/wallets/find-wallet/',
     ...definedOf(rest),
     networks,
     features: { ...defaultFeatures, ...definedOf(features ?? {}) },

@@ -38,6 +38,7 @@ export type ResolvedOptions = Omit<
   readonly excludeWalletIds: readonly string[]
   readonly customWallets: readonly DirectoryWallet[]
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  readonly walletGuideUrl: string
 }
 
 /** What an app's own code hears: every event, whether or not anything is sent anywhere. */

@@ -10,6 +10,8 @@ export type OfferedFeatures = Features & {
   readonly areWalletsEnabled: boolean
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
+  /** Where somebody without a wallet can choose one. */
+  readonly walletGuideUrl: string
 }
 
 /** What the app offers, given what is known of its connectors. */
@@ -32,5 +34,6 @@ export function offeredFeatures(
     areWalletsEnabled: options.enableWallets,
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
+    walletGuideUrl: options.walletGuideUrl,
   }
 }

@@ -13,6 +13,7 @@ import type {
 import type { QueryClient } from '@tanstack/query-core'
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { Features } from './features.ts'
+import type { CreateSiwx, SiweConfig, Siwx } from '../siwx/types.ts'
 import type { INTERNALS, Internals } from './internals.ts'
 
 /** Every backend is a contract: each can be the host's own. Absent: the feature that needs it is off. */
@@ -91,12 +92,12 @@ export type ConfigOptions<
   readonly customWallets?: readonly DirectoryWallet[] | undefined
   /** Whether visitors can search the whole directory. @default 'SHOW' */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
-  /** Where somebody without a wallet can choose one. @default the guide of ethereum.org */
+  /** Where somebody without a wallet can choose one. @default 'https://ethereum.org/wallets/find-wallet/' */
   readonly walletGuideUrl?: string | undefined
   /** Signing in with the wallet. Cannot be set together with `siweConfig`. */
-  readonly siwx?: object | undefined
+  readonly siwx?: Siwx | CreateSiwx | undefined
   /** Signing in with Ethereum, in the options that other kits use. */
-  readonly siweConfig?: object | undefined
+  readonly siweConfig?: SiweConfig | undefined
   /** Hears what went wrong in the background. */
   readonly onError?: ((error: unknown) => void) | undefined
 }

@@ -142,7 +142,8 @@ describe('pages', () => {
     [undefined, 600, 2, { wallets: 0 }],
     // On a phone a page may have nothing of use.
     [3, 600, 2, { wallets: 0, dropped: 40 }],
-  ])('the next one is %s of %s, after %s: %j', (next, count, pages, { wallets, dropped } = {}) => {
+  ] as const)('the next one is %s of %s, after %s: %j', (next, count, pages, given) => {
+    const { wallets, dropped }: { readonly wallets?: number; readonly dropped?: number } = given
     const { getNextPageParam } = walletsQueryOptions(start().config)
     const last = page(count, wallets, dropped)
     expect(getNextPageParam(last, Array(pages).fill(last), pages)).toBe(next)

@@ -9,18 +9,27 @@ import type { DirectoryWallet } from './types.ts'
 
 const watchConnect = /* @__PURE__ */ createWatch(connectProcessAtom)
 
-/** Remembers every wallet that the visitor connects: from the directory as it is there, else as it calls itself. */
+/**
+ * Remembers every wallet in the page that the visitor connects: from the directory as it is there, else as it calls
+ * itself. One that is paired is remembered by the pairing, which knows who it was.
+ */
 export const rememberConnected = (config: Config): (() => void) =>
   watchConnect(config, {
     onChange: (process) => {
-      if (process.status !== 'success') return
+      if (process.status !== 'success' || !isWallet(process.connector)) return
       const { store, report } = internalsOf(config)
       const { wallet } = (store.get(routerAtom).data ?? {}) as { readonly wallet?: DirectoryWallet }
-      const used = wallet ?? walletOf(process.connector)
-      if (used) addRecentWallet(config, used).catch(report)
+      addRecentWallet(config, wallet ?? walletOf(process.connector)).catch(report)
     },
   })
 
 /** Protocols and logins are no wallets: there is nothing to come back to without knowing which one it was. */
-const walletOf = ({ id, name, icon, rdns, type }: ConnectorInfo): DirectoryWallet | undefined =>
-  type === 'WALLET_CONNECT' || type === 'AUTH' || name === '' ? undefined : { id, name, imageUrl: icon, rdns }
+const isWallet = ({ type, name }: ConnectorInfo): boolean =>
+  type !== 'WALLET_CONNECT' && type !== 'AUTH' && name !== ''
+
+const walletOf = ({ id, name, icon, rdns }: ConnectorInfo): DirectoryWallet => ({
+  id,
+  name,
+  imageUrl: icon,
+  rdns,
+})

@@ -10,9 +10,9 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       FoyerProvider afterConnect canGoBack cookieStorage cookieToInitialState createConfig
       createFoyerHooks displayAmount formatUnits isFoyerError isUserRejected load toastDuration
       useAccount useAccountType useAlerts useBalance useChooseNetwork useChooseWallet useConfig useConnect
-      useConnectList useConnections useRecentWallets useWallets useWalletSearch
+      useConnectList useConnectMethods useSuggestedWallets useConnections useRecentWallets useWallets useWalletSearch
       useConnectors useDeviceContext useDisconnect useEvents useFeatures useLegalConsent useLocale
-      useModal useModalIntent useModalRouter useNetwork useNetworks useOperation useProvider
+      useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks useOperation useProvider
       useReconnect useRecentConnections useRouteData useSendTransaction useSignMessage useSignTypedData
       useSwitchConnection useSwitchNetwork useTheme useToast useTransactionStatus
     `,

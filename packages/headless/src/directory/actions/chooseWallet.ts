@@ -9,6 +9,7 @@ import { openWallet } from '../../pairing/actions/openWallet.ts'
 import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
 import type { RouteName } from '../../modal/types.ts'
 import { activeNamespaceAtom } from '../../network/state.ts'
+import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
 import { chooseConnectRoute } from '../routeRules.ts'
 import type { ConnectListItem, ConnectRoute } from '../types.ts'
 
@@ -29,6 +30,9 @@ export function chooseWallet(
 ): ConnectRoute {
   const { store, report } = internalsOf(config)
   const family = namespace ?? store.get(activeNamespaceAtom)
+  // A phone goes to the wallet's own browser at once, where the wallet wants that: only a click may leave the page.
+  if (choice.wallet && choice.group !== 'custom' && choice.group !== 'recommended')
+    openWalletPage(config, { wallet: choice.wallet, namespace: family })
   const route = chooseConnectRoute(choice, {
     connectors: store.get(familyConnectorsAtoms[family]),
     namespace: family,

@@ -1,0 +1,18 @@
+import { safeLink } from '@foyer/chains'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import type { DirectoryWallet } from './types.ts'
+import { uniqueById } from './walletRules.ts'
+
+const MAX_SUGGESTED = 4
+
+/** Wallets to get, each with a page to get it from. */
+export const suggestedWallets = (
+  config: Config,
+  featured: readonly DirectoryWallet[],
+  recommended: readonly DirectoryWallet[],
+): readonly DirectoryWallet[] =>
+  uniqueById([...featured, ...internalsOf(config).options.customWallets, ...recommended])
+    // A wallet may also be the host's own, which nobody has checked.
+    .filter(({ homepage }) => homepage !== undefined && safeLink(homepage)?.startsWith('https:'))
+    .slice(0, MAX_SUGGESTED)
