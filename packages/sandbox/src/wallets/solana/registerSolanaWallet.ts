@@ -1,0 +1,47 @@
+import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
+import { walletIcons } from '../icons.ts'
+import { registerStandardWallet } from '../registerStandardWallet.ts'
+import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from './createSolanaWallet.ts'
+
+export type RegisterSolanaWalletOptions = Omit<SolanaWalletOptions, 'name' | 'icon' | 'storage' | 'host'> &
+  FamilyPageOptions & {
+    /** @default 'Fern' */
+    readonly name?: string | undefined
+    /** @default one of the sandbox's own */
+    readonly icon?: string | undefined
+    /** What tests call it. @default its name */
+    readonly id?: string | undefined
+  }
+
+export type RegisteredSolanaWallet = SolanaWallet & {
+  /** Leaves the page, and says so. */
+  readonly dispose: () => void
+}
+
+/**
+ * Puts a Solana wallet into the page, registered as the Wallet Standard says.
+ *
+ * @example
+ * ```ts
+ * import { registerSolanaWallet } from '@foyer/sandbox/wallets'
+ *
+ * const wallet = registerSolanaWallet({ name: 'Fern', rpcUrl: 'http://127.0.0.1:8899' })
+ * wallet.setBehaviour('reject')
+ * wallet.dispose()
+ * ```
+ */
+export function registerSolanaWallet(options: RegisterSolanaWalletOptions = {}): RegisteredSolanaWallet {
+  const { name = 'Fern', icon = walletIcons.kite, id = name } = options
+  const { page, storage, enter } = openFamilyPage(options)
+  const origin = page.location?.origin
+  const made = createSolanaWallet({
+    ...options,
+    name,
+    icon: icon as SolanaWalletOptions['icon'],
+    storage,
+    host: origin && new URL(origin).host,
+  })
+  return Object.assign(made, {
+    dispose: enter(id, made, () => registerStandardWallet(page, made.wallet)),
+  })
+}
