@@ -95,13 +95,13 @@ function createReader(): () => DeviceContext {
       key = now
       device = {
         ...detectDevice({
-        userAgent: navigator.userAgent,
-        isCoarse: matches(QUERIES.isCoarse),
-        isFine: matches(QUERIES.isFine),
-        isStandalone:
-          matches(QUERIES.isStandalone) || (navigator as { standalone?: boolean }).standalone === true,
-        isTelegram: TELEGRAM.some((name) => name in window),
-        prefersReducedMotion: matches(QUERIES.prefersReducedMotion),
+          userAgent: navigator.userAgent,
+          isCoarse: matches(QUERIES.isCoarse),
+          isFine: matches(QUERIES.isFine),
+          isStandalone:
+            matches(QUERIES.isStandalone) || (navigator as { standalone?: boolean }).standalone === true,
+          isTelegram: TELEGRAM.some((name) => name in window),
+          prefersReducedMotion: matches(QUERIES.prefersReducedMotion),
         }),
         isInFrame: window.self !== window.top,
         dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',

@@ -1,6 +1,7 @@
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { afterConnect } from '../connection/rules.ts'
+import { addRecentWallet } from '../directory/actions/recentWallets.ts'
 import { closeModal } from '../modal/actions/closeModal.ts'
 import { replaceView } from '../modal/actions/router.ts'
 import { modalAtom, routerAtom } from '../modal/state.ts'
@@ -16,7 +17,10 @@ export function finishPairing(
 ): void {
   const internals = internalsOf(config)
   const { store, options } = internals
-  rememberLinkChoice(config, getPairingState(internals).linking)
+  const { linking, wallet } = getPairingState(internals)
+  rememberLinkChoice(config, linking)
+  // Also where the visitor went on to another screen while the wallet asked.
+  if (wallet) addRecentWallet(config, wallet).catch(internals.report)
   dispatchPairing(internals, { type: 'approved' })
   const { isOpen, isInline } = store.get(modalAtom)
   // A sign-in that is wanted now leads on by itself.

@@ -28,7 +28,7 @@ export function reducePairing(state: PairingState, event: PairingEvent): Pairing
         ...state,
         phase: { status: 'pending', isRenewal: event.isRenewal },
         lastStartAt: event.now,
-        ...(event.isRenewal ? {} : { renewals: 0, failures: 0, attempts: 0, linking: undefined }),
+        ...(event.isRenewal ? {} : { renewals: 0, failures: 0, linking: undefined }),
       }
     case 'uri':
       return receive(state, event)
@@ -59,7 +59,12 @@ export function reducePairing(state: PairingState, event: PairingEvent): Pairing
     case 'shown':
       return { ...state, wallet: event.wallet, linking: undefined, attempts: 0 }
     case 'linked':
-      return { ...state, wallet: event.wallet, linking: event.linking, attempts: state.attempts + 1 }
+      return {
+        ...state,
+        wallet: event.wallet,
+        linking: event.linking,
+        attempts: (event.wallet.id === state.wallet?.id ? state.attempts : 0) + 1,
+      }
     case 'hidden':
       return state.attempts === 0 ? state : { ...state, attempts: 0 }
   }
@@ -93,5 +98,6 @@ function fail(
   const end = whenPairingFails({ isDeclined, isRenewal, failures, isOnline, hasViewers: viewers > 0 })
   if (end === 'end') return reducePairing(state, { type: 'ended' })
   if (end === 'retry') return { ...state, failures: failures + 1 }
-  return { ...state, failures: 0, phase: { status: end, error } }
+  // One that was asked for by hand and fails as well is not tried again.
+  return { ...state, failures: end === 'expired' ? failures : 0, phase: { status: end, error } }
 }

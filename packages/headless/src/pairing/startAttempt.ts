@@ -10,8 +10,7 @@ export function startAttempt(config: Config, isStillWanted: () => boolean): void
     ({ runAttempt }) => {
       if (!isStillWanted()) return
       const { status } = getPairingState(internals).phase
-      const isRetry = status !== 'idle'
-      runAttempt(config, { isRenewal: false, isRetry }).catch(noop)
+      runAttempt(config, { isRenewal: status === 'expired', isRetry: status !== 'idle' }).catch(noop)
     },
     (error: Error) => {
       internals.report(error)

@@ -7,6 +7,8 @@ import { loadConnectionActions } from '../../connection/lazy.ts'
 import { pushView } from '../../modal/actions/router.ts'
 import { openWallet } from '../../pairing/actions/openWallet.ts'
 import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
+import { openWallet } from '../../pairing/actions/openWallet.ts'
+import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
 import type { RouteName } from '../../modal/types.ts'
 import { activeNamespaceAtom } from '../../network/state.ts'
 import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
@@ -39,6 +41,10 @@ export function chooseWallet(
     isMobile: isMobileDevice(),
   })
   if (route.view !== 'ConnectingExternal') {
+    const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
+    // Apps open only within the tap: in their own browser, or with a code that is there already.
+    if (wallet && isMobileDevice() && openWalletPage(config, { wallet, namespace: family })) return route
+    if (wallet?.mobileLink && isMobileDevice()) openWallet(config, { wallet })
     const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
     // Apps open only within the tap: in their own browser, or with a code that is there already.
     if (wallet && isMobileDevice() && openWalletPage(config, { wallet, namespace: family })) return route

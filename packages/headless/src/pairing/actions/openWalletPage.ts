@@ -1,4 +1,4 @@
-import { browseLink, linkTarget, parseCaipNetworkId } from '@foyer/chains'
+import { browseLink, type ChainNamespace, linkTarget, parseCaipNetworkId } from '@foyer/chains'
 import { readDevice } from '../../config/device.ts'
 import { internalsOf } from '../../config/internals.ts'
 import { isInPage, openUrl, pageUrl } from '../../config/page.ts'
@@ -6,6 +6,12 @@ import type { Config } from '../../config/types.ts'
 import { connectorNamespaceAtom } from '../../modal/state.ts'
 import { activeNamespaceAtom, networkAtom } from '../../network/state.ts'
 import { isTelegramLogin } from '../isTelegramLogin.ts'
+
+export type OpenWalletPageParameters = {
+  readonly wallet: { readonly id: string }
+  /** @default the family that the modal was opened for, else the one in use */
+  readonly namespace?: ChainNamespace | undefined
+}
 
 /**
  * On a phone, opens this page in the browser of a wallet that does not pair for the family in use, at once: call it
@@ -22,12 +28,12 @@ import { isTelegramLogin } from '../isTelegramLogin.ts'
  */
 export function openWalletPage(
   config: Config,
-  { wallet }: { readonly wallet: { readonly id: string } },
+  { wallet, namespace: given }: OpenWalletPageParameters,
 ): boolean {
   const internals = internalsOf(config)
   const { store } = internals
   const { isMobile, isAndroid, isTelegram, isInFrame } = readDevice()
-  const namespace = store.get(connectorNamespaceAtom) ?? store.get(activeNamespaceAtom)
+  const namespace = given ?? store.get(connectorNamespaceAtom) ?? store.get(activeNamespaceAtom)
   const network = store.get(networkAtom)
   const url = browseLink({
     walletId: wallet.id,

@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest'
+import type { DirectoryWallet } from '../directory/types.ts'
+import {
+  chooseDownloads,
+  choosePlatforms,
+  decidePairing,
+  describePairing,
+  findInstalled,
+  isLinkStuck,
+  isPairingExpired,
+  linkOf,
+  needsPrefetch,
+  pairingRetryDelay,
+  pairingSecondsLeft,
+  prefersUniversalLink,
+  shouldEndWhenLeft,
+  shouldStartPairing,
+  whenPairingExpires,
+  whenPairingFails,
+} from './rules.ts'
+import type { PairingState } from './types.ts'
+
+test.each([
+  [undefined, 0, true],
+  [240_000, 0, false],
+  [240_000, 229_999, false],
+  [240_000, 230_000, true],
+  [240_000, 240_001, true],
+])('a code that runs out at %s is expired at %i: %s [S4.32, S9.16]', (expiresAt, now, expected) => {
+  expect(isPairingExpired(expiresAt, now)).toBe(expected)
+})
+
+test.each([
+  [0, 230],
+  [1, 230],
+  [1000, 229],
+  [229_001, 1],
+  [229_999, 1],
+  [230_000, 0],
+  [300_000, 0],
+])('after %i ms of 240 s, %i s can be used', (now, seconds) => {
+  expect(pairingSecondsLeft(240_000, now)).toBe(seconds)
+})
+
+test.each([
+  [undefined, 5000, 0],
+  [5000, 5000, 1000],
+  [5000, 5999, 1],
+  [5000, 6000, 0],
+  [5000, 9000, 0],
+])('last tried at %s, at %i the next try waits %i ms [S9.16]', (last, now, expected) => {
+  expect(pairingRetryDelay(last, now)).toBe(expected)
+})
+
+describe('asking for a pairing', () => {
+  const facts = { cache: 'auto', isTelegram: false, isIos: false, isRunning: false, isExpired: true } as const
+  test.each([
+    [{}, 'start'],
+    [{ isRunning: true }, 'start'],
+    [{ isRunning: true, isExpired: false }, 'start'],
+    [{ isIos: true }, 'start'],
+    [{ isIos: true, isRunning: true }, 'join'],
+    [{ isIos: true, isExpired: false }, 'keep'],
+    [{ isTelegram: true, isRunning: true }, 'join'],
+    [{ isTelegram: true, isExpired: false }, 'keep'],
+    [{ cache: 'always', isRunning: true }, 'join'],
+    [{ cache: 'always', isExpired: false }, 'keep'],
+    [{ cache: 'always' }, 'start'],
+    [{ cache: 'never', isRunning: true, isIos: true, isTelegram: true, isExpired: false }, 'start'],
+  ] as const)('%o → %s', (given, expected) => {
+    expect(decidePairing({ ...facts, ...given })).toBe(expected)
+  })
+})
+
+describe('a screen that wants a code', () => {
+  const facts = { isManual: false, isRunning: false, isExpired: true, isOnline: true }
+  test.each([
+    [{}, true],
+    [{ isExpired: false }, false],
+    [{ isRunning: true }, false],
+    [{ isOnline: false }, false],
+    [{ isManual: true }, false],
+  ])('%o starts one: %s', (given, expected) => {
+    expect(shouldStartPairing({ ...facts, ...given })).toBe(expected)
+  })
+
+  test.each([
+    [{ isModalOpen: true, isInline: false }, false],
+    [{ isModalOpen: true, isInline: true }, true],
+    [{ isModalOpen: false, isInline: false }, true],
+  ])('that leaves %o takes it along: %s', (given, expected) => {
+    expect(shouldEndWhenLeft(given)).toBe(expected)
+  })
+})
+
+describe('a code whose time is over', () => {
+  const facts = { hasViewers: true, isOnline: true, isGiven: false, isHandedOver: false }
+  test.each([
+    [{}, 'renew'],
+    [{ isOnline: false }, 'lapse'],
+    [{ isGiven: true }, 'lapse'],
+    [{ hasViewers: false }, 'end'],
+    [{ hasViewers: false, isGiven: true }, 'end'],
+    [{ isHandedOver: true }, 'wait'],
+    [{ isHandedOver: true, hasViewers: false }, 'wait'],
+  ])('%o → %s', (given, expected) => {
+    expect(whenPairingExpires({ ...facts, ...given })).toBe(expected)
+  })
+})
+
+describe('a pairing that failed', () => {
+  const facts = { isDeclined: false, isRenewal: false, failures: 0, isOnline: true, hasViewers: true }
+  test.each([
+    [{}, 'error'],
+    [{ isDeclined: true }, 'declined'],
+    [{ isDeclined: true, isRenewal: true }, 'declined'],
+    [{ isDeclined: true, isOnline: false }, 'declined'],
+    [{ isOnline: false }, 'end'],
+    [{ isRenewal: true }, 'retry'],
+    [{ isRenewal: true, failures: 1 }, 'expired'],
+    [{ isRenewal: true, isOnline: false }, 'end'],
+    [{ hasViewers: false, isDeclined: true }, 'end'],
+    [{ hasViewers: false, isRenewal: true }, 'end'],
+  ])('%o → %s', (given, expected) => {
+    expect(whenPairingFails({ ...facts, ...given })).toBe(expected)
+  })
+})
+
+describe('what is shown', () => {
+  const ready = { status: 'ready', uri: 'wc:x', expiresAt: 240_000, isGiven: false } as const
+  const state: PairingState = {
+    phase: ready,
+    viewers: 1,
+    isOnline: true,
+    now: 0,
+    lastStartAt: 0,
+    renewals: 2,
+    failures: 0,
+    wallet: undefined,
+    linking: undefined,
+    attempts: 0,
+  }
+  const error = new Error('no')
+  const shown = (given: Partial<PairingState>) => describePairing({ ...state, ...given })
+
+  test('a valid code, with its time', () => {
+    expect(shown({ now: 1000 })).toEqual({
+      status: 'ready',
+      uri: 'wc:x',
+      expiresAt: 240_000,
+      secondsLeft: 229,
+      renewals: 2,
+      error: undefined,
+    })
+  })
+
+  test.each([
+    ['expired by the clock', { now: 230_000 }, 'expired'],
+    ['lapsed', { phase: { status: 'expired' } }, 'expired'],
+    ['offline', { isOnline: false }, 'offline'],
+    ['offline before the first', { isOnline: false, phase: { status: 'idle' } }, 'offline'],
+    ['offline and lapsed', { isOnline: false, phase: { status: 'expired' } }, 'offline'],
+    ['on its way', { phase: { status: 'pending', isRenewal: true } }, 'pending'],
+    ['declined, also offline', { isOnline: false, phase: { status: 'declined', error } }, 'declined'],
+    ['failed', { phase: { status: 'error', error } }, 'error'],
+    ['approved', { phase: { status: 'success' } }, 'success'],
+    ['nothing', { phase: { status: 'idle' } }, 'idle'],
+    ['nobody looks and it is offline', { viewers: 0, isOnline: false, phase: { status: 'idle' } }, 'idle'],
+  ] as const)('%s: no code', (_, given, status) => {
+    expect(shown(given)).toMatchObject({
+      status,
+      uri: undefined,
+      expiresAt: undefined,
+      secondsLeft: undefined,
+    })
+  })
+
+  test('and why there is none', () => {
+    expect(shown({ phase: { status: 'expired', error } }).error).toBe(error)
+  })
+})
+
+describe('the ways to reach a wallet', () => {
+  const wallet: DirectoryWallet = { id: 'w', name: 'Wallet' }
+  const all: DirectoryWallet = {
+    ...wallet,
+    rdns: 'com.wallet',
+    mobileLink: 'wallet:',
+    webappLink: 'https://wallet.example',
+    desktopLink: 'wallet:',
+  }
+  const facts = { isMobile: false, hasAdapters: true, isInstalled: false, isBrowserWallet: false }
+  test.each([
+    [undefined, {}, ['qrcode']],
+    [undefined, { isMobile: true }, ['qrcode']],
+    [wallet, {}, ['qrcode']],
+    [all, {}, ['qrcode', 'web', 'desktop', 'unsupported']],
+    [all, { isInstalled: true }, ['browser', 'qrcode', 'web', 'desktop']],
+    [all, { isMobile: true }, ['mobile', 'web', 'unsupported']],
+    [all, { isMobile: true, isInstalled: true }, ['browser', 'mobile', 'web']],
+    [all, { isBrowserWallet: true }, ['qrcode', 'web', 'desktop']],
+    [all, { hasAdapters: false }, ['qrcode', 'web', 'desktop']],
+    [all, { hasAdapters: false, isInstalled: true }, ['qrcode', 'web', 'desktop']],
+    [{ ...wallet, rdns: 'com.wallet', mobileLink: 'wallet:' }, {}, ['qrcode', 'unsupported']],
+    [{ ...wallet, rdns: 'com.wallet' }, {}, ['unsupported']],
+    [{ ...wallet, injected: [{ namespace: 'solana', id: 'isWallet' }] }, { isInstalled: true }, ['browser']],
+    [{ ...wallet, injected: [] }, {}, ['qrcode']],
+    [{ ...wallet, webappLink: 'https://wallet.example' }, {}, ['web']],
+    [{ ...wallet, desktopLink: 'wallet:' }, { isMobile: true }, ['qrcode']],
+  ] as const)('%# → %s', (given, more, expected) => {
+    expect(choosePlatforms(given, { ...facts, ...more })).toEqual(expected)
+  })
+
+  const connector = { id: 'uid', name: 'Other', type: 'ANNOUNCED', rdns: undefined } as const
+  test.each([
+    ['by rdns', { ...connector, rdns: 'com.wallet' }, true],
+    ['by an id that is its rdns', { ...connector, id: 'com.wallet' }, true],
+    ['by the id that it injects', { ...connector, id: 'isWallet', type: 'INJECTED' }, true],
+    ['by name', { ...connector, name: 'WALLET' }, true],
+    ['not the protocol that has its name', { ...connector, name: 'Wallet', type: 'WALLET_CONNECT' }, false],
+    ['not another', connector, false],
+  ] as const)('an installed wallet is found %s', (_, given, isFound) => {
+    const known = { ...all, injected: [{ namespace: 'eip155', id: 'isWallet' }] } as const
+    expect(findInstalled(known, [connector, given])).toBe(isFound ? given : undefined)
+  })
+
+  test('rdns comes before a name that anybody can claim', () => {
+    const named = { ...connector, name: 'Wallet' }
+    const own = { ...connector, rdns: 'com.wallet' }
+    expect(findInstalled(all, [named, own])).toBe(own)
+  })
+})
+
+describe('where a wallet can be got', () => {
+  const desktop = { isMobile: false, isIos: false, isAndroid: false }
+  const ios = { isMobile: true, isIos: true, isAndroid: false }
+  const android = { isMobile: true, isIos: false, isAndroid: true }
+  const other = { isMobile: true, isIos: false, isAndroid: false }
+  const chromeStore = 'https://chrome.example'
+  const appStore = 'https://ios.example'
+  const playStore = 'https://play.example'
+  const homepage = 'https://wallet.example'
+  const every = { chromeStore, appStore, playStore, homepage }
+  test.each([
+    [every, desktop, 'Downloads'],
+    [every, ios, appStore],
+    [every, android, playStore],
+    [every, other, homepage],
+    [{ homepage }, desktop, homepage],
+    [{ homepage }, ios, homepage],
+    [{ chromeStore, homepage }, desktop, chromeStore],
+    [{ chromeStore, homepage }, ios, homepage],
+    [{ playStore }, ios, undefined],
+    [{ appStore }, android, undefined],
+    [{}, desktop, undefined],
+    [undefined, desktop, undefined],
+  ] as const)('%o on %o → %s', (wallet, device, expected) => {
+    const { action } = chooseDownloads(wallet, device)
+    expect(action?.to === 'link' ? action.url : action?.to).toBe(expected)
+  })
+
+  test('every place is listed, the extension first', () => {
+    expect(chooseDownloads(every, desktop).links.map(({ store }) => store)).toEqual([
+      'chrome',
+      'appStore',
+      'playStore',
+      'homepage',
+    ])
+  })
+})
+
+describe('opening by a link', () => {
+  test.each([
+    [{ isPreferred: false, isIos: false, attempts: 0 }, false],
+    [{ isPreferred: true, isIos: false, attempts: 0 }, true],
+    [{ isPreferred: false, isIos: true, attempts: 0 }, false],
+    [{ isPreferred: false, isIos: true, attempts: 1 }, true],
+    [{ isPreferred: false, isIos: false, attempts: 1 }, false],
+  ])('%o takes the universal link: %s', (given, expected) => {
+    expect(prefersUniversalLink(given)).toBe(expected)
+  })
+
+  test.each([
+    [0, false],
+    [1, false],
+    [2, true],
+  ])('after %i tries another way is offered: %s', (attempts, expected) => {
+    expect(isLinkStuck(attempts)).toBe(expected)
+  })
+
+  test.each([
+    [{ isIos: true, isTelegram: false, isMobile: true }, true],
+    [{ isIos: false, isTelegram: true, isMobile: true }, true],
+    [{ isIos: false, isTelegram: true, isMobile: false }, false],
+    [{ isIos: false, isTelegram: false, isMobile: true }, false],
+  ])('%o wants the code before the tap: %s', (device, expected) => {
+    expect(needsPrefetch(device)).toBe(expected)
+  })
+
+  test('each kind has its own link', () => {
+    const wallet = { mobileLink: 'm:', desktopLink: 'd:', webappLink: 'https://w.example' }
+    expect([linkOf(wallet, 'mobile'), linkOf(wallet, 'desktop'), linkOf(wallet, 'web')]).toEqual([
+      'm:',
+      'd:',
+      'https://w.example',
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import { type Connector, type ConnectorSession, UserRejectedError } from '@foyer/chains'
+import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
+
+export type PairingWallet = TestConnector & {
+  /** Attempts that were begun and neither answered nor given up. */
+  readonly alive: () => number
+  /** The connector has a code to show. */
+  readonly show: (uri: string) => void
+  /** Answers the attempt that is under way. */
+  readonly approve: () => void
+  readonly decline: () => void
+  readonly fail: () => void
+}
+
+type Waiting = { readonly settle: () => void; readonly end: (error?: unknown) => void }
+
+/** A WalletConnect connector of which a test says when its code comes and how its wallet answers. */
+export function createPairingWallet(): PairingWallet {
+  const wallet = createTestConnector({ id: 'walletConnect', name: 'WalletConnect', namespaces: ['eip155'] })
+  const waiting = new Set<Waiting>()
+  const answer = (error?: unknown): void => {
+    for (const attempt of [...waiting]) attempt.end(error)
+  }
+  const connect: Connector['connect'] = ({ signal }) => {
+    wallet.calls.connect++
+    return new Promise<readonly ConnectorSession[]>((resolve, reject) => {
+      const attempt: Waiting = {
+        settle: () => {
+          waiting.delete(attempt)
+          signal?.removeEventListener('abort', abort)
+        },
+        end: (error) => {
+          attempt.settle()
+          if (error) return reject(error)
+          resolve([{ namespace: 'eip155', accounts: [{ address: ALICE }], chainId: '1' }])
+        },
+      }
+      const abort = (): void => attempt.end(signal?.reason)
+      waiting.add(attempt)
+      if (signal?.aborted) return abort()
+      signal?.addEventListener('abort', abort, { once: true })
+    })
+  }
+  return Object.assign(wallet, {
+    type: 'WALLET_CONNECT' as const,
+    connect,
+    alive: () => waiting.size,
+    show: (uri: string) => wallet.emit({ type: 'connecting', uri }),
+    approve: () => answer(),
+    decline: () => answer(new UserRejectedError()),
+    fail: () => answer({ code: -32000, message: 'the relay is gone' }),
+  })
+}
+
+const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
