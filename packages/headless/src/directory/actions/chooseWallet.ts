@@ -5,12 +5,9 @@ import type { Config } from '../../config/types.ts'
 import { familyConnectorsAtoms } from '../../connection/connectorList.ts'
 import { loadConnectionActions } from '../../connection/lazy.ts'
 import { pushView } from '../../modal/actions/router.ts'
-import { openWallet } from '../../pairing/actions/openWallet.ts'
-import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
-import { openWallet } from '../../pairing/actions/openWallet.ts'
-import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
 import type { RouteName } from '../../modal/types.ts'
 import { activeNamespaceAtom } from '../../network/state.ts'
+import { openWallet } from '../../pairing/actions/openWallet.ts'
 import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
 import { chooseConnectRoute } from '../routeRules.ts'
 import type { ConnectListItem, ConnectRoute } from '../types.ts'
@@ -32,19 +29,12 @@ export function chooseWallet(
 ): ConnectRoute {
   const { store, report } = internalsOf(config)
   const family = namespace ?? store.get(activeNamespaceAtom)
-  // A phone goes to the wallet's own browser at once, where the wallet wants that: only a click may leave the page.
-  if (choice.wallet && choice.group !== 'custom' && choice.group !== 'recommended')
-    openWalletPage(config, { wallet: choice.wallet, namespace: family })
   const route = chooseConnectRoute(choice, {
     connectors: store.get(familyConnectorsAtoms[family]),
     namespace: family,
     isMobile: isMobileDevice(),
   })
   if (route.view !== 'ConnectingExternal') {
-    const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
-    // Apps open only within the tap: in their own browser, or with a code that is there already.
-    if (wallet && isMobileDevice() && openWalletPage(config, { wallet, namespace: family })) return route
-    if (wallet?.mobileLink && isMobileDevice()) openWallet(config, { wallet })
     const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
     // Apps open only within the tap: in their own browser, or with a code that is there already.
     if (wallet && isMobileDevice() && openWalletPage(config, { wallet, namespace: family })) return route
