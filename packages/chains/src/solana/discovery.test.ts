@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { collect, createFakePage } from '../test/fakePage.ts'
+import { createFakeSolanaWallet, type FakeSolanaWalletOptions } from '../test/fakeSolanaWallet.ts'
+import { registerWallets } from '../test/registerWallets.ts'
+import { solana } from './solana.ts'
+
+const nothing = undefined
+const fake = (options?: FakeSolanaWalletOptions) => createFakeSolanaWallet(options).wallet
+
+function start() {
+  const page = createFakePage()
+  const { listed, context } = collect()
+  const stop = solana({ target: page }).discover!(context)
+  return { page, listed, stop }
+}
+
+describe('registered wallets', () => {
+  test('[S1.3] [S3.25] are listed with what they say about themselves', () => {
+    const { page, listed } = start()
+    const wallet = fake({ name: ' Fe\u200Brn ' })
+    registerWallets(page, wallet)
+    expect(listed).toEqual([
+      expect.objectContaining({
+        id: 'Fern',
+        uid: 'solana:Fern',
+        name: 'Fern',
+        icon: wallet.icon,
+        type: 'ANNOUNCED',
+        namespaces: ['solana'],
+      }),
+    ])
+  })
+
+  test('[S3.25] that were there before the app hear that it has come', () => {
+    const page = createFakePage()
+    const { listed, context } = collect()
+    const wallet = fake()
+    page.addEventListener('wallet-standard:app-ready', (event) =>
+      (event as unknown as { detail: { register: (wallet: unknown) => void } }).detail.register(wallet),
+    )
+    solana({ target: page }).discover!(context)
+    expect(listed.map(({ name }) => name)).toEqual(['Fern'])
+  })
+
+  test('[S3.25] are listed once, however often they come', () => {
+    const { page, listed } = start()
+    const wallet = fake()
+    registerWallets(page, wallet, wallet)
+    registerWallets(page, wallet)
+    expect(listed).toHaveLength(1)
+  })
+
+  test('[S3.25] that leave are gone, the others stay, and who comes back is the same', () => {
+    const { page, listed } = start()
+    const [first, second] = [fake(), fake({ name: 'Moss' })]
+    const leave = registerWallets(page, first)
+    registerWallets(page, second)
+    leave()
+    expect(listed.map(({ name }) => name)).toEqual(['Moss'])
+    registerWallets(page, first)
+    expect(listed.map(({ uid }) => uid)).toEqual(['solana:Moss', 'solana:Fern'])
+  })
+
+  test('[S3.29] with one name are both listed, the later one marked', () => {
+    const { page, listed } = start()
+    registerWallets(page, fake(), fake())
+    expect(listed.map(({ id, isDuplicate }) => [id, isDuplicate])).toEqual([
+      ['Fern', undefined],
+      ['Fern', true],
+    ])
+    expect(new Set(listed.map(({ uid }) => uid)).size).toBe(2)
+  })
+
+  test('[S3.26] that are known under a shorter name have it', () => {
+    const { page, listed } = start()
+    registerWallets(page, fake({ name: 'Trust Wallet' }))
+    expect(listed.map(({ id, name }) => [id, name])).toEqual([['Trust', 'Trust']])
+  })
+
+  test.each<[boolean, string, FakeSolanaWalletOptions]>([
+    [true, 'can do everything', {}],
+    [true, 'only sends by itself', { features: { 'solana:signTransaction': nothing } }],
+    [true, 'only signs', { features: { 'solana:signAndSendTransaction': nothing } }],
+    [true, 'signs no messages', { features: { 'solana:signMessage': nothing } }],
+    [true, 'cannot be disconnected', { features: { 'standard:disconnect': nothing } }],
+    [false, 'cannot be connected', { features: { 'standard:connect': nothing } }],
+    [
+      false,
+      'signs no transactions',
+      { features: { 'solana:signTransaction': nothing, 'solana:signAndSendTransaction': nothing } },
+    ],
+    [false, 'is a way into WalletConnect', { name: 'WalletConnect' }],
+    [false, 'has no name', { name: '' }],
+    [false, 'has an endless name', { name: 'x'.repeat(1000) }],
+  ])('[S3.25] listed: %s, when it %s', (isListed, _, options) => {
+    const { page, listed } = start()
+    registerWallets(page, fake(options))
+    expect(listed).toHaveLength(Number(isListed))
+  })
+
+  test('[S3.25] without events are not listed: nobody could follow them', () => {
+    const { page, listed } = start()
+    const wallet = fake()
+    const { 'standard:events': _, ...features } = wallet.features
+    registerWallets(page, { ...wallet, features })
+    expect(listed).toEqual([])
+  })
+
+  test.each([
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,<script/>', undefined],
+    ['http://plain.example/a.png', undefined],
+    [7, undefined],
+    ['https://wallet.example/a.png', 'https://wallet.example/a.png'],
+    ['data:image/webp;base64,AA', 'data:image/webp;base64,AA'],
+  ])('[S3.28] the icon %s is shown as %s', (icon, shown) => {
+    const { page, listed } = start()
+    registerWallets(page, fake({ icon: icon as string }))
+    expect(listed[0]?.icon).toBe(shown)
+  })
+
+  test('[S3.25] that are broken keep nobody else away', () => {
+    const { page, listed } = start()
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('hostile')
+        },
+      },
+    )
+    registerWallets(page, null, 'text', hostile, {}, fake())
+    const detail = (): never => {
+      throw new Error('hostile')
+    }
+    for (const each of [detail, 'text', null])
+      page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail: each }))
+    registerWallets(page, fake({ name: 'Moss' }))
+    expect(listed.map(({ name }) => name)).toEqual(['Fern', 'Moss'])
+  })
+
+  test('[S3.25] without end are cut off', () => {
+    const { page, listed } = start()
+    registerWallets(page, ...Array.from({ length: 150 }, () => fake()))
+    expect(listed).toHaveLength(100)
+  })
+
+  test('[S3.30] the page is listened to no longer than wanted, and wallets that kept the api are ignored', () => {
+    const { page, listed, stop } = start()
+    registerWallets(page, fake())
+    stop()
+    expect([listed, page.listenerCount()]).toEqual([[], 0])
+    registerWallets(page, fake())
+    expect(listed).toEqual([])
+  })
+
+  test('a script without a page has no wallets', () => {
+    const { listed, context } = collect()
+    solana({ target: {} as EventTarget }).discover!(context)()
+    expect(listed).toEqual([])
+  })
+})

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import type { ConnectorEvent } from '../connector.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { solana as network } from '../networks/definitions/solana.ts'
+import { solanaDevnet } from '../networks/definitions/solanaDevnet.ts'
+import { solanaTestnet } from '../networks/definitions/solanaTestnet.ts'
+import type { CaipNetwork } from '../types.ts'
+import { collect, createFakePage } from '../test/fakePage.ts'
+import {
+  createFakeSolanaWallet,
+  type FakeSolanaWalletOptions,
+  OTHER_SOLANA_ACCOUNT,
+  SOLANA_ACCOUNT,
+} from '../test/fakeSolanaWallet.ts'
+import { registerWallets } from '../test/registerWallets.ts'
+import { solana } from './solana.ts'
+
+const networks = [mainnet, network]
+const adapter = solana()
+
+function create(options: FakeSolanaWalletOptions = {}) {
+  const page = createFakePage()
+  const { listed, context } = collect()
+  const fake = createFakeSolanaWallet(options)
+  solana({ target: page }).discover!(context)
+  registerWallets(page, fake.wallet)
+  const [connector = expect.unreachable('it is listed')] = listed
+  return { ...fake, connector }
+}
+async function connected(options: FakeSolanaWalletOptions = {}) {
+  const made = create(options)
+  await made.connector.connect({ networks })
+  const context = { network: network as CaipNetwork, provider: made.connector.getProvider('solana') }
+  return { ...made, context }
+}
+
+describe('connect', () => {
+  test('[S1.3] [S3.2] brings every account of the family, and no chain: the family has no such notion', async () => {
+    const { connector, calls } = create()
+    expect(await connector.connect({ networks })).toEqual([
+      {
+        namespace: 'solana',
+        accounts: [{ address: SOLANA_ACCOUNT }, { address: OTHER_SOLANA_ACCOUNT }],
+        chainId: undefined,
+      },
+    ])
+    expect(calls).toEqual([{ feature: 'standard:connect', inputs: [] }])
+  })
+
+  test('[S3.8] puts the account first that was asked for', async () => {
+    const { connector } = create()
+    const [session] = await connector.connect({ networks, address: OTHER_SOLANA_ACCOUNT })
+    expect(session?.accounts.map(({ address }) => address)).toEqual([OTHER_SOLANA_ACCOUNT, SOLANA_ACCOUNT])
+  })
+
+  test('[S3.2] leaves accounts of other families, repetitions and nonsense out', async () => {
+    const good = { address: SOLANA_ACCOUNT, chains: ['solana:devnet'] }
+    const accounts = [
+      { address: OTHER_SOLANA_ACCOUNT, chains: ['bitcoin:mainnet'] },
+      { address: '0x52908400098527886E0F7030069857D2E4169EE7', chains: ['solana:mainnet'] },
+      null,
+      good,
+      good,
+    ]
+    const { connector } = create({ features: { 'standard:connect': () => ({ accounts }) } })
+    const [session] = await connector.connect({ networks })
+    expect(session?.accounts).toEqual([{ address: SOLANA_ACCOUNT }])
+  })
+
+  test('[S8.9] fails when nothing was granted, and when the network cannot be reached', async () => {
+    const { connector } = create({ addresses: [] })
+    await expect(connector.connect({ networks })).rejects.toMatchObject({
+      code: 'CONNECT_FAILED',
+      message: 'solana:connect - Failed to connect',
+    })
+    const offline = { ...network, rpcUrls: { default: { http: [] } } }
+    await expect(create().connector.connect({ networks: [offline] })).rejects.toMatchObject({
+      code: 'RPC_URL_NOT_FOUND',
+      shortMessage: `RPC URL not found for chainId: ${network.id}`,
+    })
+  })
+
+  test('[S8.57] is declined only when the owner said no', async () => {
+    const { connector, decline, fail } = create()
+    decline()
+    await expect(connector.connect({ networks })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+      cause: { code: 4001 },
+    })
+    fail()
+    await expect(connector.connect({ networks })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+  })
+})
+
+describe('restore', () => {
+  test('[S4.5] asks silently, and not at all when the wallet shows its accounts already', async () => {
+    const { connector, calls, promptCount } = create()
+    expect(await connector.restore?.({ networks })).toEqual([])
+    expect(calls).toEqual([{ feature: 'standard:connect', inputs: [{ silent: true }] }])
+    await connector.connect({ networks })
+    const before = calls.length
+    expect(await connector.restore?.({ networks })).toHaveLength(1)
+    expect([calls.length, promptCount()]).toEqual([before, 1])
+  })
+
+  test('[S3.2] a wallet that changes is followed', async () => {
+    const { connector, changeAccount, emit } = await connected()
+    const heard: ConnectorEvent[] = []
+    connector.subscribe((event) => heard.push(event))
+    changeAccount()
+    for (const nothing of [{ chains: [] }, { accounts: 'all' }, undefined]) emit(nothing)
+    emit({ accounts: [] })
+    expect(heard).toEqual([
+      {
+        type: 'change',
+        namespace: 'solana',
+        accounts: [{ address: OTHER_SOLANA_ACCOUNT }, { address: SOLANA_ACCOUNT }],
+      },
+      { type: 'change', namespace: 'solana', accounts: [] },
+    ])
+  })
+})
+
+describe('signing', () => {
+  test('[S1.4] the UTF-8 bytes of a text are signed, by the account that was asked for', async () => {
+    const { context, calls } = await connected()
+    const parameters = { address: OTHER_SOLANA_ACCOUNT, message: 'Grüße' }
+    const signature = await runOperation(adapter, 'signMessage', { ...context, parameters })
+    expect(signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+    expect(calls.at(-1)).toMatchObject({
+      feature: 'solana:signMessage',
+      inputs: [{ account: { address: OTHER_SOLANA_ACCOUNT }, message: new TextEncoder().encode('Grüße') }],
+    })
+  })
+
+  test.each([
+    ['nothing', () => undefined],
+    ['no list', () => 7],
+    ['an empty list', () => []],
+    ['half a signature', () => [{ signature: new Uint8Array(32) }]],
+    ['text', () => [{ signature: 'x'.repeat(64) }]],
+    [
+      'a signature of something else',
+      () => [{ signature: new Uint8Array(64), signedMessage: new Uint8Array(3) }],
+    ],
+  ])('[S8.30] %s is no signature', async (_, answer) => {
+    const { context } = await connected({ features: { 'solana:signMessage': answer } })
+    const parameters = { address: SOLANA_ACCOUNT, message: 'hello' }
+    await expect(runOperation(adapter, 'signMessage', { ...context, parameters })).rejects.toMatchObject({
+      code: 'SIGN_MESSAGE_FAILED',
+      message: 'solana:signMessage - Sign message failed',
+    })
+  })
+
+  test('[S7.34] what wallet or account cannot is said in so many words', async () => {
+    const parameters = { address: SOLANA_ACCOUNT, message: 'hello' }
+    const shortMessage = 'The wallet does not support the "solana:signMessage" feature'
+    const lacking = await connected({ features: { 'solana:signMessage': undefined } })
+    const cold = await connected({ accountFeatures: ['solana:signTransaction'] })
+    for (const { context, calls } of [lacking, cold]) {
+      const before = calls.length
+      await expect(runOperation(adapter, 'signMessage', { ...context, parameters })).rejects.toMatchObject({
+        code: 'FEATURE_NOT_SUPPORTED',
+        shortMessage,
+      })
+      expect(calls).toHaveLength(before)
+    }
+  })
+
+  test('[S8.56] nobody signs for an account that the wallet does not show, or without a wallet', async () => {
+    const { context } = await connected({ addresses: [SOLANA_ACCOUNT] })
+    const parameters = { address: OTHER_SOLANA_ACCOUNT, message: 'hello' }
+    await expect(runOperation(adapter, 'signMessage', { ...context, parameters })).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
+    for (const provider of [undefined, null, {}, 'wallet'])
+      await expect(
+        runOperation(adapter, 'signMessage', { ...context, provider, parameters }),
+      ).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
+  })
+
+  test.each([
+    [network, 'solana:mainnet'],
+    [{ ...network, caipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' }, 'solana:mainnet'],
+    [solanaDevnet, 'solana:devnet'],
+    [{ ...network, caipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' }, 'solana:devnet'],
+    [solanaTestnet, 'solana:testnet'],
+  ])('[S3.23] a transaction says that it belongs to $caipNetworkId: %#', async (on, chain) => {
+    const { context, calls } = await connected()
+    const parameters = { address: SOLANA_ACCOUNT, transaction: 'AQID' }
+    const at = { ...context, network: on as CaipNetwork }
+    expect(await runOperation(adapter, 'signTransaction', { ...at, parameters })).toBe('AQID')
+    expect(calls.at(-1)?.inputs).toMatchObject([{ chain, transaction: new Uint8Array([1, 2, 3]) }])
+  })
+
+  test('[S8.55] a network that wallets have no name for is refused before they are asked', async () => {
+    const { context, calls } = await connected()
+    const at = { ...context, network: { ...network, caipNetworkId: 'solana:x' } as unknown as CaipNetwork }
+    const parameters = { address: SOLANA_ACCOUNT, transaction: 'AQID' }
+    await expect(runOperation(adapter, 'signTransaction', { ...at, parameters })).rejects.toMatchObject({
+      code: 'INVALID_CHAIN_ID',
+      message: 'Invalid chain id: solana:x',
+    })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('[S1.4] several transactions are one prompt, all or none', async () => {
+    const { context, calls, promptCount } = await connected()
+    const parameters = { address: SOLANA_ACCOUNT, transactions: ['AQID', 'BAUG'] }
+    expect(await runOperation(adapter, 'signAllTransactions', { ...context, parameters })).toEqual(
+      parameters.transactions,
+    )
+    expect([calls.at(-1)?.inputs.length, promptCount()]).toEqual([2, 2])
+    const none = { address: SOLANA_ACCOUNT, transactions: [] }
+    expect(await runOperation(adapter, 'signAllTransactions', { ...context, parameters: none })).toEqual([])
+    expect(promptCount()).toBe(2)
+
+    const half = await connected({
+      features: { 'solana:signTransaction': ({ transaction }) => [{ signedTransaction: transaction }] },
+    })
+    await expect(
+      runOperation(adapter, 'signAllTransactions', { ...half.context, parameters }),
+    ).rejects.toMatchObject({ code: 'SIGN_TRANSACTION_FAILED' })
+  })
+
+  test('[S8.57] a transaction that is declined, or is none, says which', async () => {
+    const { context, decline } = await connected()
+    const sign = (transaction: string) =>
+      runOperation(adapter, 'signTransaction', {
+        ...context,
+        parameters: { address: SOLANA_ACCOUNT, transaction },
+      })
+    await expect(sign('%')).rejects.toMatchObject({
+      code: 'SIGN_TRANSACTION_FAILED',
+      message: 'solana:signTransaction - Sign transaction failed',
+    })
+    decline()
+    await expect(sign('AQID')).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  test('[S4.13] a wallet that signs in writes the text itself, out of the fields that were given', async () => {
+    const signedMessage = new TextEncoder().encode('app.example wants you to sign in …')
+    const account = { address: SOLANA_ACCOUNT }
+    const signature = new Uint8Array(64).fill(7)
+    const { context, calls } = await connected({
+      features: { 'solana:signIn': () => [{ account, signedMessage, signature }] },
+    })
+    const parameters = { domain: 'app.example', nonce: '12345678', statement: undefined }
+    expect(await runOperation(adapter, 'signIn', { ...context, parameters })).toEqual({
+      address: SOLANA_ACCOUNT,
+      message: 'app.example wants you to sign in …',
+      signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/),
+    })
+    expect(calls.at(-1)?.inputs).toEqual([{ domain: 'app.example', nonce: '12345678' }])
+    const lacking = await connected()
+    await expect(runOperation(adapter, 'signIn', { ...lacking.context, parameters })).rejects.toMatchObject({
+      code: 'FEATURE_NOT_SUPPORTED',
+    })
+  })
+
+  test('[S1.4] where the wallet is, is read without a prompt', async () => {
+    const { context, calls } = await connected()
+    expect(await runOperation(adapter, 'readSession', { ...context, parameters: {} })).toEqual({
+      accounts: [SOLANA_ACCOUNT, OTHER_SOLANA_ACCOUNT],
+    })
+    expect(calls).toHaveLength(1)
+  })
+})
