@@ -95,6 +95,18 @@ const doors: Readonly<
     names: () => import('./solana.ts'),
     expected: ['solana', 'toSolanaSigner'],
   },
+  '@foyer/chains/bip122': {
+    names: () => import('./bip122.ts'),
+    expected: ['bip122', 'toPsbtSigner'],
+  },
+  '@foyer/chains/polkadot': {
+    names: () => import('./polkadot.ts'),
+    expected: ['polkadot'],
+  },
+  '@foyer/chains/cosmos': {
+    names: () => import('./cosmos.ts'),
+    expected: ['cosmos'],
+  },
   '@foyer/chains/conformance': {
     names: () => import('./conformance.ts'),
     expected: ['describeAdapter', 'describeConnector', 'testContext'],

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { ORDINAL, PAYMENT, PSBT, TESTNET } from '../test/fakeBitcoinWallets.ts'
+import { networkOfAddress } from './networks.ts'
+import { parseAddresses } from './parseAddresses.ts'
+import { toAccounts } from './rules.ts'
+import { toBitcoins } from './toBitcoins.ts'
+import { countInputs } from './wallets/countInputs.ts'
+
+const payment = { address: PAYMENT, purpose: 'payment' } as const
+const ordinal = { address: ORDINAL, purpose: 'ordinal' } as const
+const third = { address: TESTNET, purpose: 'payment' } as const
+
+test.each([
+  ['payment and ordinals', [payment, ordinal], undefined, [PAYMENT, ORDINAL], ['payment', 'ordinal']],
+  ['the other way round', [ordinal, payment], undefined, [PAYMENT, ORDINAL], ['payment', 'ordinal']],
+  ['one that is wanted', [payment, ordinal], ORDINAL, [ORDINAL, PAYMENT], ['ordinal', 'payment']],
+  ['one alone', [payment], undefined, [PAYMENT], ['payment']],
+  ['an ordinal alone', [ordinal], undefined, [ORDINAL], ['payment']],
+  ['one for both', [payment, { ...payment, purpose: 'ordinal' as const }], undefined, [PAYMENT], ['payment']],
+  ['more than two', [payment, third, ordinal], undefined, [PAYMENT, ORDINAL], ['payment', 'ordinal']],
+  ['two for payments', [payment, third], undefined, [PAYMENT, TESTNET], ['payment', 'ordinal']],
+  ['none', [], undefined, [], []],
+])('[S3.2] [S3.9] accounts of %s', (_, addresses, wanted, expected, types) => {
+  const accounts = toAccounts(addresses, wanted)
+  expect(accounts.map(({ address }) => address)).toEqual(expected)
+  expect(accounts.map(({ type }) => type)).toEqual(types)
+})
+
+test('[S3.8] [S3.10] [S3.11] addresses come in many shapes, and what is none is left out', () => {
+  expect(
+    parseAddresses([
+      PAYMENT,
+      { address: ORDINAL, purpose: 'ordinals', publicKey: new Uint8Array([4, 255]) },
+      { address: ORDINAL, intention: 'ordinal', path: 'm/86' },
+      { address: PAYMENT, type: 'p2wpkh', publicKey: '0203', derivationPath: 'm/84' },
+      { address: ORDINAL, type: 'p2tr', publicKey: 'no key' },
+      { address: 'SP000000000000000000002Q6VF78', purpose: 'stacks' },
+      { address: 'x'.repeat(1_000_000) },
+      null,
+      7,
+    ]),
+  ).toEqual([
+    { address: PAYMENT, purpose: 'payment' },
+    { address: ORDINAL, purpose: 'ordinal', publicKey: '04ff' },
+    { address: ORDINAL, purpose: 'ordinal', path: 'm/86' },
+    { address: PAYMENT, purpose: 'payment', publicKey: '0203', path: 'm/84' },
+    { address: ORDINAL, purpose: 'ordinal' },
+  ])
+  for (const answer of [undefined, null, 'bc1', {}, { addresses: [] }])
+    expect(parseAddresses(answer)).toEqual([])
+})
+
+test.each([
+  [PAYMENT, undefined, 'mainnet'],
+  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'testnet', 'mainnet'],
+  ['35PBEaofpUeH8VnnNSorM1QZsadrZoQp4N', undefined, 'mainnet'],
+  [TESTNET, undefined, 'testnet'],
+  [TESTNET, 'mainnet', 'testnet'],
+  [TESTNET, 'signet', 'signet'],
+] as const)('[S3.23] %s, where %s was expected, is of %s', (address, expected, network) => {
+  expect(networkOfAddress(address, expected)).toBe(network)
+})
+
+test.each([
+  [0n, '0'],
+  [1n, '0.00000001'],
+  [100_000_000n, '1'],
+  [123_456_789_000n, '1234.56789'],
+  [2_100_000_000_000_000n, '21000000'],
+])('[S7.34] %s satoshis are %s bitcoins', (satoshis, bitcoins) => {
+  expect(toBitcoins(satoshis)).toBe(bitcoins)
+})
+
+test('[S7.34] inputs are counted, and none are found in what is no PSBT', () => {
+  const bytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  expect(countInputs(bytes(PSBT))).toBe(1)
+  expect(countInputs(new Uint8Array(20))).toBe(0)
+})

@@ -1,0 +1,501 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import type { Connector, ConnectorEvent } from '../connector.ts'
+import { bitcoin } from '../networks/definitions/bitcoin.ts'
+import { bitcoinTestnet } from '../networks/definitions/bitcoinTestnet.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import {
+  createFakeLeather,
+  createFakeOkx,
+  createFakeSatsConnectWallet,
+  createFakeStandardWallet,
+  createFakeUnisat,
+  type FakeBitcoinWallet,
+  ORDINAL,
+  PAYMENT,
+  PSBT,
+  SIGNATURE,
+  TESTNET,
+  TXID,
+} from '../test/fakeBitcoinWallets.ts'
+import { createFakePage } from '../test/fakePage.ts'
+import { listWallets } from '../test/listWallets.ts'
+import type { CaipNetwork } from '../types.ts'
+import { bip122 } from './bip122.ts'
+import type { BitcoinProvider } from './provider.ts'
+import { toPsbtSigner } from './toPsbtSigner.ts'
+
+const signet: CaipNetwork = {
+  ...bitcoinTestnet,
+  id: '00000008819873e925422c1ff0f99f7c',
+  caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c',
+}
+const MAINNET_ID = '000000000019d6689c085ae165831e93'
+const TESTNET_ID = '000000000933ea01ad0ee984209779ba'
+const hexPsbt = Array.from(atob(PSBT), (character) =>
+  character.charCodeAt(0).toString(16).padStart(2, '0'),
+).join('')
+const signInputs = [{ address: PAYMENT, index: 0, sighashTypes: [1] }]
+
+function find(wallet: FakeBitcoinWallet): Connector {
+  const page = createFakePage()
+  wallet.putOn(page)
+  const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+  // A standard wallet waits to be asked, as those do that were there before the app.
+  if (listed.length === 0) wallet.putOn(page)
+  return listed[0] as Connector
+}
+
+async function connected(wallet: FakeBitcoinWallet, network: CaipNetwork = bitcoin) {
+  const connector = find(wallet)
+  const [session] = await connector.connect({ networks: [network] })
+  const provider = connector.getProvider('bip122') as BitcoinProvider
+  const heard: ConnectorEvent[] = []
+  connector.subscribe((event) => heard.push(event))
+  const run = ((name: 'signMessage', parameters: never) =>
+    runOperation(bip122(), name, { network, provider, parameters })) as unknown as (
+    name: string,
+    parameters: object,
+  ) => Promise<unknown>
+  wallet.calls.length = 0
+  return { connector, session, provider, heard, run, asked: () => wallet.calls.map(({ method }) => method) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe.each([
+  ['Wallet Standard', createFakeStandardWallet, 2],
+  ['sats-connect', createFakeSatsConnectWallet, 2],
+  ['Leather', createFakeLeather, 2],
+  ['OKX', createFakeOkx, 1],
+  ['Unisat', createFakeUnisat, 1],
+] as const)('%s', (_, create, count) => {
+  test('[S3.2] [S3.9] connects with an account for payments, and one for ordinals where it has one', async () => {
+    const { session, provider } = await connected(create())
+    expect(session).toMatchObject({ namespace: 'bip122', chainId: MAINNET_ID })
+    const types = [
+      { address: PAYMENT, type: 'payment' },
+      { address: ORDINAL, type: 'ordinal' },
+    ]
+    expect(session?.accounts).toMatchObject(types.slice(0, count))
+    expect(session?.accounts[0]?.publicKey).toBe('0203')
+    expect(await provider.getAccountAddresses()).toMatchObject([{ address: PAYMENT }, {}].slice(0, count))
+  })
+
+  test('[S7.34] signs texts in base64', async () => {
+    const { run } = await connected(create())
+    expect(await run('signMessage', { address: PAYMENT, message: 'hello' })).toBe(SIGNATURE)
+  })
+
+  test('[S7.34] signs a PSBT, base64 both ways', async () => {
+    const { run } = await connected(create())
+    expect(await run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs })).toEqual({ psbt: PSBT })
+    expect(await run('signPsbt', { address: PAYMENT, psbt: PSBT })).toEqual({ psbt: PSBT })
+  })
+
+  test('[S3.3] forgets the page without a word about it', async () => {
+    const { connector, heard } = await connected(create())
+    await connector.disconnect()
+    expect(heard).toEqual([])
+  })
+})
+
+describe('sending', () => {
+  test.each([
+    [
+      'sats-connect',
+      createFakeSatsConnectWallet,
+      'sendTransfer',
+      [{ recipients: [{ address: ORDINAL, amount: 150_000 }] }],
+    ],
+    [
+      'Leather',
+      createFakeLeather,
+      'sendTransfer',
+      [{ network: 'mainnet', recipients: [{ address: ORDINAL, amount: '150000' }] }],
+    ],
+    ['OKX', createFakeOkx, 'send', [{ from: PAYMENT, to: ORDINAL, value: '0.0015' }]],
+    ['Unisat', createFakeUnisat, 'sendBitcoin', [ORDINAL, 150_000]],
+  ] as const)('[S7.34] %s is told the amount in its own way', async (_, create, method, params) => {
+    const wallet = create()
+    const { run } = await connected(wallet)
+    expect(await run('sendTransaction', { address: PAYMENT, to: ORDINAL, value: 150_000n })).toBe(TXID)
+    expect(wallet.calls).toContainEqual({ method, params })
+  })
+
+  test('[S8.56] a wallet of Wallet Standard cannot', async () => {
+    const { run } = await connected(createFakeStandardWallet())
+    const unsupported = { code: 'METHOD_NOT_SUPPORTED', shortMessage: 'Wallet call is not supported' }
+    await expect(run('sendTransaction', { address: PAYMENT, to: ORDINAL, value: 1n })).rejects.toMatchObject(
+      unsupported,
+    )
+    await expect(run('signPsbt', { address: PAYMENT, psbt: PSBT, broadcast: true })).rejects.toMatchObject(
+      unsupported,
+    )
+  })
+})
+
+describe('PSBTs on the wire', () => {
+  test.each([
+    [
+      'sats-connect',
+      createFakeSatsConnectWallet,
+      [{ psbt: PSBT, broadcast: false, signInputs: { [PAYMENT]: [0] } }],
+    ],
+    [
+      'Leather',
+      createFakeLeather,
+      [{ network: 'mainnet', hex: hexPsbt, broadcast: false, signAtIndex: 0, allowedSighash: [1] }],
+    ],
+    ['OKX', createFakeOkx, [hexPsbt, { autoFinalized: false, toSignInputs: signInputs }]],
+    ['Unisat', createFakeUnisat, [hexPsbt, { autoFinalized: false, toSignInputs: signInputs }]],
+  ] as const)('[S7.34] %s', async (_, create, params) => {
+    const wallet = create()
+    const { run } = await connected(wallet)
+    await run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs })
+    expect(wallet.calls).toContainEqual({ method: 'signPsbt', params })
+  })
+
+  test('[S7.34] Wallet Standard: indexes by account, and the kind of signature by name', async () => {
+    const wallet = createFakeStandardWallet()
+    const { run } = await connected(wallet)
+    await run('signPsbt', {
+      address: PAYMENT,
+      psbt: PSBT,
+      signInputs: [{ address: PAYMENT, index: 0, sighashTypes: [0x81] }],
+    })
+    expect(wallet.calls).toMatchObject([
+      {
+        method: 'signTransaction',
+        params: [
+          {
+            inputsToSign: [
+              { account: { address: PAYMENT }, signingIndexes: [0], sigHash: 'ALL|ANYONECANPAY' },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['OKX', createFakeOkx],
+    ['Unisat', createFakeUnisat],
+  ])('[S8.56] %s sends what it signed as a whole, and nothing that is signed in part', async (_, create) => {
+    const { run, asked } = await connected(create())
+    await expect(
+      run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs, broadcast: true }),
+    ).rejects.toMatchObject({
+      code: 'BROADCAST_NOT_SUPPORTED',
+      shortMessage: 'Broadcast not supported for partial signing',
+    })
+    expect(asked()).toEqual([])
+    expect(await run('signPsbt', { address: PAYMENT, psbt: PSBT, broadcast: true })).toEqual({
+      psbt: PSBT,
+      txid: TXID,
+    })
+    expect(asked()).toEqual(['signPsbt', 'pushPsbt'])
+  })
+})
+
+describe('texts on the wire', () => {
+  test.each([
+    [
+      'sats-connect',
+      createFakeSatsConnectWallet,
+      'ecdsa',
+      [{ address: PAYMENT, message: 'hi', protocol: 'ECDSA' }],
+    ],
+    ['sats-connect', createFakeSatsConnectWallet, undefined, [{ address: PAYMENT, message: 'hi' }]],
+    ['Leather', createFakeLeather, undefined, [{ network: 'mainnet', message: 'hi', paymentType: 'p2wpkh' }]],
+    ['OKX', createFakeOkx, 'bip322', ['hi', 'bip322-simple']],
+    ['OKX', createFakeOkx, 'ecdsa', ['hi', 'ecdsa']],
+    ['Unisat', createFakeUnisat, 'bip322', ['hi', 'bip322-simple']],
+  ] as const)('[S7.34] %s (%#)', async (_, create, protocol, params) => {
+    const wallet = create()
+    const { provider } = await connected(wallet)
+    await provider.signMessage?.({ address: PAYMENT, message: 'hi', protocol })
+    expect(wallet.calls).toContainEqual({ method: 'signMessage', params })
+  })
+
+  test('[S7.34] Leather is told the kind of the address', async () => {
+    const wallet = createFakeLeather()
+    const { run } = await connected(wallet)
+    await run('signMessage', { address: ORDINAL, message: 'hi' })
+    expect(wallet.calls[0]?.params).toEqual([{ network: 'mainnet', message: 'hi', paymentType: 'p2tr' }])
+  })
+
+  test.each([[null], [''], ['not base64!'], [{ signature: SIGNATURE }], [7]])(
+    '[S8.30] %j is no signature',
+    async (answer) => {
+      const wallet = createFakeSatsConnectWallet({ results: { signMessage: { signature: answer } } })
+      const { run } = await connected(wallet)
+      await expect(run('signMessage', { address: PAYMENT, message: 'hi' })).rejects.toMatchObject({
+        code: 'SIGN_MESSAGE_FAILED',
+        shortMessage: 'Sign message failed',
+        message: 'bip122:signMessage - Sign message failed',
+      })
+    },
+  )
+})
+
+describe('networks', () => {
+  test.each([
+    ['sats-connect', createFakeSatsConnectWallet],
+    ['OKX', createFakeOkx],
+    ['Unisat', createFakeUnisat],
+  ])('[S3.3] %s is brought to the network of the app, and changes with it', async (_, create) => {
+    const { connector, session, heard } = await connected(create(), bitcoinTestnet)
+    expect(session).toMatchObject({ chainId: TESTNET_ID })
+    expect(session?.accounts[0]).toMatchObject({ address: TESTNET, type: 'payment' })
+    await connector.switchNetwork?.({ network: bitcoin })
+    const last = heard.findLast(({ type }) => type === 'change')
+    expect(last).toMatchObject({ chainId: MAINNET_ID })
+    expect(last?.type === 'change' && last.accounts?.[0]?.address).toBe(PAYMENT)
+  })
+
+  test.each([
+    [
+      'sats-connect',
+      () =>
+        createFakeSatsConnectWallet({
+          results: {
+            wallet_changeNetwork: () => {
+              throw new TypeError('no')
+            },
+          },
+        }),
+    ],
+    ['OKX', () => createFakeOkx({ withTestnet: false })],
+  ])('[S4.2] %s that cannot come over is connected where it is', async (_, create) => {
+    const wallet = create()
+    const connector = find(wallet)
+    const networks = [bitcoinTestnet, bitcoin]
+    expect(await connector.connect({ networks })).toMatchObject([{ chainId: MAINNET_ID }])
+  })
+
+  test.each([
+    [
+      'OKX',
+      () => createFakeOkx({ withTestnet: false }),
+      bitcoinTestnet,
+      'OKX Wallet wallet does not support network switching',
+    ],
+    [
+      'sats-connect',
+      createFakeSatsConnectWallet,
+      signet,
+      `Network ${signet.id} not supported by Xverse wallet`,
+    ],
+    ['Leather', createFakeLeather, mainnet, 'LeatherConnector: unsupported network'],
+    [
+      'Wallet Standard',
+      createFakeStandardWallet,
+      bitcoinTestnet,
+      'Nugget wallet does not support network switching',
+    ],
+  ] as const)('[S8.56] %s says what it cannot switch to', async (_, create, network, shortMessage) => {
+    const { connector, heard } = await connected(create())
+    await expect(connector.switchNetwork?.({ network })).rejects.toMatchObject({
+      shortMessage,
+      message: `bip122:switchNetwork - ${shortMessage}`,
+    })
+    expect(heard).toEqual([])
+  })
+
+  test('[S8.57] an owner who stays where he is has declined', async () => {
+    const wallet = createFakeUnisat()
+    const { connector } = await connected(wallet)
+    wallet.decline()
+    await expect(connector.switchNetwork?.({ network: bitcoinTestnet })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+  })
+
+  test('[S8.56] a wallet of other chains only is no wallet for this app', async () => {
+    const connector = find(createFakeStandardWallet({ chains: ['bitcoin:testnet'] }))
+    await expect(connector.connect({ networks: [bitcoin] })).rejects.toMatchObject({
+      shortMessage: 'The connector does not support any of the requested chains',
+    })
+  })
+
+  test('[S7.34] Leather names the network in what it is asked', async () => {
+    const wallet = createFakeLeather()
+    const { connector, run } = await connected(wallet)
+    await connector.switchNetwork?.({ network: signet })
+    expect(wallet.calls).toEqual([])
+    await run('signMessage', { address: PAYMENT, message: 'hi' })
+    expect(wallet.calls[0]?.params).toMatchObject([{ network: 'signet' }])
+  })
+})
+
+describe('sats-connect', () => {
+  test('[S3.2] a wallet that knows no addresses is connected the newer way', async () => {
+    const wallet = createFakeSatsConnectWallet({
+      results: {
+        getAddresses: () => {
+          throw { code: -32_601, message: 'gone' }
+        },
+        wallet_connect: { addresses: [{ address: PAYMENT, purpose: 'payment' }] },
+      },
+    })
+    const connector = find(wallet)
+    expect(await connector.connect({ networks: [bitcoin] })).toMatchObject([
+      { accounts: [{ address: PAYMENT }] },
+    ])
+    expect(wallet.calls.map(({ method, params }) => [method, params])).toEqual([
+      ['getAddresses', [{ purposes: ['payment', 'ordinals', 'stacks'], message: 'Connect to Test' }]],
+      ['wallet_connect', [{ message: 'Connect to Test', network: 'Mainnet' }]],
+    ])
+  })
+
+  test('[S8.57] declined, it is not asked a second time', async () => {
+    const wallet = createFakeSatsConnectWallet()
+    const connector = find(wallet)
+    wallet.decline()
+    await expect(connector.connect({ networks: [bitcoin] })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+      cause: { code: -32_000 },
+    })
+    expect(wallet.promptCount()).toBe(1)
+  })
+
+  test.each([
+    [
+      'accountChange',
+      { addresses: [{ address: ORDINAL, purpose: 'payment' }] },
+      [{ accounts: [{ address: ORDINAL }] }],
+    ],
+    [
+      'accountChange',
+      { type: 'accountChange' },
+      [{ accounts: [{ address: PAYMENT }, { address: ORDINAL }] }],
+    ],
+    [
+      'networkChange',
+      { bitcoin: { name: 'Testnet4' }, addresses: [{ address: TESTNET, purpose: 'payment' }] },
+      [{ chainId: TESTNET_ID }],
+    ],
+    ['disconnect', undefined, [{ type: 'disconnect', namespace: 'bip122' }]],
+  ])('[S3.2] [S3.3] %s %j is heard', async (event, value, expected) => {
+    const wallet = createFakeSatsConnectWallet()
+    const { heard } = await connected(wallet)
+    wallet.emit(event, value)
+    await vi.waitFor(() => expect(heard).toMatchObject(expected))
+  })
+
+  test('[S3.27] a picture of a type that browsers do not know is given the right one', () => {
+    expect(find(createFakeLeather()).icon).toBe('data:image/svg+xml;base64,PHN2Zy8+')
+  })
+
+  test('[S4.5] Leather is not restored: it would ask', () => {
+    expect(find(createFakeLeather()).restore).toBeUndefined()
+  })
+
+  test('[S4.5] nothing is restored where the page is not known any more', async () => {
+    const denied = () => {
+      throw { error: { code: -32_002, message: 'Access denied' } }
+    }
+    const connector = find(createFakeSatsConnectWallet({ results: { wallet_getAccount: denied } }))
+    expect(await connector.restore?.({ networks: [bitcoin] })).toEqual([])
+  })
+})
+
+describe('discovery', () => {
+  test.each([200, 600, 1500])('[S3.25] finds what is injected after %i ms', async (delay) => {
+    const page = createFakePage()
+    const { listed, stop } = listWallets(bip122({ target: page }), [bitcoin])
+    const entry = { id: 'late', name: 'Late' }
+    setTimeout(() => Object.assign(page, { late: { request() {} }, btc_providers: [entry] }), delay - 1)
+    await vi.advanceTimersByTimeAsync(delay)
+    expect(listed.map(({ id }) => id)).toEqual(['late'])
+    stop()
+    expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], 0, 0])
+  })
+
+  test('[S3.29] a wallet that claims a name that is taken is listed, and marked', () => {
+    const page = createFakePage()
+    const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+    createFakeStandardWallet().putOn(page)
+    createFakeStandardWallet().putOn(page)
+    expect(listed.map(({ uid, isDuplicate }) => [uid, isDuplicate])).toEqual([
+      ['bip122:Nugget', undefined],
+      ['bip122:Nugget:1', true],
+    ])
+  })
+
+  test.each([
+    [{ btc_providers: 'none' }],
+    [{ btc_providers: [null, { id: 7 }, { name: 'x' }, { id: '', name: '' }] }],
+    [{ unisat: {}, okxwallet: null, bitkeep: 'x' }],
+  ])('[S3.25] finds nothing in %j', (injected) => {
+    const page = Object.assign(createFakePage(), injected)
+    expect(listWallets(bip122({ target: page }), [bitcoin]).listed).toEqual([])
+  })
+
+  test('[S3.25] a wallet that unregisters is gone', () => {
+    const page = createFakePage()
+    const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+    let unregister = () => {}
+    const wallet = { name: 'Brief', features: { 'bitcoin:connect': { connect() {} } } }
+    const register = (api: { register: (wallet: object) => () => void }) =>
+      void (unregister = api.register(wallet))
+    page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail: register }))
+    expect(listed).toHaveLength(1)
+    unregister()
+    expect(listed).toEqual([])
+  })
+})
+
+describe('balance', () => {
+  const balance = (answer: unknown, status = 200) => {
+    const asked: string[] = []
+    const fetch = async (url: string | URL | Request) => {
+      asked.push(`${url as string}`)
+      return Response.json(answer, { status })
+    }
+    const parameters = { address: PAYMENT }
+    const run = () =>
+      runOperation(bip122({ fetch }), 'getBalance', { network: bitcoin, provider: undefined, parameters })
+    return { asked, run }
+  }
+
+  test('[S3.34] is the sum of what is unspent', async () => {
+    const { asked, run } = balance([{ value: 150 }, { value: 2_100_000_000_000_000 }])
+    expect(await run()).toEqual({ value: '2100000000000150', decimals: 8, symbol: 'BTC' })
+    expect(asked).toEqual([`https://mempool.space/api/address/${PAYMENT}/utxo`])
+  })
+
+  test.each([
+    ['nothing', []],
+    ['no list', { error: 'x' }],
+    ['no amounts', [{ value: '1' }]],
+    ['less than nothing', [{ value: -1 }]],
+  ])('[S3.34] %s', async (_, answer) => {
+    const asked = balance(answer).run()
+    if (Array.isArray(answer) && answer.length === 0) expect(await asked).toMatchObject({ value: '0' })
+    else await expect(asked).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+  })
+
+  test('[S3.34] a server that fails is no empty account', async () => {
+    await expect(balance([], 503).run()).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+  })
+})
+
+describe('toPsbtSigner', () => {
+  test('[S7.34] speaks for whoever is connected', async () => {
+    const wallet = createFakeSatsConnectWallet()
+    const { provider } = await connected(wallet)
+    let signer: { address: string; network: CaipNetwork; provider: unknown } | undefined
+    const psbtSigner = toPsbtSigner({
+      getSigner: (namespace) => (namespace === 'bip122' ? signer : undefined),
+    })
+    expect(psbtSigner.address).toBeUndefined()
+    await expect(psbtSigner.signPsbt({ psbt: PSBT })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    signer = { address: PAYMENT, network: bitcoin, provider }
+    expect([psbtSigner.address, psbtSigner.network]).toEqual([PAYMENT, bitcoin])
+    expect(await psbtSigner.getAddresses()).toHaveLength(2)
+    expect(await psbtSigner.signPsbt({ psbt: PSBT, broadcast: true })).toEqual({ psbt: PSBT, txid: TXID })
+  })
+})

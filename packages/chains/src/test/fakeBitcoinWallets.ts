@@ -1,0 +1,233 @@
+import { createFakeOwner, type FakeOwner } from './createFakeOwner.ts'
+
+export const PAYMENT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+export const ORDINAL = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
+export const TESTNET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+export const TXID = 'ab'.repeat(32)
+/** One input, one output, nothing signed: enough to count. */
+export const PSBT =
+  'cHNidP8BAFICAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD/////AQAAAAAAAAAAFgAUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=='
+export const SIGNATURE = 'c2lnbmF0dXJl'
+
+type Page = Record<string, unknown>
+
+/** A wallet of one shape: how it comes to a page, and the levers that conformance wants. */
+export type FakeBitcoinWallet = FakeOwner & {
+  /** Leather never says anything by itself. */
+  readonly changeAccount?: (() => void) | undefined
+  readonly putOn: (page: object) => void
+}
+
+const hexOf = (base64: string): string =>
+  Array.from(atob(base64), (character) => character.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+
+export function createFakeStandardWallet(facts: object = {}): FakeBitcoinWallet {
+  const owner = createFakeOwner()
+  let accounts: readonly object[] = []
+  const granted = [
+    { address: PAYMENT, purpose: 'payment', publicKey: new Uint8Array([2, 3]) },
+    { address: ORDINAL, purpose: 'ordinals', publicKey: new Uint8Array([4]) },
+  ]
+  const wallet = {
+    version: '1.0.0',
+    name: 'Nugget',
+    icon: 'data:image/svg+xml,<svg/>',
+    chains: ['bitcoin:mainnet'],
+    get accounts() {
+      return accounts
+    },
+    features: {
+      'bitcoin:connect': {
+        connect: (input: unknown) =>
+          owner.answer('connect', [input], true, () => {
+            accounts = granted
+            return { accounts }
+          }),
+      },
+      'standard:disconnect': { disconnect: () => owner.answer('disconnect', [], false, () => undefined) },
+      'standard:events': { on: owner.listen },
+      'bitcoin:signMessage': {
+        signMessage: (input: unknown) =>
+          owner.answer('signMessage', [input], true, () => [
+            { signature: Uint8Array.from(atob(SIGNATURE), (character) => character.charCodeAt(0)) },
+          ]),
+      },
+      'bitcoin:signTransaction': {
+        signTransaction: (input: { readonly psbt: Uint8Array }) =>
+          owner.answer('signTransaction', [input], true, () => [{ signedPsbt: input.psbt }]),
+      },
+    },
+    ...facts,
+  }
+  return {
+    ...owner,
+    changeAccount() {
+      accounts = [...accounts].toReversed()
+      owner.emit('change', { accounts })
+    },
+    putOn(page) {
+      const register = (api: { readonly register: (wallet: object) => void }): void => api.register(wallet)
+      ;(page as EventTarget).dispatchEvent(
+        Object.assign(new Event('wallet-standard:register-wallet'), { detail: register }),
+      )
+    },
+  }
+}
+
+export type SatsConnectFacts = {
+  readonly id?: string
+  /** Its answers by method; what a function returns is the result. */
+  readonly results?: Readonly<Record<string, unknown>>
+  readonly rejection?: unknown
+}
+
+export function createFakeSatsConnectWallet(facts: SatsConnectFacts = {}): FakeBitcoinWallet {
+  const { id = 'Fake.Provider', rejection = { code: -32_000, message: 'Cancel' } } = facts
+  const owner = createFakeOwner({ error: rejection })
+  let address = PAYMENT
+  const addresses = () => [
+    { address, purpose: 'payment', publicKey: '0203' },
+    { address: ORDINAL, purpose: 'ordinals', publicKey: '04' },
+    { address: 'SP000000000000000000002Q6VF78', purpose: 'stacks', publicKey: '05' },
+  ]
+  const results: Record<string, unknown> = {
+    getAddresses: () => ({ addresses: addresses() }),
+    wallet_getAccount: () => ({ addresses: addresses() }),
+    wallet_changeNetwork: ({ name }: { readonly name: string }) =>
+      void (address = name === 'Mainnet' ? PAYMENT : TESTNET),
+    wallet_disconnect: null,
+    signMessage: { signature: SIGNATURE },
+    sendTransfer: { txid: TXID },
+    signPsbt: { psbt: PSBT, txid: TXID },
+    ...facts.results,
+  }
+  const silent = ['wallet_getAccount', 'wallet_disconnect']
+  const wallet = {
+    async request(method: string, params: unknown) {
+      if (!(method in results)) return { error: { code: -32_601, message: `${method} is unknown` } }
+      return owner.answer(method, [params], !silent.includes(method), () => {
+        const result = results[method]
+        return {
+          result: typeof result === 'function' ? (result as (params: unknown) => unknown)(params) : result,
+        }
+      })
+    },
+    addListener: owner.listen,
+  }
+  return {
+    ...owner,
+    changeAccount: () =>
+      owner.emit('accountChange', { type: 'accountChange', addresses: addresses().toReversed() }),
+    putOn(page) {
+      const [first = '', second] = id.split('.')
+      Object.assign(page, {
+        [first]: second === undefined ? wallet : { [second]: wallet },
+        btc_providers: [{ id, name: 'Nugget', icon: 'data:image/svg;base64,PHN2Zy8+' }],
+      })
+      ;(page as EventTarget).dispatchEvent(new Event('load'))
+    },
+  }
+}
+
+/** Leather: keys of its own for addresses, PSBTs in hex, thrown answers. */
+export function createFakeLeather(): FakeBitcoinWallet {
+  const wallet = createFakeSatsConnectWallet({
+    id: 'LeatherProvider',
+    rejection: { code: 4001, message: 'User rejected request' },
+    results: {
+      getAddresses: {
+        addresses: [
+          {
+            symbol: 'BTC',
+            type: 'p2wpkh',
+            address: PAYMENT,
+            publicKey: '0203',
+            derivationPath: "m/84'/0'/0'/0/0",
+          },
+          { symbol: 'BTC', type: 'p2tr', address: ORDINAL, publicKey: '04' },
+          { symbol: 'STX', address: 'SP000000000000000000002Q6VF78' },
+        ],
+      },
+      signPsbt: { hex: hexOf(PSBT), txid: TXID },
+    },
+  })
+  return { ...wallet, changeAccount: undefined }
+}
+
+export function createFakeUnisat(): FakeBitcoinWallet {
+  const owner = createFakeOwner()
+  let accounts = [PAYMENT]
+  let chain = 'BITCOIN_MAINNET'
+  let isPermitted = false
+  const ask =
+    (method: string, value: (...params: never[]) => unknown, isPrompt = true) =>
+    (...params: never[]) =>
+      owner.answer(method, params, isPrompt, () => value(...params))
+  const wallet = {
+    requestAccounts: ask('requestAccounts', () => {
+      isPermitted = true
+      return accounts
+    }),
+    getAccounts: ask('getAccounts', () => (isPermitted ? accounts : []), false),
+    getPublicKey: ask('getPublicKey', () => '0203', false),
+    getChain: ask('getChain', () => ({ enum: chain }), false),
+    switchChain: ask('switchChain', (next: string) => {
+      chain = next
+      accounts = [next === 'BITCOIN_MAINNET' ? PAYMENT : TESTNET]
+    }),
+    signMessage: ask('signMessage', () => SIGNATURE),
+    signPsbt: ask('signPsbt', (psbt: string) => psbt),
+    pushPsbt: ask('pushPsbt', () => TXID, false),
+    sendBitcoin: ask('sendBitcoin', () => TXID),
+    on: owner.listen,
+    removeListener: owner.unlisten,
+  }
+  return {
+    ...owner,
+    changeAccount() {
+      accounts = [accounts[0] === ORDINAL ? PAYMENT : ORDINAL]
+      owner.emit('accountsChanged', accounts)
+    },
+    putOn(page) {
+      ;(page as Page)['unisat'] = wallet
+      ;(page as EventTarget).dispatchEvent(new Event('load'))
+    },
+  }
+}
+
+export function createFakeOkx({ withTestnet = true } = {}): FakeBitcoinWallet {
+  const owner = createFakeOwner()
+  let isPermitted = false
+  const walletOf = (address: string) => {
+    const ask =
+      (method: string, value: (...params: never[]) => unknown, isPrompt = true) =>
+      (...params: never[]) =>
+        owner.answer(method, params, isPrompt, () => value(...params))
+    return {
+      connect: ask('connect', () => {
+        isPermitted = true
+        return { address, publicKey: '0203' }
+      }),
+      getAccounts: ask('getAccounts', () => (isPermitted ? [address] : []), false),
+      getPublicKey: ask('getPublicKey', () => '0203', false),
+      disconnect: ask('disconnect', () => undefined, false),
+      signMessage: ask('signMessage', () => SIGNATURE),
+      signPsbt: ask('signPsbt', (psbt: string) => psbt),
+      pushPsbt: ask('pushPsbt', () => TXID, false),
+      send: ask('send', () => ({ txhash: TXID })),
+      on: owner.listen,
+      off: owner.unlisten,
+    }
+  }
+  return {
+    ...owner,
+    changeAccount: () => owner.emit('accountChanged', { address: ORDINAL, publicKey: '04' }),
+    putOn(page) {
+      ;(page as Page)['okxwallet'] = {
+        bitcoin: walletOf(PAYMENT),
+        ...(withTestnet && { bitcoinTestnet: walletOf(TESTNET) }),
+      }
+      ;(page as EventTarget).dispatchEvent(new Event('load'))
+    },
+  }
+}
