@@ -14,7 +14,21 @@ test.each([
   [
     'wallets',
     wallets,
-    ['DEV_MNEMONIC', 'RpcError', 'announceEip6963', 'createEvmWallet', 'devAccounts', 'walletIcons'],
+    [
+      'DEV_MNEMONIC',
+      'RpcError',
+      'announceEip6963',
+      'createEvmWallet',
+      'createSolanaWallet',
+      'devAccounts',
+      'injectCosmos',
+      'injectPolkadot',
+      'registerBitcoinWallet',
+      'registerSolanaWallet',
+      'solanaAccounts',
+      'walletConnectWallet',
+      'walletIcons',
+    ],
   ],
 ])('%s exports its names', (_, entry, names) => {
   expect(Object.keys(entry).toSorted()).toEqual(names)

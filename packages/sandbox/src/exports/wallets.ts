@@ -1,5 +1,24 @@
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
 export { RpcError } from '../rpc.ts'
+export { solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'
+export {
+  type BitcoinSandboxWallet,
+  type BitcoinWalletShape,
+  registerBitcoinWallet,
+  type RegisterBitcoinWalletOptions,
+} from '../wallets/bitcoin/registerBitcoinWallet.ts'
+export {
+  type CosmosSandboxWallet,
+  injectCosmos,
+  type InjectCosmosOptions,
+} from '../wallets/cosmos/injectCosmos.ts'
+export {
+  injectPolkadot,
+  type InjectPolkadotOptions,
+  type PolkadotSandboxWallet,
+} from '../wallets/polkadot/injectPolkadot.ts'
+export { type FamilyOwnerOptions, type FamilyWalletControls } from '../wallets/familyOwner.ts'
+export { type FamilyPageOptions } from '../wallets/familyPage.ts'
 export { type MethodBehaviour, type MethodBehaviours, type WalletBehaviour } from '../wallets/behaviours.ts'
 export {
   announceEip6963,
@@ -18,3 +37,24 @@ export {
 } from '../wallets/evmWallet.ts'
 export { walletIcons } from '../wallets/icons.ts'
 export { type WalletStorage } from '../wallets/memory.ts'
+export {
+  createSolanaWallet,
+  type SolanaFeatureName,
+  type SolanaWallet,
+  type SolanaWalletOptions,
+} from '../wallets/solana/createSolanaWallet.ts'
+export {
+  registerSolanaWallet,
+  type RegisteredSolanaWallet,
+  type RegisterSolanaWalletOptions,
+} from '../wallets/solana/registerSolanaWallet.ts'
+export { type SessionBehaviours } from '../wallets/walletConnect/consent.ts'
+export { type WalletConnectStorage } from '../wallets/walletConnect/createClient.ts'
+export {
+  type SessionRequest,
+  type WalletConnectWallet,
+  walletConnectWallet,
+  type WalletConnectWalletOptions,
+  type WalletProposal,
+  type WalletSession,
+} from '../wallets/walletConnect/walletConnectWallet.ts'

@@ -49,18 +49,19 @@ export function serveConnection(parameters: ConnectionParameters): void {
     const params = { id: subscriptionId(client, mail.topic), data: mail }
     send({ id: lastId, method: 'irn_subscription', params })
   }
-  const pushWith = (mail: Mail, { silent, delayMs, copies = 1, reorder }: RelayFault): void => {
+  const pushWith = (mail: Mail, { silent, delayMs = 0, copies = 1, reorder }: RelayFault): void => {
     if (silent) return
-    later(delayMs, () => {
-      const leave = (): void => {
-        for (let copy = 0; copy < copies; copy += 1) push(mail)
-        const next = heldBack
-        heldBack = undefined
-        next?.()
-      }
-      if (reorder) heldBack = leave
-      else leave()
-    })
+    const leave = (): void => {
+      push(mail)
+      const next = heldBack
+      heldBack = undefined
+      next?.()
+    }
+    for (let copy = 1; copy <= copies; copy += 1)
+      later(delayMs * copy, () => {
+        if (reorder) heldBack = leave
+        else leave()
+      })
   }
   const self: Subscriber = { client, deliver: (mail) => pushWith(mail, faults.take('delivery') ?? {}) }
 

@@ -14,7 +14,7 @@ export type RelayFault = {
   readonly silent?: boolean | undefined
   /** Waits before anything else happens. */
   readonly delayMs?: number | undefined
-  /** At `delivery`: how often the message is sent. */
+  /** At `delivery`: how often the message is sent; with `delayMs`, so far apart. */
   readonly copies?: number | undefined
   /** At `delivery`: the message is held back until another one has left. */
   readonly reorder?: boolean | undefined

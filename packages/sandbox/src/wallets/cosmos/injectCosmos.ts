@@ -1,5 +1,3 @@
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { sha256 } from '@noble/hashes/sha2'
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import { cosmosAccount, cosmosAddress } from '../../cosmos/accounts.ts'
@@ -7,6 +5,7 @@ import { RpcError } from '../../rpc.ts'
 import { createFamilyOwner, type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'
 import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
 import { putAt } from '../putAt.ts'
+import { signAminoDoc } from './signAminoDoc.ts'
 
 export type InjectCosmosOptions = Omit<FamilyOwnerOptions, 'storage'> &
   FamilyPageOptions & {
@@ -68,10 +67,6 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     else await owner.ask(method)
     owner.permit(true)
   }
-  const signedBy = (bytes: Uint8Array): object => ({
-    pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(account().publicKey) },
-    signature: base64.encode(secp256k1.sign(sha256(bytes), account().privateKey).toCompactRawBytes()),
-  })
   const check = (chainId: string, signer: string): void => {
     if (signer !== cosmosAddress(account(), prefixOf(chainId)))
       throw new RpcError(INTERNAL, 'Signer mismatched')
@@ -98,13 +93,13 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     async signAmino(chainId: string, signer: string, signDoc: object) {
       check(chainId, signer)
       await owner.ask('signAmino')
-      return { signed: signDoc, signature: signedBy(utf8ToBytes(canonical(signDoc))) }
+      return { signed: signDoc, signature: signAminoDoc(account(), signDoc) }
     },
     async signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
       check(chainId, signer)
       await owner.ask('signArbitrary')
       const bytes = typeof data === 'string' ? utf8ToBytes(data) : data
-      return signedBy(utf8ToBytes(canonical(adr36(signer, base64.encode(bytes)))))
+      return signAminoDoc(account(), adr36(signer, base64.encode(bytes)))
     },
     async experimentalSuggestChain({ chainId, bech32Config }: ChainInfo) {
       await owner.ask('experimentalSuggestChain')
@@ -140,21 +135,3 @@ const adr36 = (signer: string, data: string): object => ({
   msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
   memo: '',
 })
-
-/** Amino's JSON: keys in order, and three characters escaped. */
-function canonical(document: unknown): string {
-  const sorted = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(sorted)
-      : value !== null && typeof value === 'object'
-        ? Object.fromEntries(
-            Object.entries(value)
-              .toSorted(([a], [b]) => (a < b ? -1 : 1))
-              .map(([key, inner]) => [key, sorted(inner)]),
-          )
-        : value
-  return JSON.stringify(sorted(document))
-    .replaceAll('&', '\\u0026')
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-}

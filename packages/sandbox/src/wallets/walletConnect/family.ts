@@ -20,6 +20,8 @@ export type FamilyOptions = {
   readonly chainRpcUrls: Readonly<Record<number, string>>
   /** JSON-RPC URL of the Solana node, to which transactions are sent. */
   readonly solanaRpcUrl?: string | undefined
+  /** The Esplora server of Bitcoin, where coins are looked up and transactions sent. */
+  readonly esploraUrl?: string | undefined
   /** Positions of the accounts in the sandbox's lists, in every family. */
   readonly accounts: readonly number[]
 }

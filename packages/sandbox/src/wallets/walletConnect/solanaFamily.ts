@@ -11,10 +11,11 @@ import { signWire } from '../solana/signWire.ts'
 import { createFamily, type Method } from './createFamily.ts'
 import type { FamilyOptions, FamilyWallet } from './family.ts'
 
+const keyOf = ({ privateKey }: SolanaDevAccount): Uint8Array => hexToBytes(privateKey.slice(2))
+
 /** Signs what the specification of Solana over WalletConnect names; the sandbox's node takes what is sent. */
 export function solanaFamily({ accounts, solanaRpcUrl }: FamilyOptions): FamilyWallet {
   const held = pickAccounts(solanaAccounts, accounts)
-  const keyOf = ({ privateKey }: SolanaDevAccount): Uint8Array => hexToBytes(privateKey.slice(2))
   const find = (address: unknown): SolanaDevAccount => {
     const account = held.find((each) => address === undefined || each.address === address)
     if (account) return account

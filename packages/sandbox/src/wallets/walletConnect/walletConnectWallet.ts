@@ -113,7 +113,7 @@ export async function walletConnectWallet(
 
   const load = async (keys: readonly string[]): Promise<typeof loaded> => {
     const wanted = new Set(keys.map((key) => key.split(':')[0] as string))
-    const familyOptions = { chainRpcUrls, accounts, solanaRpcUrl: options.solanaRpcUrl }
+    const familyOptions = { ...options, chainRpcUrls, accounts }
     await Promise.all(
       [...wanted].map(async (key) => {
         const family = families[key]

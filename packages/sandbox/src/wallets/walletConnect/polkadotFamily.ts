@@ -1,0 +1,29 @@
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { sign } from '@scure/sr25519'
+import { polkadotAccount, ss58 } from '../../polkadot/accounts.ts'
+import { stringOf } from '../parameters.ts'
+import { rpcError } from '../rpcErrors.ts'
+import { createFamily } from './createFamily.ts'
+import type { FamilyOptions, FamilyWallet } from './family.ts'
+
+/** Prefixes of addresses, by the chain's genesis as CAIP-2 cuts it. Others get Substrate's generic one. */
+const prefixes: Readonly<Record<string, number>> = { '91b171bb158e2d3848fa23a9f1c25182': 0 }
+const GENERIC_PREFIX = 42
+
+/** Signs messages, wrapped so that none of them can be a transaction. */
+export function polkadotFamily({ accounts }: FamilyOptions): FamilyWallet {
+  const held = accounts.map((index) => polkadotAccount(index))
+  const addressesOn = (reference: string): string[] =>
+    held.map(({ publicKey }) => ss58(publicKey, prefixes[reference] ?? GENERIC_PREFIX))
+
+  return createFamily(addressesOn, {
+    polkadot_signMessage({ address, message }, reference) {
+      const account = held[addressesOn(reference).indexOf(stringOf(address, 'an address'))]
+      if (!account) throw rpcError('unauthorized', 'The page has no permission for this account')
+      const text = stringOf(message, 'a message')
+      const bytes = /^0x(?:[\da-f]{2})+$/i.test(text) ? hexToBytes(text.slice(2)) : utf8ToBytes(text)
+      const wrapped = concatBytes(utf8ToBytes('<Bytes>'), bytes, utf8ToBytes('</Bytes>'))
+      return { signature: `0x${bytesToHex(sign(account.secretKey, wrapped))}` }
+    },
+  })
+}

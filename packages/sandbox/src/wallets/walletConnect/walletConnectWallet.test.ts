@@ -1,0 +1,357 @@
+import { base58 } from '@scure/base'
+import { getPublicKeyFromAddress, signatureBytes, verifySignature, address } from '@solana/kit'
+import { createPublicClient, type Hex, http, parseEther, stringToHex, verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { devAccounts } from '../../evm/accounts.ts'
+import { solanaAccounts } from '../../solana/accounts.ts'
+import { createSandbox, type Sandbox } from '../../world.ts'
+import {
+  type Client,
+  createClient,
+  createMemoryStorage,
+  endClient,
+  type WalletConnectStorage,
+} from './createClient.ts'
+import {
+  type WalletConnectWallet,
+  walletConnectWallet,
+  type WalletConnectWalletOptions,
+  type WalletSession,
+} from './walletConnectWallet.ts'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const [first, second] = devAccounts.map((account) => account.address) as [Hex, Hex]
+
+let world: Sandbox
+let dapp: Client
+const wallets = new Set<WalletConnectWallet>()
+
+const createDapp = (storage: WalletConnectStorage = createMemoryStorage()): Promise<Client> => {
+  const metadata = { name: 'App', description: 'App', url: 'https://app.test', icons: [] }
+  return createClient({ relayUrl: world.urls.relay, storage, metadata })
+}
+beforeAll(async () => {
+  world = await createSandbox({ backend: false })
+  dapp = await createDapp()
+})
+afterEach(async () => {
+  await Promise.all([...wallets].map((wallet) => wallet.stop()))
+  wallets.clear()
+  world.relay.faults.clear()
+  vi.useRealTimers()
+})
+afterAll(async () => {
+  await endClient(dapp)
+  await world.stop()
+})
+
+const asked = {
+  eip155: {
+    chains: ['eip155:1', 'eip155:137'],
+    methods: ['personal_sign', 'eth_sendTransaction'],
+    events: ['accountsChanged', 'chainChanged'],
+  },
+  solana: { chains: [SOLANA], methods: ['solana_signMessage'], events: [] },
+}
+
+type Paired = { readonly wallet: WalletConnectWallet; readonly approval: Promise<WalletSession> }
+
+async function pair(options: Partial<WalletConnectWalletOptions> = {}, client = dapp): Promise<Paired> {
+  const { uri = '', approval } = await client.connect({ optionalNamespaces: asked })
+  const approved = approval()
+  approved.catch(() => {})
+  const wallet = await walletConnectWallet(uri, {
+    relayUrl: world.urls.relay,
+    chainRpcUrls: world.urls.evm,
+    ...options,
+  })
+  wallets.add(wallet)
+  return { wallet, approval: approved }
+}
+
+/** A session that both sides have. */
+async function connect(
+  options?: Partial<WalletConnectWalletOptions>,
+  client = dapp,
+): Promise<{ wallet: WalletConnectWallet; topic: string }> {
+  const { wallet, approval } = await pair(options, client)
+  const { topic } = await approval
+  await expect.poll(() => wallet.session()?.acknowledged).toBe(true)
+  return { wallet, topic }
+}
+
+const ask = (
+  topic: string,
+  method: string,
+  params: unknown,
+  chainId = 'eip155:1',
+  client = dapp,
+): Promise<unknown> => client.request({ topic, chainId, request: { method, params } })
+
+const sign = (topic: string, message = 'hello', client = dapp): Promise<unknown> =>
+  ask(topic, 'personal_sign', [stringToHex(message), first], 'eip155:1', client)
+
+/** The next event of a kind that the app hears. */
+const hears = <payload>(event: string, client = dapp): Promise<payload> =>
+  new Promise((resolve) => client.once(event as 'session_event', resolve as never))
+
+describe('a session', () => {
+  test('the first thing a fresh app says is its proposal', async () => {
+    world.relay.requests.clear()
+    const app = await createDapp()
+    await app.connect({ optionalNamespaces: asked })
+    const client = await app.core.crypto.getClientId()
+    const said = world.relay.requests.list().filter((request) => request.client === client)
+    expect(said.map(({ method }) => method)).toEqual(['wc_proposeSession'])
+    await endClient(app)
+  })
+
+  test('a wallet that scans late finds the proposal, and settles what it knows of it', async () => {
+    const { wallet, approval } = await pair()
+    const { namespaces, peer } = await approval
+    expect(peer.metadata.name).toBe('Ferry')
+    expect(Object.keys(namespaces)).toEqual(['eip155', 'solana'])
+    expect(namespaces['eip155']?.accounts).toEqual(
+      ['eip155:1', 'eip155:137'].flatMap((chain) => [`${chain}:${first}`, `${chain}:${second}`]),
+    )
+    expect(wallet.proposals[0]?.optionalNamespaces).toEqual(asked)
+    expect(wallet.failures).toEqual([])
+  })
+
+  test('what it signs on Ethereum is signed by the account', async () => {
+    const { wallet, topic } = await connect()
+    const signature = (await sign(topic)) as Hex
+    expect(await verifyMessage({ address: first, message: 'hello', signature })).toBe(true)
+    expect(wallet.requests).toEqual([
+      { chainId: 'eip155:1', method: 'personal_sign', params: [stringToHex('hello'), first] },
+    ])
+  })
+
+  test('what it sends arrives on the chain that was named', async () => {
+    const { topic } = await connect()
+    const value = '0x7'
+    await ask(topic, 'eth_sendTransaction', [{ from: first, to: second, value }], 'eip155:137')
+    const balances = await Promise.all(
+      [1, 137].map((id) =>
+        createPublicClient({ transport: http(world.urls.evm[id as 1]) }).getBalance({ address: second }),
+      ),
+    )
+    expect(balances).toEqual([parseEther('10000'), parseEther('10000') + 7n])
+  })
+
+  test('what it signs on Solana is signed by the account', async () => {
+    const { topic } = await connect()
+    const bytes = new TextEncoder().encode('hello')
+    const pubkey = solanaAccounts[0]?.address as string
+    const params = { message: base58.encode(bytes), pubkey }
+    const { signature } = (await ask(topic, 'solana_signMessage', params, SOLANA)) as { signature: string }
+    const key = await getPublicKeyFromAddress(address(pubkey))
+    expect(await verifySignature(key, signatureBytes(base58.decode(signature)), bytes)).toBe(true)
+  })
+
+  test.each([
+    ['accountsChanged', [second]],
+    ['chainChanged', 137],
+    ['chainChanged', '0x89'],
+    ['chainChanged', 'eip155:137'],
+  ])('%s with %j reaches the app', async (name, data) => {
+    const { wallet } = await connect()
+    const heard = hears<{ params: { event: unknown } }>('session_event')
+    await wallet.emit(name, data, 'eip155:1')
+    expect((await heard).params.event).toEqual({ name, data })
+  })
+
+  test('it can be settled anew, prolonged, pinged and ended from either side', async () => {
+    const { wallet, topic } = await connect()
+    await wallet.update({ approves: ['eip155:137'] })
+    await expect.poll(() => dapp.session.get(topic).namespaces['eip155']?.chains).toEqual(['eip155:137'])
+    const extended = hears<{ topic: string }>('session_extend')
+    await wallet.extend()
+    expect((await extended).topic).toBe(topic)
+    await Promise.all([wallet.ping(), dapp.ping({ topic })])
+    const ended = hears<{ topic: string }>('session_delete')
+    await wallet.disconnect()
+    expect((await ended).topic).toBe(topic)
+
+    const again = await connect()
+    await dapp.disconnect({ topic: again.topic, reason: { code: 6000, message: 'Bye' } })
+    await expect.poll(again.wallet.session).toBeUndefined()
+  })
+})
+
+describe('its owner', () => {
+  test('says no to a proposal', async () => {
+    const { approval } = await pair({ behaviour: 'reject' })
+    await expect(approval).rejects.toMatchObject({ code: 5000 })
+  })
+
+  test.each([
+    [{ approves: ['eip155:1'] }, { eip155: ['eip155:1'] }],
+    [{ approves: ['solana'] }, { solana: [SOLANA] }],
+    [
+      { approves: ['eip155:1'], adds: ['eip155:10', SOLANA] },
+      { eip155: ['eip155:1', 'eip155:10'], solana: [SOLANA] },
+    ],
+  ])('%j settles %j', async (approval, expected) => {
+    const { namespaces } = await (await pair(approval)).approval
+    const chains = Object.entries(namespaces).map(([key, namespace]) => [key, namespace.chains])
+    expect(Object.fromEntries(chains)).toEqual(expected)
+  })
+
+  test('approves nothing: the app hears that its chains are not supported', async () => {
+    const { approval } = await pair({ approves: [] })
+    await expect(approval).rejects.toMatchObject({ code: 5100 })
+  })
+
+  test.each([
+    ['reject', 5000],
+    ['unsupported', 5101],
+    ['crash', -32_000],
+  ] as const)('%s: a request fails with %i', async (behaviour, code) => {
+    const { topic } = await connect({ behaviours: { personal_sign: behaviour } })
+    await expect(sign(topic)).rejects.toMatchObject({ code })
+  })
+
+  test('what goes wrong in the wallet is answered with its number', async () => {
+    const { topic } = await connect()
+    const transaction = { from: '0x0000000000000000000000000000000000000001', to: second }
+    await expect(ask(topic, 'eth_sendTransaction', [transaction])).rejects.toMatchObject({ code: 4100 })
+  })
+
+  test('is not there, and answers when the wallet is unlocked', async () => {
+    const { wallet, topic } = await connect({ behaviours: { personal_sign: 'locked' } })
+    const answers: unknown[] = []
+    const signing = sign(topic).then((signature) => answers.push(signature))
+    await expect.poll(() => wallet.requests).toHaveLength(1)
+    expect(answers).toEqual([])
+    wallet.setBehaviour('approve')
+    await signing
+    expect(answers).toHaveLength(1)
+  })
+
+  test('answers slowly', async () => {
+    const { wallet, topic } = await connect({ delayMs: 60_000 })
+    wallet.setBehaviour('slow')
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+    const signing = sign(topic)
+    await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await signing).toMatch(/^0x/)
+  })
+})
+
+describe('signing in', () => {
+  const request = {
+    chains: ['eip155:1', 'eip155:137'],
+    domain: 'app.test',
+    uri: 'https://app.test',
+    nonce: 'abcdefgh1',
+    statement: 'Welcome.',
+    methods: ['personal_sign', 'eth_sendTransaction'],
+  }
+  type Auths = { p: { iss: string }; s: { s: Hex } }[]
+
+  test('each chain gets a signature of its own, and the session follows from them', async () => {
+    const { uri, response } = await dapp.authenticate(request)
+    const answered = response()
+    const wallet = await walletConnectWallet(uri, {
+      relayUrl: world.urls.relay,
+      chainRpcUrls: world.urls.evm,
+      authenticates: true,
+    })
+    wallets.add(wallet)
+    const { auths, session } = await answered
+    const issuers = request.chains.map((chain) => `did:pkh:${chain}:${first}`)
+    expect((auths as Auths).map(({ p }) => p.iss)).toEqual(issuers)
+    expect(session.namespaces['eip155']?.methods).toEqual(['eth_sendTransaction', 'personal_sign'])
+    for (const { p, s } of auths as Auths) {
+      const message = dapp.formatAuthMessage({ request: p as never, iss: p.iss })
+      expect(message).toMatch(/^app\.test wants you to sign in with your Ethereum account:\n0x/)
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await verifyMessage({ address: first, message, signature: s.s })).toBe(true)
+    }
+    expect(wallet.failures).toEqual([])
+  })
+
+  test('a wallet that knows none of it settles a session', async () => {
+    const { uri, response } = await dapp.authenticate(request)
+    const answered = response()
+    wallets.add(await walletConnectWallet(uri, { relayUrl: world.urls.relay, chainRpcUrls: world.urls.evm }))
+    const { auths, session } = await answered
+    expect(auths).toBeUndefined()
+    expect(session.namespaces['eip155']?.accounts[0]).toBe(`eip155:1:${first}`)
+  })
+
+  test('a no is a no', async () => {
+    const { uri, response } = await dapp.authenticate(request)
+    const answered = response()
+    answered.catch(() => {})
+    const wallet = await walletConnectWallet(uri, {
+      relayUrl: world.urls.relay,
+      behaviour: 'reject',
+      authenticates: true,
+    })
+    wallets.add(wallet)
+    // The client keeps the words only.
+    await expect(answered).rejects.toBe('User rejected.')
+  })
+})
+
+describe('a relay that fails', () => {
+  test('all sockets drop: both sides come back, and nothing is lost', async () => {
+    const { wallet, topic } = await connect({ behaviours: { personal_sign: 'locked' } })
+    const signing = sign(topic)
+    await expect.poll(() => wallet.requests).toHaveLength(1)
+    world.relay.disconnect()
+    expect(world.relay.connections()).toBe(0)
+    await expect.poll(world.relay.connections).toBe(2)
+    wallet.setBehaviour('approve')
+    expect(await signing).toMatch(/^0x/)
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('a message that came twice is heard once', async () => {
+    const { wallet, topic } = await connect()
+    world.relay.faults.set('delivery', { copies: 3, delayMs: 10 })
+    const events: unknown[] = []
+    const listener = (event: unknown): void => void events.push(event)
+    dapp.on('session_event', listener)
+    await wallet.emit('chainChanged', 137, 'eip155:1')
+    expect(await sign(topic)).toMatch(/^0x/)
+    dapp.off('session_event', listener)
+    expect([events.length, wallet.requests.length]).toEqual([1, 1])
+  })
+
+  test('the app was closed: what the wallet said meanwhile is there when it opens again', async () => {
+    const storage = createMemoryStorage()
+    const before = await createDapp(storage)
+    const { wallet, topic } = await connect({}, before)
+    await endClient(before)
+    await wallet.emit('accountsChanged', [second], 'eip155:1')
+    const after = await createDapp(storage)
+    const heard = await hears<{ topic: string; params: { event: unknown } }>('session_event', after)
+    expect([heard.topic, heard.params.event]).toEqual([topic, { name: 'accountsChanged', data: [second] }])
+    expect(await sign(topic, 'again', after)).toMatch(/^0x/)
+    await endClient(after)
+  })
+
+  test('the wallet was closed: it goes on over its storage', async () => {
+    const { wallet, topic } = await connect()
+    await wallet.restart()
+    expect(wallet.session()?.topic).toBe(topic)
+    const signature = (await sign(topic)) as Hex
+    expect(await verifyMessage({ address: first, message: 'hello', signature })).toBe(true)
+  })
+
+  test('closed with 3000 the app hears why, and can try again', async () => {
+    const app = await createDapp()
+    const heard = new Promise<Error>((resolve) => app.core.relayer.once('relayer_error', resolve))
+    world.relay.faults.set('open', { close: 3000, reason: 'Unauthorized: invalid key' })
+    app.connect({ optionalNamespaces: asked }).catch(() => {})
+    expect((await heard).message).toContain('3000 (Unauthorized: invalid key)')
+    world.relay.faults.clear()
+    const { approval } = await pair({}, app)
+    expect((await approval).acknowledged).toBe(true)
+    await endClient(app)
+  })
+})
