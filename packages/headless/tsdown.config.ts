@@ -9,7 +9,7 @@ export default library(new URL('./', import.meta.url), {
       'config/createConfig.ts',
       'connection/hooks/useConnect.ts',
       'modal/hooks/useModal.ts',
-      'modal/hooks/useModalIntent.ts',
+      'modal/hooks/useModalCode.ts',
       'react/FoyerProvider.tsx',
     ],
   },

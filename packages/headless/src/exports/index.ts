@@ -158,3 +158,22 @@ export { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
 export type { UseSignTypedDataReturnType } from '../signing/hooks/useSignTypedData.ts'
 export { useTransactionStatus } from '../signing/hooks/useTransactionStatus.ts'
 export { isFoyerError, isUserRejected, load } from '@foyer/chains'
+export type { GetSiwxReturnType } from '../siwx/actions/getSiwx.ts'
+export { useSiwx } from '../siwx/hooks/useSiwx.ts'
+export type { SiwxVerbs } from '../siwx/hooks/useSiwx.ts'
+export type { SiwxSessions } from '../siwx/sessions.ts'
+export { siwx } from '../siwx/siwx.ts'
+export type { SiwxOptions } from '../siwx/siwx.ts'
+export type {
+  CreateSiwx,
+  SiweConfig,
+  SiweMessageFields,
+  SiweSession,
+  Siwx,
+  SiwxContext,
+  SiwxMessage,
+  SiwxStatus,
+  SiwxSubject,
+} from '../siwx/types.ts'
+export { createNonce, createSiwxMessage, parseSiwxMessage, verifySiwxSession } from '@foyer/chains/siwx'
+export type { Cacao, SiwxMessageData, SiwxSession, VerifySiwxSessionParameters } from '@foyer/chains/siwx'

@@ -61,9 +61,9 @@ function ViewFrame({ body, direction, isFirst, children }: ViewFrameProps): Reac
 /** Keeps the body as tall as the view in it. The first height is there at once; later ones are animated by the styles. */
 function followHeight(body: HTMLElement, view: HTMLElement): () => void {
   const measure = (): void => body.style.setProperty('height', `${view.offsetHeight}px`)
-  measure()
   // Absent where nothing is laid out, such as in a host's tests.
   if (typeof ResizeObserver === 'undefined') return () => {}
+  // It measures before the frame is painted, when the layout is known anyway: asked for earlier it would be done twice.
   const observer = new ResizeObserver(measure)
   observer.observe(view)
   return () => observer.disconnect()

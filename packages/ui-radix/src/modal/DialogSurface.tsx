@@ -1,13 +1,6 @@
 import { useModal, useModalRouter } from '@foyer/headless'
 import * as Dialog from '@radix-ui/react-dialog'
-import {
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-} from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { focusView, hasFinePointer } from './focus.ts'
@@ -41,7 +34,7 @@ export function DialogSurface({
   ...surface
 }: DialogSurfaceProps): ReactElement {
   const { isOpen, requestClose } = useModal()
-  const { layer, end, returnFocus } = useOpening({
+  const { layer, returnFocus } = useOpening({
     isOpen,
     container,
     fallbackFocusRef,
@@ -49,29 +42,26 @@ export function DialogSurface({
     // What is to be used beside the modal could not be seen under the top layer.
     isOnTop: !interactiveOutside,
   })
-  useRootAttributes(layer)
-  useEscape(isOpen ? layer : null, requestClose)
+  const shown = isOpen && layer ? layer.element : null
+  useRootAttributes(layer?.element ?? null)
+  useEscape(shown, requestClose)
   useScrollLock(isOpen && modal)
-  useOutside(isOpen ? layer : null, interactiveOutside)
+  useOutside(shown, interactiveOutside)
   return (
-    // The layer is made in the tick after the opening; both together are the moment it is there.
-    <Dialog.Root
-      modal={modal}
-      open={isOpen && layer !== null}
-      onOpenChange={(open) => !open && requestClose()}
-    >
-      {layer &&
-        // Not the portal and overlay of Radix: those take a closing panel away before it has left, and lock the
-        // page's scrolling with a style element.
+    <Dialog.Root modal={modal} open={isOpen} onOpenChange={(open) => !open && requestClose()}>
+      {isOpen &&
+        layer &&
+        // Not the portal and overlay of Radix, which lock the page's scrolling with a style element. What closes is
+        // gone at once; a picture of it leaves.
         createPortal(
           <OverlayedPanel
             {...surface}
             modal={modal}
             onClose={requestClose}
-            onGone={end}
+            leave={layer.leave}
             returnFocus={returnFocus}
           />,
-          layer,
+          layer.element,
         )}
     </Dialog.Root>
   )
@@ -80,7 +70,7 @@ export function DialogSurface({
 type OverlayedPanelProps = SurfaceProps & {
   readonly modal: boolean
   readonly onClose: () => void
-  readonly onGone: () => void
+  readonly leave: (overlay: HTMLElement) => void
   readonly returnFocus: () => void
 }
 
@@ -90,19 +80,31 @@ function OverlayedPanel({
   children,
   modal,
   onClose,
-  onGone,
+  leave,
   returnFocus,
 }: OverlayedPanelProps): ReactElement {
-  const { isOpen, isShaking } = useModal()
+  const { isShaking } = useModal()
   const { view, direction } = useModalRouter()
   const panel = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
   const isPressedOutside = useRef(false)
+  useClientLayoutEffect(() => {
+    const element = overlay.current
+    if (!element) return
+    element.inert = false
+    return () => {
+      leave(element)
+      // What leaves inside of it need not leave by itself.
+      element.inert = true
+    }
+  }, [leave])
   const isOutside = (
     event: PointerEvent | { readonly target: unknown; readonly currentTarget: unknown },
   ): boolean => event.target === event.currentTarget
   return (
     <Overlay
-      data-state={isOpen ? 'open' : 'closed'}
+      ref={overlay}
+      data-state="open"
       style={modal ? undefined : passive}
       // A press counts when it begins and ends outside of the panel: a selection dragged out of it is not one.
       onPointerDown={(event) => {
@@ -141,7 +143,6 @@ function OverlayedPanel({
             renderTitle={(title) => <Dialog.Title asChild>{title}</Dialog.Title>}
           />
           {children}
-          <OnGone run={onGone} />
         </Panel>
       </Dialog.Content>
     </Overlay>
@@ -150,27 +151,3 @@ function OverlayedPanel({
 
 /** Where the page below can be used, only the panel is in the way of a pointer. */
 const passive = { pointerEvents: 'none' } as const
-
-/** Runs when panel and overlay have left, after their animations. */
-function OnGone({ run }: { readonly run: () => void }): ReactElement {
-  const latest = useRef(run)
-  const isThere = useRef(false)
-  const anchor = useRef<HTMLElement>(null)
-  useEffect(() => {
-    latest.current = run
-  })
-  // With the layout, not after it: what comes late would end the next opening instead of this one.
-  useClientLayoutEffect(() => {
-    const overlay = anchor.current?.closest('[data-foyer-part="overlay"]')
-    isThere.current = true
-    return () => {
-      isThere.current = false
-      const animations = overlay?.getAnimations?.({ subtree: true }) ?? []
-      // Effects that are only run again, as StrictMode does, have the panel back by the end of the turn.
-      Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
-        if (!isThere.current) latest.current()
-      })
-    }
-  }, [])
-  return <span hidden ref={anchor} />
-}

@@ -1,8 +1,7 @@
-import { FoyerProvider, useModal, useModalIntent } from '@foyer/headless'
+import { FoyerProvider, useModalCode } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import type { ViewRegistry } from './types.ts'
 import type { ModalShellProps } from './ModalShell.tsx'
-import { usePart } from './usePart.ts'
 
 export type FoyerModalProps = Omit<ModalShellProps, 'views'> & {
   /** Replaces views of ours, and adds others. */
@@ -26,16 +25,6 @@ export function FoyerModal({ config, ...props }: FoyerModalProps): ReactElement 
 }
 
 function OnIntent(props: Omit<FoyerModalProps, 'config'>): ReactElement | null {
-  const isIntended = useModalIntent()
-  const { isOpen, close } = useModal()
-  const FullModal = usePart<Omit<FoyerModalProps, 'config'>>(() => import('./FullModal.tsx'), {
-    isWanted: isIntended || isOpen || Boolean(props.inline),
-    attempt: isOpen,
-    // Nothing can be shown without it: the modal counts as closed again, and the next click is another try.
-    onError: (error) => {
-      console.error(error)
-      if (isOpen) close()
-    },
-  })
-  return FullModal ? <FullModal {...props} /> : null
+  const code = useModalCode(() => import('./FullModal.tsx'), { isWanted: props.inline })
+  return code ? <code.default {...props} /> : null
 }

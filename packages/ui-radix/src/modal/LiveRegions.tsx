@@ -1,17 +1,17 @@
-import { type ReactElement, useCallback, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useMemo } from 'react'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 
-type Message = { readonly text: string; readonly count: number }
+type Politeness = 'polite' | 'assertive'
 
 export type Announcer = {
-  readonly announce: (text: string, politeness?: 'polite' | 'assertive') => void
-  readonly subscribe: (listener: (politeness: 'polite' | 'assertive', text: string) => void) => void
+  readonly announce: (text: string, politeness?: Politeness) => void
+  readonly subscribe: (listener: (politeness: Politeness, text: string) => void) => void
 }
 
-/** What is to be said goes straight to the regions, so that saying it renders nothing else. */
+/** What is to be said goes straight to the regions, so that saying it renders nothing. */
 export function useAnnouncer(): Announcer {
   return useMemo(() => {
-    let listener: ((politeness: 'polite' | 'assertive', text: string) => void) | undefined
+    let listener: ((politeness: Politeness, text: string) => void) | undefined
     return {
       announce: (text, politeness = 'polite') => listener?.(politeness, text),
       subscribe: (next) => {
@@ -21,28 +21,26 @@ export function useAnnouncer(): Announcer {
   }, [])
 }
 
+const roles = { polite: 'status', assertive: 'alert' } as const
+
 /** The only live regions of the modal. Equal texts are said again. */
 export function LiveRegions({ announcer }: { readonly announcer: Announcer }): ReactElement {
-  const [polite, setPolite] = useState<Message>({ text: '', count: 0 })
-  const [assertive, setAssertive] = useState<Message>({ text: '', count: 0 })
   const listen = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return
+    (root: HTMLElement | null) => {
+      if (!root) return
       announcer.subscribe((politeness, text) => {
-        const set = politeness === 'polite' ? setPolite : setAssertive
-        set(({ count }) => ({ text, count: count + 1 }))
+        // A node of its own for each text: one that is written over with the same words is not heard.
+        const words = document.createElement('span')
+        words.textContent = text
+        root.querySelector(`[role="${roles[politeness]}"]`)?.replaceChildren(words)
       })
     },
     [announcer],
   )
   return (
     <VisuallyHidden ref={listen}>
-      <span role="status">
-        <span key={polite.count}>{polite.text}</span>
-      </span>
-      <span role="alert">
-        <span key={assertive.count}>{assertive.text}</span>
-      </span>
+      <span role="status" />
+      <span role="alert" />
     </VisuallyHidden>
   )
 }

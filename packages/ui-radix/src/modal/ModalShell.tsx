@@ -84,7 +84,7 @@ export function ModalShell({ config, ...props }: ModalShellProps): ReactElement 
 
 function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   const { views, wrap = none, slots = none, classNames, inline = false, onOpenChange, dir, nonce } = props
-  const { isOpen, setInline } = useModal()
+  const { isInline, setInline } = useModal()
   const loader = useMemo(() => createViewLoader(views), [views])
   const footer = useMemo(() => createFooterPlace(), [])
   const announcer = useAnnouncer()
@@ -96,9 +96,8 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   const { locale, messages } = useAppearance(props)
 
   useEffect(() => {
-    setInline(inline)
-  }, [inline, setInline])
-  useOpenChange(isOpen, onOpenChange)
+    if (isInline !== inline) setInline(inline)
+  }, [isInline, inline, setInline])
 
   const surface = { footerRef: footer.set, mobileFullScreen: props.mobileFullScreen }
   return (
@@ -120,7 +119,8 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
               <LiveRegions announcer={announcer} />
             </DialogSurface>
           )}
-          {!inline && !isOpen && <ToastOnPage />}
+          {!inline && <ToastOnPage />}
+          <OpenChange onOpenChange={onOpenChange} />
           <PreloadOpening loader={loader} />
         </ClassNamesProvider>
       </LocaleProvider>
@@ -131,8 +131,9 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
 /** Loaded with the first toast there ever is. */
 function ToastOnPage(): ReactElement | null {
   const { id } = useToast()
-  const PageToasts = usePart(() => import('./PageToasts.tsx'), { isWanted: id > 0, attempt: id })
-  return PageToasts && id > 0 ? <PageToasts /> : null
+  const { isOpen } = useModal()
+  const PageToasts = usePart(() => import('./PageToasts.tsx'), { isWanted: id > 0 && !isOpen, attempt: id })
+  return PageToasts && id > 0 && !isOpen ? <PageToasts /> : null
 }
 
 /** The view that an opening would show comes with the shell, on intent, and not after the click. */
@@ -142,8 +143,9 @@ function PreloadOpening({ loader }: { readonly loader: ViewLoader }): null {
   return null
 }
 
-/** Tells the host of openings and closings, not of the state at the start. */
-function useOpenChange(isOpen: boolean, onOpenChange: ModalShellProps['onOpenChange']): void {
+/** Tells the host of openings and closings, not of the state at the start. Renders for itself: nobody else has to. */
+function OpenChange({ onOpenChange }: Pick<ModalShellProps, 'onOpenChange'>): null {
+  const { isOpen } = useModal()
   const last = useRef(isOpen)
   const latest = useRef(onOpenChange)
   useEffect(() => {
@@ -154,4 +156,5 @@ function useOpenChange(isOpen: boolean, onOpenChange: ModalShellProps['onOpenCha
     last.current = isOpen
     latest.current?.(isOpen, { reason: isOpen ? 'opened' : 'closed' })
   }, [isOpen])
+  return null
 }

@@ -1,63 +1,49 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
-import { createLayer, type Layer } from './createLayer.ts'
+import { type RefObject, useCallback, useInsertionEffect, useRef, useState } from 'react'
+import { createLayer, type Layer, type LayerPlace } from './createLayer.ts'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
-export type OpeningOptions = {
+export type OpeningOptions = Omit<LayerPlace, 'opener'> & {
   readonly isOpen: boolean
-  readonly container: HTMLElement | null | undefined
   readonly fallbackFocusRef: RefObject<HTMLElement | null> | undefined
-  readonly isModal: boolean
-  readonly isOnTop: boolean
 }
 
 /**
- * One opening of the modal: the element it lives in, made where its opener is, and the way of the focus back to that
- * opener. The element stays until the closing animation has ended (`end`).
+ * The openings of the modal: the layer it lives in, put where each opener is, and the way of the focus back to that
+ * opener. Absent on a server.
  */
 export function useOpening({ isOpen, container, fallbackFocusRef, isModal, isOnTop }: OpeningOptions): {
-  readonly layer: HTMLElement | null
-  readonly end: () => void
+  readonly layer: Layer | undefined
   readonly returnFocus: () => void
 } {
-  const [layer, setLayer] = useState<HTMLElement | null>(null)
-  const opening = useRef<Layer | null>(null)
-  // Longer than the layer: the focus goes back in the turn after the layer has left.
+  const [layer] = useState(() => (typeof document === 'undefined' ? undefined : createLayer()))
   const opener = useRef<Element | null>(null)
-  const fallback = useRef<HTMLElement | null>(null)
-  const isOpenNow = useRef(false)
 
+  // On the page before anything in it is measured, and in the commit that opens it: a layer that came one later would
+  // render everything in it for itself.
+  const enter = (): void => {
+    if (!isOpen || !layer) return
+    if (!layer.element.isConnected) opener.current = document.activeElement
+    layer.enter({ opener: opener.current, container, isModal, isOnTop })
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is of these
+  useInsertionEffect(enter, [isOpen, layer, container, isModal, isOnTop])
   useClientLayoutEffect(() => {
-    if (!isOpen) return
-    isOpenNow.current = true
-    if (!opening.current) {
-      opener.current = document.activeElement
-      opening.current = createLayer(opener.current, container, { isModal, isOnTop })
-    }
-    setLayer(opening.current.element)
-    return () => {
-      isOpenNow.current = false
-    }
-  }, [isOpen, container, isModal, isOnTop])
-
-  const end = useCallback(() => {
-    // Opened again before the last of it had gone: the layer is the new one's.
-    if (isOpenNow.current) return
-    fallback.current = opening.current?.host ?? null
-    opening.current?.remove()
-    opening.current = null
-    setLayer(null)
-  }, [])
+    // Where StrictMode runs effects again, only these are.
+    enter()
+    return () => layer?.remove()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for the life of the layer
+  }, [layer])
 
   const returnFocus = useCallback(() => {
     const { current } = opener
     const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body
     const target = isThere
       ? current
-      : (fallbackFocusRef?.current ?? fallback.current ?? document.querySelector<HTMLElement>('main'))
+      : (fallbackFocusRef?.current ?? layer?.host() ?? document.querySelector<HTMLElement>('main'))
     if (target) focusAnyway(target)
-  }, [fallbackFocusRef])
+  }, [layer, fallbackFocusRef])
 
-  return { layer, end, returnFocus }
+  return { layer, returnFocus }
 }
 
 /** Focuses an element also when it is none that takes the focus by itself, as a landmark or a host's dialog. */
