@@ -42,6 +42,7 @@ export {
   View,
   type ViewOwnProps,
 } from '../primitives/Modal/Modal.tsx'
+export { Qr, type QrProps } from '../primitives/Qr/Qr.tsx'
 export { Ring, type RingProps } from '../primitives/Ring/Ring.tsx'
 export { NetworkRow, type NetworkRowProps } from '../primitives/Row/NetworkRow.tsx'
 export { Row, type RowProps } from '../primitives/Row/Row.tsx'

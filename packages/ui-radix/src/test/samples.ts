@@ -11,4 +11,7 @@ export const samples: Readonly<Record<'orange' | 'violet' | 'blue' | 'white' | '
   broken: 'data:image/png;base64,AAAA',
 }
 
+/** As long as a real one, and of nobody. */
+export const samplePairing = `wc:${'7f6e504bfad60b48'.repeat(4)}@2?expiryTimestamp=1893456000&relay-protocol=irn&symKey=${'587d5484ce2a2a6e'.repeat(4)}`
+
 export const sampleAddress = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

@@ -13,6 +13,7 @@ import type { iconParts } from '../Icon/parts.ts'
 import type { iconButtonParts } from '../IconButton/parts.ts'
 import type { imageParts } from '../Image/parts.ts'
 import type { modalParts } from '../Modal/parts.ts'
+import type { qrParts } from '../Qr/parts.ts'
 import type { ringParts } from '../Ring/parts.ts'
 import type { rowParts } from '../Row/parts.ts'
 import type { separatorParts } from '../Separator/parts.ts'
@@ -43,6 +44,7 @@ export type PartName =
   | keyof typeof iconButtonParts
   | keyof typeof imageParts
   | keyof typeof modalParts
+  | keyof typeof qrParts
   | keyof typeof ringParts
   | keyof typeof rowParts
   | keyof typeof separatorParts

@@ -1,0 +1,83 @@
+import jsQR from 'jsqr'
+import { describe, expect, test } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { samplePairing } from '../../test/samples.ts'
+import { statesOf } from '../../test/statesOf.ts'
+import { drawQr, type QrDrawing } from './drawQr.ts'
+import * as stories from './Qr.stories.tsx'
+import { qrParts } from './parts.ts'
+import { Qr } from './Qr.tsx'
+
+describePrimitive('Qr', {
+  parts: qrParts,
+  part: 'qr',
+  element: <Qr value={samplePairing} label="QR code to connect Marigold" />,
+  instance: HTMLDivElement,
+  states: statesOf(stories),
+})
+
+/** What a camera sees of a drawing, three points a module; the logo is black, which is the worst it can be. */
+function photograph({ side, dots, eyes, unit, gap }: QrDrawing): Uint8ClampedArray & { width?: number } {
+  const scale = 3 / unit
+  const width = Math.round(side * scale)
+  const dark = new Set<number>()
+  const fill = (x: number, y: number, size: number, isDark = true): void => {
+    const [from, to] = [x, x + size].map((value) => Math.round(value * scale)) as [number, number]
+    const [top, end] = [y, y + size].map((value) => Math.round(value * scale)) as [number, number]
+    for (let row = top; row < end; row++)
+      for (let column = from; column < to; column++) {
+        if (isDark) dark.add(row * width + column)
+        else dark.delete(row * width + column)
+      }
+  }
+  for (const [, x, y] of dots.matchAll(/M([\d.]+) ([\d.]+)/g))
+    fill(Math.floor(Number(x) / unit) * unit, Math.floor(Number(y) / unit) * unit, unit)
+  for (const { x, y } of eyes) {
+    fill(x, y, 7 * unit)
+    fill(x + unit, y + unit, 5 * unit, false)
+    fill(x + 2 * unit, y + 2 * unit, 3 * unit)
+  }
+  fill((side - gap) / 2, (side - gap) / 2, gap)
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (const index of dark) pixels.fill(0, index * 4, index * 4 + 3)
+  return Object.assign(pixels, { width })
+}
+
+describe('a drawing', () => {
+  test.each([
+    ['a pairing', samplePairing, false],
+    ['a pairing, behind a logo', samplePairing, true],
+    ['one letter, behind a logo', 'x', true],
+    ['an address', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', true],
+    ['other scripts', 'wc:коды — 二维码', true],
+  ])('of %s can be read', (_, text, hasLogo) => {
+    const drawing = drawQr(text, { hasLogo })
+    const pixels = photograph(drawing)
+    expect(jsQR(pixels, pixels.width ?? 0, pixels.width ?? 0)?.data).toBe(text)
+  })
+
+  test('keeps four modules quiet around it', () => {
+    const { side, dots, unit, eyes } = drawQr(samplePairing, { hasLogo: false })
+    const corners = [...dots.matchAll(/M([\d.]+) ([\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+    expect(Math.min(...corners)).toBeGreaterThan(4 * unit)
+    expect(Math.max(...corners)).toBeLessThan(side - 4 * unit)
+    expect(Math.min(...eyes.map(({ x }) => x))).toBe(4 * unit)
+  })
+
+  test('gives a logo 22 % of the side at most, in the very middle', () => {
+    for (let length = 1; length < 250; length += 7) {
+      const { side, gap, unit } = drawQr('x'.repeat(length), { hasLogo: true })
+      expect(gap / (side - 8 * unit)).toBeLessThanOrEqual(0.22)
+      expect(gap / (side - 8 * unit)).toBeGreaterThan(0.12)
+      expect(((side - gap) / 2) % unit).toBe(0)
+    }
+  })
+
+  test('of dots fills four fifths of each module', () => {
+    const { stroke, unit } = drawQr('x', { hasLogo: false })
+    const core = 6
+    const width = core + stroke
+    const corner = stroke / 2
+    expect((width ** 2 - (4 - Math.PI) * corner ** 2) / unit ** 2).toBeGreaterThanOrEqual(0.8)
+  })
+})

@@ -1,0 +1,106 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode, useMemo } from 'react'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+import { drawQr } from './drawQr.ts'
+
+export type QrProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
+  /** What the code says. Without it: the place of a code that is still to come. */
+  value: string | undefined
+  /** What the code is for, to those who do not see it. */
+  label: string
+  /** In the middle, on at most 22 % of the side: `<Image size={40} />`. */
+  logo?: ReactNode
+  /** How much of its time is left, 0 to 1: a thin line around the code. */
+  timeLeft?: number | undefined
+  /** Stands in front of a code that cannot be read: why, and what can be done. */
+  cover?: ReactNode
+}
+
+/** What is behind a cover looks like a code and says nothing. */
+const NOTHING = 'There is no code here. There is no code here. There is no code here. There is no code here.'
+
+/** A QR code that phones read in every theme. Renders a `<div>` around an `<svg role="img">`. */
+export const Qr: PartComponent<QrProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Qr(
+  { value, label, logo, timeLeft, cover, className, ...rest },
+  ref,
+) {
+  const state = cover ? 'hidden' : value === undefined ? 'loading' : 'ready'
+  return (
+    <div
+      data-foyer-part="qr"
+      data-state={state}
+      aria-busy={state === 'loading' || undefined}
+      {...rest}
+      className={usePartClass('qr', className)}
+      ref={ref}
+    >
+      {state === 'hidden' && <Code text={NOTHING} hasLogo={false} />}
+      {state === 'ready' && value !== undefined && (
+        <>
+          <Code key={value} text={value} label={label} hasLogo={Boolean(logo)} />
+          {logo && <span data-foyer-part="qr-logo">{logo}</span>}
+        </>
+      )}
+      {state === 'ready' && timeLeft !== undefined && <TimeLine left={timeLeft} />}
+      {cover && <div data-foyer-part="qr-cover">{cover}</div>}
+    </div>
+  )
+})
+
+type CodeProps = {
+  readonly text: string
+  readonly hasLogo: boolean
+  /** Absent: it is only there to be looked at. */
+  readonly label?: string | undefined
+}
+
+function Code({ text, hasLogo, label }: CodeProps): ReactElement {
+  const { side, dots, stroke, eyes, unit } = useMemo(() => drawQr(text, { hasLogo }), [text, hasLogo])
+  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <svg data-foyer-part="qr-code" viewBox={`0 0 ${side} ${side}`} focusable="false" {...meaning}>
+      <path data-foyer-part="qr-dots" d={dots} strokeWidth={stroke} strokeLinejoin="round" />
+      {eyes.map(({ x, y }) => (
+        <g key={`${x} ${y}`}>
+          <rect
+            data-foyer-part="qr-eye"
+            x={x + unit / 2}
+            y={y + unit / 2}
+            width={6 * unit}
+            height={6 * unit}
+            rx={1.9 * unit}
+            fill="none"
+            strokeWidth={unit}
+          />
+          <rect
+            data-foyer-part="qr-pupil"
+            x={x + 2 * unit}
+            y={y + 2 * unit}
+            width={3 * unit}
+            height={3 * unit}
+            rx={unit}
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** The line begins in the middle of the upper edge and grows shorter. */
+function TimeLine({ left }: { readonly left: number }): ReactElement {
+  const share = Math.min(1, Math.max(0, left)) * 100
+  const frame = { x: 0.5, y: 0.5, width: 99, height: 99, fill: 'none', pathLength: 100 }
+  return (
+    <svg data-foyer-part="qr-ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <rect data-foyer-part="qr-track" {...frame} />
+      <rect
+        data-foyer-part="qr-dash"
+        {...frame}
+        strokeDasharray={`${share} ${100 - share}`}
+        strokeDashoffset={-12.5}
+      />
+    </svg>
+  )
+}
