@@ -1,5 +1,6 @@
 import { read } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'
+import { pause } from '../pause.ts'
 import { startTimer } from '../timing.ts'
 import type { Hex } from '../types.ts'
 import { abortable } from '../abortable.ts'
@@ -27,7 +28,7 @@ export function createWaitForTransaction(options: ReadOptions): Operation<'waitF
         const status = read(await abortable(asked, waiting.signal), 'status')
         if (status === '0x1') return 'confirmed'
         if (status === '0x0') return 'reverted'
-        await abortable(sleep(client.pollingInterval, waiting.signal), waiting.signal)
+        await pause(client.pollingInterval, waiting.signal)
       }
     } catch (error) {
       signal?.throwIfAborted()
@@ -38,11 +39,4 @@ export function createWaitForTransaction(options: ReadOptions): Operation<'waitF
       signal?.removeEventListener('abort', stop)
     }
   }
-}
-
-/** A pause whose timer goes when the signal fires. */
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', startTimer(milliseconds, resolve), { once: true })
-  })
 }

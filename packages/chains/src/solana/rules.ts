@@ -35,7 +35,7 @@ export function chooseUnitPrice(facts: {
 const shortages: readonly (readonly [RegExp, 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEES'])[] = [
   [/transfer: insufficient lamports/i, 'INSUFFICIENT_FUNDS'],
   [
-    /attempt to debit an account but found no record of a prior credit|insufficient ?funds ?for ?(fee|rent)|"?AccountNotFound\b/i,
+    /attempt to debit an account but found no record of a prior credit|insufficient ?funds ?for ?(fee|rent)|^"AccountNotFound"$/i,
     'INSUFFICIENT_FUNDS_FOR_FEES',
   ],
 ]

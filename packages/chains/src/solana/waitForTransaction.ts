@@ -1,6 +1,7 @@
 import type { Signature } from '@solana/kit'
 import { abortable } from '../abortable.ts'
 import type { Operation } from '../operations.ts'
+import { pause } from '../pause.ts'
 import { startTimer } from '../timing.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
 
@@ -24,12 +25,13 @@ export function createWaitForTransaction(options: RpcOptions): Operation<'waitFo
         const asked = rpc
           .getSignatureStatuses([hash as Signature], { searchTransactionHistory: true })
           .send({ abortSignal: waiting.signal })
+          .then(({ value }) => value[0])
           .catch(() => undefined)
-        const status = (await abortable(asked, waiting.signal))?.value[0]
+        const status = await abortable(asked, waiting.signal)
         if (status?.err) return 'reverted'
         if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized')
           return 'confirmed'
-        await abortable(sleep(POLLING_INTERVAL_MS, waiting.signal), waiting.signal)
+        await pause(POLLING_INTERVAL_MS, waiting.signal)
       }
     } catch (error) {
       signal?.throwIfAborted()
@@ -40,11 +42,4 @@ export function createWaitForTransaction(options: RpcOptions): Operation<'waitFo
       signal?.removeEventListener('abort', stop)
     }
   }
-}
-
-/** A pause whose timer goes when the signal fires. */
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', startTimer(milliseconds, resolve), { once: true })
-  })
 }

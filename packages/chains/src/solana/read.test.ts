@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import { solana as network } from '../networks/definitions/solana.ts'
+import { createFakeSolanaNode, inContext } from '../test/fakeSolanaNode.ts'
+import { SOLANA_ACCOUNT as ALICE } from '../test/fakeSolanaWallet.ts'
+import { solana } from './solana.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const context = { network, provider: undefined }
+const over = (answers: Parameters<typeof createFakeSolanaNode>[0]) => {
+  const node = createFakeSolanaNode(answers)
+  return { node, adapter: solana({ transports: { [network.caipNetworkId]: node.transport } }) }
+}
+
+describe('the balance', () => {
+  const read = (adapter: ReturnType<typeof solana>, signal?: AbortSignal, at = network as typeof network) =>
+    runOperation(adapter, 'getBalance', { ...context, network: at, signal, parameters: { address: ALICE } })
+
+  test('[S1.14] is lamports, exactly', async () => {
+    const { adapter } = over({ getBalance: inContext(18_446_744_073_709_551_615n) })
+    expect(await read(adapter)).toEqual({ value: '18446744073709551615', decimals: 9, symbol: 'SOL' })
+  })
+
+  test('[S8.55] that cannot be read is an error, and who gives up hears their own reason', async () => {
+    const { adapter } = over({
+      getBalance: () => {
+        throw { code: -32005, message: 'Node is behind' }
+      },
+    })
+    await expect(read(adapter)).rejects.toMatchObject({
+      code: 'BALANCE_FAILED',
+      message: expect.stringMatching(/^solana:getBalance - /),
+    })
+    const silent = over({ getBalance: () => new Promise(() => {}) })
+    const controller = new AbortController()
+    const asked = expect(read(silent.adapter, controller.signal)).rejects.toBe('left')
+    controller.abort('left')
+    await asked
+  })
+
+  const served = (balance: number) => () =>
+    new Response(
+      JSON.stringify({ jsonrpc: '2.0', id: '1', result: inContext(balance) }, (_, value: unknown) =>
+        typeof value === 'bigint' ? Number(value) : value,
+      ),
+    )
+  const several = { ...network, rpcUrls: { default: { http: ['https://a.example', 'https://b.example'] } } }
+
+  test('[S9.13] is asked of the next node when one is broken, and of the good one first from then on', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(new URL(url).hostname)
+      if (asked.at(-1) === 'a.example') throw new TypeError('Failed to fetch')
+      return served(5)()
+    })
+    const adapter = solana()
+    for (const _ of [1, 2]) expect(await read(adapter, undefined, several)).toMatchObject({ value: '5' })
+    expect(asked).toEqual(['a.example', 'b.example', 'b.example'])
+  })
+
+  test('[S9.13] a node that is silent is given up after 10 s', async () => {
+    vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) =>
+      url.includes('a.example')
+        ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        : Promise.resolve(served(7)()),
+    )
+    const asked = read(solana(), undefined, several)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await asked).toMatchObject({ value: '7' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('[S8.55] of a network without a node says so', async () => {
+    const none = { ...network, rpcUrls: { default: { http: [] } } }
+    await expect(read(solana(), undefined, none)).rejects.toMatchObject({
+      code: 'RPC_URL_NOT_FOUND',
+      shortMessage: `RPC URL not found for chainId: ${network.id}`,
+    })
+  })
+})
+
+describe('waiting for a transaction', () => {
+  const wait = (adapter: ReturnType<typeof solana>, signal?: AbortSignal, timeoutMs?: number) =>
+    runOperation(adapter, 'waitForTransaction', { ...context, signal, parameters: { hash: 'x', timeoutMs } })
+  const status = (confirmationStatus: string, err: unknown = null) =>
+    inContext([{ slot: 1n, confirmations: null, err, confirmationStatus }])
+
+  test('[S9.12] asks once a second until the cluster has voted', async () => {
+    const answers = [inContext([null]), status('processed'), 'broken', status('confirmed')]
+    const { adapter, node } = over({ getSignatureStatuses: () => answers.shift() })
+    const waiting = wait(adapter)
+    for (const count of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- second by second
+      await vi.advanceTimersByTimeAsync(count === 1 ? 999 : 1000)
+      expect(node.calls).toHaveLength(count)
+    }
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await waiting).toBe('confirmed')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each([
+    ['finalized', null, 'confirmed'],
+    ['confirmed', { InstructionError: [0, 'GenericError'] }, 'reverted'],
+    ['processed', 'AccountInUse', 'reverted'],
+  ])('[S9.12] %s with %j is %s', async (confirmation, err, outcome) => {
+    const { adapter } = over({ getSignatureStatuses: status(confirmation, err) })
+    expect(await wait(adapter)).toBe(outcome)
+  })
+
+  test('[S9.12] ends as pending after a minute, never as a failure', async () => {
+    const { adapter, node } = over({})
+    const waiting = wait(adapter)
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(node.calls.length).toBeGreaterThan(50)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await waiting).toBe('pending')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('[S9.12] ends when nobody waits any more', async () => {
+    const { adapter } = over({ getSignatureStatuses: () => new Promise(() => {}) })
+    const controller = new AbortController()
+    const waiting = expect(wait(adapter, controller.signal)).rejects.toBe('left')
+    await vi.advanceTimersByTimeAsync(100)
+    controller.abort('left')
+    await waiting
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,242 @@
+import { base64 } from '@scure/base'
+import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import { describe, expect, test } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import { solana as network } from '../networks/definitions/solana.ts'
+import { createFakeSolanaNode, inContext } from '../test/fakeSolanaNode.ts'
+import {
+  createFakeSolanaWallet,
+  type FakeSolanaWalletOptions,
+  OTHER_SOLANA_ACCOUNT as BOB,
+  SOLANA_ACCOUNT as ALICE,
+} from '../test/fakeSolanaWallet.ts'
+import { solana, type SolanaOptions } from './solana.ts'
+
+const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
+const SYSTEM = '11111111111111111111111111111111'
+
+async function setUp(
+  answers: Parameters<typeof createFakeSolanaNode>[0] = {},
+  options: FakeSolanaWalletOptions & SolanaOptions = {},
+) {
+  const node = createFakeSolanaNode(answers)
+  const fake = createFakeSolanaWallet(options)
+  const { priorityFeeCeiling } = options
+  const adapter = solana({ transports: { [network.caipNetworkId]: node.transport }, priorityFeeCeiling })
+  await (fake.wallet.features['standard:connect'] as { connect: () => Promise<unknown> }).connect()
+  const context = { network, provider: fake.wallet }
+  return {
+    ...fake,
+    node,
+    adapter,
+    context,
+    send: (parameters: object = {}, signal?: AbortSignal) =>
+      runOperation(adapter, 'sendTransaction', {
+        ...context,
+        signal,
+        parameters: { address: ALICE, to: BOB, value: 100_000_000n, ...parameters },
+      }),
+    methods: () => node.calls.map(({ method }) => method),
+  }
+}
+
+/** What a wire transaction says. */
+function read(wire: Uint8Array) {
+  const message = getCompiledTransactionMessageDecoder().decode(
+    getTransactionDecoder().decode(wire).messageBytes,
+  )
+  if (!('instructions' in message)) return expect.unreachable('a version that is not sent')
+  return message.instructions.map(({ programAddressIndex, accountIndices = [], data }) => ({
+    program: message.staticAccounts[programAddressIndex] as string,
+    accounts: accountIndices.map((index) => message.staticAccounts[index]),
+    view: new DataView(Uint8Array.from(data ?? []).buffer),
+  }))
+}
+const shown = ({ calls }: Awaited<ReturnType<typeof setUp>>) =>
+  calls.find(({ feature }) => feature === 'solana:signTransaction')?.inputs[0]?.['transaction'] as Uint8Array
+
+describe('a transfer', () => {
+  test('[S1.14] of 0.1 SOL is 100 000 000 lamports, with a limit from the simulation and a price', async () => {
+    const made = await setUp()
+    expect(await made.send()).toBe(made.node.answers['sendTransaction'])
+    const [limit, price, transfer] = read(shown(made))
+    expect([limit?.program, limit?.view.getUint8(0), limit?.view.getUint32(1, true)]).toEqual([
+      COMPUTE_BUDGET,
+      2,
+      495,
+    ])
+    expect([price?.program, price?.view.getUint8(0), price?.view.getBigUint64(1, true)]).toEqual([
+      COMPUTE_BUDGET,
+      3,
+      1_000n,
+    ])
+    expect([transfer?.program, transfer?.accounts]).toEqual([SYSTEM, [ALICE, BOB]])
+    expect([transfer?.view.getUint32(0, true), transfer?.view.getBigUint64(4, true)]).toEqual([
+      2,
+      100_000_000n,
+    ])
+  })
+
+  test('[S1.14] is signed by the wallet and sent by the app, as the wallet left it', async () => {
+    const signed = new Uint8Array([1, 2, 3])
+    const made = await setUp(
+      {},
+      { features: { 'solana:signTransaction': () => [{ signedTransaction: signed }] } },
+    )
+    await made.send()
+    expect(made.node.calls.at(-1)).toMatchObject({
+      method: 'sendTransaction',
+      params: [base64.encode(signed), { encoding: 'base64', preflightCommitment: 'confirmed' }],
+    })
+    expect(made.calls.at(-1)?.inputs[0]).toMatchObject({
+      chain: 'solana:mainnet',
+      account: { address: ALICE },
+    })
+  })
+
+  test('[S1.14] is sent by a wallet that can do nothing else', async () => {
+    const made = await setUp({}, { features: { 'solana:signTransaction': undefined } })
+    expect(await made.send()).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+    expect(made.calls.at(-1)?.feature).toBe('solana:signAndSendTransaction')
+    expect(made.methods()).not.toContain('sendTransaction')
+    const broken = await setUp(
+      {},
+      { features: { 'solana:signTransaction': undefined, 'solana:signAndSendTransaction': () => [] } },
+    )
+    await expect(broken.send()).rejects.toMatchObject({ code: 'SEND_TRANSACTION_FAILED' })
+  })
+
+  test('[S1.14] costs no more for priority than the ceiling, whatever others pay', async () => {
+    const fees = { getRecentPrioritizationFees: [{ slot: 1n, prioritizationFee: 10n ** 15n }] }
+    for (const priorityFeeCeiling of [undefined, 50n]) {
+      const made = await setUp(fees, { priorityFeeCeiling })
+      await made.send()
+      const [limit, price] = read(shown(made))
+      const lamports =
+        (BigInt(limit?.view.getUint32(1, true) ?? 0) * (price?.view.getBigUint64(1, true) ?? 0n)) / 1_000_000n
+      expect(lamports).toBeLessThanOrEqual(priorityFeeCeiling ?? 100_000n)
+      expect(lamports).toBeGreaterThan(0n)
+    }
+  })
+
+  test('[S1.14] has the limit that was asked for', async () => {
+    const made = await setUp()
+    await made.send({ gas: 7_777n })
+    expect(read(shown(made))[0]?.view.getUint32(1, true)).toBe(7_777)
+  })
+
+  test.each([
+    [
+      'INSUFFICIENT_FUNDS',
+      { InstructionError: [2, { Custom: 1 }] },
+      ['Transfer: insufficient lamports 5, need 6'],
+    ],
+    ['INSUFFICIENT_FUNDS_FOR_FEES', 'AccountNotFound', []],
+    ['INSUFFICIENT_FUNDS_FOR_FEES', { InsufficientFundsForRent: { account_index: 1 } }, []],
+    ['SEND_TRANSACTION_FAILED', { InstructionError: [2, 'InvalidArgument'] }, ['Program log: no']],
+  ])('[S8.55] that would fail is %s, and the wallet is not asked', async (code, err, logs) => {
+    const made = await setUp({ simulateTransaction: inContext({ err, logs, unitsConsumed: 450n }) })
+    await expect(made.send()).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(/^solana:sendTransaction - /),
+    })
+    expect(made.promptCount()).toBe(1)
+  })
+
+  test.each([
+    ['INSUFFICIENT_FUNDS_FOR_FEES', 'Transaction simulation failed', 'InsufficientFundsForFee', []],
+    [
+      'INSUFFICIENT_FUNDS',
+      'Transaction simulation failed',
+      { InstructionError: [2, { Custom: 1 }] },
+      ['Transfer: insufficient lamports 5, need 6'],
+    ],
+    ['SEND_TRANSACTION_FAILED', 'Transaction simulation failed', 'BlockhashNotFound', []],
+  ])('[S8.55] that the node refuses is %s', async (code, message, err, logs) => {
+    const data = { err, logs, accounts: null, unitsConsumed: 0, returnData: null }
+    const made = await setUp({
+      sendTransaction: () => {
+        throw { code: -32002, message, data }
+      },
+    })
+    await expect(made.send()).rejects.toMatchObject({ code, cause: expect.anything() })
+  })
+
+  test.each([
+    ['INVALID_RECIPIENT', { to: '0x52908400098527886E0F7030069857D2E4169EE7' }],
+    ['INVALID_RECIPIENT', { to: `${BOB}1` }],
+    ['OPERATION_NOT_SUPPORTED', { data: '0x1234' }],
+  ])('[S8.55] %s: %j, and nobody is asked', async (code, parameters) => {
+    const made = await setUp()
+    await expect(made.send(parameters)).rejects.toMatchObject({ code })
+    expect([made.methods(), made.promptCount()]).toEqual([[], 1])
+  })
+
+  test('[S8.57] that is declined is not sent', async () => {
+    const made = await setUp()
+    made.decline()
+    await expect(made.send()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(made.methods()).not.toContain('sendTransaction')
+  })
+
+  test('[S1.4] that was given up while the wallet was open is not sent, though it was signed', async () => {
+    const controller = new AbortController()
+    const made = await setUp(
+      {},
+      {
+        features: {
+          'solana:signTransaction': ({ transaction }) => {
+            controller.abort('left')
+            return [{ signedTransaction: transaction }]
+          },
+        },
+      },
+    )
+    await expect(made.send({}, controller.signal)).rejects.toBe('left')
+    expect(made.methods()).not.toContain('sendTransaction')
+  })
+})
+
+test('[S1.4] a transaction of the host’s own making is signed and sent', async () => {
+  const { adapter, context, node } = await setUp()
+  const parameters = { address: ALICE, transaction: 'AQID' }
+  expect(await runOperation(adapter, 'signAndSendTransaction', { ...context, parameters })).toBe(
+    node.answers['sendTransaction'],
+  )
+  expect(node.calls).toMatchObject([{ method: 'sendTransaction', params: ['AQID', {}] }])
+  await expect(
+    runOperation(adapter, 'signAndSendTransaction', {
+      ...context,
+      parameters: { address: ALICE, transaction: '%' },
+    }),
+  ).rejects.toMatchObject({ code: 'SEND_TRANSACTION_FAILED' })
+})
+
+describe('the fee', () => {
+  const estimate = async (answers?: Parameters<typeof createFakeSolanaNode>[0]) => {
+    const { adapter, node } = await setUp(answers)
+    const parameters = { address: ALICE, to: BOB, value: 1n }
+    return { node, fee: runOperation(adapter, 'estimateGas', { network, provider: undefined, parameters }) }
+  }
+
+  test('[S1.14] is what the node asks for the very transfer, priority included', async () => {
+    const { fee, node } = await estimate()
+    expect(await fee).toBe(5_001n)
+    expect(node.calls.at(-1)?.method).toBe('getFeeForMessage')
+  })
+
+  test('[S1.14] is known also of what the account cannot pay', async () => {
+    const { fee } = await estimate({
+      simulateTransaction: inContext({ err: 'AccountNotFound', logs: [], unitsConsumed: 0n }),
+    })
+    expect(await fee).toBe(5_001n)
+  })
+
+  test('[S8.56] that the node does not know is an error', async () => {
+    const { fee } = await estimate({ getFeeForMessage: inContext(null) })
+    await expect(fee).rejects.toMatchObject({
+      code: 'ESTIMATE_GAS_FAILED',
+      message: 'solana:estimateGas - error estimating gas',
+    })
+  })
+})

@@ -1,0 +1,160 @@
+import {
+  address,
+  appendTransactionMessageInstruction,
+  type Blockhash,
+  compileTransaction,
+  createSignableMessage,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  isMessageModifyingSigner,
+  isTransactionModifyingSigner,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+import nacl from 'tweetnacl'
+import { base58 } from '@scure/base'
+import { expect, test } from 'vitest'
+import type { Signer, SignerSource } from '../adapter.ts'
+import { solana as network } from '../networks/definitions/solana.ts'
+import { createFakeSolanaWallet, type FakeSolanaWalletOptions } from '../test/fakeSolanaWallet.ts'
+import { toSolanaSigner } from './toSolanaSigner.ts'
+
+type Keys = ReturnType<typeof nacl.sign.keyPair>
+const addressOf = ({ publicKey }: Keys): string => base58.encode(publicKey)
+
+/** A wallet that really signs, with whichever of two keys it is asked for. */
+async function setUp(features: FakeSolanaWalletOptions['features'] = {}) {
+  const keys = [nacl.sign.keyPair(), nacl.sign.keyPair()] as const
+  const keyOf = (account: unknown): Keys =>
+    keys.find((each) => addressOf(each) === (account as { address: string }).address) ?? keys[0]
+  const { wallet } = createFakeSolanaWallet({
+    addresses: keys.map(addressOf),
+    features: {
+      'solana:signTransaction': (...inputs) =>
+        inputs.map(({ account, transaction: wire }) => {
+          const decoded = getTransactionDecoder().decode(wire as Uint8Array)
+          const own = keyOf(account)
+          const signature = nacl.sign.detached(Uint8Array.from(decoded.messageBytes), own.secretKey)
+          const signatures = { ...decoded.signatures, [addressOf(own)]: signature }
+          return {
+            signedTransaction: new Uint8Array(
+              getTransactionEncoder().encode({ ...decoded, signatures } as never),
+            ),
+          }
+        }),
+      'solana:signMessage': (...inputs) =>
+        inputs.map(({ account, message }) => ({
+          signature: nacl.sign.detached(message as Uint8Array, keyOf(account).secretKey),
+          signedMessage: message,
+        })),
+      ...features,
+    },
+  })
+  await (wallet.features['standard:connect'] as { connect: () => Promise<unknown> }).connect()
+  let current: Signer | undefined = { address: addressOf(keys[0]), network, provider: wallet }
+  const source: SignerSource = { getSigner: (family) => (family === 'solana' ? current : undefined) }
+  return {
+    keys,
+    signer: toSolanaSigner(source),
+    use(key: Keys | undefined) {
+      current = key && { address: addressOf(key), network, provider: wallet }
+    },
+  }
+}
+const lifetime = {
+  blockhash: 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N' as Blockhash,
+  lastValidBlockHeight: 100n,
+}
+const memo = {
+  programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
+  data: new Uint8Array([104, 105]),
+}
+const messageOf = (signer: ReturnType<typeof toSolanaSigner>) =>
+  pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayerSigner(signer, message),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    (message) => appendTransactionMessageInstruction(memo, message),
+  )
+/** A transaction of somebody, as it comes from elsewhere. */
+const transactionOf = (from: string) => {
+  const compiled = pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayer(address(from), message),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    (message) => appendTransactionMessageInstruction(memo, message),
+    (message) => compileTransaction(message),
+  )
+  return getTransactionDecoder().decode(getTransactionEncoder().encode(compiled))
+}
+
+test('[S1.4] plugs into Kit, and signs with whoever is connected when it is used', async () => {
+  const { keys, signer, use } = await setUp()
+  expect([isTransactionModifyingSigner(signer), isMessageModifyingSigner(signer)]).toEqual([true, true])
+  for (const key of keys) {
+    use(key)
+    // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+    const signed = await signTransactionMessageWithSigners(messageOf(signer))
+    const signature = signed.signatures[address(addressOf(key))]
+    expect(
+      nacl.sign.detached.verify(Uint8Array.from(signed.messageBytes), signature as Uint8Array, key.publicKey),
+    ).toBe(true)
+    expect(signed.lifetimeConstraint).toEqual(lifetime)
+  }
+})
+
+test('[S1.4] signs messages, and keeps the signatures of others', async () => {
+  const { keys, signer } = await setUp()
+  const other = await generateKeyPairSigner()
+  const before = createSignableMessage('hello', { [other.address]: new Uint8Array(64) as never })
+  const [signed] = await signer.modifyAndSignMessages([before])
+  const signature = signed?.signatures[signer.address] as Uint8Array
+  expect(nacl.sign.detached.verify(before.content, signature, keys[0].publicKey)).toBe(true)
+  expect(Object.keys(signed?.signatures ?? {})).toContain(other.address)
+})
+
+test('[S1.4] a transaction that the wallet changed has the lifetime that it has now', async () => {
+  const changed = { ...lifetime, blockhash: 'GfVcyD4kkTrj4bKc7WA9sZCin9JDbdT4Zkd3EittNR1W' as Blockhash }
+  const { signer } = await setUp({
+    'solana:signTransaction': ({ transaction: wire }) => {
+      const decoded = getTransactionDecoder().decode(wire as Uint8Array)
+      const bytes = Uint8Array.from(decoded.messageBytes)
+      const old = base58.decode(lifetime.blockhash)
+      const at = bytes.findIndex((_, index) => old.every((byte, offset) => bytes[index + offset] === byte))
+      bytes.set(base58.decode(changed.blockhash), at)
+      const transaction = { ...decoded, messageBytes: bytes }
+      return [{ signedTransaction: new Uint8Array(getTransactionEncoder().encode(transaction as never)) }]
+    },
+  })
+  const [signed] = await signer.modifyAndSignTransactions([transactionOf(signer.address)])
+  expect(signed?.lifetimeConstraint).toMatchObject({ blockhash: changed.blockhash })
+})
+
+test('[S8.56] who is not connected cannot sign, nor can another than the one it was made for', async () => {
+  const { keys, signer, use } = await setUp()
+  use(keys[1])
+  await expect(signer.modifyAndSignTransactions([transactionOf(addressOf(keys[0]))])).rejects.toMatchObject({
+    code: 'SIGNER_CHANGED',
+  })
+  use(undefined)
+  expect(() => signer.address).toThrow('No solana account is connected')
+  await expect(signer.modifyAndSignMessages([])).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+})
+
+test('[S8.57] a no is a no, through Kit as well', async () => {
+  const rejection = () => {
+    throw { code: 4001 }
+  }
+  const { signer } = await setUp({ 'solana:signTransaction': rejection, 'solana:signMessage': rejection })
+  await expect(signTransactionMessageWithSigners(messageOf(signer))).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  await expect(signer.modifyAndSignMessages([createSignableMessage('hello')])).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+})
