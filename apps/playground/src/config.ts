@@ -1,6 +1,7 @@
-import type { CaipNetwork, ChainAdapter } from '@foyer/chains'
+import type { CaipNetwork, ChainAdapter, CreateConnector } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import * as allNetworks from '@foyer/chains/networks'
+import { walletConnect } from '@foyer/chains/walletconnect'
 import { type Config, createConfig, type Features } from '@foyer/headless'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
@@ -8,9 +9,12 @@ import { sandboxUrls } from './sandbox.ts'
 /** The adapter of each family; a config has those that its networks need. */
 const adapterOf: Readonly<Record<string, () => ChainAdapter>> = { eip155 }
 
+/** Connectors for wallets that are not on the page, by the names that a link gives them. */
+const connectorOf: Readonly<Record<string, () => CreateConnector>> = { walletConnect }
+
 /** The config that a link asks for, with every backend in the sandbox. */
 export function createPlaygroundConfig(
-  { networks, features, options }: PlaygroundQuery,
+  { networks, connectors, features, options }: PlaygroundQuery,
   { id }: { readonly id?: string } = {},
 ): Config {
   const byName = allNetworks as Readonly<Record<string, CaipNetwork>>
@@ -22,6 +26,7 @@ export function createPlaygroundConfig(
     id,
     networks: [first, ...others],
     adapters: [...families].flatMap((family) => adapterOf[family]?.() ?? []),
+    connectors: connectors.flatMap((name) => connectorOf[name]?.() ?? []),
     projectId: 'playground',
     endpoints: {
       blockchain: sandboxUrls.backend,

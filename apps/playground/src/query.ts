@@ -3,6 +3,8 @@ import type { WalletOptions } from './announcers/types.ts'
 /** What a link to the playground can ask for (contract §6). */
 export type PlaygroundQuery = {
   readonly networks: readonly string[]
+  /** Connectors for wallets that are not on the page: `walletConnect`. */
+  readonly connectors: readonly string[]
   /** Feature names; one with a leading `-` is turned off. */
   readonly features: Readonly<Record<string, boolean>>
   readonly wallets: readonly WalletOptions[]
@@ -34,6 +36,7 @@ export function parseQuery(search: string): PlaygroundQuery {
   const theme = query.get('theme')
   return {
     networks: query.has('networks') ? list(query.get('networks')) : ['mainnet', 'polygon', 'base'],
+    connectors: list(query.get('connectors')),
     features: switches(query.get('features')),
     wallets: parseWallets(query.get('wallets')),
     look: { mode: theme === 'light' || theme === 'dark' ? theme : 'system' },
