@@ -37,14 +37,20 @@ describe('what is shown', () => {
     expect(container.textContent).toBe('O')
   })
 
-  test.each(['https://example.com/a.png', 'data:image/svg+xml,<svg/>', 'blob:https://example.com/1'])(
-    '%j is',
-    (src) => {
-      const { container } = render(<Image src={src} name="Orange" />)
-      expect(container.querySelector('img')?.getAttribute('src')).toBe(src)
-      expect(stateOf(container)).toBe('loading')
-    },
-  )
+  test.each(['https://example.com/a.png', 'blob:https://example.com/1'])('%j is', (src) => {
+    const { container } = render(<Image src={src} name="Orange" />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(src)
+    expect(stateOf(container)).toBe('loading')
+  })
+
+  test('a picture that is its own address is there at once, and stays so', () => {
+    const { container } = render(<Image src="data:image/svg+xml,<svg/>" name="Orange" />)
+    expect(stateOf(container)).toBe('loaded')
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(stateOf(container)).toBe('loaded')
+    fireEvent.error(container.querySelector('img')!)
+    expect(stateOf(container)).toBe('fallback')
+  })
 
   test('the letter after 2 s, the picture when it still comes', () => {
     const { container } = render(<Image src="https://example.com/a.png" name="Orange" alt="Orange" />)

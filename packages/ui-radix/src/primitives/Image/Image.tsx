@@ -31,19 +31,24 @@ export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   shape?: (typeof imageParts)['image']['data-shape'][number] | undefined
   /** The picture is still to come, e.g. its address is being asked for. @default false */
   pending?: boolean | undefined
+  /** Asks for the picture when it comes near the viewport. @default false */
+  lazy?: boolean | undefined
   /** At the lower end corner, e.g. the image of a network. */
   mark?: ReactNode
 }
 
 /** The picture of a wallet, network, token or app. Renders a `<span>` around an `<img>`. */
 export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ forwardRef(function Image(
-  { src, name, alt = '', size = 32, shape = 'square', pending, mark, className, ...rest },
+  { src, name, alt = '', size = 32, shape = 'square', pending, lazy, mark, className, ...rest },
   ref,
 ) {
   const safe = safeImageSrc(src)
   const [outcome, setOutcome] = useState<{ src: string; state: 'loaded' | 'slow' | 'failed' }>()
   // An outcome counts for its own address only, so that a change of `src` needs no reset.
-  const known = outcome && outcome.src === safe ? outcome.state : undefined
+  const said = outcome && outcome.src === safe ? outcome.state : undefined
+  // A picture that is its own address has nothing to wait for.
+  const isHere = safe?.startsWith('data:') === true
+  const known = isHere && said !== 'failed' ? 'loaded' : said
   const isTile = safe ? known === 'slow' || known === 'failed' : !pending
   return (
     <span
@@ -67,7 +72,10 @@ export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ f
           src={safe}
           alt={isTile ? '' : alt}
           size={size}
-          onState={(state) => setOutcome({ src: safe, state })}
+          isLazy={lazy === true}
+          onState={(state) => {
+            if (!isHere || state === 'failed') setOutcome({ src: safe, state })
+          }}
         />
       )}
       {mark && <span data-foyer-part="image-mark">{mark}</span>}
@@ -79,10 +87,11 @@ type PictureProps = {
   src: string
   alt: string
   size: number
+  isLazy: boolean
   onState: (state: 'loaded' | 'slow' | 'failed') => void
 }
 
-function Picture({ src, alt, size, onState }: PictureProps): ReactElement {
+function Picture({ src, alt, size, isLazy, onState }: PictureProps): ReactElement {
   const ref = useRef<HTMLImageElement>(null)
   const report = useRef(onState)
   useEffect(() => {
@@ -105,6 +114,7 @@ function Picture({ src, alt, size, onState }: PictureProps): ReactElement {
       width={size}
       height={size}
       decoding="async"
+      loading={isLazy ? 'lazy' : undefined}
       draggable={false}
       // Who made the icon has no business knowing which page shows it.
       referrerPolicy="no-referrer"
