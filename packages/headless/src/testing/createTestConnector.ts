@@ -1,6 +1,7 @@
 import {
   type ChainNamespace,
   type Connector,
+  type ConnectorAccount,
   type ConnectorEvent,
   type ConnectorInteraction,
   type ConnectorSession,
@@ -13,7 +14,10 @@ export type TestConnectorOptions = {
   readonly name?: string | undefined
   readonly namespaces?: readonly ChainNamespace[] | undefined
   readonly address?: string | undefined
-  readonly chainId?: string | undefined
+  /** Instead of `address`: several, each of its type. */
+  readonly accounts?: readonly ConnectorAccount[] | undefined
+  /** `null`: a wallet that is on no chain in particular. @default '1' */
+  readonly chainId?: string | null | undefined
   readonly interaction?: ConnectorInteraction | undefined
   /** Whether it still knows the page from an earlier visit. @default false */
   readonly isAuthorized?: boolean | undefined
@@ -37,6 +41,7 @@ export function createTestConnector(options: TestConnectorOptions = {}): TestCon
     name = 'Test Wallet',
     namespaces = ['eip155'],
     address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    accounts = [{ address }],
     chainId = '1',
     interaction = 'extension',
   } = options
@@ -45,7 +50,7 @@ export function createTestConnector(options: TestConnectorOptions = {}): TestCon
   const sessions = (wanted: readonly ChainNamespace[] = namespaces): readonly ConnectorSession[] =>
     namespaces
       .filter((namespace) => wanted.includes(namespace))
-      .map((namespace) => ({ namespace, accounts: [{ address }], chainId }))
+      .map((namespace) => ({ namespace, accounts, chainId: chainId ?? undefined }))
   let isAuthorized = options.isAuthorized ?? false
 
   const connector: TestConnector = {

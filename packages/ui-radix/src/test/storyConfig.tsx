@@ -5,7 +5,18 @@ import {
   type Connector,
   type ConnectorSession,
 } from '@foyer/chains'
-import { arbitrum, base, mainnet, optimism, polygon, sepolia, solana } from '@foyer/chains/networks'
+import {
+  arbitrum,
+  base,
+  bitcoin,
+  cosmoshub,
+  mainnet,
+  optimism,
+  polkadot,
+  polygon,
+  sepolia,
+  solana,
+} from '@foyer/chains/networks'
 import {
   type Config,
   type ConfigOptions,
@@ -52,6 +63,15 @@ export const manyNetworks: readonly [CaipNetwork, ...CaipNetwork[]] = [
   withPicture(optimism, 0),
   withPicture(solana, 1),
   sepolia,
+]
+
+/** A network of every family. */
+export const storyFamilies: readonly [CaipNetwork, ...CaipNetwork[]] = [
+  withPicture(mainnet, 2),
+  withPicture(solana, 1),
+  withPicture(bitcoin, 0),
+  polkadot,
+  cosmoshub,
 ]
 
 export type StoryWalletOptions = TestConnectorOptions & {

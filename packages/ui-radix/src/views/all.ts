@@ -2,7 +2,9 @@ import type { ViewRegistry } from '../modal/types.ts'
 import { Account } from './Account/lazy.ts'
 import { Connect } from './Connect/lazy.ts'
 import { ConnectingExternal } from './ConnectingExternal/lazy.ts'
+import { ConnectingMultiChain } from './ConnectingMultiChain/lazy.ts'
 import { Networks } from './Networks/lazy.ts'
+import { ProfileWallets } from './ProfileWallets/lazy.ts'
 import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
 import { SwitchNetwork } from './SwitchNetwork/lazy.ts'
 import { UnsupportedChain } from './UnsupportedChain/lazy.ts'
@@ -14,7 +16,9 @@ export const allViews: ViewRegistry = {
   Account,
   Connect,
   ConnectingExternal,
+  ConnectingMultiChain,
   Networks,
+  ProfileWallets,
   SwitchActiveChain,
   SwitchNetwork,
   UnsupportedChain,

@@ -21,7 +21,7 @@ import {
   type SavedStatus,
   switchedFacts,
 } from '../rules.ts'
-import { getConnectionState } from '../state.ts'
+import { currentConnection, getConnectionState } from '../state.ts'
 import { connect, type ConnectErrorType } from './connect.ts'
 
 export type SwitchConnectionParameters = {
@@ -128,12 +128,22 @@ async function carryOut(
     case 'chooseType':
     case 'choose':
       dispatchConnection(internals, { type: 'chosen', uid: connector.uid, namespace, address })
-      if (decision.kind === 'chooseType')
-        setPreferredAccountType(config, { accountType: decision.accountType, namespace })
+      preferType(config, namespace, decision)
       followWallet(config, namespace)
   }
   activateFamily(config, namespace)
   return true
+}
+
+/** Whoever chooses an account of another type than before prefers that type from now on. */
+function preferType(config: Config, namespace: ChainNamespace, decision: ConnectionSwitch): void {
+  const inUse = currentConnection(getConnectionState(internalsOf(config)), namespace)
+  const accountType =
+    decision.kind === 'chooseType'
+      ? decision.accountType
+      : inUse?.accounts.find(({ address }) => address === inUse.address)?.type
+  if (accountType !== undefined && accountType !== accountTypeOf(config, namespace))
+    setPreferredAccountType(config, { accountType, namespace })
 }
 
 /** What the embedded wallet has besides the standard account. */

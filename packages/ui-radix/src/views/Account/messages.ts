@@ -4,6 +4,7 @@ export const accountMessages = {
   'account.explorer': 'View in explorer',
   'account.balance': 'Balance',
   'account.balance.unavailable': 'Balance unavailable',
+  'account.types': 'Kind of account',
   'account.actions': 'Actions',
   'account.onramp': 'Buy',
   'account.swaps': 'Swap',

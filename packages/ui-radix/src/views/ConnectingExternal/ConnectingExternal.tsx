@@ -1,13 +1,4 @@
-import {
-  afterConnect,
-  useConnect,
-  useConnections,
-  useConnectors,
-  useFeatures,
-  useModal,
-  useModalRouter,
-  useRouteData,
-} from '@foyer/headless'
+import { useConnect, useConnections, useConnectors, useRouteData } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -17,6 +8,7 @@ import { useSlow } from '../../modal/useSlow.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { CopyErrorButton } from '../shared/CopyErrorButton.tsx'
+import { useAfterConnect } from '../shared/useAfterConnect.ts'
 import { connectingState } from './heroState.ts'
 import { connectingMessages } from './messages.ts'
 
@@ -45,7 +37,7 @@ export default function ConnectingExternal(): ReactElement {
   useAutoStart(state === 'waiting' && !isOwnProcess && connector !== undefined, () => {
     if (connector) connect({ connector, namespaces })
   })
-  useSuccess(state === 'done', data?.redirectView)
+  useAfterConnect(state === 'done', { redirectView: data?.redirectView, namespaces })
 
   const wallet = connector?.name ?? ''
   const title = titleOf(state, wallet, t)
@@ -112,20 +104,4 @@ function useAutoStart(isWanted: boolean, start: () => void): void {
     isStarted.current = true
     start()
   })
-}
-
-/** Where a connected wallet leads. */
-function useSuccess(isDone: boolean, redirectView: string | undefined): void {
-  const { close } = useModal()
-  const { replace } = useModalRouter()
-  const { multiWallet } = useFeatures()
-  const connections = useConnections()
-  const [hadConnections] = useState(connections.length > 0)
-  useEffect(() => {
-    if (!isDone) return
-    const next = afterConnect({ isMultiWallet: multiWallet, hadConnections, redirectView })
-    if (next.to === 'close') close()
-    else if (next.to === 'ProfileWallets') replace('ProfileWallets')
-    else replace(next.view as 'Account')
-  }, [isDone, multiWallet, hadConnections, redirectView, close, replace])
 }

@@ -1,4 +1,11 @@
-import { useAccount, useModal, useNetwork, useModalRouter, useRouteData } from '@foyer/headless'
+import {
+  useAccount,
+  useModal,
+  useModalRouter,
+  useNetwork,
+  useRouteData,
+  useSwitchNetwork,
+} from '@foyer/headless'
 import { SwapIcon } from '../../primitives/Icon/SwapIcon.tsx'
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
@@ -6,6 +13,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { familyMessages } from '../shared/familyMessages.ts'
 import { switchActiveChainMessages as messages } from './messages.ts'
 
 /** The connected wallet cannot serve the family that was chosen: another one is needed, or nothing changes. */
@@ -15,16 +23,24 @@ export default function SwitchActiveChain(): ReactElement | null {
   const { connector } = useAccount()
   const { name: current } = useNetwork()
   const { open } = useModal()
+  const { switchNetworkAsync, isPending } = useSwitchNetwork()
   const { goBack } = useModalRouter()
   if (!data) return null
-  const chain = t(messages, `family.${data.switchToChain}`)
+  const chain = t(familyMessages, `family.${data.switchToChain}`)
   return (
     <Stack gap={16}>
       <HelpSection icon={<SwapIcon />} title={t(messages, 'switchActiveChain.heading', { chain })}>
         {t(messages, 'switchActiveChain.body', { chain, wallet: connector?.name ?? '' })}
       </HelpSection>
       <Stack gap={8}>
-        <Button onClick={() => open({ namespace: data.switchToChain })}>
+        <Button
+          loading={isPending}
+          onClick={async () => {
+            // The very network that was chosen; nobody is connected there who would have to be asked.
+            if (data.network) await switchNetworkAsync({ caipNetworkId: data.network.caipNetworkId })
+            open({ namespace: data.switchToChain })
+          }}
+        >
           {t(common, 'common.continue')}
         </Button>
         <Button variant="neutral" onClick={goBack}>

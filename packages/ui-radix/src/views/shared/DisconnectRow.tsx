@@ -1,4 +1,11 @@
-import { useAccount, useDisconnect, useFeatures, useToast } from '@foyer/headless'
+import {
+  useAccount,
+  useConnections,
+  useDisconnect,
+  useFeatures,
+  useModalRouter,
+  useToast,
+} from '@foyer/headless'
 import { ExitIcon } from '../../primitives/Icon/ExitIcon.tsx'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -12,6 +19,15 @@ export function DisconnectRow(): ReactElement {
   const { multiWallet } = useFeatures()
   const { disconnectAsync, isPending } = useDisconnect()
   const { show } = useToast()
+  const { push } = useModalRouter()
+  const hasOthers = useConnections().some((other) => other.connector.uid !== connector?.uid)
+  const disconnect = async (): Promise<void> => {
+    if (!multiWallet) return disconnectAsync()
+    // Without an account the modal would close; where others remain it shows them.
+    if (hasOthers) push('ProfileWallets')
+    await disconnectAsync({ connector, namespace })
+    if (hasOthers) show({ message: t(sharedMessages, 'wallet.removed'), variant: 'success' })
+  }
   return (
     <Row
       variant="danger"
@@ -19,9 +35,7 @@ export function DisconnectRow(): ReactElement {
       image={<ExitIcon />}
       loading={isPending}
       onClick={() => {
-        disconnectAsync(multiWallet ? { connector, namespace } : undefined).catch(() =>
-          show({ message: t(sharedMessages, 'disconnect.failed'), variant: 'error' }),
-        )
+        disconnect().catch(() => show({ message: t(sharedMessages, 'disconnect.failed'), variant: 'error' }))
       }}
     />
   )

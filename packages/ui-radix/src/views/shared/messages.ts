@@ -1,6 +1,8 @@
 export const sharedMessages = {
   'disconnect.action': 'Disconnect',
   'disconnect.failed': 'Failed to disconnect',
+  'wallet.added': 'Wallet added',
+  'wallet.removed': 'Wallet removed',
   'networks.list': 'Networks',
   'networks.unavailable': 'Not available in {wallet}',
   'legal.footer.both': 'Connecting means you accept the {terms} and {privacy}.',

@@ -1,4 +1,4 @@
-import { useAccount, useModalRouter, useNetwork, useToast } from '@foyer/headless'
+import { useAccount, useFeatures, useModalRouter, useNetwork, useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
@@ -17,6 +17,7 @@ import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { copyText } from '../../shared/copyText.ts'
 import { explorerUrl } from '../../shared/explorerUrl.ts'
 import { accountMessages as messages } from '../messages.ts'
+import { AccountTypes } from './AccountTypes.tsx'
 
 /** Avatar, wallet and native balance of the account in use. */
 export function Identity({ address }: { readonly address: string }): ReactElement {
@@ -51,6 +52,7 @@ export function Identity({ address }: { readonly address: string }): ReactElemen
           </IconButton>
         )}
       </Stack>
+      <AccountTypes />
       {NativeBalance ? <NativeBalance /> : <Skeleton width={160} height={44} />}
     </Stack>
   )
@@ -61,8 +63,10 @@ function WalletPill({ address }: { readonly address: string }): ReactElement {
   const t = useTranslate()
   const { connector } = useAccount()
   const { push } = useModalRouter()
-  const { has } = useShell()
-  const isLeading = has('ProfileWallets')
+  const { has, preload } = useShell()
+  const { multiWallet } = useFeatures()
+  // The embedded wallet's settings are there as well.
+  const isLeading = has('ProfileWallets') && (multiWallet || connector?.type === 'AUTH')
   const wallet = connector?.name ?? ''
   const content = (
     <>
@@ -82,6 +86,8 @@ function WalletPill({ address }: { readonly address: string }): ReactElement {
       variant="neutral"
       size={36}
       aria-label={t(messages, 'account.wallets', { wallet, address })}
+      onPointerEnter={() => preload('ProfileWallets')}
+      onFocus={() => preload('ProfileWallets')}
       onClick={() => push('ProfileWallets')}
     >
       {content}

@@ -1,0 +1,30 @@
+import { useAccountType } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { familyMessages } from '../../shared/familyMessages.ts'
+import { accountMessages as messages } from '../messages.ts'
+
+/** Where a wallet has accounts of several types, e.g. one for payments and one for ordinals: which is in use. */
+export function AccountTypes(): ReactElement | null {
+  const t = useTranslate()
+  const { accounts, accountType, setAccountType } = useAccountType()
+  const types = [...new Set(accounts.map(({ type }) => type))]
+  if (types.length < 2) return null
+  return (
+    <Stack direction="row" gap={4} role="group" aria-label={t(messages, 'account.types')}>
+      {types.map((type) => (
+        <Button
+          key={type}
+          size={36}
+          variant={type === accountType ? 'neutral' : 'ghost'}
+          aria-pressed={type === accountType}
+          onClick={() => setAccountType(type)}
+        >
+          {t(familyMessages, `accountType.${type}`)}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

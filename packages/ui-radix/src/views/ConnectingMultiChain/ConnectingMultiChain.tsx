@@ -1,0 +1,111 @@
+import {
+  type ConnectorInfo,
+  useConnect,
+  useConnections,
+  useConnectors,
+  useDeviceContext,
+  useModalRouter,
+  useNetwork,
+  useRouteData,
+  useToast,
+} from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { familyMessages } from '../shared/familyMessages.ts'
+import { useFamilies } from '../shared/useFamilies.ts'
+import { useListKeys } from '../shared/useListKeys.ts'
+import { connectingMultiChainMessages as messages } from './messages.ts'
+import { orderChildren } from './orderChildren.ts'
+
+type Namespace = ConnectorInfo['namespaces'][number]
+
+/** Asks on which chain a wallet that works on several is to be connected. */
+export default function ConnectingMultiChain(): ReactElement | null {
+  const t = useTranslate()
+  const { preload } = useShell()
+  const connector = useRouteData('ConnectingMultiChain')?.connector
+  const active = useNetwork().chainNamespace
+  const families = useFamilies()
+  const connections = useConnections()
+  const choose = useChoice()
+  const keys = useListKeys()
+  if (!connector) return null
+  return (
+    <Stack gap={16}>
+      <Stack gap={8} align="center">
+        <Image src={connector.icon} name={connector.name} size={80} />
+        <Text asChild variant="title" align="center">
+          <h3>{t(messages, 'connectingMultiChain.heading', { wallet: connector.name })}</h3>
+        </Text>
+        <Text tone="muted" align="center">
+          {t(messages, 'connectingMultiChain.body')}
+        </Text>
+      </Stack>
+      <List aria-label={t(messages, 'connectingMultiChain.chains')} {...keys}>
+        {orderChildren(connector.connectors ?? [connector], active).map((child) => {
+          const { namespace } = child
+          const name = t(familyMessages, `family.${namespace}`)
+          const isLinked = connections.some(
+            (other) => other.namespace === namespace && other.connector.uid === child.connector.uid,
+          )
+          return (
+            <ListItem key={namespace}>
+              <Row
+                name={name}
+                image={
+                  <Image
+                    src={families.find((family) => family.namespace === namespace)?.imageUrl}
+                    name={name}
+                    shape="round"
+                  />
+                }
+                badge={
+                  isLinked ? (
+                    <Badge>{t(common, 'badge.connected')}</Badge>
+                  ) : (
+                    namespace === active && <Badge>{t(messages, 'connectingMultiChain.current')}</Badge>
+                  )
+                }
+                chevron
+                onPointerEnter={() => preload('ConnectingExternal')}
+                onFocus={() => preload('ConnectingExternal')}
+                onClick={() => choose(child.connector, namespace)}
+              />
+            </ListItem>
+          )
+        })}
+      </List>
+    </Stack>
+  )
+}
+
+/** Where a chain leads: to its connector's own screen. */
+function useChoice(): (connector: ConnectorInfo, namespace: Namespace) => void {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  const { show } = useToast()
+  const { connect } = useConnect()
+  const { isMobile } = useDeviceContext()
+  const listed = useConnectors().flatMap((entry) => entry.connectors ?? [entry])
+  const redirectView = useRouteData('ConnectingMultiChain')?.redirectView
+  return (connector, namespace) => {
+    if (!listed.some(({ uid }) => uid === connector.uid)) {
+      const chain = t(familyMessages, `family.${namespace}`)
+      const message = t(messages, 'connectingMultiChain.missing', { wallet: connector.name, chain })
+      return show({ message, variant: 'error' })
+    }
+    if (connector.type === 'WALLET_CONNECT')
+      return push(isMobile ? 'AllWallets' : 'ConnectingWalletConnect', { redirectView })
+    // A wallet that opens a window must be called within the click, not when its screen is there.
+    if (connector.interaction === 'popup' || connector.interaction === 'deepLink')
+      connect({ connector, namespaces: [namespace] })
+    push('ConnectingExternal', { connector: { ...connector, namespaces: [namespace] }, redirectView })
+  }
+}

@@ -1,0 +1,12 @@
+import type { ConnectorInfo } from '@foyer/headless'
+
+type Namespace = ConnectorInfo['namespaces'][number]
+
+/** The chains of a wallet, a connector for each: that of the family in use first (views §4.1.9). */
+export const orderChildren = (
+  connectors: readonly ConnectorInfo[],
+  active: Namespace,
+): readonly { readonly namespace: Namespace; readonly connector: ConnectorInfo }[] =>
+  connectors
+    .flatMap((connector) => connector.namespaces.map((namespace) => ({ namespace, connector })))
+    .toSorted((a, b) => Number(b.namespace === active) - Number(a.namespace === active))

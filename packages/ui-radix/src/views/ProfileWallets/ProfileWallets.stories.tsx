@@ -1,0 +1,176 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import type { Config } from '@foyer/headless'
+import { connect, disconnect, openModal } from '@foyer/headless/actions'
+import type { ReactElement } from 'react'
+import { samples } from '../../test/samples.ts'
+import {
+  manyNetworks,
+  StoryModal,
+  type StoryProps,
+  storyFamilies,
+  storyWallet,
+  storyWallets,
+} from '../../test/storyConfig.tsx'
+
+export default { title: 'view/ProfileWallets' } satisfies StoryDefault
+
+const SOLANA = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'
+const several = { multiWallet: true }
+const open = (config: Config): void => openModal(config, { view: 'ProfileWallets' })
+
+const Wallets = ({
+  connected = ['Marigold'],
+  setUp,
+  ...story
+}: Omit<StoryProps<'ProfileWallets'>, 'connected'> & { connected?: readonly string[] }): ReactElement => (
+  <StoryModal
+    features={several}
+    setUp={async (config) => {
+      // oxlint-disable-next-line no-await-in-loop -- one connect ends another
+      for (const connector of connected) await connect(config, { connector })
+      await setUp?.(config)
+      open(config)
+    }}
+    {...story}
+  />
+)
+
+export const oneWallet: Story = () => <Wallets features={{ multiWallet: false }} />
+
+export const severalWallets: Story = () => <Wallets connected={['Marigold', 'Lake', 'Iris']} />
+
+export const severalAccounts: Story = () => (
+  <Wallets
+    wallets={[
+      storyWallet('Marigold', {
+        icon: samples.orange,
+        accounts: [
+          { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
+          { address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' },
+          { address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' },
+        ],
+      }),
+    ]}
+  />
+)
+
+export const usedBefore: Story = () => (
+  <Wallets
+    connected={['Marigold', 'Lake', 'Iris']}
+    setUp={async (config) => {
+      await disconnect(config, { connector: { uid: 'Lake' } })
+      await disconnect(config, { connector: { uid: 'Marigold' } })
+    }}
+  />
+)
+
+export const onlyUsedBefore: Story = () => (
+  <Wallets connected={['Marigold', 'Iris']} setUp={(config) => disconnect(config)} />
+)
+
+export const switching: Story = () => {
+  const wallets = storyWallets()
+  const [first] = wallets
+  return (
+    <Wallets
+      wallets={wallets}
+      connected={['Marigold', 'Iris']}
+      setUp={async (config) => {
+        await disconnect(config, { connector: { uid: 'Marigold' } })
+        if (first) first.answer = 'wait'
+        open(config)
+        press('Connect Marigold').catch(console.error)
+      }}
+    />
+  )
+}
+
+export const noWallet: Story = () => <Wallets connected={[]} features={{ multiWallet: false }} />
+
+export const twoFamilies: Story = () => (
+  <Wallets
+    networks={manyNetworks}
+    connected={['Marigold']}
+    wallets={[
+      ...storyWallets(),
+      storyWallet('Poppy', {
+        namespaces: ['solana'],
+        icon: samples.violet,
+        address: SOLANA,
+        chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      }),
+    ]}
+  />
+)
+
+export const emptyFamily: Story = () => (
+  <Wallets networks={manyNetworks} setUp={() => void press('Solana', 'tab').catch(console.error)} />
+)
+
+export const bitcoin: Story = () => (
+  <Wallets
+    networks={storyFamilies}
+    wallets={[
+      storyWallet('Sorrel', {
+        namespaces: ['bip122'],
+        icon: samples.orange,
+        chainId: '000000000019d6689c085ae165831e93',
+        accounts: [
+          { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' },
+          { address: 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297', type: 'ordinal' },
+        ],
+      }),
+    ]}
+    connected={['Sorrel']}
+  />
+)
+
+export const hostileName: Story = () => (
+  <Wallets
+    wallets={[
+      storyWallet('A wallet with a name that goes on and on and on', { id: 'a', icon: samples.orange }),
+      storyWallet('W'.repeat(500), { id: 'w', icon: samples.broken }),
+      storyWallet('محفظة', { id: 'arabic', icon: samples.white }),
+    ]}
+    connected={['w', 'arabic', 'a']}
+    setUp={(config) => disconnect(config, { connector: { uid: 'w' } })}
+  />
+)
+
+export const failed: Story = () => {
+  const wallets = storyWallets()
+  const [first] = wallets
+  return (
+    <Wallets
+      wallets={wallets}
+      connected={['Marigold', 'Iris']}
+      setUp={async (config) => {
+        await disconnect(config, { connector: { uid: 'Marigold' } })
+        if (first) first.answer = 'fail'
+        open(config)
+        press('Connect Marigold').catch(console.error)
+      }}
+    />
+  )
+}
+
+export const nowUsing: Story = () => (
+  <Wallets
+    connected={['Marigold', 'Iris']}
+    setUp={async (config) => {
+      open(config)
+      await press('Switch to Marigold')
+    }}
+  />
+)
+
+/** Presses a control when it is there. */
+async function press(name: string, role = 'button'): Promise<void> {
+  const find = (): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>(role === 'tab' ? '[role=tab]' : 'button')].find(
+      (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
+    )
+  while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
+  find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+  find()?.click()
+}

@@ -1,0 +1,77 @@
+import {
+  type Connection,
+  isUserRejected,
+  type RecentConnection,
+  useDisconnect,
+  useSwitchConnection,
+  useToast,
+} from '@foyer/headless'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { shortAddress } from '../../primitives/Address/Address.tsx'
+import { profileWalletsMessages as messages } from './messages.ts'
+
+type Wallet = Pick<Connection | RecentConnection, 'namespace' | 'connector' | 'connectorId' | 'auth'>
+
+export type WalletVerbs = {
+  /** Makes a wallet, or one of its accounts, the one in use, and says what changed. */
+  readonly use: (wallet: Wallet, address?: string) => void
+  readonly disconnect: (wallet: Wallet) => void
+  readonly disconnectAll: (namespace: Wallet['namespace']) => void
+  /** Whether this very wallet, or account, is being switched to. */
+  readonly isSwitching: (wallet: Wallet, address?: string) => boolean
+  readonly isDisconnecting: (wallet: Wallet) => boolean
+}
+
+/** What can be done with a wallet in the list; how it ends is told by a toast. */
+export function useWalletVerbs(): WalletVerbs {
+  const t = useTranslate()
+  const { show } = useToast()
+  const switching = useSwitchConnection()
+  const ending = useDisconnect()
+  return {
+    use: ({ namespace, connector, connectorId, auth }, address) => {
+      const told = switching.switchConnectionAsync({
+        namespace,
+        connector,
+        connectorId,
+        auth,
+        address,
+        onChange: ({ hasSwitchedWallet, hasSwitchedAccount, address: account }) => {
+          if (!hasSwitchedWallet && !hasSwitchedAccount) return
+          const name = hasSwitchedWallet ? connector.name : shortAddress(account)
+          show({ message: t(messages, 'profileWallets.nowUsing', { name }), variant: 'success' })
+        },
+      })
+      told.catch((error: unknown) =>
+        show({
+          message: isUserRejected(error)
+            ? t(common, 'hero.declined.title')
+            : t(messages, 'profileWallets.switchFailed'),
+          variant: 'error',
+        }),
+      )
+    },
+    disconnect: ({ namespace, connector }) => {
+      const wallet = connector.name
+      ending.disconnectAsync({ connector, namespace }).then(
+        () => show({ message: t(messages, 'profileWallets.disconnected', { wallet }), variant: 'success' }),
+        () => show({ message: t(messages, 'profileWallets.disconnectFailed', { wallet }), variant: 'error' }),
+      )
+    },
+    disconnectAll: (namespace) => {
+      ending.disconnectAsync({ namespace }).then(
+        () => show({ message: t(messages, 'profileWallets.removed'), variant: 'success' }),
+        () =>
+          show({ message: t(messages, 'profileWallets.disconnectFailed', { wallet: '' }), variant: 'error' }),
+      )
+    },
+    isSwitching: ({ namespace, connector }, address) =>
+      switching.isPending &&
+      switching.variables.connector.uid === connector.uid &&
+      switching.variables.namespace === namespace &&
+      switching.variables.address === address,
+    isDisconnecting: ({ connector }) =>
+      ending.isPending && ending.variables?.connector?.uid === connector.uid,
+  }
+}
