@@ -201,10 +201,9 @@ describe('a code', () => {
 })
 
 describe('how it ends', () => {
-  test('the wallet agrees: the modal closes', async () => {
+  test('the wallet agrees while another screen is shown: the modal closes', async () => {
     const { config, wallet, shown, names } = await ready()
     openModal(config)
-    pushView(config, 'ConnectingWalletConnect', { wallet: rainbow })
     showPairingCode(config, rainbow)
     wallet.approve()
     await settle()
@@ -231,26 +230,17 @@ describe('how it ends', () => {
     })
   })
 
-  test('to where the screen was sent from', async () => {
-    const { config, wallet } = await ready()
-    openModal(config)
-    pushView(config, 'ConnectingWalletConnect', { redirectView: 'Networks' })
-    wallet.approve()
-    await settle()
-    expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'Networks'])
-  })
-
-  test('to the wallets, when there was one in that family and several are wanted', async () => {
-    const { config, wallet, other } = begin({ features: { multiWallet: true } })
-    await connect(config, { connector: other })
-    openModal(config, { view: 'Connect' })
-    pushView(config, 'ConnectingWalletConnect', {})
-    wantPairing(config)
-    await settle()
-    wallet.approve()
-    await settle()
-    expect(getModalRouter(config).view).toBe('ProfileWallets')
-  })
+  test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
+    '%s leads on by itself',
+    async (view) => {
+      const { config, wallet } = await ready()
+      openModal(config)
+      pushView(config, view)
+      wallet.approve()
+      await settle()
+      expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, view])
+    },
+  )
 
   test('the wallet declines [S8.52]', async () => {
     const { wallet, shown, names } = await ready()
@@ -459,6 +449,17 @@ describe('by a link', () => {
     const wallet = { ...rainbow, webappLink: 'https://w.example', desktopLink: 'rainbow-desktop:' }
     openWallet(config, { wallet, kind })
     expect(opened.mock.calls[0]).toEqual([url, '_blank', 'noreferrer noopener'])
+  })
+
+  test('by itself a wallet is opened once; by hand as often as one likes', async () => {
+    const opened = open()
+    const { config } = await ready()
+    for (let times = 0; times < 3; times++) openWallet(config, { wallet: rainbow, isOnce: true })
+    expect(opened).toHaveBeenCalledTimes(1)
+    openWallet(config, { wallet: rainbow })
+    expect(opened).toHaveBeenCalledTimes(2)
+    openWallet(config, { wallet: { ...rainbow, id: 'another' }, isOnce: true })
+    expect(opened).toHaveBeenCalledTimes(3)
   })
 
   test('without a valid code nothing opens', async () => {

@@ -195,3 +195,7 @@ export function findInstalled<connector extends Pick<ConnectorInfo, 'id' | 'name
     local.find(({ name }) => name.toLowerCase() === wallet.name.toLowerCase())
   )
 }
+
+/** Whether a view waits for the pairing, and so leads on when it is approved. */
+export const isPairingView = (view: string): boolean =>
+  view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic'

@@ -3,7 +3,6 @@ import { internalsOf, type Internals } from '../config/internals.ts'
 import { runProcess } from '../config/process.ts'
 import type { Config } from '../config/types.ts'
 import { connect, type ConnectReturnType } from '../connection/actions/connect.ts'
-import { getConnectionState } from '../connection/state.ts'
 import { createError } from '../errors/actionErrors.ts'
 import { networksAtom } from '../network/state.ts'
 import { finishPairing } from './finishPairing.ts'
@@ -23,7 +22,6 @@ export function runAttempt(
   const { timers, shared } = internals
   const now = timers.now()
   const delay = isRetry ? pairingRetryDelay(getPairingState(internals).lastStartAt, now) : 0
-  const before = getConnectionState(internals).connections
   dispatchPairing(internals, { type: 'started', isRenewal, now: now + delay })
   const run = runProcess(internals, ATTEMPT, undefined, async (signal) => {
     const connector = walletConnectConnector(internals)
@@ -35,13 +33,10 @@ export function runAttempt(
   })
   shared.set(ATTEMPT, run)
   run.then(
-    (connections) => {
+    () => {
       if (shared.get(ATTEMPT) !== run) return
       shared.delete(ATTEMPT)
-      const hadConnections = before.some(({ namespace }) =>
-        connections.some((connection) => connection.namespace === namespace),
-      )
-      finishPairing(config, { hadConnections })
+      finishPairing(config)
     },
     (error: unknown) => {
       if (shared.get(ATTEMPT) !== run) return

@@ -7,7 +7,7 @@ import type { DirectoryWallet } from '../../directory/types.ts'
 import { createError } from '../../errors/actionErrors.ts'
 import { isTelegramLogin } from '../isTelegramLogin.ts'
 import { linkOf, prefersUniversalLink } from '../rules.ts'
-import { dispatchPairing, getPairingState, pairingAtom } from '../state.ts'
+import { deepLinkAtom, dispatchPairing, getPairingState, pairingAtom } from '../state.ts'
 import { stopAttempt } from '../stopAttempt.ts'
 import type { WalletLinkKind } from '../types.ts'
 
@@ -15,6 +15,8 @@ export type OpenWalletParameters = {
   readonly wallet: DirectoryWallet
   /** @default 'mobile' */
   readonly kind?: WalletLinkKind | undefined
+  /** Does nothing where this pairing was handed to that wallet before. @default false */
+  readonly isOnce?: boolean | undefined
 }
 
 /**
@@ -30,8 +32,12 @@ export type OpenWalletParameters = {
  * openWallet(config, { wallet })
  * ```
  */
-export function openWallet(config: Config, { wallet, kind = 'mobile' }: OpenWalletParameters): boolean {
+export function openWallet(
+  config: Config,
+  { wallet, kind = 'mobile', isOnce = false }: OpenWalletParameters,
+): boolean {
   const internals = internalsOf(config)
+  if (isOnce && internals.store.get(deepLinkAtom).openedId === wallet.id) return true
   const { uri } = internals.store.get(pairingAtom)
   if (uri === undefined) return false
   const device = readDevice()
