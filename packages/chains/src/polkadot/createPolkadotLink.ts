@@ -83,6 +83,7 @@ export function createPolkadotLink({ getExtension, appName, prefixes }: Polkadot
         change({ accounts: next })
       })
       return () => {
+        if (typeof unsubscribe === 'function') return void unsubscribe()
         // Some give the undo later.
         void Promise.resolve(unsubscribe).then((undo) => {
           if (typeof undo === 'function') undo()

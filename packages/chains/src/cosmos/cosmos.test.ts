@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import type { Connector, ConnectorEvent } from '../connector.ts'
+import { defineNetwork } from '../networks/defineNetwork.ts'
+import { cosmoshub } from '../networks/definitions/cosmoshub.ts'
+import { createFakeKeplr, type FakeKeplr, KEYS, SIGNATURE } from '../test/fakeKeplr.ts'
+import { createFakePage } from '../test/fakePage.ts'
+import { listWallets } from '../test/listWallets.ts'
+import type { CaipNetwork } from '../types.ts'
+import { cosmos, type CosmosOptions } from './cosmos.ts'
+
+const osmosis = defineNetwork({
+  id: 'osmosis-1',
+  name: 'Osmosis',
+  chainNamespace: 'cosmos',
+  nativeCurrency: { name: 'Osmo', symbol: 'OSMO', decimals: 6 },
+  rpcUrls: { default: { http: ['https://osmosis.example/'] } },
+})
+const networks = [cosmoshub, osmosis]
+const throws = (error: unknown) => () => {
+  throw error
+}
+
+function find(wallet: FakeKeplr, options: CosmosOptions = {}, path?: string): Connector {
+  const page = createFakePage()
+  wallet.putOn(page, path)
+  return listWallets(cosmos({ target: page, ...options }), networks).listed[0] as Connector
+}
+
+async function connected(wallet: FakeKeplr, network: CaipNetwork = cosmoshub, path?: string) {
+  const connector = find(wallet, {}, path)
+  const heard: ConnectorEvent[] = []
+  connector.subscribe((event) => heard.push(event))
+  const [session] = await connector.connect({ networks: [network] })
+  const provider = connector.getProvider('cosmos')
+  const sign = (address: string, message = 'hello') =>
+    runOperation(cosmos(), 'signMessage', { network, provider, parameters: { address, message } })
+  return { connector, session, heard, sign, asked: () => wallet.calls.map(({ method }) => method) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('connecting', () => {
+  test('[S3.2] [S3.3] [S3.10] asks once for all chains of the app, and brings the account of the one in use', async () => {
+    const wallet = createFakeKeplr()
+    const { session } = await connected(wallet)
+    expect(session).toEqual({
+      namespace: 'cosmos',
+      chainId: 'cosmoshub-4',
+      accounts: [{ address: KEYS.cosmos[0], publicKey: '0203' }],
+    })
+    expect(wallet.calls).toEqual([
+      { method: 'enable', params: [['cosmoshub-4', 'osmosis-1']] },
+      { method: 'getKey', params: ['cosmoshub-4'] },
+    ])
+  })
+
+  test('[S8.18] a chain that the wallet does not know is introduced to it, once', async () => {
+    const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
+    const info = { chainId: 'osmosis-1', chainName: 'Osmosis' }
+    const connector = find(wallet, { chainInfos: { 'cosmos:osmosis-1': info } })
+    expect(await connector.connect({ networks: [osmosis] })).toMatchObject([
+      { accounts: [{ address: KEYS.osmo[0] }] },
+    ])
+    expect(wallet.calls.filter(({ method }) => method === 'experimentalSuggestChain')).toEqual([
+      { method: 'experimentalSuggestChain', params: [info] },
+    ])
+  })
+
+  test('[S8.18] without anything to say about it, the chain is not supported', async () => {
+    const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
+    await expect(find(wallet).connect({ networks: [osmosis] })).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+      shortMessage: 'Chain is not supported',
+    })
+  })
+
+  test('[S8.18] another chain that is unknown keeps nobody from the one in use', async () => {
+    const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
+    expect(await find(wallet).connect({ networks: [cosmoshub] })).toMatchObject([{ chainId: 'cosmoshub-4' }])
+  })
+
+  test('[S8.57] an owner who does not want the chain has declined', async () => {
+    const methods = { experimentalSuggestChain: throws(new TypeError('Request rejected')) }
+    const wallet = createFakeKeplr({ knows: [], methods })
+    const connector = find(wallet, { chainInfos: { 'cosmos:cosmoshub-4': { chainId: 'cosmoshub-4' } } })
+    await expect(connector.connect({ networks: [cosmoshub] })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+  })
+
+  test.each([
+    [null],
+    [{}],
+    [{ bech32Address: 7 }],
+    [{ bech32Address: 'cosmos1nonsense' }],
+    [{ bech32Address: 'x'.repeat(1e6) }],
+  ])('[S8.9] what is no key (%#)', async (key) => {
+    const connector = find(createFakeKeplr({ methods: { getKey: async () => key } }))
+    await expect(connector.connect({ networks: [cosmoshub] })).rejects.toMatchObject({
+      code: 'CONNECT_FAILED',
+    })
+    expect(await connector.restore?.({ networks: [cosmoshub] })).toEqual([])
+  })
+
+  test('[S4.5] restoring asks for the key, and for nothing else', async () => {
+    const wallet = createFakeKeplr()
+    const { connector, asked } = await connected(wallet)
+    wallet.calls.length = 0
+    await connector.restore?.({ networks: [cosmoshub] })
+    expect(asked()).toEqual(['getKey'])
+  })
+
+  test('[S9.11] leaving takes the permission back', async () => {
+    const wallet = createFakeKeplr()
+    const { connector, asked } = await connected(wallet)
+    await connector.disconnect()
+    expect(asked()).toContain('disable')
+  })
+})
+
+describe('changes', () => {
+  test.each([
+    ['keplr', 'keplr_keystorechange', 'keplr'],
+    ['leap', 'leap_keystorechange', 'leap'],
+    ['cosmostation.providers.keplr', 'cosmostation_keystorechange', 'cosmostation'],
+    ['okxwallet.keplr', 'keplr_keystorechange', 'okx'],
+    ['binancew3w.keplr', 'keplr_keystorechange', 'binance'],
+  ])('[S3.2] [S3.25] the wallet at %s tells by %s', async (path, changeEvent, id) => {
+    const wallet = createFakeKeplr({ changeEvent })
+    const { connector, heard } = await connected(wallet, cosmoshub, path)
+    expect(connector.id).toBe(id)
+    wallet.changeAccount()
+    await vi.waitFor(() =>
+      expect(heard).toMatchObject([{ type: 'change', accounts: [{ address: KEYS.cosmos[1] }] }]),
+    )
+  })
+
+  test('[S4.3] a wallet that shows no key any more has left', async () => {
+    const wallet = createFakeKeplr()
+    const { heard } = await connected(wallet)
+    wallet.fail()
+    wallet.changeAccount()
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'disconnect', namespace: 'cosmos' }]))
+  })
+
+  test('[S3.3] another chain has another address', async () => {
+    const wallet = createFakeKeplr()
+    const { connector, heard, asked } = await connected(wallet)
+    wallet.calls.length = 0
+    await connector.switchNetwork?.({ network: osmosis })
+    expect(heard).toMatchObject([
+      { type: 'change', chainId: 'osmosis-1', accounts: [{ address: KEYS.osmo[0] }] },
+    ])
+    expect(asked()).toEqual(['enable', 'getKey'])
+    wallet.changeAccount()
+    await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [{ address: KEYS.osmo[1] }] }))
+  })
+
+  test('[S8.18] a chain that it does not know is not switched to', async () => {
+    const { connector, heard } = await connected(createFakeKeplr({ knows: ['cosmoshub-4'] }))
+    await expect(connector.switchNetwork?.({ network: osmosis })).rejects.toMatchObject({
+      message: 'cosmos:switchNetwork - Chain is not supported',
+    })
+    expect(heard).toEqual([])
+  })
+
+  test('[S3.2] after it was left, nothing is heard', async () => {
+    const wallet = createFakeKeplr()
+    const { connector, heard } = await connected(wallet)
+    await connector.disconnect()
+    wallet.changeAccount()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('signing', () => {
+  test('[S7.34] names the chain, the signer and the text', async () => {
+    const wallet = createFakeKeplr()
+    const { sign } = await connected(wallet)
+    expect(await sign(KEYS.cosmos[0], 'hi')).toBe(SIGNATURE)
+    expect(wallet.calls.at(-1)).toEqual({
+      method: 'signArbitrary',
+      params: ['cosmoshub-4', KEYS.cosmos[0], 'hi'],
+    })
+  })
+
+  test('[S7.34] a wallet that only knows documents is given the one of ADR-36', async () => {
+    const seen: unknown[] = []
+    const signAmino = async (...params: unknown[]) => {
+      seen.push(...params)
+      return { signed: params[2], signature: { pub_key: {}, signature: SIGNATURE } }
+    }
+    const { sign } = await connected(createFakeKeplr({ methods: { signArbitrary: undefined, signAmino } }))
+    expect(await sign(KEYS.cosmos[0], 'hé')).toBe(SIGNATURE)
+    expect(seen).toEqual([
+      'cosmoshub-4',
+      KEYS.cosmos[0],
+      {
+        chain_id: '',
+        account_number: '0',
+        sequence: '0',
+        fee: { gas: '0', amount: [] },
+        msgs: [{ type: 'sign/MsgSignData', value: { signer: KEYS.cosmos[0], data: 'aMOp' } }],
+        memo: '',
+      },
+    ])
+  })
+
+  test.each([[null], [''], ['AAAA'], [`${'*'.repeat(86)}==`], ['A'.repeat(88)], [{}]])(
+    '[S8.30] %j is no signature',
+    async (signature) => {
+      const { sign } = await connected(
+        createFakeKeplr({ methods: { signArbitrary: async () => ({ signature }) } }),
+      )
+      await expect(sign(KEYS.cosmos[0])).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
+    },
+  )
+})
+
+describe('balance', () => {
+  const run = (answer: unknown, network: CaipNetwork = cosmoshub, options: CosmosOptions = {}) => {
+    const asked: string[] = []
+    const fetch = async (url: string | URL | Request) => {
+      asked.push(`${url as string}`)
+      return Response.json(answer)
+    }
+    const parameters = { address: KEYS.cosmos[0] }
+    const result = runOperation(cosmos({ fetch, ...options }), 'getBalance', {
+      network,
+      provider: undefined,
+      parameters,
+    })
+    return { asked, result }
+  }
+  const balances = [
+    { denom: 'ibc/27', amount: '5' },
+    { denom: 'uatom', amount: '1500000' },
+    { denom: 'uion', amount: '7' },
+  ]
+
+  test('[S3.34] is what the account has of the coin of the chain', async () => {
+    const { asked, result } = run({ balances })
+    expect(await result).toEqual({ value: '1500000', decimals: 6, symbol: 'ATOM' })
+    expect(asked).toEqual([
+      `https://rest.cosmos.directory/cosmoshub/cosmos/bank/v1beta1/balances/${KEYS.cosmos[0]}`,
+    ])
+  })
+
+  test('[S3.34] is nothing where the coin is not told of, and the host may say how it is called', async () => {
+    expect(await run({ balances }, osmosis).result).toMatchObject({ value: '0', symbol: 'OSMO' })
+    const denoms = { 'cosmos:osmosis-1': 'uion' } as const
+    expect(await run({ balances }, osmosis, { denoms }).result).toMatchObject({ value: '7' })
+  })
+
+  test.each([
+    [null],
+    [{}],
+    [{ balances: 'x' }],
+    [{ balances: [{ denom: 'uatom', amount: 5 }] }],
+    [{ balances: [{ denom: 'uatom', amount: '-1' }] }],
+  ])('[S3.34] %j is no balance', async (answer) => {
+    await expect(run(answer).result).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+  })
+})
+
+test('[S3.25] finds nothing where there is nothing, and leaves nothing behind', () => {
+  const page = Object.assign(createFakePage(), { keplr: {}, leap: null, okxwallet: 'x' })
+  const { listed, stop } = listWallets(cosmos({ target: page }), networks)
+  expect(listed).toEqual([])
+  stop()
+  expect([page.listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
+})

@@ -1,0 +1,275 @@
+import { ss58Address, ss58Decode } from '@polkadot-labs/hdkd-helpers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import { decodeSs58, encodeSs58 } from '../address/ss58.ts'
+import type { Connector, ConnectorEvent } from '../connector.ts'
+import { defineNetwork } from '../networks/defineNetwork.ts'
+import { polkadot as polkadotNetwork } from '../networks/definitions/polkadot.ts'
+import { ALICE, BOB, createFakeExtension, type FakeExtension, SIGNATURE } from '../test/fakeExtension.ts'
+import { createFakePage } from '../test/fakePage.ts'
+import { listWallets } from '../test/listWallets.ts'
+import type { CaipNetwork } from '../types.ts'
+import { polkadot } from './polkadot.ts'
+import { isUsableOn } from './rules.ts'
+
+const POLKADOT_GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
+const KUSAMA_GENESIS = '0xb0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe'
+const kusama = defineNetwork({
+  id: 'b0a8d493285c2df73290dfb7e61f870f',
+  name: 'Kusama',
+  chainNamespace: 'polkadot',
+  nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
+  rpcUrls: { default: { http: ['https://kusama.example'] } },
+})
+
+function find(wallet: FakeExtension): Connector {
+  const page = createFakePage()
+  wallet.putOn(page)
+  return listWallets(polkadot({ target: page }), [polkadotNetwork]).listed[0] as Connector
+}
+
+async function connected(wallet: FakeExtension, network: CaipNetwork = polkadotNetwork) {
+  const connector = find(wallet)
+  const heard: ConnectorEvent[] = []
+  connector.subscribe((event) => heard.push(event))
+  const [session] = await connector.connect({ networks: [network] })
+  const provider = connector.getProvider('polkadot')
+  const sign = (address: string, message = 'hello') =>
+    runOperation(polkadot(), 'signMessage', { network, provider, parameters: { address, message } })
+  return { connector, session, provider, heard, sign }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('addresses', () => {
+  const bytes = new Uint8Array(32).map((_, index) => index * 7)
+
+  test.each([0, 2, 42, 63, 64, 255, 1284, 16_383])(
+    '[S5.9] of prefix %i are written and read as others do',
+    (prefix) => {
+      const address = encodeSs58({ prefix, bytes })
+      expect(address).toBe(ss58Address(bytes, prefix))
+      expect(decodeSs58(address)).toEqual({ prefix, bytes })
+      expect(ss58Decode(address)).toEqual([bytes, prefix])
+    },
+  )
+})
+
+describe('accounts', () => {
+  test('[S3.2] [S3.8] [S3.10] are written as the network writes them', async () => {
+    const { session } = await connected(createFakeExtension())
+    expect(session).toEqual({
+      namespace: 'polkadot',
+      chainId: '91b171bb158e2d3848fa23a9f1c25182',
+      accounts: [
+        { address: ALICE.polkadot, publicKey: ALICE.publicKey },
+        { address: BOB.polkadot, publicKey: expect.stringMatching(/^0x/) as string },
+      ],
+    })
+  })
+
+  test.each([
+    [undefined, undefined, true],
+    [POLKADOT_GENESIS, undefined, true],
+    [POLKADOT_GENESIS.toUpperCase().replace('0X', '0x'), undefined, true],
+    [KUSAMA_GENESIS, undefined, false],
+    [null, 'sr25519', true],
+    ['', 'ecdsa', true],
+    [undefined, 'ethereum', false],
+  ] as const)('[S3.2] bound to %s, of kind %s: usable %s', (genesisHash, type, expected) => {
+    expect(isUsableOn({ address: '', genesisHash, type }, `${polkadotNetwork.id}`)).toBe(expected)
+  })
+
+  test('[S3.2] of other networks, or broken, are not there', async () => {
+    const wallet = createFakeExtension()
+    wallet.hold([
+      { address: BOB.generic, genesisHash: KUSAMA_GENESIS },
+      { address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D', type: 'ethereum' },
+      { address: 'x'.repeat(1_000_000) },
+      null,
+      7,
+      { address: ALICE.generic, genesisHash: POLKADOT_GENESIS },
+    ])
+    const { session } = await connected(wallet)
+    expect(session?.accounts.map(({ address }) => address)).toEqual([ALICE.polkadot])
+  })
+
+  test.each([[[]], ['none'], [null]])('[S8.9] there are none (%#)', async (accounts) => {
+    const wallet = createFakeExtension()
+    wallet.hold(accounts as never)
+    await expect(find(wallet).connect({ networks: [polkadotNetwork] })).rejects.toMatchObject({
+      code: 'NO_ACCOUNTS_FOUND',
+      shortMessage: 'No accounts found',
+    })
+  })
+
+  test.each([BOB.polkadot, BOB.generic, `polkadot:${polkadotNetwork.id}:${BOB.polkadot}`])(
+    '[S3.8] %s is put first when it is asked for',
+    async (address) => {
+      const [session] = await find(createFakeExtension()).connect({ networks: [polkadotNetwork], address })
+      expect(session?.accounts.map((account) => account.address)).toEqual([BOB.polkadot, ALICE.polkadot])
+    },
+  )
+
+  test('[S3.2] changes are heard, and what is known already is not told again', async () => {
+    const wallet = createFakeExtension()
+    const { connector, heard } = await connected(wallet)
+    expect(heard).toEqual([])
+    wallet.hold([{ address: BOB.generic }])
+    wallet.hold([{ address: BOB.generic, name: 'renamed' }])
+    wallet.hold('nonsense' as never)
+    expect(heard).toMatchObject([{ type: 'change', accounts: [{ address: BOB.polkadot }] }])
+    wallet.hold([])
+    expect(heard[1]).toMatchObject({ accounts: [] })
+    await connector.disconnect()
+    expect(wallet.listenerCount()).toBe(0)
+  })
+})
+
+describe('networks', () => {
+  test('[S3.3] a switch asks nobody and writes the addresses anew', async () => {
+    const wallet = createFakeExtension()
+    const { connector, heard } = await connected(wallet)
+    const prompts = wallet.promptCount()
+    await connector.switchNetwork?.({ network: kusama })
+    expect(heard).toMatchObject([
+      { type: 'change', chainId: kusama.id, accounts: [{ address: ALICE.kusama }, {}] },
+    ])
+    expect(wallet.promptCount()).toBe(prompts)
+    wallet.hold([{ address: ALICE.generic }])
+    expect(heard[1]).toMatchObject({ accounts: [{ address: ALICE.kusama }] })
+  })
+
+  test('[S8.9] a network on which no account can be used is not switched to', async () => {
+    const wallet = createFakeExtension()
+    wallet.hold([{ address: ALICE.generic, genesisHash: POLKADOT_GENESIS }])
+    const { connector, heard } = await connected(wallet)
+    await expect(connector.switchNetwork?.({ network: kusama })).rejects.toMatchObject({
+      code: 'NO_ACCOUNTS_FOUND',
+    })
+    expect(heard).toEqual([])
+  })
+
+  test('[S3.8] a network that is not known here is written as the host says', async () => {
+    const own = defineNetwork({ ...kusama, id: 'ff', chainNamespace: 'polkadot' })
+    const page = createFakePage()
+    createFakeExtension().putOn(page)
+    const accountsWith = async (ss58Prefixes: object) => {
+      const { listed } = listWallets(polkadot({ target: page, ss58Prefixes }), [own])
+      return (await listed[0]?.connect({ networks: [own] }))?.[0]?.accounts[0]?.address
+    }
+    expect(await accountsWith({})).toBe(ALICE.generic)
+    expect(await accountsWith({ 'polkadot:ff': 2 })).toBe(ALICE.kusama)
+  })
+})
+
+describe('signing', () => {
+  test('[S7.34] gives the extension its own spelling of the address, and the text as hex', async () => {
+    const wallet = createFakeExtension()
+    const { sign } = await connected(wallet)
+    expect(await sign(ALICE.polkadot, 'héllo')).toBe(SIGNATURE)
+    expect(wallet.calls.at(-1)).toEqual({
+      method: 'signRaw',
+      params: [{ address: ALICE.generic, data: '0x68c3a96c6c6f', type: 'bytes' }],
+    })
+  })
+
+  test('[S8.30] an extension that cannot says so', async () => {
+    const { sign } = await connected(createFakeExtension({ signer: {} }))
+    await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ shortMessage: 'signRaw not supported' })
+  })
+
+  test.each(['Cancelled', 'Canceled', 'Rejected', 'Rejected by user', 'User rejected the request'])(
+    '[S8.57] "%s" is a no',
+    async (message) => {
+      const wallet = createFakeExtension({ rejection: new TypeError(message) })
+      const { connector, sign } = await connected(wallet)
+      wallet.decline()
+      await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ code: 'USER_REJECTED', cause: { message } })
+      await connector.disconnect()
+    },
+  )
+
+  test.each([[null], ['0x'], ['0x12'], ['cd'.repeat(64)], [{}], [`0x${'zz'.repeat(64)}`]])(
+    '[S8.30] %j is no signature',
+    async (signature) => {
+      const { sign } = await connected(
+        createFakeExtension({ signer: { signRaw: async () => ({ signature }) } }),
+      )
+      await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
+    },
+  )
+
+  test('[S3.8] what the extension shows right now is read without a prompt', async () => {
+    const wallet = createFakeExtension()
+    const { provider } = await connected(wallet)
+    wallet.hold([{ address: BOB.generic }])
+    const parameters = { network: polkadotNetwork, provider, parameters: {} }
+    expect(await runOperation(polkadot(), 'readSession', parameters)).toEqual({ accounts: [BOB.polkadot] })
+  })
+})
+
+describe('discovery', () => {
+  test('[S3.25] [S3.26] lists all extensions by name, also those that come late', async () => {
+    const page = createFakePage()
+    const { listed, stop } = listWallets(polkadot({ target: page }), [polkadotNetwork])
+    const wallet = createFakeExtension()
+    wallet.putOn(page, 'subwallet-js')
+    wallet.putOn(page, 'my-own')
+    wallet.putOn(page, 'toString')
+    Object.assign(page, {
+      injectedWeb3: { ...(page as never as { injectedWeb3: object }).injectedWeb3, broken: {} },
+    })
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(listed.map(({ id, name }) => [id, name])).toEqual([
+      ['subwallet-js', 'SubWallet'],
+      ['my-own', 'my-own'],
+      ['toString', 'toString'],
+    ])
+    stop()
+    expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], 0, 0])
+  })
+
+  test('[S3.25] an older extension is entered by its other door', async () => {
+    const page = createFakePage()
+    const wallet = createFakeExtension()
+    const { enable } = wallet.extension as { enable: () => unknown }
+    Object.assign(page, { injectedWeb3: { other: { connect: enable } } })
+    const { listed } = listWallets(polkadot({ target: page }), [polkadotNetwork])
+    expect(await listed[0]?.connect({ networks: [polkadotNetwork] })).toHaveLength(1)
+  })
+})
+
+describe('balance', () => {
+  /** `System.Account` of Alice: twox-128 of both names, then blake2-128 of the key and the key itself. */
+  const key =
+    '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
+  const run = (result: unknown, asked: unknown[] = []) => {
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      asked.push(JSON.parse(init?.body as string))
+      return Response.json({ jsonrpc: '2.0', id: 1, result })
+    }
+    return runOperation(polkadot({ fetch }), 'getBalance', {
+      network: polkadotNetwork,
+      provider: undefined,
+      parameters: { address: ALICE.polkadot },
+    })
+  }
+  const info = (free: string) => `0x${'00'.repeat(16)}${free}${'00'.repeat(48)}`
+
+  test('[S3.34] is the free balance at the key of the account', async () => {
+    const asked: unknown[] = []
+    const expected = { value: `${0x0102n + 2n ** 64n}`, decimals: 10, symbol: 'DOT' }
+    expect(await run(info(`0201${'00'.repeat(6)}01${'00'.repeat(7)}`), asked)).toEqual(expected)
+    expect(asked).toEqual([{ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [key] }])
+  })
+
+  test('[S3.34] an account that is not there has nothing', async () => {
+    expect(await run(null)).toMatchObject({ value: '0' })
+  })
+
+  test.each([[undefined], ['0x'], ['0x00'], [7], ['zz']])('[S3.34] %j is no balance', async (result) => {
+    await expect(run(result)).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+  })
+})
