@@ -9,6 +9,8 @@ const links: Readonly<Record<string, string>> = {
   'A wallet that fails': 'wallets=pebble:crash',
   'A locked wallet': 'wallets=pebble:locked',
   'A wallet that comes after 3 s': 'wallets=pebble,slate:approve@3000',
+  Solana: 'networks=solana,solanaDevnet&wallets=fern,moss',
+  'Ethereum and Solana': 'networks=mainnet,polygon,solana&wallets=pebble,pebble-solana,fern',
   'One network': 'networks=mainnet',
   'Light theme': 'theme=light',
   'Dark theme': 'theme=dark',

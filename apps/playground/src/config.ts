@@ -1,13 +1,14 @@
 import type { CaipNetwork, ChainAdapter, CreateConnector } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import * as allNetworks from '@foyer/chains/networks'
+import { solana } from '@foyer/chains/solana'
 import { walletConnect } from '@foyer/chains/walletconnect'
 import { type Config, createConfig, type Features } from '@foyer/headless'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
 
 /** The adapter of each family; a config has those that its networks need. */
-const adapterOf: Readonly<Record<string, () => ChainAdapter>> = { eip155 }
+const adapterOf: Readonly<Record<string, () => ChainAdapter>> = { eip155, solana }
 
 /** Connectors for wallets that are not on the page, by the names that a link gives them. */
 const connectorOf: Readonly<Record<string, () => CreateConnector>> = { walletConnect }

@@ -4,6 +4,7 @@ import type { Announce, WalletOptions } from './announcers/types.ts'
 /** How wallets of each family come into a page. Fetched for the families that a link names, and for no others. */
 const announcers: Readonly<Record<string, () => Promise<{ readonly announce: Announce }>>> = {
   eip155: () => import('./announcers/eip155.ts'),
+  solana: () => import('./announcers/solana.ts'),
 }
 
 /** Wallets by name: the family they belong to, when it is not `eip155`, and how they introduce themselves. */
@@ -21,6 +22,10 @@ const known: Readonly<Record<string, WalletOptions>> = {
     uuid: '0c5a0f1e-0000-4000-8000-000000000003',
     icon: Object.values(walletIcons)[2],
   },
+  fern: { kind: 'solana', name: 'Fern', id: 'fern' },
+  moss: { kind: 'solana', name: 'Moss', id: 'moss', icon: walletIcons.lantern, accounts: [2] },
+  // The other half of a wallet that serves two families.
+  'pebble-solana': { kind: 'solana', name: 'Pebble', id: 'pebble-solana', icon: walletIcons.pebble },
 }
 
 /** Puts the sandbox's wallets into the page, as extensions would. */
