@@ -1,9 +1,11 @@
 import { isUserRejected, useConnect, useConnectors } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
+import { Pairing } from './Pairing.tsx'
 
 export function Wallets(): ReactElement {
   const connectors = useConnectors()
   const { connect, cancel, isPending, connector, error } = useConnect()
+  const [isPairing, setIsPairing] = useState(false)
   return (
     <section className="card" aria-label="Wallets">
       <h2>Wallets</h2>
@@ -14,12 +16,15 @@ export function Wallets(): ReactElement {
             key={each.uid}
             type="button"
             disabled={isPending}
-            onClick={() => connect({ connector: each })}
+            onClick={() =>
+              each.type === 'WALLET_CONNECT' ? setIsPairing(!isPairing) : connect({ connector: each })
+            }
           >
             {each.name}
           </button>
         ))}
       </div>
+      {isPairing && <Pairing />}
       {isPending && (
         <p role="status">
           Waiting for {connector?.name} <button onClick={cancel}>Cancel</button>
