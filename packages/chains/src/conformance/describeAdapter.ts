@@ -16,6 +16,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   switchNetwork: true,
   signMessage: true,
   signTypedData: true,
+  verifyMessage: true,
   signTransaction: true,
   signAllTransactions: true,
   signAndSendTransaction: true,

@@ -47,9 +47,9 @@ const isOwnKey = (signed: Parameters<typeof recovers>[0]): Promise<boolean> =>
 /** A client that remembers the last question that got no answer, not even a refusal. */
 function watched(client: Client): { readonly client: Client; readonly failure: () => unknown } {
   let failure: unknown
-  const request = async (...question: Parameters<typeof client.request>): Promise<unknown> => {
+  const request = async (...question: readonly unknown[]): Promise<unknown> => {
     try {
-      return await client.request(...question)
+      return await (client.request as (...question: readonly unknown[]) => Promise<unknown>)(...question)
     } catch (error) {
       const code = read(error, 'code')
       if (typeof code !== 'number' || code === UNKNOWN_ERROR) failure = error

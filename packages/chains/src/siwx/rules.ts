@@ -36,8 +36,6 @@ export type SiwxExpectations = {
   readonly nonce?: string | undefined
   /** @default any */
   readonly uri?: string | undefined
-  /** @default the clock */
-  readonly now?: Date | undefined
 }
 
 export type SiwxRefusal = 'data' | 'domain' | 'nonce' | 'uri' | 'network' | 'expired' | 'not yet valid'
@@ -48,23 +46,26 @@ export function findRefusal(
     data,
     claimed,
     isKnownNetwork,
+    now,
   }: {
     /** What the signed text says. */
     readonly data: SiwxMessageData
     /** What whoever shows it says that it says. */
     readonly claimed: SiwxMessageData
     readonly isKnownNetwork: boolean
+    /** Milliseconds since 1970. */
+    readonly now: number
   },
-  { domain, nonce, uri, now = new Date() }: SiwxExpectations,
+  { domain, nonce, uri }: SiwxExpectations,
 ): SiwxRefusal | undefined {
   if (!isSameData(data, claimed)) return 'data'
   if (domain !== undefined && data.domain !== domain) return 'domain'
   if (nonce !== undefined && data.nonce !== nonce) return 'nonce'
   if (uri !== undefined && data.uri !== uri) return 'uri'
   if (!isKnownNetwork) return 'network'
-  if (data.expirationTime !== undefined && now >= new Date(data.expirationTime)) return 'expired'
+  if (data.expirationTime !== undefined && now >= Date.parse(data.expirationTime)) return 'expired'
   const from = data.notBefore ?? data.issuedAt
-  return from !== undefined && now < new Date(from) ? 'not yet valid' : undefined
+  return from !== undefined && now < Date.parse(from) ? 'not yet valid' : undefined
 }
 
 const fields: readonly (keyof SiwxMessageData)[] = [

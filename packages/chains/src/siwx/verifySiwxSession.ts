@@ -1,6 +1,7 @@
 import { type ChainAdapter, runOperation } from '../adapter.ts'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
 import { createError } from '../errors/catalogue.ts'
+import { now as clock } from '../timing.ts'
 import type { CaipNetwork } from '../types.ts'
 import { parseSiwxMessage } from './parseSiwxMessage.ts'
 import { findRefusal, type SiwxExpectations } from './rules.ts'
@@ -11,6 +12,8 @@ export type VerifySiwxSessionParameters = SiwxExpectations & {
   readonly adapters: readonly ChainAdapter[]
   /** Networks that may sign in; their RPC is asked for contract wallets only. */
   readonly networks: readonly CaipNetwork[]
+  /** Milliseconds since 1970. @default the clock */
+  readonly now?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -38,14 +41,14 @@ export type VerifySiwxSessionParameters = SiwxExpectations & {
  */
 export async function verifySiwxSession(
   session: SiwxSession,
-  { adapters, networks, signal, ...expectations }: VerifySiwxSessionParameters,
+  { adapters, networks, now = clock(), signal, ...expectations }: VerifySiwxSessionParameters,
 ): Promise<SiwxMessageData> {
   const data = parseSiwxMessage(session.message)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === data.chainId)
   const { namespace } = parseCaipNetworkId(data.chainId)
   const adapter = adapters.find((candidate) => candidate.namespace === namespace)
   const refusal = findRefusal(
-    { data, claimed: session.data, isKnownNetwork: network !== undefined },
+    { data, claimed: session.data, isKnownNetwork: network !== undefined, now },
     expectations,
   )
   if (refusal || !network) throw createError('SIWX_REFUSED', { reason: refusal ?? 'network' })

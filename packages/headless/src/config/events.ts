@@ -1,5 +1,7 @@
 import type { AccountType, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
+type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+
 type Properties = {
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
@@ -29,6 +31,9 @@ type Properties = {
   CLICK_WALLET_HELP: undefined
   CLICK_GET_WALLET_HELP: undefined
   CLICK_ALL_WALLETS: undefined
+  SIWX_AUTH_SUCCESS: SiwxProperties
+  SIWX_AUTH_ERROR: SiwxProperties & { readonly message: string }
+  CLICK_CANCEL_SIWX: SiwxProperties
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 

@@ -6,6 +6,7 @@ import { getConnectors } from '../connection/actions/getConnections.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { createTestAdapter, networks, setup } from '../test/setup.ts'
+import { siwx } from '../siwx/siwx.ts'
 import { createConfig } from './createConfig.ts'
 import type { FoyerEvent } from './events.ts'
 import { emitEvent, watchEvents } from './watchEvents.ts'
@@ -34,7 +35,7 @@ test('making a config does nothing at all', () => {
 })
 
 test('[S5.17] SIWE and SIWX exclude each other', () => {
-  expect(() => createConfig({ networks, siwx: {}, siweConfig: {} })).toThrow(
+  expect(() => createConfig({ networks, siwx: siwx(), siweConfig: {} as never })).toThrow(
     'Cannot set both `siweConfig` and `siwx` options',
   )
 })

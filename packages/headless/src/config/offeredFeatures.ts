@@ -1,6 +1,7 @@
 import type { Features } from './features.ts'
 import { internalsOf } from './internals.ts'
 import { type FeatureReasons, resolveFeatures } from './rules.ts'
+import { hasSignIn } from '../siwx/hasSignIn.ts'
 import type { Config } from './types.ts'
 
 export type OfferedFeatures = Features & {
@@ -8,6 +9,8 @@ export type OfferedFeatures = Features & {
   readonly reasons: FeatureReasons
   readonly isNetworkSwitchEnabled: boolean
   readonly areWalletsEnabled: boolean
+  /** Whoever connects is asked to sign in. */
+  readonly hasSignIn: boolean
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   /** Where somebody without a wallet can choose one. */
@@ -32,6 +35,7 @@ export function offeredFeatures(
     reasons,
     isNetworkSwitchEnabled: options.enableNetworkSwitch,
     areWalletsEnabled: options.enableWallets,
+    hasSignIn: hasSignIn(config),
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
     walletGuideUrl: options.walletGuideUrl,

@@ -50,7 +50,8 @@ test.each([
     { isMultiWallet: false, hadConnections: true, redirectView: 'Swap' },
   ],
 ] as const)('[S2.7] [S2.9] a connect leads to %j: %j', (next, facts) => {
-  expect(afterConnect(facts)).toEqual(next)
+  expect(afterConnect({ hasSignIn: false, ...facts })).toEqual(next)
+  expect(afterConnect({ hasSignIn: true, ...facts })).toEqual({ to: 'signIn' })
 })
 
 describe('which connectors are shown', () => {

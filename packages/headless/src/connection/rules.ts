@@ -100,15 +100,19 @@ export function switchedFacts(facts: {
 export const connectMethod = (type: ConnectorInfo['type']): 'email' | 'browser' =>
   type === 'AUTH' ? 'email' : 'browser'
 
-/** Where a successful connect leads, when nothing else (a sign-in) takes the floor (views §2.1). */
+/** Where a successful connect leads (views §2.1). First match wins. */
 export function afterConnect(facts: {
+  /** The app wants a sign-in, which leads on by itself once it is known whether one is kept. */
+  readonly hasSignIn: boolean
   readonly isMultiWallet: boolean
   readonly hadConnections: boolean
   readonly redirectView: string | undefined
 }):
+  | { readonly to: 'signIn' }
   | { readonly to: 'ProfileWallets' }
   | { readonly to: 'redirect'; readonly view: string }
   | { readonly to: 'close' } {
+  if (facts.hasSignIn) return { to: 'signIn' }
   if (facts.isMultiWallet && facts.hadConnections) return { to: 'ProfileWallets' }
   if (facts.redirectView !== undefined) return { to: 'redirect', view: facts.redirectView }
   return { to: 'close' }

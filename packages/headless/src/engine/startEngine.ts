@@ -5,6 +5,7 @@ import { persistConnections } from '../connection/persist.ts'
 import { rememberConnected } from '../directory/rememberConnected.ts'
 import { startModalReactions } from '../modal/reactions.ts'
 import { watchLinkChoice } from '../pairing/linkChoice.ts'
+import { startSignIn } from '../siwx/startSignIn.ts'
 
 /**
  * Starts what only a visitor who acts needs: hearing wallets that are connected, remembering what was done, and what
@@ -18,6 +19,7 @@ export function startEngine(config: Config): void {
     persistConnections(config),
     rememberConnected(config),
     watchLinkChoice(config),
+    startSignIn(config),
   ]
   engine.onConnectorEvent = (uid, event) => handleConnectorEvent(config, uid, event)
   engine.stop = () => {

@@ -1,8 +1,22 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type Internals } from '../config/internals.ts'
+import type { Internals } from '../config/internals.ts'
+import { isSignInPending } from './rules.ts'
+import type { SiwxState } from './types.ts'
+
+const initialSiwxState: SiwxState = {
+  status: 'idle',
+  key: undefined,
+  session: undefined,
+  isRequired: false,
+  lastNetworkId: undefined,
+}
+
+const stateAtom = atom<SiwxState>(initialSiwxState)
+export const siwxStateAtom: Atom<SiwxState> = stateAtom
 
 /** Whether the visitor must sign in before going on, and has not. */
-const pendingAtom = atom(false)
-export const isSignInPendingAtom: Atom<boolean> = pendingAtom
-export const setSignInPending = ({ store }: Internals, isPending: boolean): void =>
-  store.set(pendingAtom, isPending)
+export const isSignInPendingAtom: Atom<boolean> = atom((get) => isSignInPending(get(stateAtom)))
+
+/** Written by the reducer's door, `dispatch.ts`, and by nothing else. */
+export const setSiwxState = ({ store }: Pick<Internals, 'store'>, state: SiwxState): void =>
+  store.set(stateAtom, state)

@@ -9,10 +9,11 @@ import { getNetwork } from '../../network/actions/getNetwork.ts'
 import { getToast } from '../../notices/actions/getNotices.ts'
 import { showToast } from '../../notices/actions/toast.ts'
 import { connectProcessAtom } from '../../connection/state.ts'
-import { isSignInPendingAtom, setSignInPending } from '../../siwx/state.ts'
+import { dispatchSiwx } from '../../siwx/dispatch.ts'
+import { isSignInPendingAtom } from '../../siwx/state.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { createTestNetwork } from '../../test/networks.ts'
-import { networks, polygon, setup, solana } from '../../test/setup.ts'
+import { ALICE, networks, polygon, setup, solana } from '../../test/setup.ts'
 import type { Config } from '../../config/types.ts'
 import { canClose } from '../rules.ts'
 import type { RouteName } from '../types.ts'
@@ -34,6 +35,13 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const view = (config: Config): RouteName => getModalRouter(config).view
+/** Somebody who must sign in, and has not; or nobody who must. */
+const setSignInPending = (config: Config, isPending: boolean): void =>
+  dispatchSiwx(internalsOf(config), {
+    type: 'subject',
+    key: isPending ? `eip155:1:${ALICE}` : undefined,
+    isRequired: true,
+  })
 async function connected(options: Parameters<typeof setup>[0] = {}) {
   const wallet = createTestConnector()
   const test = setup({ connectors: [wallet], ...options })
@@ -230,10 +238,10 @@ describe('closing by the visitor', () => {
     '[S2.30] is refused at %s until the visitor is signed in',
     (guarded) => {
       const { config } = setup()
-      setSignInPending(internalsOf(config), true)
+      setSignInPending(config, true)
       openModal(config, { view: guarded })
       expect(requestClose(config)).toBe(false)
-      setSignInPending(internalsOf(config), false)
+      setSignInPending(config, false)
       expect(requestClose(config)).toBe(true)
     },
   )
@@ -459,7 +467,7 @@ test('[S2.30] on any walk the visitor never closes what is guarded, and a closed
     route.map((to) => () => pushView<RouteName>(config, to)),
     fc.constant(() => goBack(config)),
     fc.constant(() => pushView(config, 'SwitchNetwork', { network: polygon })),
-    fc.boolean().map((isPending) => () => setSignInPending(internalsOf(config), isPending)),
+    fc.boolean().map((isPending) => () => setSignInPending(config, isPending)),
     fc
       .constantFrom('1', '137', '999')
       .map((chainId) => () => wallet.emit({ type: 'change', namespace: 'eip155', chainId })),

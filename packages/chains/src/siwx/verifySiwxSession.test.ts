@@ -1,0 +1,121 @@
+import { custom } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { eip155 } from '../eip155/eip155.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import { solana } from '../networks/definitions/solana.ts'
+import { createSiwxMessage } from './createSiwxMessage.ts'
+import type { SiwxMessageData, SiwxSession } from './types.ts'
+import { verifySiwxSession, type VerifySiwxSessionParameters } from './verifySiwxSession.ts'
+
+const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+const chain = custom({ request: async () => `0x${'00'.repeat(32)}` })
+const now = Date.parse('2026-11-21T12:00:00Z')
+const server: VerifySiwxSessionParameters = {
+  adapters: [eip155({ transports: { 'eip155:1': chain } })],
+  networks: [mainnet],
+  domain: 'app.example',
+  nonce: 'abcdefgh1234',
+  now,
+}
+const fields: SiwxMessageData = {
+  accountAddress: account.address,
+  chainId: 'eip155:1',
+  domain: 'app.example',
+  uri: 'https://app.example/login',
+  version: '1',
+  nonce: 'abcdefgh1234',
+  issuedAt: '2026-11-21T11:59:00Z',
+  expirationTime: '2026-11-21T13:00:00Z',
+}
+
+async function signed(change: Partial<SiwxMessageData> = {}): Promise<SiwxSession> {
+  const data = { ...fields, ...change }
+  const message = createSiwxMessage(data)
+  return { data, message, signature: await account.signMessage({ message }) }
+}
+
+describe('a sign-in', () => {
+  test('that is meant for us, now, and signed by the account counts', async () => {
+    expect(await verifySiwxSession(await signed(), server)).toEqual(fields)
+  })
+
+  test.each<[reason: string, change: Partial<SiwxMessageData>, here?: Partial<VerifySiwxSessionParameters>]>([
+    ['domain', { domain: 'evil.example' }],
+    ['nonce', { nonce: 'anotherNonce' }],
+    ['uri', {}, { uri: 'https://app.example/other' }],
+    ['network', { chainId: 'eip155:137' }],
+    ['expired', { expirationTime: '2026-11-21T12:00:00Z' }],
+    ['not yet valid', { notBefore: '2026-11-21T12:00:01Z' }],
+    ['not yet valid', { issuedAt: '2026-11-21T12:00:01Z' }],
+  ])('of another %s is refused: %j', async (reason, change, here) => {
+    await expect(verifySiwxSession(await signed(change), { ...server, ...here })).rejects.toMatchObject({
+      code: 'SIWX_REFUSED',
+      context: { reason },
+    })
+  })
+
+  test('whose nonce was used before is refused by whoever gave it out once', async () => {
+    const session = await signed()
+    await verifySiwxSession(session, server)
+    await expect(verifySiwxSession(session, { ...server, nonce: 'theNextNonce' })).rejects.toMatchObject({
+      context: { reason: 'nonce' },
+    })
+  })
+
+  test('of a network that is ours, but for which it was not signed, is refused', async () => {
+    const session = await signed({ chainId: 'eip155:137' })
+    const claimed = { ...session, data: { ...session.data, chainId: 'eip155:1' as const } }
+    await expect(
+      verifySiwxSession(claimed, { ...server, networks: [mainnet, polygon] }),
+    ).rejects.toMatchObject({ context: { reason: 'data' } })
+  })
+
+  test.each<[what: string, tamper: (session: SiwxSession) => SiwxSession, code: string]>([
+    [
+      'fields',
+      (session) => ({ ...session, data: { ...fields, expirationTime: '2030-01-01T00:00:00Z' } }),
+      'SIWX_REFUSED',
+    ],
+    [
+      'fields that were added',
+      (session) => ({ ...session, data: { ...fields, statement: 'I am admin' } }),
+      'SIWX_REFUSED',
+    ],
+    [
+      'resources',
+      (session) => ({ ...session, data: { ...fields, resources: ['https://a.example'] } }),
+      'SIWX_REFUSED',
+    ],
+    [
+      'text',
+      (session) => ({ ...session, message: session.message.replace('13:00', '23:00') }),
+      'SIWX_REFUSED',
+    ],
+    [
+      'text that is no longer a message',
+      (session) => ({ ...session, message: `${session.message}\nAdmin: yes` }),
+      'SIWX_MESSAGE_INVALID',
+    ],
+    [
+      'signature',
+      (session) => ({ ...session, signature: `${session.signature.slice(0, -6)}00001b` }),
+      'SIGNATURE_INVALID',
+    ],
+  ])('with another %s is refused', async (_, tamper, code) => {
+    await expect(verifySiwxSession(tamper(await signed()), server)).rejects.toMatchObject({ code })
+  })
+
+  test('of a family that nobody here can verify is refused', async () => {
+    const data: SiwxMessageData = {
+      ...fields,
+      chainId: solana.caipNetworkId,
+      accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+    }
+    const session = { data, message: createSiwxMessage(data), signature: 'x' }
+    await expect(verifySiwxSession(session, { ...server, networks: [solana] })).rejects.toMatchObject({
+      context: { reason: 'family' },
+    })
+  })
+})

@@ -1,0 +1,11 @@
+import { defineErrors } from '@foyer/chains'
+
+/** What signing in can end in. Texts of the specification are verbatim. */
+const texts = {
+  NO_ACTIVE_ADDRESS: () => 'No ActiveCaipAddress found',
+  NO_ACTIVE_NETWORK: () => 'No ActiveCaipNetwork or client found',
+  SIWE_NOT_VERIFIED: () => 'Failed to verify message',
+  SIWX_NOT_ENABLED: () => 'SIWX is not enabled',
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

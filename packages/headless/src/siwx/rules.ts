@@ -1,0 +1,73 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { SiwxSession } from '@foyer/chains/siwx'
+import type { SiwxKey, SiwxState, SiwxSubject } from './types.ts'
+
+/** What a sign-in would be about (core §14.2); `undefined` where none is wanted. First match wins. */
+export function siwxKey(facts: {
+  readonly address: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+  /** The network is one of the app's. */
+  readonly isNetworkConfigured: boolean
+}): SiwxKey | undefined {
+  if (facts.address === undefined || !facts.isNetworkConfigured) return undefined
+  return `${facts.caipNetworkId}:${facts.address}`
+}
+
+/** Whether the visitor must sign in before going on, and has not (the guard of core §1.3). */
+export const isSignInPending = ({ isRequired, key, status }: SiwxState): boolean =>
+  isRequired && key !== undefined && status !== 'signed-in'
+
+export type CancelDecision = 'switchBack' | 'disconnect' | 'close'
+
+/** What declining to sign in does (core §14.4, rulings R11, R47). First match wins. */
+export function decideCancel(facts: {
+  readonly isRequired: boolean
+  /** This account has a session on the network where it signed last. */
+  readonly hasLastSession: boolean
+}): CancelDecision {
+  if (!facts.isRequired) return 'close'
+  return facts.hasLastSession ? 'switchBack' : 'disconnect'
+}
+
+/** Whether a kept session is for exactly this network and account, and for now (core §14.6). */
+export function isSessionCurrent(
+  { data }: SiwxSession,
+  { chainId, accountAddress }: SiwxSubject,
+  /** Milliseconds since 1970. */
+  now: number,
+): boolean {
+  if (data.chainId !== chainId || data.accountAddress !== accountAddress) return false
+  const from = data.notBefore ?? data.issuedAt
+  if (from !== undefined && now < Date.parse(from)) return false
+  return data.expirationTime === undefined || now < Date.parse(data.expirationTime)
+}
+
+/** Where a failed sign-in is shown: on the view that is there, or on the view that is opened again (core §14.3). */
+export const shouldReopen = (facts: { readonly isOpen: boolean; readonly view: string }): boolean =>
+  !facts.isOpen || facts.view === 'ApproveTransaction'
+
+/** Views that wait for a sign-in to be decided (views §2.1), or for it. */
+const waiting: readonly string[] = [
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+  'ConnectingMultiChain',
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'SIWXSignMessage',
+  'ConnectingSiwe',
+]
+
+/** What the modal does once it is known whether a session is kept. */
+export function afterCheck(facts: {
+  readonly hasSession: boolean
+  readonly isOpen: boolean
+  readonly view: string
+}): 'ask' | 'close' | 'nothing' {
+  if (!facts.hasSession) return 'ask'
+  return facts.isOpen && waiting.includes(facts.view) ? 'close' : 'nothing'
+}
+
+export const isSignInView = (view: string): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'

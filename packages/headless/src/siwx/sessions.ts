@@ -1,0 +1,15 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { SiwxSession } from '@foyer/chains/siwx'
+import type { SiwxSubject } from './types.ts'
+
+/** A place where sessions are kept. It need not judge them. */
+export type SiwxSessions = {
+  get(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>
+  /** In the place of others for the same network and account. */
+  add(session: SiwxSession): Promise<void>
+  set(sessions: readonly SiwxSession[]): Promise<void>
+  remove(chainId: CaipNetworkId, accountAddress: string): Promise<void>
+}
+
+export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
+  data.chainId === chainId && data.accountAddress === accountAddress

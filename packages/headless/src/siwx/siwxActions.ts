@@ -1,0 +1,10 @@
+import { cancelSignIn } from './actions/cancelSignIn.ts'
+import { signIn } from './actions/signIn.ts'
+import { signOut } from './actions/signOut.ts'
+
+/** Signing in and out, loaded in one piece. */
+export const siwxActions: {
+  readonly cancelSignIn: typeof cancelSignIn
+  readonly signIn: typeof signIn
+  readonly signOut: typeof signOut
+} = { cancelSignIn, signIn, signOut }
