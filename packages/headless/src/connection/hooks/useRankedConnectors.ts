@@ -6,7 +6,7 @@ import { excludedWalletsQueryOptions } from '../../directory/excludedQuery.ts'
 import { walletRanksQueryOptions } from '../../directory/ranksQuery.ts'
 import type { DirectoryWallet } from '../../directory/types.ts'
 import { useModalIntent } from '../../modal/hooks/useModalIntent.ts'
-import { useFoyerQuery } from '../../react/foyerQuery.ts'
+import { useAnswer } from '../../react/useAnswer.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { visibleConnectors } from '../actions/visibleConnectors.ts'
 import { familyConnectorsAtoms, listedConnectorsAtom } from '../connectorList.ts'
@@ -26,13 +26,13 @@ export function useRankedConnectors(
   // Asked when somebody is about to connect, not before (rulings R35).
   const isWanted = useModalIntent({ config })
   const excludedOptions = excludedWalletsQueryOptions(config)
-  const { data: excluded } = useFoyerQuery(config, {
+  const { data: excluded } = useAnswer(config, {
     ...excludedOptions,
     enabled: isWanted && excludedOptions.enabled,
   })
   // Of all connectors, whatever is shown of them here: so every list shares one answer.
   const ranksOptions = walletRanksQueryOptions(config, useConfigAtom(config, connectorsAtom))
-  const { data: ranked } = useFoyerQuery(config, {
+  const { data: ranked } = useAnswer(config, {
     ...ranksOptions,
     enabled: isWanted && ranksOptions.enabled,
   })

@@ -5,7 +5,7 @@ import type { ConfigParameter } from '../../config/types.ts'
 import { useConnections } from '../../connection/hooks/useConnections.ts'
 import { useRankedConnectors } from '../../connection/hooks/useRankedConnectors.ts'
 import { useModalIntent } from '../../modal/hooks/useModalIntent.ts'
-import { useFoyerQuery } from '../../react/foyerQuery.ts'
+import { useAnswer } from '../../react/useAnswer.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { allWalletsRow, connectItems } from '../connectList.ts'
 import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../queries.ts'
@@ -56,8 +56,8 @@ export function useConnectList(parameters: UseConnectListParameters = {}): UseCo
     enabled: options.enabled && isWanted,
   })
   const recommendedOptions = recommendedWalletsQueryOptions(config)
-  const featured = useFoyerQuery(config, when(featuredWalletsQueryOptions(config)))
-  const recommended = useFoyerQuery(config, when(recommendedOptions))
+  const featured = useAnswer(config, when(featuredWalletsQueryOptions(config)))
+  const recommended = useAnswer(config, when(recommendedOptions))
   const parts = {
     connectors,
     connections,
