@@ -38,7 +38,7 @@ export type SandboxUrls = {
   readonly relay: string
   /** Empty without `backend`. */
   readonly backend: string
-  /** An Esplora server of Bitcoin, mainnet and testnet. */
+  /** An Esplora server of Bitcoin; testnet stands under `/testnet`. */
   readonly bitcoin: string
   /** JSON-RPC of a Substrate node that answers balances. */
   readonly polkadot: string

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
-import { type JsonAnswer, startJsonServer } from '../jsonServer.ts'
+import { type JsonAnswer, type JsonRequest, startJsonServer } from '../jsonServer.ts'
 import type { Listening } from '../listen.ts'
-import { bitcoinAccount } from './accounts.ts'
+import { bitcoinAccount, type BitcoinNetwork } from './accounts.ts'
 import { type Coin, coinId, verifyTransaction } from './verifyTransaction.ts'
 
 const BAD_REQUEST = 400
@@ -11,30 +11,50 @@ const START_HEIGHT = 800_000
 /** What each address of each account has at first. */
 const START_VALUES = { payment: 50_000_000n, ordinals: 10_000n } as const
 const ACCOUNTS = 4
-const FEE_RATES: Readonly<Record<string, number>> = { 1: 12, 3: 8, 6: 5 }
 
 export type BitcoinServer = Listening & { readonly reset: () => void }
 
 /**
- * A server of Esplora's shape over coins of its own, on mainnet and testnet alike. It takes a transaction only when
+ * A server of Esplora's shape over coins of its own; testnet stands under `/testnet`. It takes a transaction only when
  * everything in it is right, signatures above all.
  */
 export async function startBitcoinServer(): Promise<BitcoinServer> {
+  const chains = { mainnet: createChain('mainnet'), testnet: createChain('testnet') }
+  const listening = await startJsonServer((request) => {
+    const [, rest] = /^\/testnet(\/.*)$/.exec(request.path) ?? []
+    return rest === undefined
+      ? chains.mainnet.answer(request)
+      : chains.testnet.answer({ ...request, path: rest })
+  })
+  return {
+    ...listening,
+    reset() {
+      for (const chain of Object.values(chains)) chain.reset()
+    },
+  }
+}
+
+type Chain = {
+  readonly answer: (request: JsonRequest) => JsonAnswer | undefined
+  readonly reset: () => void
+}
+
+function createChain(network: BitcoinNetwork): Chain {
   const coins = new Map<string, Coin>()
   const sent = new Map<string, string>()
 
   function reset(): void {
     coins.clear()
     sent.clear()
-    for (const coin of firstCoins()) coins.set(coinId(coin), coin)
+    for (const coin of firstCoins(network)) coins.set(coinId(coin), coin)
   }
 
   function take(hex: string): JsonAnswer {
     try {
-      const { txid, spent, made } = verifyTransaction(hexToBytes(hex.trim()), (id) => coins.get(id))
+      const { txid, spent, made } = verifyTransaction(hexToBytes(hex), (id) => coins.get(id))
       for (const coin of spent) coins.delete(coinId(coin))
       for (const coin of made) coins.set(coinId(coin), coin)
-      sent.set(txid, hex.trim())
+      sent.set(txid, hex)
       return { body: txid }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
@@ -46,46 +66,43 @@ export async function startBitcoinServer(): Promise<BitcoinServer> {
   }
 
   function coinsOf(address: string): JsonAnswer {
-    const script = scriptOf(address)
+    const script = scriptOf(address, network)
     if (!script) return { status: BAD_REQUEST, body: 'Invalid Bitcoin address' }
     const own = [...coins.values()].filter((coin) => bytesToHex(coin.script) === script)
     const status = { confirmed: true, block_height: START_HEIGHT }
     return { body: own.map(({ txid, vout, value }) => ({ txid, vout, status, value: Number(value) })) }
   }
 
-  const listening = await startJsonServer(({ method, path, body }) => {
-    const [, first, second = '', third] = path.split('/')
-    if (method === 'POST' && path === '/tx') return take(body)
-    if (first === 'address' && third === 'utxo') return coinsOf(second)
-    if (first === 'tx' && third === 'hex') return sent.has(second) ? { body: sent.get(second) } : undefined
-    if (path === '/blocks/tip/height') return { body: START_HEIGHT }
-    if (path === '/fee-estimates') return { body: FEE_RATES }
-    return undefined
-  })
   reset()
-  return { ...listening, reset }
+  return {
+    reset,
+    answer({ method, path, body }) {
+      const [, first, second = '', third] = path.split('/')
+      if (method === 'POST' && path === '/tx') return take(body.trim())
+      if (first === 'address' && third === 'utxo') return coinsOf(second)
+      if (first === 'tx' && third === 'hex') return sent.has(second) ? { body: sent.get(second) } : undefined
+      return undefined
+    },
+  }
 }
 
-function firstCoins(): readonly Coin[] {
-  return (['mainnet', 'testnet'] as const).flatMap((network) =>
-    Array.from({ length: ACCOUNTS }, (_, index) => bitcoinAccount(index, network)).flatMap((account) =>
-      (['payment', 'ordinals'] as const).map((purpose) => ({
-        txid: bytesToHex(sha256(utf8ToBytes(`first coin of ${account[purpose].address}`))),
-        vout: 0,
-        script: account[purpose].script,
-        value: START_VALUES[purpose],
-      })),
-    ),
+function firstCoins(network: BitcoinNetwork): readonly Coin[] {
+  return Array.from({ length: ACCOUNTS }, (_, index) => bitcoinAccount(index, network)).flatMap((account) =>
+    (['payment', 'ordinals'] as const).map((purpose) => ({
+      txid: bytesToHex(sha256(utf8ToBytes(`first coin of ${account[purpose].address}`))),
+      vout: 0,
+      script: account[purpose].script,
+      value: START_VALUES[purpose],
+    })),
   )
 }
 
-function scriptOf(address: string): string | undefined {
-  for (const network of [NETWORK, TEST_NETWORK]) {
-    try {
-      return bytesToHex(OutScript.encode(Address(network).decode(address)))
-    } catch {
-      // Of the other network, perhaps.
-    }
+const parameters = { mainnet: NETWORK, testnet: TEST_NETWORK } as const
+
+function scriptOf(address: string, network: BitcoinNetwork): string | undefined {
+  try {
+    return bytesToHex(OutScript.encode(Address(parameters[network]).decode(address)))
+  } catch {
+    return undefined
   }
-  return undefined
 }

@@ -43,10 +43,11 @@ export type BitcoinKeyring = {
 }
 
 export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKeyring {
-  const { id, esploraUrl = '', rejection } = options
+  const { id, rejection } = options
   const owner = createFamilyOwner(id, options, rejection)
   const listeners = createListeners()
   let network = options.network ?? 'mainnet'
+  const server = (): string => `${options.esploraUrl ?? ''}${network === 'testnet' ? '/testnet' : ''}`
   const account = (): BitcoinAccount => bitcoinAccount(owner.selected(), network)
   const keys = (): readonly BitcoinKey[] =>
     owner.isPermitted() ? [account().payment, account().ordinals] : []
@@ -77,14 +78,14 @@ export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKey
     async broadcast(psbt) {
       const transaction = Transaction.fromPSBT(psbt)
       transaction.finalize()
-      const response = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: transaction.hex })
+      const response = await fetch(`${server()}/tx`, { method: 'POST', body: transaction.hex })
       const text = await response.text()
       if (!response.ok) throw new RpcError(-32_603, text)
       return text
     },
     async send(recipient, satoshis) {
       const { payment } = account()
-      const response = await fetch(`${esploraUrl}/address/${payment.address}/utxo`)
+      const response = await fetch(`${server()}/address/${payment.address}/utxo`)
       const coins = (await response.json()) as { txid: string; vout: number; value: number }[]
       const params = network === 'mainnet' ? NETWORK : TEST_NETWORK
       const transaction = new Transaction()

@@ -1,0 +1,340 @@
+import { serializeSignDoc } from '@cosmjs/amino'
+import { Secp256k1, Secp256k1Signature, Sha256 } from '@cosmjs/crypto'
+import { sr25519, ss58Decode } from '@polkadot-labs/hdkd-helpers'
+import { base64, hex } from '@scure/base'
+import { NETWORK, Transaction } from '@scure/btc-signer'
+import { Verifier } from 'bip322-js'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bitcoinAccount } from '../bitcoin/accounts.ts'
+import { type BitcoinServer, startBitcoinServer } from '../bitcoin/server.ts'
+import { registerBitcoinWallet } from './bitcoin/registerBitcoinWallet.ts'
+import { injectCosmos } from './cosmos/injectCosmos.ts'
+import type { FamilyWalletControls } from './familyOwner.ts'
+import { injectPolkadot } from './polkadot/injectPolkadot.ts'
+
+type Call = (...values: readonly unknown[]) => Promise<never>
+type Page = EventTarget & Record<string, never>
+
+const createPage = (): Page => new EventTarget() as Page
+const message = 'Foyer <&> ✓'
+
+describe('Bitcoin', () => {
+  let server: BitcoinServer
+  beforeEach(async () => {
+    server = await startBitcoinServer()
+  })
+  afterEach(() => server.stop())
+
+  async function unisat(options: object = {}) {
+    const page = createPage()
+    const wallet = registerBitcoinWallet({ page, shape: 'unisat', esploraUrl: server.url, ...options })
+    const face = page['unisat'] as unknown as Record<string, Call>
+    const [address] = (await face['requestAccounts']?.()) as unknown as string[]
+    return { page, wallet, face, address: address as string }
+  }
+  const coinsOf = async (address: string) =>
+    (await (await fetch(`${server.url}/address/${address}/utxo`)).json()) as {
+      readonly txid: string
+      readonly vout: number
+      readonly value: number
+    }[]
+  const balanceOf = async (address: string) =>
+    (await coinsOf(address)).reduce((sum, { value }) => sum + value, 0)
+  const post = (body: string) => fetch(`${server.url}/tx`, { method: 'POST', body })
+
+  /** A PSBT that spends an account's first coin, unsigned. */
+  async function spend(
+    account: ReturnType<typeof bitcoinAccount>,
+    purpose: 'payment' | 'ordinals',
+    to: string,
+  ) {
+    const key = account[purpose]
+    const [coin] = await coinsOf(key.address)
+    const transaction = new Transaction()
+    transaction.addInput({
+      txid: hex.decode(coin?.txid ?? ''),
+      index: coin?.vout ?? 0,
+      witnessUtxo: { amount: BigInt(coin?.value ?? 0), script: key.script },
+      ...(key.tapInternalKey && { tapInternalKey: key.tapInternalKey }),
+    })
+    transaction.addOutputAddress(to, BigInt(coin?.value ?? 0) - 500n, NETWORK)
+    return transaction
+  }
+
+  test.each(['ecdsa', 'bip322-simple'])(
+    'texts are signed by %s, as another library sees it',
+    async (type) => {
+      const { face, address } = await unisat()
+      const signature = (await face['signMessage']?.(message, type)) as unknown as string
+      expect(Verifier.verifySignature(address, message, signature)).toBe(true)
+      expect(Verifier.verifySignature(address, `${message}!`, signature)).toBe(false)
+    },
+  )
+
+  test('a taproot address signs by BIP-322', async () => {
+    const page = createPage()
+    registerBitcoinWallet({ page, shape: 'sats-connect', id: 'x' })
+    const { request } = page['x'] as unknown as { request: Call }
+    await request('getAddresses', {})
+    const { address } = bitcoinAccount(0).ordinals
+    const { result } = (await request('signMessage', { address, message })) as unknown as {
+      result: { signature: string }
+    }
+    expect(Verifier.verifySignature(address, message, result.signature)).toBe(true)
+  })
+
+  test('a transfer arrives, and what is left comes back', async () => {
+    const { face, address } = await unisat()
+    const to = bitcoinAccount(2).payment.address
+    const before = await balanceOf(to)
+    const txid = (await face['sendBitcoin']?.(to, 123_456)) as unknown as string
+    expect(await balanceOf(to)).toBe(before + 123_456)
+    expect(await balanceOf(address)).toBe(50_000_000 - 123_456 - 1_000)
+    expect((await fetch(`${server.url}/tx/${txid}/hex`)).status).toBe(200)
+    server.reset()
+    expect([await balanceOf(to), await balanceOf(address)]).toEqual([before, 50_000_000])
+  })
+
+  test.each(['payment', 'ordinals'] as const)(
+    'a PSBT of the address for %s is signed and taken',
+    async (purpose) => {
+      const page = createPage()
+      registerBitcoinWallet({ page, shape: 'sats-connect', id: 'x', esploraUrl: server.url })
+      const { request } = page['x'] as unknown as { request: Call }
+      await request('getAddresses', {})
+      const to = bitcoinAccount(3).payment.address
+      const psbt = base64.encode((await spend(bitcoinAccount(0), purpose, to)).toPSBT())
+      const answer = (await request('signPsbt', { psbt, broadcast: true })) as unknown as {
+        result: { txid: string }
+      }
+      expect(answer.result.txid).toMatch(/^[0-9a-f]{64}$/)
+      expect((await coinsOf(to)).map(({ txid }) => txid)).toContain(answer.result.txid)
+    },
+  )
+
+  test('nothing is taken that its owner did not sign', async () => {
+    const to = bitcoinAccount(3).payment.address
+    const owner = bitcoinAccount(1)
+    const transaction = await spend(owner, 'payment', to)
+    transaction.sign(owner.payment.privateKey)
+    transaction.finalize()
+    const [signature, publicKey] = transaction.getInput(0).finalScriptWitness ?? []
+    const refused = async (witness: readonly Uint8Array[]) => {
+      const copy = Transaction.fromRaw(transaction.extract())
+      copy.updateInput(0, { finalScriptWitness: [...witness] }, true)
+      const response = await post(hex.encode(copy.toBytes(true, true)))
+      return [response.status, (await response.text()).includes('mandatory-script-verify-flag-failed')]
+    }
+    const flipped = signature?.map((byte, index) => (index === 20 ? byte ^ 1 : byte)) as Uint8Array
+    const strangers = hex.decode(bitcoinAccount(2).payment.publicKey)
+    expect(await refused([flipped, publicKey as Uint8Array])).toEqual([400, true])
+    expect(await refused([signature as Uint8Array, strangers])).toEqual([400, true])
+
+    // Honest, it is taken; once.
+    expect((await post(transaction.hex)).status).toBe(200)
+    const again = await post(transaction.hex)
+    expect([again.status, await again.text()]).toEqual([
+      400,
+      expect.stringContaining('missingorspent') as string,
+    ])
+  })
+
+  test('nothing is taken that pays out more than it takes in, or that cannot be read', async () => {
+    const owner = bitcoinAccount(0)
+    const transaction = await spend(owner, 'payment', bitcoinAccount(3).payment.address)
+    transaction.addOutputAddress(owner.payment.address, 100_000_000n, NETWORK)
+    transaction.sign(owner.payment.privateKey)
+    // The library that signs would not go on: a thief would.
+    const [[publicKey, signature] = []] = transaction.getInput(0).partialSig ?? []
+    const finalScriptWitness = [signature, publicKey] as Uint8Array[]
+    transaction.updateInput(0, { finalScriptWitness, partialSig: undefined }, true)
+    const greedy = await post(hex.encode(transaction.toBytes(true, true)))
+    expect([greedy.status, await greedy.text()]).toEqual([400, expect.stringContaining('belowout') as string])
+    expect((await post('nonsense')).status).toBe(400)
+    expect((await fetch(`${server.url}/address/nonsense/utxo`)).status).toBe(400)
+    expect((await fetch(`${server.url}/else`)).status).toBe(404)
+  })
+
+  test('testnet has coins of its own', async () => {
+    const { address } = bitcoinAccount(0, 'testnet').payment
+    const path = `testnet/address/${address}/utxo`
+    const before = (await (await fetch(`${server.url}/${path}`)).json()) as unknown
+    const { face } = await unisat()
+    await face['sendBitcoin']?.(bitcoinAccount(2).payment.address, 10_000)
+    expect(await (await fetch(`${server.url}/${path}`)).json()).toEqual(before)
+    expect(before).toMatchObject([{ value: 50_000_000 }])
+    expect((await fetch(`${server.url}/address/${address}/utxo`)).status).toBe(400)
+  })
+
+  test('a change of account is told, also while it waits to be answered', async () => {
+    const { face, wallet } = await unisat({ behaviour: 'approve', delayMs: 20 })
+    const heard: unknown[] = []
+    face['on']?.('accountsChanged', (accounts: unknown) => heard.push(accounts))
+    const signing = face['signMessage']?.(message)
+    wallet.setAccount(1)
+    expect(heard).toEqual([[bitcoinAccount(1).payment.address]])
+    // It signs with the account that it is on when it does.
+    const signature = (await signing) as unknown as string
+    expect(Verifier.verifySignature(bitcoinAccount(1).payment.address, message, signature)).toBe(true)
+  })
+})
+
+test('a Polkadot extension wraps what it signs, and signs for its own spelling only', async () => {
+  const page = createPage()
+  const wallet = injectPolkadot({ page })
+  const { gravel } = page['injectedWeb3'] as unknown as { gravel: { enable: Call } }
+  const { accounts, signer } = (await gravel.enable('Test')) as unknown as Record<
+    string,
+    Record<string, Call>
+  >
+  const [account] = (await accounts?.['get']?.()) as unknown as { readonly address: string }[]
+  const address = account?.address as string
+  const data = `0x${hex.encode(new TextEncoder().encode(message))}`
+  const payload = { address, data, type: 'bytes' }
+  const { signature } = (await signer?.['signRaw']?.(payload)) as unknown as { signature: string }
+  const wrapped = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
+  expect(sr25519.verify(signature, wrapped, ss58Decode(address)[0])).toBe(true)
+  expect(sr25519.verify(signature, new TextEncoder().encode(message), ss58Decode(address)[0])).toBe(false)
+  await expect(signer?.['signRaw']?.({ ...payload, address: 'x' })).rejects.toThrow('keypair')
+  expect(wallet.signedFor).toEqual([address, 'x'])
+})
+
+test('a Cosmos wallet signs as ADR-36 says', async () => {
+  const page = createPage()
+  const wallet = injectCosmos({ page })
+  const keplr = page['keplr'] as unknown as Record<string, Call>
+  await keplr['enable']?.(['cosmoshub-4'])
+  const signer = wallet.address()
+  const { pub_key, signature } = (await keplr['signArbitrary']?.(
+    'cosmoshub-4',
+    signer,
+    message,
+  )) as unknown as {
+    readonly pub_key: { readonly value: string }
+    readonly signature: string
+  }
+  const data = base64.encode(new TextEncoder().encode(message))
+  const document = {
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
+    memo: '',
+  }
+  const digest = new Sha256(serializeSignDoc(document)).digest()
+  const valid = Secp256k1.verifySignature(
+    Secp256k1Signature.fromFixedLength(base64.decode(signature)),
+    digest,
+    base64.decode(pub_key.value),
+  )
+  expect(valid).toBe(true)
+  await expect(keplr['signArbitrary']?.('osmosis-1', signer, message)).rejects.toThrow('mismatched')
+  await expect(keplr['getKey']?.('unknown-1')).rejects.toThrow('no chain info')
+})
+
+describe.each([
+  [
+    'Bitcoin, standard',
+    (page: Page, options: object) => {
+      const wallet = registerBitcoinWallet({ page, ...options })
+      const { features } = wallet.wallet as { features: Record<string, { connect: Call }> }
+      return { wallet, connect: () => features['bitcoin:connect']?.connect() }
+    },
+  ],
+  [
+    'Bitcoin, Unisat',
+    (page: Page, options: object) => {
+      const wallet = registerBitcoinWallet({ page, shape: 'unisat', ...options })
+      return {
+        wallet,
+        connect: () => (page['unisat'] as unknown as Record<string, Call>)['requestAccounts']?.(),
+      }
+    },
+  ],
+  [
+    'Polkadot',
+    (page: Page, options: object) => {
+      const wallet = injectPolkadot({ page, ...options })
+      const web3 = page['injectedWeb3'] as unknown as { gravel: { enable: Call } }
+      return { wallet, connect: () => web3.gravel.enable('Test') }
+    },
+  ],
+  [
+    'Cosmos',
+    (page: Page, options: object) => {
+      const wallet = injectCosmos({ page, ...options })
+      return {
+        wallet,
+        connect: () => (page['keplr'] as unknown as Record<string, Call>)['enable']?.(['cosmoshub-4']),
+      }
+    },
+  ],
+] as [
+  string,
+  (
+    page: Page,
+    options: object,
+  ) => {
+    wallet: FamilyWalletControls & { dispose: () => void }
+    connect: () => Promise<unknown>
+  },
+][])('%s', (_, open) => {
+  test('asks its owner once, and remembers the answer', async () => {
+    const stored = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    }
+    const { wallet, connect } = open(createPage(), { storage })
+    await connect()
+    await connect()
+    expect(wallet.promptCount()).toBe(1)
+    const later = open(createPage(), { storage })
+    await later.connect()
+    expect(later.wallet.promptCount()).toBe(0)
+    later.wallet.revoke()
+    await later.connect()
+    expect(later.wallet.promptCount()).toBe(1)
+  })
+
+  test('declines, and agrees afterwards', async () => {
+    const { wallet, connect } = open(createPage(), { behaviour: 'reject' })
+    await expect(connect()).rejects.toBeDefined()
+    wallet.setBehaviour('approve')
+    await connect()
+    expect(wallet.promptCount()).toBe(2)
+  })
+
+  test('crashes in many ways, none of which is an error', async () => {
+    const { connect } = open(createPage(), { behaviour: 'crash' })
+    for (let count = 0; count < 5; count += 1) {
+      const thrown: unknown = await connect().then(
+        () => 'nothing',
+        (error: unknown) => error,
+      )
+      expect(thrown).not.toBeInstanceOf(Error)
+      expect(thrown).not.toBe('nothing')
+    }
+  })
+
+  test('locked, it waits to be unlocked', async () => {
+    const { wallet, connect } = open(createPage(), { behaviour: 'locked' })
+    let isOpen = false
+    const connecting = connect().then(() => (isOpen = true))
+    await Promise.resolve()
+    expect(isOpen).toBe(false)
+    wallet.unlock()
+    await connecting
+    expect(isOpen).toBe(true)
+  })
+
+  test('leaves the page as it was', () => {
+    const page = createPage()
+    const { wallet } = open(page, { expose: 'mine' })
+    expect(Object.keys(page['sandboxWallets'] as object)).toEqual(['mine'])
+    wallet.dispose()
+    expect(page['sandboxWallets']).toEqual({})
+    expect(page['unisat'] ?? page['keplr']).toBeUndefined()
+  })
+})
