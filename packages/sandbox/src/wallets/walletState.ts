@@ -57,7 +57,12 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
   const addresses = accounts.map(({ address }) => address)
   const rpcUrls = new Map(Object.entries(options.chainRpcUrls).map(([id, url]) => [Number(id), url]))
   const knownChainIds = new Set(options.knownChainIds ?? rpcUrls.keys())
-  const origins = new Set(memory.origins)
+  let origins = new Set(memory.origins)
+  // A wallet is one for all tabs: what was allowed in another is allowed here.
+  const refresh = (): void => {
+    const kept = readMemory(storage, rdns).origins
+    if (kept) origins = new Set(kept)
+  }
   let chainId = memory.chainId ?? options.chainId ?? 1
   let selected = memory.selected ?? 0
   // Remembered by a wallet that held more accounts then.
@@ -66,6 +71,7 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
 
   const save = (): void => writeMemory(storage, rdns, { origins: [...origins], chainId, selected })
   const visible = (): readonly Address[] => {
+    refresh()
     if (isLocked || !origins.has(origin)) return []
     const first = addresses[selected] as Address
     return exposes === 'all' ? [first, ...addresses.filter((address) => address !== first)] : [first]
@@ -97,6 +103,7 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
     moveTo(next) {
       if (next === chainId) return
       chainId = next
+      refresh()
       save()
       emitter.emit('chainChanged', toHexChainId(chainId))
     },

@@ -19,6 +19,7 @@ export function ConnectionRow({ connection, verbs }: ConnectionProps): ReactElem
     <ListItem>
       <Row
         asChild
+        variant="plain"
         name={wallet}
         description={<Address value={address} />}
         image={<Image src={connector.icon} name={wallet} />}
