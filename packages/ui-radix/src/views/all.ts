@@ -1,8 +1,14 @@
 import type { ViewRegistry } from '../modal/types.ts'
 import { Account } from './Account/lazy.ts'
+import { AllWallets } from './AllWallets/lazy.ts'
 import { Connect } from './Connect/lazy.ts'
+import { ConnectWallets } from './ConnectWallets/lazy.ts'
 import { ConnectingExternal } from './ConnectingExternal/lazy.ts'
 import { ConnectingMultiChain } from './ConnectingMultiChain/lazy.ts'
+import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
+import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
+import { Downloads } from './Downloads/lazy.ts'
+import { GetWallet } from './GetWallet/lazy.ts'
 import { Networks } from './Networks/lazy.ts'
 import { ProfileWallets } from './ProfileWallets/lazy.ts'
 import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
@@ -15,9 +21,16 @@ import { WhatIsAWallet } from './WhatIsAWallet/lazy.ts'
 export const allViews: ViewRegistry = {
   Account,
   Connect,
+  AllWallets,
   ConnectingExternal,
+  ConnectWallets,
   ConnectingMultiChain,
   Networks,
+  ConnectingSiwe: SIWXSignMessage,
+  ConnectingWalletConnect,
+  ConnectingWalletConnectBasic,
+  Downloads,
+  GetWallet,
   ProfileWallets,
   SwitchActiveChain,
   SwitchNetwork,

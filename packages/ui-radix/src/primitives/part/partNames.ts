@@ -5,6 +5,7 @@ import type { avatarParts } from '../Avatar/parts.ts'
 import type { badgeParts } from '../Badge/parts.ts'
 import type { bannerParts } from '../Banner/parts.ts'
 import type { buttonParts } from '../Button/parts.ts'
+import type { cardGridParts } from '../CardGrid/parts.ts'
 import type { checkboxParts } from '../Checkbox/parts.ts'
 import type { emptyStateParts } from '../EmptyState/parts.ts'
 import type { fieldParts } from '../Field/parts.ts'
@@ -23,6 +24,7 @@ import type { stackParts } from '../Stack/parts.ts'
 import type { statusHeroParts } from '../StatusHero/parts.ts'
 import type { tabsParts } from '../Tabs/parts.ts'
 import type { textParts } from '../Text/parts.ts'
+import type { thumbnailPairParts } from '../ThumbnailPair/parts.ts'
 import type { toastParts } from '../Toast/parts.ts'
 import type { tooltipParts } from '../Tooltip/parts.ts'
 import type { visuallyHiddenParts } from '../VisuallyHidden/parts.ts'
@@ -36,6 +38,7 @@ export type PartName =
   | keyof typeof badgeParts
   | keyof typeof bannerParts
   | keyof typeof buttonParts
+  | keyof typeof cardGridParts
   | keyof typeof checkboxParts
   | keyof typeof emptyStateParts
   | keyof typeof fieldParts
@@ -54,6 +57,7 @@ export type PartName =
   | keyof typeof statusHeroParts
   | keyof typeof tabsParts
   | keyof typeof textParts
+  | keyof typeof thumbnailPairParts
   | keyof typeof toastParts
   | keyof typeof tooltipParts
   | keyof typeof visuallyHiddenParts

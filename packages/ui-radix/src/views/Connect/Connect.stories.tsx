@@ -1,6 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { openModal } from '@foyer/headless/actions'
+import { addRecentWallet, openModal } from '@foyer/headless/actions'
 import { samples } from '../../test/samples.ts'
+import { storyDirectory } from '../../test/storyDirectory.ts'
 import { manyNetworks, StoryModal, storyWallet, storyWallets } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/Connect' } satisfies StoryDefault
@@ -72,5 +73,69 @@ export const addWalletForNamespace: Story = () => (
     networks={manyNetworks}
     wallets={[...storyWallets(), storyWallet('Poppy', { namespaces: ['solana'] })]}
     setUp={(config) => openModal(config, { view: 'Connect', data: { addWalletForNamespace: 'solana' } })}
+  />
+)
+
+const code = () =>
+  storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT', icon: samples.blue })
+
+export const directory: Story = () => (
+  <StoryModal
+    view="Connect"
+    wallets={[storyWallet('Marigold', { icon: samples.orange }), code()]}
+    {...storyDirectory()}
+  />
+)
+
+export const directoryLoading: Story = () => (
+  <StoryModal
+    view="Connect"
+    wallets={[storyWallet('Marigold', { icon: samples.orange }), code()]}
+    {...storyDirectory({ meets: () => 'wait' })}
+  />
+)
+
+export const directoryUnreachable: Story = () => (
+  <StoryModal
+    view="Connect"
+    wallets={[storyWallet('Marigold', { icon: samples.orange }), code()]}
+    {...storyDirectory({ meets: () => 'fail' })}
+  />
+)
+
+export const everyGroup: Story = () => (
+  <StoryModal
+    view="Connect"
+    networks={manyNetworks}
+    wallets={[
+      code(),
+      storyWallet('Marigold', { icon: samples.orange }),
+      storyWallet('Iris', { icon: samples.violet }),
+      storyWallet('Iris', { id: 'iris.solana', icon: samples.violet, namespaces: ['solana'] }),
+      storyWallet('House SDK', { type: 'EXTERNAL' }),
+    ]}
+    {...storyDirectory()}
+    featuredWalletIds={['w5']}
+    customWallets={[{ id: 'own', name: 'House wallet' }]}
+    setUp={(config) => addRecentWallet(config, { id: 'fern', name: 'Fern', mobileLink: 'fern:' })}
+  />
+)
+
+export const walletConnectInUse: Story = () => (
+  <StoryModal
+    view="Connect"
+    wallets={[code(), storyWallet('Marigold', { icon: samples.orange })]}
+    connected="walletConnect"
+    features={{ multiWallet: true }}
+    {...storyDirectory()}
+  />
+)
+
+export const collapsed: Story = () => (
+  <StoryModal
+    view="Connect"
+    wallets={[storyWallet('Marigold'), storyWallet('Auth', { id: 'AUTH', type: 'AUTH' })]}
+    endpoints={{ secureSite: 'https://secure.example' }}
+    features={{ collapseWallets: true }}
   />
 )

@@ -1,26 +1,44 @@
-import { useFeatures } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { type ConnectMethod, useConnectMethods, useFeatures } from '@foyer/headless'
+import { type ComponentType, Fragment, type ReactElement } from 'react'
+import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Separator } from '../../primitives/Separator/Separator.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { LegalGate } from '../shared/LegalGate.tsx'
 import { connectMessages } from './messages.ts'
-import { Branding } from './parts/Branding.tsx'
+import { Branding } from '../shared/Branding.tsx'
 import { LegalFooter } from './parts/LegalFooter.tsx'
-import { WalletList } from './parts/WalletList.tsx'
+import { WalletMethod } from './parts/WalletMethod.tsx'
+
+/** What each way to connect looks like. */
+const parts: Partial<Record<ConnectMethod, ComponentType>> = { wallet: WalletMethod }
 
 /** The first screen: the ways to connect. */
 export default function Connect(): ReactElement {
   const t = useTranslate()
-  const { areWalletsEnabled, termsConditionsUrl, privacyPolicyUrl, legalCheckbox } = useFeatures()
+  const { termsConditionsUrl, privacyPolicyUrl, legalCheckbox } = useFeatures()
+  const methods = useConnectMethods().methods.filter((method) => parts[method])
   const hasLegal = !legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
   return (
     <Stack gap={16}>
       <Slot name="connect.before" data={{}} />
       <LegalGate>
         <Slot name="connect.methods" data={{}}>
-          {areWalletsEnabled ? <WalletList /> : <EmptyState title={t(connectMessages, 'connect.none')} />}
+          {methods.length === 0 && <EmptyState title={t(connectMessages, 'connect.none')} />}
+          <Stack gap={12}>
+            {methods.map((method, index) => {
+              const Part = parts[method]
+              const isApart = index > 0 && isSeparated(methods[index - 1], method)
+              return (
+                <Fragment key={method}>
+                  {isApart && <Separator>{t(common, 'common.or')}</Separator>}
+                  {Part && <Part />}
+                </Fragment>
+              )
+            })}
+          </Stack>
         </Slot>
       </LegalGate>
       <Slot name="connect.after" data={{}} />
@@ -28,3 +46,7 @@ export default function Connect(): ReactElement {
     </Stack>
   )
 }
+
+/** E-mail and social logins stand together; between others stands an "or". */
+const isSeparated = (before: ConnectMethod | undefined, after: ConnectMethod): boolean =>
+  before === 'wallet' || after === 'wallet'

@@ -1,11 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react'
-
-/** A pause this long begins a new word. */
-const WORD_MS = 700
+import { type KeyboardEvent, useState } from 'react'
+import { createTypeAhead } from '../../primitives/part/createTypeAhead.ts'
 
 /** Arrow keys, Home, End and the first letters of a name move through the rows of a list. Tab still visits each. */
 export function useListKeys(): { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void } {
-  const typed = useRef({ word: '', at: 0 })
+  const [wordOf] = useState(createTypeAhead)
   return {
     onKeyDown: (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -16,13 +14,8 @@ export function useListKeys(): { readonly onKeyDown: (event: KeyboardEvent<HTMLE
         event.preventDefault()
         return rows[next]?.focus()
       }
-      if (event.key.length !== 1 || event.key === ' ') return
-      const { word, at: before } = typed.current
-      typed.current = {
-        word: (event.timeStamp - before > WORD_MS ? '' : word) + event.key.toLowerCase(),
-        at: event.timeStamp,
-      }
-      rows.find((row) => nameOf(row).startsWith(typed.current.word))?.focus()
+      const word = wordOf(event)
+      if (word !== undefined) rows.find((row) => nameOf(row).startsWith(word))?.focus()
     },
   }
 }

@@ -1,0 +1,71 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement } from 'react'
+import { withoutControls } from '../../i18n/withoutControls.ts'
+import { CertifiedIcon } from '../Icon/CertifiedIcon.tsx'
+import { Image } from '../Image/Image.tsx'
+import { usePartClass } from '../part/classNames.tsx'
+import type { AsChild, PartComponent } from '../part/createPart.tsx'
+import { renderPart } from '../part/renderPart.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+
+export type CardProps = Omit<ComponentPropsWithoutRef<'button'>, 'name'> &
+  AsChild & {
+    name: string
+    imageSrc?: string | undefined
+    /** Says that the wallet is in this browser; shown as a dot. */
+    installed?: string | undefined
+    /** Says that somebody vouches for it; shown as a mark. */
+    certified?: string | undefined
+  }
+
+/** A wallet in a grid: picture above name. Renders a `<button type="button">`, named by all that it says. */
+export const Card: PartComponent<CardProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(function Card(
+  { name, imageSrc, installed, certified, asChild, children, className, ...rest },
+  ref,
+) {
+  const text = withoutControls(name)
+  return renderPart(
+    'button',
+    {
+      'data-foyer-part': 'card',
+      type: asChild ? undefined : 'button',
+      ...rest,
+      className: usePartClass('card', className),
+      ref,
+    },
+    {
+      asChild,
+      children,
+      content: () => (
+        <>
+          <Image
+            size={56}
+            src={imageSrc}
+            name={name}
+            lazy
+            mark={
+              (installed && <span data-foyer-part="card-dot" />) || (certified && <CertifiedIcon size={16} />)
+            }
+          />
+          <bdi data-foyer-part="card-name" title={text}>
+            {text}
+          </bdi>
+          <VisuallyHidden>
+            {[installed, certified].flatMap((word) => (word ? `, ${word}` : []))}
+          </VisuallyHidden>
+        </>
+      ),
+    },
+  )
+})
+
+/** The place of a card. */
+export function CardSkeleton(): ReactElement {
+  return (
+    <span data-foyer-part="card-skeleton" aria-hidden="true">
+      <span data-foyer-part="skeleton" data-shape="tile" />
+      <span data-foyer-part="skeleton" data-shape="line" />
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
+import { Card } from './Card.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import * as stories from './CardGrid.stories.tsx'
+import { cardGridParts } from './parts.ts'
+
+const names = ['Amber', 'Basin', 'Copper', 'Dune', 'Ember', 'Ferry']
+const items = names.map((name) => ({ key: name, name }))
+
+describePrimitive('CardGrid', {
+  parts: cardGridParts,
+  part: 'card-grid',
+  element: <CardGrid label="Wallets" items={items} onChoose={() => {}} />,
+  instance: HTMLDivElement,
+  states: statesOf(stories),
+})
+
+describePrimitive('Card', {
+  parts: cardGridParts,
+  part: 'card',
+  element: <Card name="Iris" />,
+  instance: HTMLButtonElement,
+  asChild: 'a',
+  states: { marked: <Card name="Iris" installed="Installed" certified="Certified" /> },
+})
+
+const focused = () => document.activeElement?.textContent
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+
+test('is one stop for Tab; arrows and letters move within, in rows and columns', () => {
+  const onChoose = vi.fn<(index: number) => void>()
+  render(<CardGrid label="Wallets" items={items} onChoose={onChoose} />)
+  const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops().map(({ textContent }) => textContent)).toEqual(['AAmber'])
+  act(() => stops()[0]?.focus())
+  press('ArrowRight')
+  expect(focused()).toBe('BBasin')
+  press('ArrowDown')
+  expect(focused()).toBe('FFerry')
+  press('d')
+  expect(focused()).toBe('DDune')
+  expect(stops().map(({ textContent }) => textContent)).toEqual(['DDune'])
+  fireEvent.click(document.activeElement!)
+  expect(onChoose).toHaveBeenCalledWith(3)
+})
+
+test('says what a card is, how many there are, and whether there are more', () => {
+  const marked = { ...items[0]!, installed: 'Installed', certified: 'Certified' }
+  const { rerender } = render(<CardGrid label="Wallets" items={[marked]} onChoose={() => {}} />)
+  expect(screen.getByRole('list', { name: 'Wallets' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Amber, Installed, Certified' })).toBeTruthy()
+  expect(screen.getByRole('listitem').getAttribute('aria-setsize')).toBe('1')
+  rerender(<CardGrid label="Wallets" items={[marked]} onChoose={() => {}} hasMore />)
+  // Places to come are seen, not read.
+  expect(screen.getByRole('listitem').getAttribute('aria-setsize')).toBe('-1')
+})
+
+test('of thousands, only some are in the page', () => {
+  const many = Array.from({ length: 50_000 }, (_, index) => ({ key: String(index), name: `W${index}` }))
+  const { container } = render(<CardGrid label="Wallets" items={many} onChoose={() => {}} />)
+  expect(container.querySelectorAll('li').length).toBeLessThan(100)
+})

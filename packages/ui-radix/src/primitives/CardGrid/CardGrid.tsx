@@ -1,0 +1,214 @@
+'use client'
+
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { usePartClass } from '../part/classNames.tsx'
+import { createTypeAhead } from '../part/createTypeAhead.ts'
+import type { PartComponent } from '../part/createPart.tsx'
+import { Card, type CardProps, CardSkeleton } from './Card.tsx'
+import { cardForKey, cardForWord, placesToCome } from './gridRules.ts'
+import { Sentinel } from './Sentinel.tsx'
+import { useGridMetrics } from './useGridMetrics.ts'
+
+/** Up to here every card is in the page; beyond, only those near what is seen. */
+const MAX_RENDERED = 200
+const OVERSCAN_ROWS = 4
+const FIRST_SKELETONS = 16
+
+const never = (): (() => void) => () => {}
+const isTrue = (): boolean => true
+const isFalse = (): boolean => false
+
+export type CardGridItem = Pick<CardProps, 'name' | 'imageSrc' | 'installed' | 'certified'> & {
+  readonly key: string
+}
+
+export type CardGridProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
+  /** The accessible name of the list. */
+  label: string
+  items: readonly CardGridItem[]
+  /** A card was pressed. */
+  onChoose: (index: number) => void
+  /** A card may be pressed next: a pointer rests on it, or it has the focus. */
+  onIntent?: ((index: number) => void) | undefined
+  /** There are more to come: places for them stand at the end. @default false */
+  hasMore?: boolean | undefined
+  /** The end came near what is seen. */
+  onEnd?: (() => void) | undefined
+}
+
+/**
+ * Cards in columns that scroll by themselves: one stop for Tab, arrow keys and first letters within. However many there
+ * are, only those near what is seen are in the page. Ref and props go to what scrolls.
+ */
+export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
+  function CardGrid(
+    { label, items, onChoose, onIntent, hasMore = false, onEnd, className, ...rest },
+    forwarded,
+  ) {
+    const scroller = useRef<HTMLDivElement>(null)
+    const list = useRef<HTMLUListElement>(null)
+    useImperativeHandle(forwarded, () => scroller.current as HTMLDivElement)
+    const { columns, rowHeight, pageRows } = useGridMetrics(scroller, list)
+    const [active, setActive] = useState(0)
+    const wanted = useRef<number>(undefined)
+    const [wordOf] = useState(createTypeAhead)
+    const handlers = useRef({ onChoose, onIntent })
+    useEffect(() => {
+      handlers.current = { onChoose, onIntent }
+    })
+    // Handed to every card, so it never changes: what scrolls past renders itself and nothing else.
+    const [verbs] = useState(() => ({
+      choose: (index: number) => handlers.current.onChoose(index),
+      intend: (index: number) => handlers.current.onIntent?.(index),
+      activate: setActive,
+    }))
+
+    const toCome = hasMore ? (items.length === 0 ? FIRST_SKELETONS : placesToCome(items.length, columns)) : 0
+    const count = items.length + toCome
+    // A server cannot know what is seen: its markup has the first of them.
+    const isClient = useSyncExternalStore(never, isTrue, isFalse)
+    const isVirtual = isClient && count > MAX_RENDERED
+    const virtualizer = useVirtualizer({
+      count: Math.ceil(count / columns),
+      getScrollElement: () => scroller.current,
+      estimateSize: () => rowHeight,
+      overscan: OVERSCAN_ROWS,
+      enabled: isVirtual,
+      useFlushSync: false,
+    })
+    useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+    const rows = virtualizer.getVirtualItems()
+    const from = isVirtual ? (rows[0]?.index ?? 0) * columns : 0
+    const to = isVirtual
+      ? Math.min(count, ((rows.at(-1)?.index ?? 0) + 1) * columns)
+      : Math.min(count, MAX_RENDERED)
+
+    useEffect(() => {
+      if (wanted.current === undefined) return
+      const card = list.current?.querySelector<HTMLElement>(`[aria-posinset="${wanted.current + 1}"] button`)
+      if (!card) return
+      wanted.current = undefined
+      card.focus()
+    })
+    const goTo = (index: number): void => {
+      wanted.current = index
+      setActive(index)
+      if (isVirtual) virtualizer.scrollToIndex(Math.floor(index / columns))
+    }
+    const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl'
+      const next = cardForKey(event.key, { at: active, count: items.length, columns, pageRows, isRtl })
+      if (next !== undefined) {
+        event.preventDefault()
+        return goTo(next)
+      }
+      const word = wordOf(event)
+      const found =
+        word === undefined
+          ? undefined
+          : cardForWord(word, { at: active, names: items.map(({ name }) => name) })
+      if (found !== undefined) goTo(found)
+    }
+
+    // The stop for Tab is the card that had the focus last, or the first one that is there.
+    const stop = active >= from && active < Math.min(to, items.length) ? active : from
+    const places = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
+    return (
+      <div
+        data-foyer-part="card-grid"
+        {...rest}
+        className={usePartClass('card-grid', className)}
+        ref={scroller}
+      >
+        <ul
+          data-foyer-part="card-grid-list"
+          role="list"
+          aria-label={label}
+          aria-busy={items.length === 0 && hasMore ? true : undefined}
+          ref={list}
+          onKeyDown={onKeyDown}
+          style={
+            isVirtual
+              ? {
+                  paddingBlockStart: Math.floor(from / columns) * rowHeight,
+                  paddingBlockEnd: (Math.ceil(count / columns) - Math.ceil(to / columns)) * rowHeight,
+                }
+              : undefined
+          }
+        >
+          {places.map((index) => {
+            const item = items[index]
+            if (!item) {
+              const isSentinel = index === items.length && onEnd !== undefined && items.length > 0
+              return (
+                <li key={`place:${index}`} data-foyer-part="card-grid-item" aria-hidden="true">
+                  {isSentinel ? (
+                    <Sentinel root={scroller} onSeen={onEnd}>
+                      <CardSkeleton />
+                    </Sentinel>
+                  ) : (
+                    <CardSkeleton />
+                  )}
+                </li>
+              )
+            }
+            return (
+              <GridItem
+                key={item.key}
+                item={item}
+                index={index}
+                setSize={hasMore ? -1 : items.length}
+                isStop={index === stop}
+                verbs={verbs}
+              />
+            )
+          })}
+        </ul>
+      </div>
+    )
+  },
+)
+
+type GridItemProps = {
+  readonly item: CardGridItem
+  readonly index: number
+  readonly setSize: number
+  readonly isStop: boolean
+  readonly verbs: Readonly<Record<'choose' | 'intend' | 'activate', (index: number) => void>>
+}
+
+const GridItem = /*#__PURE__*/ memo(function GridItem({
+  item,
+  index,
+  setSize,
+  isStop,
+  verbs,
+}: GridItemProps) {
+  const { name, imageSrc, installed, certified } = item
+  return (
+    <li data-foyer-part="card-grid-item" aria-setsize={setSize} aria-posinset={index + 1}>
+      <Card
+        {...{ name, imageSrc, installed, certified }}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => verbs.choose(index)}
+        onPointerEnter={() => verbs.intend(index)}
+        onFocus={() => {
+          verbs.activate(index)
+          verbs.intend(index)
+        }}
+      />
+    </li>
+  )
+})

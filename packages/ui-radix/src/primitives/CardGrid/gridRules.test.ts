@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { cardForKey, cardForWord, placesToCome } from './gridRules.ts'
+
+const facts = { at: 5, count: 14, columns: 4, pageRows: 2, isRtl: false }
+test.each([
+  ['ArrowRight', 6, {}],
+  ['ArrowLeft', 4, {}],
+  ['ArrowRight', 4, { isRtl: true }],
+  ['ArrowLeft', 6, { isRtl: true }],
+  ['ArrowRight', 13, { at: 13 }],
+  ['ArrowLeft', 0, { at: 0 }],
+  ['ArrowDown', 9, {}],
+  ['ArrowUp', 1, {}],
+  ['ArrowUp', 1, { at: 1 }],
+  ['ArrowDown', 13, { at: 11 }],
+  ['ArrowDown', 12, { at: 12 }],
+  ['PageDown', 13, {}],
+  ['PageDown', 9, { at: 1 }],
+  ['PageUp', 5, { at: 13 }],
+  ['PageUp', 1, { at: 5 }],
+  ['Home', 0, {}],
+  ['End', 13, {}],
+  ['Tab', undefined, {}],
+  ['a', undefined, {}],
+])('%s leads to %s: %j', (key, expected, given) => {
+  expect(cardForKey(key, { ...facts, ...given })).toBe(expected)
+})
+
+const names = ['Amber', 'Basin', 'Brisk', 'amble']
+test.each([
+  ['b', 0, 1],
+  ['b', 1, 2],
+  ['b', 2, 1],
+  ['br', 1, 2],
+  ['ba', 1, 1],
+  ['am', 3, 3],
+  ['a', 3, 0],
+  ['z', 0, undefined],
+])('typed %s at %s: %s', (word, at, expected) => expect(cardForWord(word, { at, names })).toBe(expected))
+
+test.each([
+  [0, 4],
+  [4, 4],
+  [5, 7],
+  [7, 5],
+])('after %s cards, places for %s more', (count, expected) => expect(placesToCome(count, 4)).toBe(expected))

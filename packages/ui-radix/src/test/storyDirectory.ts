@@ -1,0 +1,55 @@
+import { samples } from './samples.ts'
+
+const words = ['Amber', 'Basin', 'Copper', 'Dune', 'Ember', 'Ferry', 'Grove', 'Haven', 'Inlet', 'Jetty']
+const pictures = [samples.orange, samples.violet, samples.blue, undefined, samples.white]
+
+/** A wallet of the directory as backends send it; its picture needs no asking. */
+export const storyEntry = (index: number): Readonly<Record<string, unknown>> => ({
+  id: `w${index}`,
+  name: `${words[index % words.length]} ${words[Math.floor(index / words.length) % words.length]}`,
+  homepage: `https://w${index}.example/`,
+  image_url: pictures[index % pictures.length],
+  badge_type: index % 3 === 1 ? 'certified' : 'none',
+  order: index,
+  mobile_link: `w${index}:`,
+  rdns: index === 2 ? 'test.marigold' : undefined,
+})
+
+export type StoryDirectory = {
+  /** @default 100 */
+  readonly count?: number | undefined
+  /** Entries instead of these. */
+  readonly entries?: readonly unknown[] | undefined
+  /** What this query meets: never an answer, or none at all. */
+  readonly meets?: ((query: URLSearchParams) => 'wait' | 'fail' | undefined) | undefined
+}
+
+/** A config's options with a directory that asks no network. */
+export function storyDirectory({ count = 100, entries, meets }: StoryDirectory = {}): {
+  readonly endpoints: { readonly kit: string }
+  readonly fetch: typeof globalThis.fetch
+} {
+  const all = entries ?? Array.from({ length: count }, (_, index) => storyEntry(index))
+  return {
+    endpoints: { kit: 'https://directory.example' },
+    fetch: async (input) => {
+      const query = new URL(input instanceof Request ? input.url : input).searchParams
+      const fate = meets?.(query)
+      if (fate === 'wait') await new Promise(() => {})
+      if (fate === 'fail') return new Response('', { status: 503 })
+      const list = (name: string): readonly string[] => query.get(name)?.split(',') ?? []
+      const search = query.get('search')?.toLowerCase() ?? ''
+      const found = (all as Readonly<Record<string, unknown>>[]).filter(
+        ({ id, name, badge_type: badge, rdns }) =>
+          (!query.has('include') || list('include').includes(String(id))) &&
+          !list('exclude').includes(String(id)) &&
+          String(name).toLowerCase().includes(search) &&
+          (!query.has('badge_type') || badge === query.get('badge_type')) &&
+          (!query.has('badge') || list('rdns').includes(String(rdns))),
+      )
+      const size = Number(query.get('entries'))
+      const start = (Number(query.get('page')) - 1) * size
+      return Response.json({ data: found.slice(start, start + size), count: found.length })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useDeviceContext, useModalRouter, useToast } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../../../i18n/common.ts'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { CertifiedIcon } from '../../../primitives/Icon/CertifiedIcon.tsx'
+import { QrIcon } from '../../../primitives/Icon/QrIcon.tsx'
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
+import { SearchField } from '../../../primitives/SearchField/SearchField.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { allWalletsMessages as messages } from '../messages.ts'
+
+export type ToolbarProps = {
+  readonly search: string
+  readonly setSearch: (search: string) => void
+  readonly isCertified: boolean
+  readonly setCertified: (isCertified: boolean) => void
+}
+
+/** What narrows the grid, and on a phone the way to a code for another device. */
+export function Toolbar({ search, setSearch, isCertified, setCertified }: ToolbarProps): ReactElement {
+  const t = useTranslate()
+  const { show } = useToast()
+  const { push } = useModalRouter()
+  const { isMobile } = useDeviceContext()
+  return (
+    <Stack direction="row" gap={8}>
+      <SearchField
+        label={t(messages, 'allWallets.search')}
+        clearLabel={t(common, 'common.clear')}
+        value={search}
+        onValueChange={setSearch}
+        data-foyer-autofocus=""
+      />
+      <IconButton
+        role="switch"
+        aria-checked={isCertified}
+        label={t(messages, 'allWallets.certified')}
+        onClick={() => {
+          setCertified(!isCertified)
+          if (!isCertified) show({ message: t(messages, 'allWallets.certified.on'), variant: 'success' })
+        }}
+      >
+        <CertifiedIcon />
+      </IconButton>
+      {isMobile && (
+        <IconButton label={t(messages, 'allWallets.qr')} onClick={() => push('ConnectingWalletConnect')}>
+          <QrIcon />
+        </IconButton>
+      )}
+    </Stack>
+  )
+}

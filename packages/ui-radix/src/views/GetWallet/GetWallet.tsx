@@ -1,0 +1,45 @@
+import { useFeatures, useSuggestedWallets } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { ExternalIcon } from '../../primitives/Icon/ExternalIcon.tsx'
+import { GridIcon } from '../../primitives/Icon/GridIcon.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { WalletRow } from '../../primitives/Row/WalletRow.tsx'
+import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { useListKeys } from '../shared/useListKeys.ts'
+import { getWalletMessages as messages } from './messages.ts'
+
+/** A few wallets for somebody who has none, each on its own page, and a guide to the others. */
+export default function GetWallet(): ReactElement {
+  const t = useTranslate()
+  const { wallets, isLoading } = useSuggestedWallets()
+  const { walletGuideUrl } = useFeatures()
+  const outside = { target: '_blank', rel: 'noreferrer' } as const
+  return (
+    <List aria-label={t(messages, 'getWallet.list')} aria-busy={isLoading || undefined} {...useListKeys()}>
+      {wallets.map(({ id, name, homepage, imageUrl }) => (
+        <ListItem key={id}>
+          <WalletRow asChild name={name} imageSrc={imageUrl} trailing={<ExternalIcon size={16} />}>
+            <a href={homepage} {...outside} />
+          </WalletRow>
+        </ListItem>
+      ))}
+      {isLoading && wallets.length === 0 && (
+        <ListItem aria-hidden>
+          <SkeletonRow />
+        </ListItem>
+      )}
+      <ListItem>
+        <Row
+          asChild
+          name={t(messages, 'getWallet.all')}
+          image={<GridIcon />}
+          trailing={<ExternalIcon size={16} />}
+        >
+          <a href={walletGuideUrl} {...outside} />
+        </Row>
+      </ListItem>
+    </List>
+  )
+}

@@ -1,0 +1,4 @@
+export const getWalletMessages = {
+  'getWallet.list': 'Wallets to get',
+  'getWallet.all': 'Explore all',
+} as const

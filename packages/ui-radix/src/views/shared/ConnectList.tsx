@@ -1,0 +1,134 @@
+import {
+  type ConnectListItem,
+  useChooseWallet,
+  useConnectList,
+  useModal,
+  useModalRouter,
+  usePairingPrefetch,
+} from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { WalletRow } from '../../primitives/Row/WalletRow.tsx'
+import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text, TextLink } from '../../primitives/Text/Text.tsx'
+import { connectListMessages as messages } from './connectListMessages.ts'
+import { familyMessages } from './familyMessages.ts'
+import { SearchWalletsRow } from './SearchWalletsRow.tsx'
+import { useFamilies } from './useFamilies.ts'
+import { useListKeys } from './useListKeys.ts'
+
+type Choice = Parameters<ReturnType<typeof useChooseWallet>>[1]
+
+export type ConnectListProps = {
+  /** Only this family, and where to go once it is connected. */
+  readonly choice?: Choice
+}
+
+/** Every way to connect a wallet, each one tap from its own screen, and the row that leads to all of them. */
+export function ConnectList({ choice }: ConnectListProps): ReactElement {
+  const t = useTranslate()
+  const { has } = useShell()
+  const { prepare } = useModal()
+  const { push } = useModalRouter()
+  const { items, allWallets, directory, retry } = useConnectList({ namespace: choice?.namespace })
+  const keys = useListKeys()
+  const isSearchShown = allWallets !== undefined && has('AllWallets')
+  // Where the modal stands in the page's flow, nobody has asked for it yet: coming near it is the asking.
+  const intent = { onPointerEnter: prepare, onFocus: prepare }
+  return (
+    <Stack gap={8} {...intent}>
+      {items.length > 0 || isSearchShown ? (
+        <List aria-label={t(messages, 'connect.wallets')} {...keys}>
+          {items.map((item) => (
+            <ListItem key={item.key}>
+              <ConnectRow item={item} choice={choice} />
+            </ListItem>
+          ))}
+          {isSearchShown && (
+            <ListItem>
+              <SearchWalletsRow allWallets={allWallets} redirectView={choice?.redirectView} />
+            </ListItem>
+          )}
+        </List>
+      ) : (
+        <EmptyState title={t(messages, 'connect.empty.title')} body={t(messages, 'connect.empty.body')}>
+          <Button variant="neutral" onClick={() => push('WhatIsAWallet')}>
+            {t(messages, 'connect.empty.action')}
+          </Button>
+        </EmptyState>
+      )}
+      {directory === 'error' && (
+        <Text role="status" variant="caption" tone="muted" align="center">
+          {t(messages, 'connect.directory.failed')}{' '}
+          <TextLink asChild size="caption">
+            <button type="button" onClick={retry}>
+              {t(common, 'common.retry')}
+            </button>
+          </TextLink>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const badges = {
+  qr: { key: 'badge.qr', tone: 'accent' },
+  recent: { key: 'badge.recent', tone: 'neutral' },
+  installed: { key: 'badge.installed', tone: 'success' },
+  connected: { key: 'badge.connected', tone: 'neutral' },
+  multichain: { key: 'badge.multichain', tone: 'neutral' },
+} as const
+
+function ConnectRow({
+  item,
+  choice,
+}: {
+  readonly item: ConnectListItem
+  readonly choice: Choice | undefined
+}): ReactElement {
+  const t = useTranslate()
+  const { preload } = useShell()
+  const chooseWallet = useChooseWallet()
+  const { isReady } = usePairingPrefetch()
+  const families = useFamilies()
+    .filter(({ namespace }) => item.namespaces.includes(namespace))
+    .map(({ namespace, imageUrl }) => ({ name: t(familyMessages, `family.${namespace}`), src: imageUrl }))
+  const badge = item.badge && badges[item.badge]
+  const prepare = (): void => preload(nextView(item))
+  const why = item.isDuplicate ? t(messages, 'connect.duplicate') : undefined
+  return (
+    <Slot name="walletRow" data={{ name: item.name }}>
+      <WalletRow
+        name={item.name}
+        imageSrc={item.imageUrl}
+        // The icons say it already.
+        badge={
+          badge && !(item.badge === 'multichain' && families.length > 0) ? t(common, badge.key) : undefined
+        }
+        badgeTone={badge?.tone}
+        networks={families}
+        networksLabel={t(messages, 'connect.worksOn', {
+          networks: families.map(({ name }) => name).join(', '),
+        })}
+        description={item.disabled ? t(messages, 'connect.inUse') : why}
+        disabled={item.disabled !== undefined}
+        // An app opens within the tap or not at all: where that is so, rows wait for the code.
+        loading={item.connector === undefined && !isReady}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => chooseWallet(item, choice)}
+      />
+    </Slot>
+  )
+}
+
+/** The view that a row most likely leads to. */
+const nextView = ({ connector }: ConnectListItem) => {
+  if (connector?.connectors) return 'ConnectingMultiChain'
+  return connector && connector.type !== 'WALLET_CONNECT' ? 'ConnectingExternal' : 'ConnectingWalletConnect'
+}
