@@ -1,3 +1,4 @@
+import { setPairingUri } from './actions/setPairingUri.ts'
 import { receiveUri } from './receiveUri.ts'
 import { runAttempt } from './runAttempt.ts'
 import { watchClock } from './watchClock.ts'
@@ -6,5 +7,6 @@ import { watchClock } from './watchClock.ts'
 export const pairingActions: {
   readonly receiveUri: typeof receiveUri
   readonly runAttempt: typeof runAttempt
+  readonly setPairingUri: typeof setPairingUri
   readonly watchClock: typeof watchClock
-} = { receiveUri, runAttempt, watchClock }
+} = { receiveUri, runAttempt, setPairingUri, watchClock }

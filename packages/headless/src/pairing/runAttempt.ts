@@ -5,6 +5,7 @@ import type { Config } from '../config/types.ts'
 import { connect, type ConnectReturnType } from '../connection/actions/connect.ts'
 import { createError } from '../errors/actionErrors.ts'
 import { networksAtom } from '../network/state.ts'
+import { endPairing } from './actions/endPairing.ts'
 import { finishPairing } from './finishPairing.ts'
 import { pairingRetryDelay } from './rules.ts'
 import { dispatchPairing, getPairingState } from './state.ts'
@@ -19,7 +20,8 @@ export function runAttempt(
   { isRenewal, isRetry }: { readonly isRenewal: boolean; readonly isRetry: boolean },
 ): Promise<ConnectReturnType> {
   const internals = internalsOf(config)
-  const { timers, shared } = internals
+  const { timers, shared, endsWithModal } = internals
+  endsWithModal.set(ATTEMPT, () => endPairing(config))
   const now = timers.now()
   const delay = isRetry ? pairingRetryDelay(getPairingState(internals).lastStartAt, now) : 0
   dispatchPairing(internals, { type: 'started', isRenewal, now: now + delay })

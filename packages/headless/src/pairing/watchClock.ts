@@ -4,7 +4,7 @@ import { endPairing } from './actions/endPairing.ts'
 import { isPairingExpired, whenPairingExpires } from './rules.ts'
 import { runAttempt } from './runAttempt.ts'
 import { dispatchPairing, getPairingState } from './state.ts'
-import { stopAttempt } from './stopAttempt.ts'
+import { ATTEMPT, stopAttempt } from './stopAttempt.ts'
 
 const TICK_MS = 1000
 const CLOCK = 'pairingClock'
@@ -12,7 +12,8 @@ const CLOCK = 'pairingClock'
 /** Counts the seconds of the code that is shown, and does what is due when its time is over. */
 export function watchClock(config: Config): void {
   const internals = internalsOf(config)
-  const { timers, processes } = internals
+  const { timers, processes, endsWithModal } = internals
+  endsWithModal.set(ATTEMPT, () => endPairing(config))
   processes.get(CLOCK)?.abort()
   const controller = new AbortController()
   processes.set(CLOCK, controller)

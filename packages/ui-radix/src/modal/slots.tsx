@@ -17,6 +17,7 @@ export interface Slots {
   'account.actions': object
   'account.nfts': { readonly address: string }
   'status.hero': { readonly state: string }
+  qr: { readonly uri: string | undefined; readonly status: string }
   emptyState: { readonly name: string }
   errorState: { readonly error: unknown }
 }

@@ -7,6 +7,8 @@ import { ConnectingExternal } from './ConnectingExternal/lazy.ts'
 import { ConnectingMultiChain } from './ConnectingMultiChain/lazy.ts'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
+import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
+import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
 import { Downloads } from './Downloads/lazy.ts'
 import { GetWallet } from './GetWallet/lazy.ts'
 import { Networks } from './Networks/lazy.ts'
@@ -25,6 +27,8 @@ export const allViews: ViewRegistry = {
   ConnectingExternal,
   ConnectWallets,
   ConnectingMultiChain,
+  ConnectingWalletConnect,
+  ConnectingWalletConnectBasic,
   Networks,
   ConnectingSiwe: SIWXSignMessage,
   ConnectingWalletConnect,

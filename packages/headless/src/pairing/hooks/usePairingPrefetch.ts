@@ -20,7 +20,7 @@ import { pairingAtom } from '../state.ts'
  */
 export function usePairingPrefetch(parameters: ConfigParameter = {}): { readonly isReady: boolean } {
   const config = useConfig(parameters)
-  const isWanted = isPrefetchWanted(useConfigAtom(config, connectorsAtom), useDeviceContext())
+  const isWanted = isPrefetchWanted(config, useConfigAtom(config, connectorsAtom), useDeviceContext())
   useEffect(() => (isWanted ? wantPairing(config) : undefined), [config, isWanted])
   const { status } = useConfigAtom(config, pairingAtom)
   return { isReady: !isWanted || (status !== 'idle' && status !== 'pending') }

@@ -1,0 +1,99 @@
+import type { DirectoryWallet } from '@foyer/headless'
+import type { TestConnector } from '@foyer/headless/testing'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { samplePairing, samples } from './samples.ts'
+import { storyWallet } from './storyConfig.tsx'
+
+export type StoryPairingOptions = {
+  /** What the relay answers. `silent` never does. @default 'code' */
+  readonly relay?: 'code' | 'silent' | 'gone' | undefined
+  /** How the wallet answers, once there is a code. @default 'wait' */
+  readonly answer?: 'wait' | 'approve' | 'decline' | undefined
+}
+
+/** WalletConnect without a network: its code is there at once, and its wallet does what the story needs. */
+export function storyPairing({ relay = 'code', answer = 'wait' }: StoryPairingOptions = {}): TestConnector {
+  const connector = storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' })
+  const { connect } = connector
+  return Object.assign(connector, {
+    connect: async (parameters: Parameters<TestConnector['connect']>[0]) => {
+      connector.calls.connect++
+      if (relay === 'gone') throw Object.assign(new Error('the relay is gone'), { code: -32000 })
+      if (relay === 'silent') await forever()
+      connector.emit({ type: 'connecting', uri: samplePairing })
+      if (answer === 'wait') await forever()
+      // The wallet is on another device: its owner takes a moment.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (answer === 'decline') throw Object.assign(new Error('User rejected.'), { code: 5000 })
+      return connect(parameters)
+    },
+  })
+}
+
+const forever = (): Promise<never> => new Promise(() => {})
+
+/** A wallet of nobody's, reachable in every way. */
+export const storyDirectoryWallet: DirectoryWallet = {
+  id: 'marigold',
+  name: 'Marigold',
+  imageUrl: samples.orange,
+  mobileLink: 'marigold:',
+  universalLink: 'https://marigold.example',
+  desktopLink: 'marigold:',
+  webappLink: 'https://app.marigold.example',
+  homepage: 'https://marigold.example',
+  appStore: 'https://apps.example/marigold',
+  playStore: 'https://play.example/marigold',
+  chromeStore: 'https://chrome.example/marigold',
+}
+
+export type StoryDeviceProps = {
+  /** @default a computer */
+  readonly userAgent?: string | undefined
+  readonly isOffline?: boolean | undefined
+  readonly children: ReactNode
+}
+
+export const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+
+/** Another device, and no way out of the page, for as long as the story is there. */
+export function StoryDevice({ userAgent, isOffline, children }: StoryDeviceProps): ReactElement {
+  // In place before anything below asks, and again where effects run twice; put back when the story goes.
+  const [pretend] = useState(() => {
+    const put = createPretence({ userAgent, onLine: !isOffline })
+    put()
+    return put
+  })
+  useEffect(() => pretend(), [pretend])
+  return <>{children}</>
+}
+
+function createPretence(values: { readonly userAgent: string | undefined; readonly onLine: boolean }) {
+  const { open } = window
+  return (): (() => void) => {
+    const set = (name: 'userAgent' | 'onLine', value: unknown): void => {
+      if (value !== undefined)
+        Object.defineProperty(navigator, name, { configurable: true, get: () => value })
+    }
+    set('userAgent', values.userAgent)
+    set('onLine', values.onLine)
+    window.open = () => null
+    return () => {
+      Reflect.deleteProperty(navigator, 'userAgent')
+      Reflect.deleteProperty(navigator, 'onLine')
+      window.open = open
+    }
+  }
+}
+
+/** Runs something as if it had begun that long ago. */
+export async function earlier(ms: number, run: () => unknown): Promise<void> {
+  const { now } = Date
+  Date.now = () => now() - ms
+  try {
+    await run()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  } finally {
+    Date.now = now
+  }
+}

@@ -1,0 +1,17 @@
+export const pairingMessages = {
+  'pairing.tabs': 'Ways to connect',
+  'pairing.tab.browser': 'Browser',
+  'pairing.tab.mobile': 'Mobile',
+  'pairing.tab.web': 'Web app',
+  'pairing.tab.desktop': 'Desktop',
+  'pairing.app.body': 'Open the app and approve.',
+  'pairing.web.body': 'Open the web app and approve.',
+  'pairing.browser.body': 'Approve the request in the extension.',
+  'pairing.expired.title': 'Request expired',
+  'pairing.expired.body': 'Try again to send a new one.',
+  'pairing.offline.title': 'You are offline',
+  'pairing.offline.body': 'This goes on when you reconnect.',
+  'pairing.showCode': 'Show QR code',
+  'pairing.missing.title': '{wallet} is not installed',
+  'pairing.missing.body': 'Install it, then reload this page.',
+} as const

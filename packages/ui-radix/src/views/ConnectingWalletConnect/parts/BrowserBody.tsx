@@ -1,0 +1,44 @@
+import { type DirectoryWallet, useConnect, useInstalledConnector } from '@foyer/headless'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useSlow } from '../../../modal/useSlow.ts'
+import { useAfterConnect } from '../../shared/useAfterConnect.ts'
+import { WalletHero } from '../../shared/WalletHero.tsx'
+import { browserHero } from '../heroState.ts'
+import { pairingMessages as messages } from '../messages.ts'
+
+export type BrowserBodyProps = {
+  readonly wallet: DirectoryWallet
+  readonly redirectView: string | undefined
+}
+
+/** The wallet's extension in this browser: asked at once. */
+export function BrowserBody({ wallet, redirectView }: BrowserBodyProps): ReactElement {
+  const t = useTranslate()
+  const connector = useInstalledConnector(wallet)
+  const { connect, cancel, status, connector: asked, startedAt, error } = useConnect()
+  const isOwnProcess = connector !== undefined && asked?.uid === connector.uid
+  const isSlow = useSlow(status === 'pending' && isOwnProcess ? startedAt : undefined)
+  const state = browserHero({ status, isSlow, isOwnProcess })
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (!connector || isStarted.current) return
+    isStarted.current = true
+    connect({ connector })
+  }, [connector, connect])
+  useAfterConnect(isStarted.current && state === 'done', { redirectView })
+  return (
+    <WalletHero
+      state={state}
+      name={wallet.name}
+      imageSrc={connector?.icon ?? wallet.imageUrl}
+      waitingBody={t(messages, 'pairing.browser.body')}
+      error={error}
+      onRetry={() => {
+        if (!connector) return
+        cancel()
+        connect({ connector })
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useConnectList, useDeviceContext, useWalletConnectUri } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Branding } from '../shared/Branding.tsx'
+import { ConnectList } from '../shared/ConnectList.tsx'
+import { PairingCode } from '../shared/PairingCode.tsx'
+import { SearchWalletsRow } from '../shared/SearchWalletsRow.tsx'
+import { useAfterConnect } from '../shared/useAfterConnect.ts'
+
+/** Where an app has no adapters: a code for any wallet; on a phone, the wallets themselves. */
+export default function ConnectingWalletConnectBasic(): ReactElement {
+  const { isMobile } = useDeviceContext()
+  const { status } = useWalletConnectUri({ isWanted: false })
+  useAfterConnect(status === 'success', { redirectView: undefined })
+  return (
+    <Stack gap={16}>
+      {isMobile ? <ConnectList /> : <CodeAndSearch />}
+      <Branding />
+    </Stack>
+  )
+}
+
+function CodeAndSearch(): ReactElement {
+  const { has } = useShell()
+  const { allWallets } = useConnectList()
+  return (
+    <>
+      <PairingCode />
+      {allWallets && has('AllWallets') && <SearchWalletsRow allWallets={allWallets} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** Words of pairing with a wallet, wherever it is shown. */
+export const codeMessages = {
+  'qr.scan': 'Scan with your phone',
+  'qr.scanWith': 'Scan with {wallet}',
+  'qr.label': 'QR code to connect {wallet}',
+  'qr.labelAny': 'QR code to connect a wallet',
+  'qr.refreshed': 'New code ready',
+  'qr.expired': 'Code expired',
+  'qr.refresh': 'Refresh code',
+  'qr.offline': 'You are offline. The code will appear when you reconnect.',
+  'qr.failed': 'Connection error',
+  'qr.copy': 'Copy link',
+  'qr.link': 'Link to connect',
+  'download.prompt': 'No {wallet} yet?',
+  'download.get': 'Get',
+  'download.getWallet': 'Get {wallet}',
+  'wallet.open': 'Open {wallet}',
+} as const

@@ -1,0 +1,28 @@
+import { useFeatures, useModalRouter, useToast, type WalletConnectUri } from '@foyer/headless'
+import { useEffect, useState } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { codeMessages as messages } from './codeMessages.ts'
+import { isSwitchFailure } from './isSwitchFailure.ts'
+
+/** Says why a code came to nothing, and goes back to where it was asked for, if that was anywhere (views §4.1.6). */
+export function usePairingFailure({ status, error }: Pick<WalletConnectUri, 'status' | 'error'>): void {
+  const t = useTranslate()
+  const { show } = useToast()
+  const { history, goBack, replace } = useModalRouter()
+  const { isNetworkSwitchEnabled } = useFeatures()
+  // How an earlier pairing ended is no news.
+  const [earlier] = useState(error)
+  const isOver = status === 'declined' || status === 'error'
+  const hasWayBack = history.length > 1
+  useEffect(() => {
+    if (!isOver || !error || error === earlier) return
+    const declined = t(common, 'hero.declined.title')
+    const failed = (error as { shortMessage?: string }).shortMessage ?? t(messages, 'qr.failed')
+    show({ message: status === 'declined' ? declined : failed, variant: 'error' })
+    if (!isNetworkSwitchEnabled && isSwitchFailure(error)) replace('UnsupportedChain')
+    else if (hasWayBack) goBack()
+    // The rest is only read; it is the failure that is answered, once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error, isOver])
+}
