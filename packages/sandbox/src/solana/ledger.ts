@@ -38,7 +38,7 @@ export type Ledger = {
   ) => Outcome
   /** Runs a transaction and remembers it, whether or not it fails. */
   readonly process: (transaction: Transaction) => Processed
-  /** Gives somebody money out of nothing. */
+  /** Gives somebody money out of nothing, or takes it. */
   readonly credit: (to: Address, amount: bigint) => Processed
   /** Called with everything that happens. Returns the undo. */
   readonly watch: (listener: (processed: Processed) => void) => () => void

@@ -38,6 +38,7 @@ import {
 } from '@solana-program/token'
 import { hexToBytes } from '@noble/hashes/utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requestRpc } from '../rpc.ts'
 import { SOLANA_TOKEN_MINT, solanaAccounts } from './accounts.ts'
 import { type SolanaNode, startSolanaNode } from './node.ts'
 
@@ -264,6 +265,11 @@ test('an airdrop is money, as often as it is asked for', async () => {
       commitment: 'confirmed',
     })
   expect((await clients().rpc.getBalance(to).send()).value).toBe(2n * SOL)
+})
+
+test('a balance can be set, for tests of what cannot be paid', async () => {
+  await requestRpc(node.url, 'sandbox_setBalance', [bob, 7])
+  expect((await clients().rpc.getBalance(bob).send()).value).toBe(7n)
 })
 
 test('accounts, logs and slots are told to those who subscribe', async () => {

@@ -58,6 +58,12 @@ export const transactionMethods: CreateMethods = (ledger) => ({
     })
   },
   requestAirdrop: (to: unknown, amount: number) => ledger.credit(parseAddress(to), BigInt(amount)).signature,
+  /** Not a method of real nodes: gives somebody exactly this much. */
+  sandbox_setBalance: (at: unknown, lamports: number) => {
+    const account = parseAddress(at)
+    const change = BigInt(lamports) - (ledger.vm().getBalance(account) ?? 0n)
+    return ledger.credit(account, change).signature
+  },
   getSignatureStatuses: (signatures: readonly string[]) =>
     inContext(
       ledger,
