@@ -32,6 +32,7 @@ export type {
   Register,
   RegisteredConfig,
 } from '../config/types.ts'
+export { useAppMetadata } from '../config/hooks/useAppMetadata.ts'
 export { useDeviceContext } from '../config/hooks/useDeviceContext.ts'
 export { useEvents } from '../config/hooks/useEvents.ts'
 export { useFeatures } from '../config/hooks/useFeatures.ts'

@@ -89,5 +89,6 @@ export {
   TabsTrigger,
   type TabsTriggerProps,
 } from '../primitives/Tabs/Tabs.tsx'
+export { ThumbnailPair } from '../primitives/ThumbnailPair/ThumbnailPair.tsx'
 export { Toast, type ToastProps, ToastRegion } from '../primitives/Toast/Toast.tsx'
 export { Tooltip, type TooltipProps } from '../primitives/Tooltip/Tooltip.tsx'

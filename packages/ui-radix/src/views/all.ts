@@ -7,12 +7,11 @@ import { ConnectingExternal } from './ConnectingExternal/lazy.ts'
 import { ConnectingMultiChain } from './ConnectingMultiChain/lazy.ts'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
-import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
-import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
 import { Downloads } from './Downloads/lazy.ts'
 import { GetWallet } from './GetWallet/lazy.ts'
 import { Networks } from './Networks/lazy.ts'
 import { ProfileWallets } from './ProfileWallets/lazy.ts'
+import { SIWXSignMessage } from './SIWXSignMessage/lazy.ts'
 import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
 import { SwitchNetwork } from './SwitchNetwork/lazy.ts'
 import { UnsupportedChain } from './UnsupportedChain/lazy.ts'
@@ -22,20 +21,19 @@ import { WhatIsAWallet } from './WhatIsAWallet/lazy.ts'
 /** Every view of ours. */
 export const allViews: ViewRegistry = {
   Account,
-  Connect,
   AllWallets,
-  ConnectingExternal,
+  Connect,
   ConnectWallets,
+  ConnectingExternal,
   ConnectingMultiChain,
-  ConnectingWalletConnect,
-  ConnectingWalletConnectBasic,
-  Networks,
   ConnectingSiwe: SIWXSignMessage,
   ConnectingWalletConnect,
   ConnectingWalletConnectBasic,
   Downloads,
   GetWallet,
+  Networks,
   ProfileWallets,
+  SIWXSignMessage,
   SwitchActiveChain,
   SwitchNetwork,
   UnsupportedChain,

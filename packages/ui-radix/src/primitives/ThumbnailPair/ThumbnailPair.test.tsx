@@ -1,0 +1,13 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import { thumbnailPairParts } from './parts.ts'
+import * as stories from './ThumbnailPair.stories.tsx'
+import { ThumbnailPair } from './ThumbnailPair.tsx'
+
+describePrimitive('ThumbnailPair', {
+  parts: thumbnailPairParts,
+  part: 'thumbnail-pair',
+  element: <ThumbnailPair />,
+  instance: HTMLDivElement,
+  states: statesOf(stories),
+})

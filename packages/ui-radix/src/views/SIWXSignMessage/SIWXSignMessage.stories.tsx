@@ -1,0 +1,100 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { type SiwxOptions, siwx, type Siwx } from '@foyer/headless'
+import { cancelSignIn, signIn } from '@foyer/headless/actions'
+import type { ReactElement } from 'react'
+import { samples } from '../../test/samples.ts'
+import { StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig.tsx'
+
+export default { title: 'view/SIWXSignMessage' } satisfies StoryDefault
+
+const wallets = [storyWallet('Marigold', { icon: samples.orange })]
+const site: SiwxOptions = { domain: 'foyer.example', uri: 'https://foyer.example' }
+
+const Asked = ({
+  app = 'Quiet Harbour',
+  ...story
+}: StoryProps<'SIWXSignMessage'> & { app?: string }): ReactElement => (
+  <StoryModal
+    wallets={wallets}
+    connected
+    metadata={{ name: app, icons: [samples.blue] }}
+    siwx={siwx(site)}
+    {...story}
+  />
+)
+
+/** A wallet, or a store of sessions, that never answers. */
+const never = (what: 'signMessage' | 'getSessions'): Siwx => {
+  const plain = siwx(site)({
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    now: () => 0,
+    verify: async () => undefined,
+  })
+  return { ...plain, [what]: () => new Promise(() => {}) }
+}
+
+/** Waits until the view is there. */
+const shown = async (): Promise<void> => {
+  while (!document.querySelector('[data-view=SIWXSignMessage]'))
+    // oxlint-disable-next-line no-await-in-loop -- frame by frame
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+export const required: Story = () => <Asked />
+
+export const optional: Story = () => <Asked siwx={siwx({ ...site, isRequired: false })} />
+
+export const signing: Story = () => (
+  <Asked
+    siwx={never('signMessage')}
+    setUp={async (config) => {
+      await shown()
+      await signIn(config)
+    }}
+  />
+)
+
+/** Signed in on one network, asked on the next, and on the way back. */
+const mover = storyWallet('Marigold', { icon: samples.orange })
+export const cancelling: Story = () => (
+  <Asked
+    wallets={[mover]}
+    siwx={{ ...never('getSessions'), getSessions: answerTwice(), signMessage: async () => '0x' }}
+    setUp={async (config) => {
+      await shown()
+      await signIn(config)
+      mover.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+      await shown()
+      await cancelSignIn(config)
+    }}
+  />
+)
+
+/** Nothing is kept, and the third question about it is never answered. */
+function answerTwice(): Siwx['getSessions'] {
+  let asked = 0
+  return async () => {
+    asked += 1
+    return asked > 2 ? new Promise(() => {}) : []
+  }
+}
+
+export const failed: Story = () => (
+  <Asked
+    siwx={{
+      ...never('getSessions'),
+      getSessions: async () => [],
+      signMessage: async () => Promise.reject({ code: 4001 }),
+    }}
+    setUp={async (config) => {
+      await shown()
+      await signIn(config)
+    }}
+  />
+)
+
+export const longName: Story = () => (
+  <Asked app="The Society for the Preservation of Exceedingly Long Names of Applications" />
+)
+
+export const unnamed: Story = () => <Asked metadata={{ name: '', icons: [] }} />

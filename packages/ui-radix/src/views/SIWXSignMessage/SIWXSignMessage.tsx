@@ -1,0 +1,52 @@
+import { useAccount, useAppMetadata, useNetwork, useSiwx } from '@foyer/headless'
+import { type ReactElement, useEffect } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Address } from '../../primitives/Address/Address.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { ThumbnailPair } from '../../primitives/ThumbnailPair/ThumbnailPair.tsx'
+import { siwxMessages as messages } from './messages.ts'
+
+/** Asks for a signature that proves whose wallet this is; who must sign in cannot pass by. */
+export default function SIWXSignMessage(): ReactElement {
+  const t = useTranslate()
+  const { announce } = useShell()
+  const { status, isRequired, signIn, cancel } = useSiwx()
+  const { name: app, icons } = useAppMetadata()
+  const { connector, address } = useAccount()
+  const { name: network } = useNetwork()
+  const isSigning = status === 'signing'
+  useEffect(() => {
+    if (isSigning) announce(t(messages, 'siwx.signing'))
+  }, [isSigning, announce, t])
+  return (
+    <Stack gap={16}>
+      <ThumbnailPair>
+        <Image src={icons[0]} name={app} size={64} shape="round" />
+        <Image src={connector?.icon} name={connector?.name ?? ''} size={64} />
+      </ThumbnailPair>
+      <HelpSection title={app ? t(messages, 'siwx.title', { app }) : t(messages, 'siwx.titleUnnamed')}>
+        {t(messages, 'siwx.body')}
+        {isRequired && <> {t(messages, 'siwx.required')}</>}
+      </HelpSection>
+      {address !== undefined && (
+        <Text variant="caption" tone="muted" align="center">
+          <Address value={address} /> · <bdi>{network}</bdi>
+        </Text>
+      )}
+      <Stack direction="row" gap={8} equal>
+        <Button size={52} loading={status === 'cancelling'} onClick={cancel}>
+          {t(common, 'common.cancel')}
+        </Button>
+        <Button size={52} variant="primary" loading={isSigning} data-foyer-autofocus="" onClick={signIn}>
+          {t(messages, isSigning ? 'siwx.signing' : 'siwx.sign')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
