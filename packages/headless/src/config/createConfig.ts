@@ -68,9 +68,11 @@ export function createConfig<
     adapters: new Map<ChainNamespace, ChainAdapter>(
       given.adapters?.map((adapter) => [adapter.namespace, adapter]),
     ),
+    discoveries: new Map<ChainNamespace, () => void>(),
     connectors: new Map<string, Connector>(),
     processes: new Map<string, AbortController>(),
     shared: new Map<string, Promise<unknown>>(),
+    endsWithModal: new Map<string, () => void>(),
     transactions: [],
     requests: createWalletRequests(),
     engine: createEngine(() => config),

@@ -51,13 +51,17 @@ export type Internals = {
   readonly storage: Storage
   readonly fetch: typeof globalThis.fetch
   readonly timers: Timers
-  readonly adapters: ReadonlyMap<ChainNamespace, ChainAdapter>
+  readonly adapters: Map<ChainNamespace, ChainAdapter>
+  /** What ends looking for a family's wallets, while that runs. */
+  readonly discoveries: Map<ChainNamespace, () => void>
   /** Connectors by `uid`. */
   readonly connectors: Map<string, Connector>
   /** Abort controllers of what is under way, by name: a newer one ends the older. */
   readonly processes: Map<string, AbortController>
   /** Calls in flight that a second caller shares, by name. */
   readonly shared: Map<string, Promise<unknown>>
+  /** What ends when the modal closes, by name; whatever begins it leaves word here. */
+  readonly endsWithModal: Map<string, () => void>
   /** Callbacks of transactions that are waiting for the visitor, innermost last. */
   readonly transactions: TransactionCallbacks[]
   /** What wallets are being asked. */

@@ -3,7 +3,8 @@ import { attachConnector } from '../connection/attachConnector.ts'
 import { followTabs } from '../connection/followTabs.ts'
 import { startRestore } from '../connection/startRestore.ts'
 import { createError } from '../errors/configErrors.ts'
-import { appMetadata } from './metadata.ts'
+import { connectorContext } from './connectorContext.ts'
+import { discover } from './discover.ts'
 import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 
@@ -28,18 +29,8 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
       end()
       return true
     })
-    const context = {
-      networks: internals.options.networks,
-      storage: internals.storage,
-      metadata: appMetadata(internals.options.metadata),
-      projectId: internals.options.projectId,
-      id: config.id,
-      relayUrl: internals.options.endpoints?.relay,
-      logger: internals.options.logger,
-      fetch: internals.fetch,
-    }
     ownConnectors ??= given.map((connector) =>
-      typeof connector === 'function' ? connector(context) : connector,
+      typeof connector === 'function' ? connector(connectorContext(config)) : connector,
     )
     config.queryClient.mount()
     const announce = (connector: Connector): (() => void) => attachConnector(config, connector)
@@ -49,16 +40,11 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
       startEngine(config),
       followTabs(config),
       ...ownConnectors.map(announce),
-      ...[...internals.adapters.values()].map((adapter) => {
-        try {
-          return adapter.discover?.({ ...context, announce }) ?? (() => {})
-        } catch (error) {
-          // One family that cannot look for wallets does not keep the others from it.
-          internals.report(error)
-          return () => {}
-        }
-      }),
+      () => {
+        for (const stopOne of internals.discoveries.values()) stopOne()
+      },
     ]
+    for (const adapter of internals.adapters.values()) discover(config, adapter)
     if (!isRestoreStarted) {
       isRestoreStarted = true
       const networks = internals.options.networks.map(({ caipNetworkId }) => caipNetworkId)

@@ -56,9 +56,15 @@ export {
   resetView,
   watchModalRouter,
 } from '../modal/actions/router.ts'
+export { addAdapter } from '../network/actions/addAdapter.ts'
+export type { AddAdapterErrorType } from '../network/actions/addAdapter.ts'
+export { addNetwork } from '../network/actions/addNetwork.ts'
+export type { AddNetworkErrorType } from '../network/actions/addNetwork.ts'
 export { chooseNetwork } from '../network/actions/chooseNetwork.ts'
 export type { ChooseNetworkParameters } from '../network/actions/chooseNetwork.ts'
 export { getNetwork, getNetworks, watchNetwork, watchNetworks } from '../network/actions/getNetwork.ts'
+export { removeAdapter } from '../network/actions/removeAdapter.ts'
+export { removeNetwork } from '../network/actions/removeNetwork.ts'
 export { switchNetwork } from '../network/actions/switchNetwork.ts'
 export type { SwitchNetworkErrorType, SwitchNetworkParameters } from '../network/actions/switchNetwork.ts'
 export { hideAlert, showAlert } from '../notices/actions/alert.ts'

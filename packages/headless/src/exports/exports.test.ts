@@ -23,11 +23,11 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       addRecentWallet chooseWallet getRecentWallets readRecentWallets watchRecentWallets
       endPairing getWalletConnectUri openWallet openWalletPage refreshPairing returnToWallet startPairing
       wantPairing watchWalletConnectUri
-      cancelConnect chooseNetwork closeModal connect deleteConnection disconnect emitEvent estimateGas getAccount
+      addAdapter addNetwork cancelConnect chooseNetwork closeModal connect deleteConnection disconnect emitEvent estimateGas getAccount
       getAlert getAppearance getBalance getConnections getConnectors getLegalConsent getModal
       getModalRouter getNetwork getNetworks getPreferredAccountType getRecentConnections getToast goBack goBackToIndex hideAlert hideToast
       leaveNetworkSwitch openModal popTransaction prepareModal pushTransaction pushView reconnect
-      replaceView requestClose resetConnect resetView sendTransaction setAppearance setLegalConsent
+      removeAdapter removeNetwork replaceView requestClose resetConnect resetView sendTransaction setAppearance setLegalConsent
       setModalInline setPreferredAccountType shakeModal showAlert showToast signMessage signTypedData switchConnection
       switchNetwork watchAccount watchAlert watchAppearance watchConnections watchConnectors
       watchEvents watchLegalConsent watchModal watchModalRouter watchNetwork watchNetworks

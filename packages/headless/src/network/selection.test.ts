@@ -8,6 +8,7 @@ import {
   namespaceOf,
   networkById,
   select,
+  selectAmong,
   selectionFrom,
   unknownNetwork,
 } from './selection.ts'
@@ -116,5 +117,26 @@ describe('after a wallet moved or left', () => {
     expect(networkAfterWallet([moved], { ...facts, namespace: 'solana', walletChainId: 'old' })).toBe(
       'solana:new',
     )
+  })
+})
+
+describe('when networks are removed', () => {
+  const on = (active: (typeof networks)[number]) => selectionFrom(networks, active)
+  const sol = solana.caipNetworkId
+
+  test.each([
+    ['another one', [ethereum, solana], on(ethereum), 'eip155:1', { eip155: 'eip155:1', solana: sol }],
+    ['the active one', [polygon, solana], on(ethereum), 'eip155:137', { eip155: 'eip155:137', solana: sol }],
+    ['the last of the active family', [ethereum, polygon], on(solana), 'eip155:1', { eip155: 'eip155:1' }],
+    ['the last of another family', [ethereum, polygon], on(polygon), 'eip155:137', { eip155: 'eip155:137' }],
+    [
+      'the first of another family',
+      [polygon, solana],
+      on(solana),
+      sol,
+      { eip155: 'eip155:137', solana: sol },
+    ],
+  ] as const)('[S4.26] [S4.27] %s', (_, remaining, selection, active, byNamespace) => {
+    expect(selectAmong(remaining, selection)).toEqual({ active, byNamespace })
   })
 })

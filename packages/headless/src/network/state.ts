@@ -50,6 +50,16 @@ export function seedNetworks(
   store.set(selectionAtom, selectionFrom(networks, chooseStartNetwork(networks, wanted)))
 }
 
+/** Other networks can be chosen from now on, and this is where each family stands. */
+export function setNetworks(
+  { store }: Internals,
+  networks: readonly CaipNetwork[],
+  selection: NetworkSelection,
+): void {
+  store.set(listAtom, networks)
+  store.set(selectionAtom, selection)
+}
+
 export const selectNetwork = ({ store }: Internals, id: CaipNetworkId, isActive: boolean): void =>
   store.set(selectionAtom, select(store.get(selectionAtom), id, isActive))
 

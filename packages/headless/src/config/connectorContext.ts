@@ -1,0 +1,20 @@
+import type { ConnectorContext } from '@foyer/chains'
+import { networksAtom } from '../network/state.ts'
+import { internalsOf } from './internals.ts'
+import { appMetadata } from './metadata.ts'
+import type { Config } from './types.ts'
+
+/** What connectors are told of the app. */
+export function connectorContext(config: Config): ConnectorContext {
+  const { fetch, options, storage, store } = internalsOf(config)
+  return {
+    networks: store.get(networksAtom),
+    storage,
+    metadata: appMetadata(options.metadata),
+    projectId: options.projectId,
+    id: config.id,
+    relayUrl: options.endpoints?.relay,
+    logger: options.logger,
+    fetch,
+  }
+}
