@@ -419,6 +419,7 @@ describe('control by hand', () => {
   test('the code that the modal is opened with is shown until it closes', async () => {
     const { config, wallet, shown } = begin({ manualWalletConnectControl: true })
     openModal(config, { uri: 'wc:x' })
+    await settle()
     expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:x', secondsLeft: 230 })
     wantPairing(config)
     await pass(231_000)

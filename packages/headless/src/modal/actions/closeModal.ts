@@ -2,8 +2,6 @@ import { accountAtom } from '../../account/state.ts'
 import { cancelConnect } from '../../connection/actions/cancelConnect.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { hideLoadingToast } from '../../notices/actions/toast.ts'
-import { endPairing } from '../../pairing/actions/endPairing.ts'
 import { isSignInPendingAtom } from '../../siwx/state.ts'
 import { reset } from '../router.ts'
 import { canClose, viewAfterClose } from '../rules.ts'
@@ -19,12 +17,10 @@ export function closeModal(config: Config): void {
   const { isOpen, isInline } = store.get(modalAtom)
   if (isOpen) emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected } })
   cancelConnect(config)
-  endPairing(config)
   patchModal(internals, { isOpen: false, isLoading: false, namespace: undefined })
   setConnectorNamespace(internals, undefined)
   setRouter(internals, reset(store.get(routerAtom), viewAfterClose({ isInline, isConnected })))
-  // Other toasts outlive the modal (rulings R49).
-  hideLoadingToast(config)
+  for (const end of internals.endsWithModal.values()) end()
 }
 
 /** Closes the modal for the visitor: refused, with a shake, while something must be finished first. True when it closed. */

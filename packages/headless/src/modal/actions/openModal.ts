@@ -6,7 +6,7 @@ import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { activateNetwork } from '../../network/actions/activateNetwork.ts'
 import { decideFor } from '../../network/decideFor.ts'
-import { setPairingUri } from '../../pairing/actions/setPairingUri.ts'
+import { loadPairingActions } from '../../pairing/lazy.ts'
 import { pushView } from './router.ts'
 import {
   activeNamespaceAtom,
@@ -60,7 +60,6 @@ export function openModal<route extends RouteName>(
   const { namespace, uri } = parameters
   setConnectorNamespace(internals, namespace)
   patchModal(internals, { namespace })
-  if (uri !== undefined) setPairingUri(config, uri)
   showOpening(config, parameters)
   const { isConnected } = accountFor(config, namespace)
   setModalIntended(internals)
@@ -68,6 +67,17 @@ export function openModal<route extends RouteName>(
   internals.emit({ event: 'MODAL_OPEN', properties: { connected: isConnected } })
   const event = eventOfRoute(internals.store.get(routerAtom).view)
   if (event) internals.emit(event)
+  if (uri !== undefined)
+    loadPairingActions().then((actions) => showUri(config, uri, actions), internals.report)
+}
+
+function showUri(
+  config: Config,
+  uri: string,
+  { setPairingUri }: Awaited<ReturnType<typeof loadPairingActions>>,
+): void {
+  // Closed in the meantime, it is forgotten already.
+  if (internalsOf(config).store.get(modalAtom).isOpen) setPairingUri(config, uri)
 }
 
 /** Whether the modal stands in the page's flow. Set by the component that shows it. */

@@ -14,7 +14,9 @@ export type ShowToastParameters = {
 /** Shows a toast. One that is open closes first; the new one follows after 150 ms. */
 export function showToast(config: Config, { message, variant }: ShowToastParameters): void {
   const internals = internalsOf(config)
-  const { store, timers, processes } = internals
+  const { store, timers, processes, endsWithModal } = internals
+  // Other toasts outlive the modal (rulings R49).
+  endsWithModal.set('toast', () => hideLoadingToast(config))
   processes.get('toast')?.abort()
   const controller = new AbortController()
   processes.set('toast', controller)
