@@ -23,10 +23,11 @@ export type Asked = {
   readonly networks: readonly CaipNetwork[]
 }
 
-/** A session, and the chain that each family is on. */
+/** A session, the chain that each family is on, and the accounts that its wallet has chosen since. */
 export type SessionView = {
   readonly session: WalletSession
   readonly chains: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
+  readonly chosen?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> | undefined
 }
 
 /** The families that a session really serves. */
@@ -58,7 +59,9 @@ export function toSessions(view: SessionView, asked: Asked): readonly ConnectorS
 function toSession(view: SessionView, family: SessionFamily): ConnectorSession {
   const { namespace, approved } = family
   const chain = view.chains[namespace]
-  const accounts = addressesOf(family, chain).map((address) => toAccount(namespace, address))
+  const granted = addressesOf(family, chain)
+  const chosen = (view.chosen?.[namespace] ?? []).filter((address) => granted.includes(address))
+  const accounts = (chosen.length > 0 ? chosen : granted).map((address) => toAccount(namespace, address))
   return {
     namespace,
     accounts: dedupeAccounts(accounts),
@@ -127,7 +130,8 @@ function changeAccounts(
   // An empty list is no goodbye: that is said with `session_delete`.
   if (addresses.length === 0) return { view, events: [] }
   const accounts = dedupeAccounts(addresses.map((address) => toAccount(namespace, address)))
-  return { view, events: [{ type: 'change', namespace, accounts }] }
+  const chosen = { ...view.chosen, [namespace]: addresses }
+  return { view: { ...view, chosen }, events: [{ type: 'change', namespace, accounts }] }
 }
 
 function update(view: SessionView, session: WalletSession, asked: Asked): ReturnType<typeof applyEvent> {

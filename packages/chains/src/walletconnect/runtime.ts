@@ -12,6 +12,7 @@ import type {
 import { startTimer } from '../timing.ts'
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
 import { applyEvent, type Asked, familiesOf, openView, type SessionView, toSessions } from './applyEvent.ts'
+import type { ClientEvent } from './client/handle.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession, storagePrefix } from './client/stored.ts'
@@ -56,6 +57,8 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   const handle = openHandle({ context, prefix, client: options.client })
   const alerted = new Set<string>()
   let view: SessionView | undefined
+  /** What the wallet said before its session was open here: after a reload that comes at once. */
+  let early: readonly ClientEvent[] = []
 
   const link = createLink({
     asked,
@@ -72,7 +75,10 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
 
   handle.subscribe((event) => {
     if (event.type === 'refused') return alert(readRefusal(event.text))
-    if (!view) return
+    if (!view) {
+      early = [...early, event]
+      return
+    }
     const next = applyEvent(view, event, asked)
     view = next.view
     for (const told of next.events) {
@@ -102,8 +108,12 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   ): Promise<readonly ConnectorSession[]> {
     const opened = openView(session, asked, wanted)
     await providers.load(familiesOf(opened, asked).map(({ namespace }) => namespace))
-    view = opened
-    return toSessions(opened, asked)
+    view = early.reduce<SessionView | undefined>(
+      (current, event) => current && applyEvent(current, event, asked).view,
+      opened,
+    )
+    early = []
+    return view ? toSessions(view, asked) : []
   }
 
   /** Takes a new session if it is what was asked for, and ends it otherwise. Older ones end: there is one wallet. */
