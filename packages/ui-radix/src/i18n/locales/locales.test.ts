@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { common } from '../common.ts'
+import { common as shared } from '../common.ts'
+import { hero } from '../hero.ts'
 import { locales } from './index.ts'
 
+const common = { ...shared, ...hero }
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 /** A plural form may leave the number out: "one result". */
 const isPlural = (key: string) => /\.(zero|one|two|few|many|other)$/.test(key)

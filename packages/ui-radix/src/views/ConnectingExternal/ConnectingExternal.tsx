@@ -1,6 +1,7 @@
 import { useConnect, useConnections, useConnectors, useRouteData } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { common } from '../../i18n/common.ts'
+import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
@@ -74,12 +75,12 @@ export default function ConnectingExternal(): ReactElement {
 type Translate = ReturnType<typeof useTranslate>
 
 function titleOf(state: ReturnType<typeof connectingState>, wallet: string, t: Translate): string {
-  if (state === 'declined') return t(common, 'hero.declined.title')
-  if (state === 'failed') return t(common, 'hero.failed.title')
-  if (state === 'done') return t(common, 'hero.done.title')
+  if (state === 'declined') return t(hero, 'hero.declined.title')
+  if (state === 'failed') return t(hero, 'hero.failed.title')
+  if (state === 'done') return t(hero, 'hero.done.title')
   if (state === 'linked') return t(connectingMessages, 'connecting.linked.title')
   if (state === 'missing') return t(connectingMessages, 'connecting.missing.title', { wallet })
-  return t(common, 'hero.waiting.title', { wallet })
+  return t(hero, 'hero.waiting.title', { wallet })
 }
 
 function bodyOf(
@@ -88,11 +89,11 @@ function bodyOf(
   error: Error | undefined,
   t: Translate,
 ): string | undefined {
-  if (state === 'declined') return t(common, 'hero.declined.body')
+  if (state === 'declined') return t(hero, 'hero.declined.body')
   if (state === 'failed') return (error as { shortMessage?: string } | undefined)?.shortMessage
   if (state === 'linked') return t(connectingMessages, 'connecting.linked.body', { wallet })
   if (state === 'missing') return t(connectingMessages, 'connecting.missing.body')
-  if (state === 'slow') return t(common, 'hero.slow.body', { wallet })
+  if (state === 'slow') return t(hero, 'hero.slow.body', { wallet })
   return state === 'done' ? undefined : t(connectingMessages, 'connecting.extension.body')
 }
 

@@ -7,7 +7,7 @@ import {
   useToast,
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
@@ -35,7 +35,7 @@ export default function SwitchNetwork(): ReactElement {
   const body = isAuth
     ? undefined
     : isSlow
-      ? t(common, 'hero.slow.body', { wallet })
+      ? t(hero, 'hero.slow.body', { wallet })
       : t(messages, 'switchNetwork.wallet.body', { network: name })
   useEffect(() => announce(title), [announce, title])
   const state = isSlow ? 'slow' : 'waiting'

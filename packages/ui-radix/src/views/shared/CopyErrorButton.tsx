@@ -1,6 +1,7 @@
 import { useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
+import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { copyText } from './copyText.ts'
@@ -20,7 +21,7 @@ export function CopyErrorButton({ error }: { readonly error: unknown }): ReactEl
         })
       }}
     >
-      {t(common, 'hero.failed.copy')}
+      {t(hero, 'hero.failed.copy')}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { type DirectoryWallet, PAIRING_SECONDS, useWalletConnectUri } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { common } from '../../i18n/common.ts'
+import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
@@ -65,9 +66,9 @@ function coverOf(status: ReturnType<typeof useWalletConnectUri>['status'], t: Tr
   const retry = t(common, 'common.retry')
   if (status === 'offline') return { text: t(messages, 'qr.offline') }
   if (status === 'expired') return { text: t(messages, 'qr.expired'), action: t(messages, 'qr.refresh') }
-  if (status === 'declined') return { text: t(common, 'hero.declined.title'), action: retry }
+  if (status === 'declined') return { text: t(hero, 'hero.declined.title'), action: retry }
   if (status === 'error') return { text: t(messages, 'qr.failed'), action: retry }
-  return status === 'success' ? { text: t(common, 'hero.done.title') } : undefined
+  return status === 'success' ? { text: t(hero, 'hero.done.title') } : undefined
 }
 
 /** A new code looks like the old one, so it is said. */

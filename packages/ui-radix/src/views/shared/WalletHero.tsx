@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { common } from '../../i18n/common.ts'
+import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
@@ -56,22 +57,22 @@ function wordsOf(
 ): { readonly title: string; readonly body?: string | undefined } {
   switch (state) {
     case 'preparing':
-      return { title: t(common, 'hero.preparing.title') }
+      return { title: t(hero, 'hero.preparing.title') }
     case 'waiting':
-      return { title: t(common, 'hero.waiting.title', { wallet }), body: waitingBody }
+      return { title: t(hero, 'hero.waiting.title', { wallet }), body: waitingBody }
     case 'slow':
       return {
-        title: t(common, 'hero.waiting.title', { wallet }),
-        body: t(common, 'hero.slow.body', { wallet }),
+        title: t(hero, 'hero.waiting.title', { wallet }),
+        body: t(hero, 'hero.slow.body', { wallet }),
       }
     case 'declined':
-      return { title: t(common, 'hero.declined.title'), body: t(common, 'hero.declined.body') }
+      return { title: t(hero, 'hero.declined.title'), body: t(hero, 'hero.declined.body') }
     case 'failed':
       return {
-        title: t(common, 'hero.failed.title'),
+        title: t(hero, 'hero.failed.title'),
         body: (error as { shortMessage?: string } | undefined)?.shortMessage,
       }
     case 'done':
-      return { title: t(common, 'hero.done.title') }
+      return { title: t(hero, 'hero.done.title') }
   }
 }

@@ -1,6 +1,6 @@
 import { useFeatures, useModalRouter, useToast, type WalletConnectUri } from '@foyer/headless'
 import { useEffect, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { codeMessages as messages } from './codeMessages.ts'
 import { isSwitchFailure } from './isSwitchFailure.ts'
@@ -17,7 +17,7 @@ export function usePairingFailure({ status, error }: Pick<WalletConnectUri, 'sta
   const hasWayBack = history.length > 1
   useEffect(() => {
     if (!isOver || !error || error === earlier) return
-    const declined = t(common, 'hero.declined.title')
+    const declined = t(hero, 'hero.declined.title')
     const failed = (error as { shortMessage?: string }).shortMessage ?? t(messages, 'qr.failed')
     show({ message: status === 'declined' ? declined : failed, variant: 'error' })
     if (!isNetworkSwitchEnabled && isSwitchFailure(error)) replace('UnsupportedChain')
