@@ -12,7 +12,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useAccount useAccountType useAlerts useBalance useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useSuggestedWallets useConnections useRecentWallets useWallets useWalletSearch
       useConnectors useDeviceContext useDisconnect useEvents useFeatures useLegalConsent useLocale
-      useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks useOperation useProvider
+      useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks useNotices useOperation useProvider
       useReconnect useRecentConnections useRouteData useSendTransaction useSignMessage useSignTypedData
       useSwitchConnection useSwitchNetwork useTheme useToast useTransactionStatus
     `,

@@ -1,6 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../config/internals.ts'
-import type { AlertState, ToastState, ToastVariant } from './types.ts'
+import { stable } from '../config/stable.ts'
+import type { AlertState, Notices, ToastState, ToastVariant } from './types.ts'
 
 const toastStateAtom = atom<ToastState>({ isOpen: false, message: '', variant: 'success', id: 0 })
 const alertStateAtom = atom<AlertState>({ isOpen: false, message: '', variant: 'info', code: undefined })
@@ -10,6 +11,9 @@ const waitingToastStateAtom = atom<ToastVariant | undefined>(undefined)
 export const toastAtom: Atom<ToastState> = toastStateAtom
 export const waitingToastAtom: Atom<ToastVariant | undefined> = waitingToastStateAtom
 export const alertAtom: Atom<AlertState> = alertStateAtom
+export const noticesAtom: Atom<Notices> = /* @__PURE__ */ stable(
+  atom((get) => ({ toastId: get(toastStateAtom).id, isAlertOpen: get(alertStateAtom).isOpen })),
+)
 
 export const setToast = ({ store }: Internals, toast: ToastState): void => store.set(toastStateAtom, toast)
 export const setWaitingToast = ({ store }: Internals, variant: ToastVariant | undefined): void =>

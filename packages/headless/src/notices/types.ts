@@ -17,3 +17,9 @@ export type AlertState = {
   readonly variant: AlertVariant
   readonly code: string | undefined
 }
+
+export type Notices = {
+  /** Of the last toast; 0 until there is one. */
+  readonly toastId: number
+  readonly isAlertOpen: boolean
+}

@@ -1,15 +1,15 @@
-import { useModal, useModalRouter, useToast, useAlerts } from '@foyer/headless'
+import { useModal, useModalRouter } from '@foyer/headless'
 import { type ReactElement, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
 import { type FocusMark, focusView, hasFinePointer, markFocus, restoreFocus } from './focus.ts'
+import { LateNotices } from './LateNotices.tsx'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { common } from '../i18n/common.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext } from './ShellContext.ts'
 import { useBackKey } from './useBackKey.ts'
-import { usePart } from './usePart.ts'
 import { ViewHost } from './ViewHost.tsx'
 
 export type ModalContentProps = ModalHeaderProps & {
@@ -21,11 +21,6 @@ export type ModalContentProps = ModalHeaderProps & {
 export function ModalContent({ panel, footerRef, ...header }: ModalContentProps): ReactElement {
   const shell = useContext(ShellContext)
   const { view, direction } = useModalRouter()
-  const { isOpen, isInline } = useModal()
-  const toast = useToast()
-  const alert = useAlerts()
-  const Toasts = usePart(() => import('./Toasts.tsx'), { isWanted: toast.id > 0, attempt: toast.id })
-  const AlertBarHost = usePart(() => import('./AlertBarHost.tsx'), { isWanted: alert.isOpen })
   useRouteFocus(panel)
   useShakeAnnouncement()
   useBackKey(panel)
@@ -36,8 +31,7 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
         {shell && <ViewHost view={view} shell={shell} />}
       </AnimatedBody>
       <Footer ref={footerRef} hidden />
-      {(isOpen || isInline) && Toasts && <Toasts />}
-      {alert.isOpen && AlertBarHost && <AlertBarHost />}
+      <LateNotices />
     </>
   )
 }

@@ -1,11 +1,4 @@
-import {
-  type Config,
-  FoyerProvider,
-  type ThemeOptions,
-  useAccount,
-  useModal,
-  useToast,
-} from '@foyer/headless'
+import { type Config, FoyerProvider, type ThemeOptions, useAccount, useModal } from '@foyer/headless'
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
@@ -13,12 +6,12 @@ import { createFooterPlace } from './createFooterPlace.ts'
 import { createViewLoader, type ViewLoader } from './createViewLoader.ts'
 import { DialogSurface } from './DialogSurface.tsx'
 import { InlineSurface } from './InlineSurface.tsx'
+import { LateNotices } from './LateNotices.tsx'
 import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
 import { ShellContext, type ShellValue } from './ShellContext.ts'
 import type { SlotMap } from './slots.tsx'
 import type { ViewRegistry, WrapMap } from './types.ts'
 import { useAppearance } from './useAppearance.ts'
-import { usePart } from './usePart.ts'
 
 export type ModalOpenDetails = { readonly reason: 'opened' | 'closed' }
 
@@ -119,21 +112,13 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
               <LiveRegions announcer={announcer} />
             </DialogSurface>
           )}
-          {!inline && <ToastOnPage />}
+          {!inline && <LateNotices isOnPage />}
           <OpenChange onOpenChange={onOpenChange} />
           <PreloadOpening loader={loader} />
         </ClassNamesProvider>
       </LocaleProvider>
     </ShellContext.Provider>
   )
-}
-
-/** Loaded with the first toast there ever is. */
-function ToastOnPage(): ReactElement | null {
-  const { id } = useToast()
-  const { isOpen } = useModal()
-  const PageToasts = usePart(() => import('./PageToasts.tsx'), { isWanted: id > 0 && !isOpen, attempt: id })
-  return PageToasts && id > 0 && !isOpen ? <PageToasts /> : null
 }
 
 /** The view that an opening would show comes with the shell, on intent, and not after the click. */

@@ -1,6 +1,6 @@
 /**
  * A picture of an element: it can be seen for a moment, but neither read, pressed nor focused, and nothing in it loads
- * or is found by its name.
+ * or is found by its name. Toasts live on elsewhere.
  */
 export function harmlessCopy(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
@@ -11,6 +11,6 @@ export function harmlessCopy(element: HTMLElement): HTMLElement {
     each.removeAttribute('id')
     each.removeAttribute('role')
   }
-  for (const frame of copy.querySelectorAll('iframe')) frame.remove()
+  for (const frame of copy.querySelectorAll('iframe, [data-foyer-part="toast-region"]')) frame.remove()
   return copy
 }

@@ -1,47 +1,31 @@
+import { load } from '@foyer/headless'
 import { useEffect } from 'react'
-
-/** What a modal dialog hears on the document to keep everything else out. */
-const WATCHED = ['focusin', 'pointerdown', 'wheel', 'touchmove'] as const
 
 /**
  * Lets what matches the selectors live beside the modal: captchas, windows of a wallet's own, password managers. A
- * modal dialog makes everything outside of itself dead to pointer, focus and assistive technology; each is undone.
+ * modal dialog makes everything outside of itself dead to pointer, focus and assistive technology; each is undone. Few
+ * hosts have any, so what does it comes only to those, before the modal is opened.
  */
 export function useOutside(layer: HTMLElement | null, selectors: string | undefined): void {
   useEffect(() => {
+    if (selectors) importAdmit().catch(() => {})
+  }, [selectors])
+  useEffect(() => {
     if (!layer || !selectors) return
-    const admitted = new Map<HTMLElement, () => void>()
-    const admit = (): void => {
-      for (const element of document.querySelectorAll<HTMLElement>(selectors)) {
-        element.removeAttribute('aria-hidden')
-        if (!admitted.has(element)) admitted.set(element, admitElement(element))
-      }
-    }
-    // The focus may leave for them without being fetched back.
-    const onFocusOut = (event: FocusEvent): void => {
-      if (event.relatedTarget instanceof Element && event.relatedTarget.closest(selectors))
-        event.stopPropagation()
-    }
-    layer.addEventListener('focusout', onFocusOut)
-    // They often come later, and are hidden when the dialog appears.
-    const observer = new MutationObserver(admit)
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-hidden'] })
-    admit()
+    let undo: (() => void) | undefined
+    let isCurrent = true
+    importAdmit().then(
+      ({ admitOutside }) => {
+        if (isCurrent) undo = admitOutside(layer, selectors)
+      },
+      // They stay outside: the modal itself works.
+      () => {},
+    )
     return () => {
-      observer.disconnect()
-      layer.removeEventListener('focusout', onFocusOut)
-      for (const undo of admitted.values()) undo()
+      isCurrent = false
+      undo?.()
     }
   }, [layer, selectors])
 }
 
-function admitElement(element: HTMLElement): () => void {
-  const { pointerEvents } = element.style
-  const stop = (event: Event): void => event.stopPropagation()
-  element.style.pointerEvents = 'auto'
-  for (const type of WATCHED) element.addEventListener(type, stop)
-  return () => {
-    element.style.pointerEvents = pointerEvents
-    for (const type of WATCHED) element.removeEventListener(type, stop)
-  }
-}
+const importAdmit = (): Promise<typeof import('./admitOutside.ts')> => load(() => import('./admitOutside.ts'))

@@ -1,0 +1,80 @@
+import { useAlerts, useModal, useToast } from '@foyer/headless'
+import { type ReactElement, type ReactPortal, useState } from 'react'
+import { createPortal } from 'react-dom'
+import * as RadixToast from '@radix-ui/react-toast'
+import { common } from '../i18n/common.ts'
+import { useTranslate } from '../i18n/LocaleProvider.tsx'
+import { AlertBar } from '../primitives/AlertBar/AlertBar.tsx'
+import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
+import { useRootAttributes } from './useRootAttributes.ts'
+
+export type NoticesProps = {
+  /** On the page, where the toast lives on when the modal has closed (rulings R49); else in the panel. */
+  readonly isOnPage?: boolean | undefined
+}
+
+/** What there is to tell: the toast, and in the panel a notice for the developer of the app. */
+export default function Notices({ isOnPage = false }: NoticesProps): ReactElement | null {
+  const { isOpen, isInline } = useModal()
+  const isShown = isOpen || isInline
+  if (isOnPage) return isShown ? null : <PageToast />
+  return (
+    <>
+      {isShown && <LiveToast />}
+      <Alert />
+    </>
+  )
+}
+
+function LiveToast(): ReactElement | null {
+  const t = useTranslate()
+  const { isOpen, message, variant, id, hide } = useToast()
+  if (id === 0) return null
+  return (
+    <RadixToast.Provider duration={Number.POSITIVE_INFINITY} label={t(common, 'a11y.notifications')}>
+      <RadixToast.Root
+        key={id}
+        asChild
+        open={isOpen}
+        onOpenChange={(open) => !open && hide()}
+        type={variant === 'error' ? 'foreground' : 'background'}
+      >
+        <Toast variant={variant}>
+          <RadixToast.Description asChild>
+            <span>{message}</span>
+          </RadixToast.Description>
+        </Toast>
+      </RadixToast.Root>
+      <RadixToast.Viewport asChild>
+        <ToastRegion />
+      </RadixToast.Viewport>
+    </RadixToast.Provider>
+  )
+}
+
+function PageToast(): ReactPortal {
+  const root: ReactElement = <PageRoot />
+  return createPortal(root, document.body)
+}
+
+function PageRoot(): ReactElement {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  useRootAttributes(element)
+  return (
+    <div data-foyer="" ref={setElement}>
+      <LiveToast />
+    </div>
+  )
+}
+
+/** A notice for the developer of the app, over the panel. */
+function Alert(): ReactElement | null {
+  const t = useTranslate()
+  const { isOpen, message, variant, hide } = useAlerts()
+  if (!isOpen) return null
+  return (
+    <AlertBar variant={variant} onClose={hide} closeLabel={t(common, 'common.close')}>
+      {message}
+    </AlertBar>
+  )
+}
