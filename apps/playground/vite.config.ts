@@ -8,6 +8,8 @@ const late = [
   '@foyer/headless > jotai/vanilla/utils',
   '@foyer/headless > valibot',
   '@foyer/chains > @noble/hashes/sha3',
+  '@foyer/chains > @noble/hashes/blake2b',
+  '@foyer/chains > @noble/hashes/utils',
   '@foyer/chains > @scure/base',
   '@foyer/chains > @solana/kit',
   '@foyer/chains > @walletconnect/sign-client',

@@ -11,6 +11,11 @@ const links: Readonly<Record<string, string>> = {
   'A wallet that comes after 3 s': 'wallets=pebble,slate:approve@3000',
   Solana: 'networks=solana,solanaDevnet&wallets=fern,moss',
   'Ethereum and Solana': 'networks=mainnet,polygon,solana&wallets=pebble,pebble-solana,fern',
+  Bitcoin: 'networks=bitcoin,bitcoinTestnet&wallets=nugget,sluice,unisat',
+  Polkadot: 'networks=polkadot&wallets=gravel',
+  Cosmos: 'networks=cosmoshub&wallets=keplr',
+  'Five families':
+    'networks=mainnet,solana,bitcoin,polkadot,cosmoshub&wallets=pebble,fern,nugget,gravel,keplr',
   'One network': 'networks=mainnet',
   'Light theme': 'theme=light',
   'Dark theme': 'theme=dark',

@@ -1,21 +1,38 @@
 import type { CaipNetwork, ChainAdapter, CreateConnector } from '@foyer/chains'
+import { bip122 } from '@foyer/chains/bip122'
+import { cosmos } from '@foyer/chains/cosmos'
 import { eip155 } from '@foyer/chains/eip155'
 import * as allNetworks from '@foyer/chains/networks'
+import { polkadot } from '@foyer/chains/polkadot'
 import { solana } from '@foyer/chains/solana'
 import { walletConnect } from '@foyer/chains/walletconnect'
-import { type Config, createConfig, type Features } from '@foyer/headless'
+import { type Config, createConfig, type Features, siwx } from '@foyer/headless'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
 
 /** The adapter of each family; a config has those that its networks need. */
-const adapterOf: Readonly<Record<string, () => ChainAdapter>> = { eip155, solana }
+const adapterOf: Readonly<Record<string, () => ChainAdapter>> = {
+  eip155,
+  solana,
+  bip122,
+  polkadot,
+  cosmos,
+}
+
+/** Chains that no hosted RPC serves are asked at their own servers: the sandbox's. */
+const customRpcUrls = {
+  'bip122:000000000019d6689c085ae165831e93': [sandboxUrls.bitcoin],
+  'bip122:000000000933ea01ad0ee984209779ba': [`${sandboxUrls.bitcoin}/testnet`],
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': [sandboxUrls.polkadot],
+  'cosmos:cosmoshub-4': [sandboxUrls.cosmos],
+} as const
 
 /** Connectors for wallets that are not on the page, by the names that a link gives them. */
 const connectorOf: Readonly<Record<string, () => CreateConnector>> = { walletConnect }
 
 /** The config that a link asks for, with every backend in the sandbox. */
 export function createPlaygroundConfig(
-  { networks, connectors, features, options }: PlaygroundQuery,
+  { networks, connectors, features, options, siwx: signIn }: PlaygroundQuery,
   { id }: { readonly id?: string } = {},
 ): Config {
   const byName = allNetworks as Readonly<Record<string, CaipNetwork>>
@@ -28,6 +45,7 @@ export function createPlaygroundConfig(
     networks: [first, ...others],
     adapters: [...families].flatMap((family) => adapterOf[family]?.() ?? []),
     connectors: connectors.flatMap((name) => connectorOf[name]?.() ?? []),
+    customRpcUrls,
     projectId: 'playground',
     endpoints: {
       blockchain: sandboxUrls.backend,
@@ -37,6 +55,7 @@ export function createPlaygroundConfig(
       relay: sandboxUrls.relay,
     },
     metadata: { name: 'Foyer playground' },
+    ...(signIn !== 'off' && { siwx: siwx({ isRequired: signIn === 'required' }) }),
     features: features as Partial<Features>,
     ...options,
     onError: (error) => console.warn('background:', error),

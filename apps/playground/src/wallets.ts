@@ -5,6 +5,9 @@ import type { Announce, WalletOptions } from './announcers/types.ts'
 const announcers: Readonly<Record<string, () => Promise<{ readonly announce: Announce }>>> = {
   eip155: () => import('./announcers/eip155.ts'),
   solana: () => import('./announcers/solana.ts'),
+  bip122: () => import('./announcers/bip122.ts'),
+  polkadot: () => import('./announcers/polkadot.ts'),
+  cosmos: () => import('./announcers/cosmos.ts'),
 }
 
 /** Wallets by name: the family they belong to, when it is not `eip155`, and how they introduce themselves. */
@@ -24,6 +27,11 @@ const known: Readonly<Record<string, WalletOptions>> = {
   },
   fern: { kind: 'solana', name: 'Fern', id: 'fern' },
   moss: { kind: 'solana', name: 'Moss', id: 'moss', icon: walletIcons.lantern, accounts: [2] },
+  nugget: { kind: 'bip122', name: 'Nugget', id: 'nugget' },
+  sluice: { kind: 'bip122', name: 'Sluice', id: 'sluice', shape: 'sats-connect' },
+  unisat: { kind: 'bip122', name: 'Unisat', id: 'unisat', shape: 'unisat' },
+  gravel: { kind: 'polkadot', name: 'gravel', id: 'gravel' },
+  keplr: { kind: 'cosmos', name: 'Keplr', id: 'keplr' },
   // The other half of a wallet that serves two families.
   'pebble-solana': { kind: 'solana', name: 'Pebble', id: 'pebble-solana', icon: walletIcons.pebble },
 }

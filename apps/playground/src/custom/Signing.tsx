@@ -12,6 +12,7 @@ import { type ReactElement, useState } from 'react'
 const recipients: Readonly<Record<string, { readonly to: string; readonly value: bigint }>> = {
   eip155: { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 10n ** 16n },
   solana: { to: '8y8mLqtgs4esizkcgWUygWoCM6dzXu5N2cuPW5qfJGrL', value: 10n ** 7n },
+  bip122: { to: 'bc1q8ynurxu7ym7zpnx40cl8702huumu2wqaj23r9x', value: 10n ** 6n },
 }
 
 export function Signing(): ReactElement {

@@ -1,7 +1,9 @@
 import type { CaipNetworkId, TransactionOutcome } from '@foyer/chains'
+import { internalsOf } from '../config/internals.ts'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
 import { loadNetworkActions } from '../network/lazy.ts'
+import { namespaceOf } from '../network/selection.ts'
 
 export type TransactionStatusParameters = {
   readonly hash?: string | undefined
@@ -25,5 +27,8 @@ export const transactionStatusQueryOptions = (
     })
   },
   staleTime: 0,
-  enabled: parameters.hash !== undefined,
+  enabled:
+    parameters.hash !== undefined &&
+    internalsOf(config).adapters.get(namespaceOf(parameters.caipNetworkId))?.operations.waitForTransaction !==
+      undefined,
 })
