@@ -1,33 +1,40 @@
 import type SignClient from '@walletconnect/sign-client'
 import { parseCacaos, type AuthenticateOutcome } from '../authenticateSchema.ts'
 import { parseSession } from '../sessionSchema.ts'
+import { cancelProposal } from './cancelProposal.ts'
 import type { AuthenticateParameters } from './handle.ts'
+import type { WithinTime } from './localHandle.ts'
+import { pairingOf } from './pairingOf.ts'
 
 /**
  * Asks a wallet to connect and to sign in at once. The client verifies every signature; a wallet that does not know
  * the method settles an ordinary session instead.
  */
 export async function authenticateWith(
-  client: SignClient,
+  { client, ended }: { readonly client: SignClient; readonly ended: AbortSignal },
   parameters: AuthenticateParameters,
-  withinTime: <result>(promise: Promise<result>) => Promise<result>,
+  withinTime: WithinTime,
 ): Promise<AuthenticateOutcome> {
-  const { chains, domain, uri, nonce, methods, onUri } = parameters
-  const { uri: pairingUri, response } = await withinTime(
-    client.authenticate({
-      chains: [...chains],
-      domain,
-      uri,
-      nonce,
-      methods: [...methods],
-      resources: [...(parameters.resources ?? [])],
-      ...(parameters.statement && { statement: parameters.statement }),
-      ...(parameters.expirationTime && { exp: parameters.expirationTime }),
-      ...(parameters.notBefore && { nbf: parameters.notBefore }),
-    }),
-  )
+  const { chains, domain, uri, nonce, methods, onUri, signal } = parameters
+  const asking = client.authenticate({
+    chains: [...chains],
+    domain,
+    uri,
+    nonce,
+    methods: [...methods],
+    resources: [...(parameters.resources ?? [])],
+    ...(parameters.statement && { statement: parameters.statement }),
+    ...(parameters.expirationTime && { exp: parameters.expirationTime }),
+    ...(parameters.notBefore && { nbf: parameters.notBefore }),
+  })
+  const { uri: pairingUri, response } = await withinTime(asking, ended)
+  const withdraw = (): void => void cancelProposal(client, pairingOf(pairingUri)).catch(() => undefined)
+  if (signal?.aborted) withdraw()
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', withdraw, { once: true })
   onUri(pairingUri)
   const { auths, session } = await response()
+  signal?.removeEventListener('abort', withdraw)
   const signed = parseCacaos(auths ?? []).map((cacao) => ({
     cacao,
     message: client.formatAuthMessage({ request: cacao.p as never, iss: cacao.p.iss }),

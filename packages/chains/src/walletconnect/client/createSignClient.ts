@@ -4,18 +4,21 @@ import { read } from '../../errors/FoyerError.ts'
 import { load } from '../../load.ts'
 import { createError } from '../errors.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
+import type { OwnedClient } from './localHandle.ts'
 import { quieten } from './quieten.ts'
+import { prepareTeardown } from './teardown.ts'
 
 /** The log that support can ask a visitor for. */
 const LOG_BYTES = 1_024_000
 
 /** Makes the client, with everything off that would ask, store or show something of its own. */
-export async function createSignClient(context: ConnectorContext, prefix: string): Promise<SignClient> {
+export async function createSignClient(context: ConnectorContext, prefix: string): Promise<OwnedClient> {
   const { projectId, metadata, relayUrl, logger, storage } = context
   const Client = await importClient()
+  const ending = new AbortController()
   const client = new Client({
     metadata: { ...metadata, icons: [...metadata.icons] },
-    storage: keyValueStorage(storage),
+    storage: keyValueStorage(storage, ending.signal),
     customStoragePrefix: prefix,
     telemetryEnabled: false,
     logger: logger?.level ?? 'error',
@@ -24,11 +27,12 @@ export async function createSignClient(context: ConnectorContext, prefix: string
     ...(relayUrl && { relayUrl }),
   })
   quieten(client)
+  const close = prepareTeardown(client, prefix, ending)
   // Any number of views may listen.
   client.events.setMaxListeners(0)
   client.core.relayer.events.setMaxListeners(0)
   await (client as unknown as { initialize(): Promise<void> }).initialize()
-  return client
+  return { client, close }
 }
 
 async function importClient(): Promise<typeof SignClient> {
@@ -42,6 +46,7 @@ async function importClient(): Promise<typeof SignClient> {
 }
 
 /** The package is an optional peer: what Node and bundlers say when it is not installed. */
-const isMissing = (error: unknown): boolean =>
-  /sign-client/.test(String(read(read(error, 'cause'), 'message'))) &&
-  /cannot find|could not resolve|failed to resolve/i.test(String(read(read(error, 'cause'), 'message')))
+function isMissing(error: unknown): boolean {
+  const text = String(read(read(error, 'cause'), 'message'))
+  return /sign-client/.test(text) && /cannot find|could not (?:be )?resolve|failed to resolve/i.test(text)
+}

@@ -15,9 +15,9 @@ const UNUSED = /\/\/event-client$/
 
 /**
  * The client's storage over the config's own, so that nothing is written anywhere else. Every write takes up what
- * another tab wrote since we last looked.
+ * another tab wrote since we last looked, and none is made after the client has ended.
  */
-export function keyValueStorage(storage: Storage): KeyValueStorage {
+export function keyValueStorage(storage: Storage, ended: AbortSignal): KeyValueStorage {
   const seen = new Map<string, unknown>()
   const readStored = (key: string): unknown => {
     const text = storage.getItem(key)
@@ -38,12 +38,13 @@ export function keyValueStorage(storage: Storage): KeyValueStorage {
       return value as value | undefined
     },
     async setItem(key, value) {
-      if (UNUSED.test(key)) return
+      if (ended.aborted || UNUSED.test(key)) return
       const merged = mergeStored({ before: seen.get(key), stored: readStored(key), next: value })
       seen.set(key, value)
       storage.setItem(key, JSON.stringify(merged))
     },
     async removeItem(key) {
+      if (ended.aborted) return
       seen.delete(key)
       storage.removeItem(key)
     },

@@ -8,37 +8,48 @@ import { parseSession, type WalletSession } from '../sessionSchema.ts'
 import { authenticateWith } from './authenticateWith.ts'
 import { cancelProposal } from './cancelProposal.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
+import { pairingOf } from './pairingOf.ts'
 import { readRefusal } from './readRefusal.ts'
-import { teardown } from './teardown.ts'
 import { watchRelay } from './watchRelay.ts'
 
 /** How long the relay may take to have the proposal; the client itself may wait for ever. */
 const RELAY_TIMEOUT_MS = 15_000
 
-export type LocalHandleParameters = {
-  readonly create: () => Promise<SignClient>
-  readonly prefix: string
-  /** A client of the host's own is left as it is found. */
-  readonly isForeign?: boolean | undefined
+/** A client, and what is to be done when it is no longer wanted. */
+export type OwnedClient = { readonly client: SignClient; readonly close: () => Promise<void> }
+
+type Live = OwnedClient & {
+  /** Aborted when the relay refuses, and when it is over. */
+  readonly ended: AbortSignal
 }
 
-type Live = { readonly client: SignClient; readonly refusal: AbortSignal; readonly undo: () => void }
-
 /** The client in this very tab. Made at the first call, and made anew after the relay refused it. */
-export function localHandle({ create, prefix, isForeign = false }: LocalHandleParameters): ClientHandle {
+export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   const emitter = createEmitter<ClientEvent>()
   let starting: Promise<Live> | undefined
+  let closing: Promise<void> | undefined
 
   async function start(): Promise<Live> {
-    const client = await create()
-    const refused = new AbortController()
+    // Two clients at once would be one: they share what they keep.
+    await closing
+    const { client, close } = await create()
+    const ending = new AbortController()
     watchRelay(client, (text) => {
-      if (refused.signal.aborted) return
+      if (ending.signal.aborted) return
+      ending.abort(readRefusal(text))
       emitter.emit({ type: 'refused', text })
-      refused.abort(readRefusal(text))
       drop().catch(() => undefined)
     })
-    return { client, refusal: refused.signal, undo: listen(client, emitter.emit) }
+    const stop = listen(client, emitter.emit)
+    return {
+      client,
+      ended: ending.signal,
+      close: () => {
+        ending.abort(createError('USER_DISCONNECTED'))
+        stop()
+        return close()
+      },
+    }
   }
 
   const live = (): Promise<Live> => {
@@ -49,25 +60,29 @@ export function localHandle({ create, prefix, isForeign = false }: LocalHandlePa
     return starting
   }
 
-  async function drop(): Promise<void> {
+  function drop(): Promise<void> {
     const running = starting
     starting = undefined
-    const ended = await running?.catch(() => undefined)
-    if (!ended) return
-    ended.undo()
-    if (!isForeign) await teardown(ended.client, prefix)
+    if (running) {
+      closing = running
+        .then(({ close }) => close())
+        .catch(() => undefined)
+        .finally(() => void (closing = undefined))
+    }
+    return closing ?? Promise.resolve()
   }
 
   /** Runs something that needs the relay: it fails as soon as the relay refuses. */
   async function run<result>(
-    work: (client: SignClient) => Promise<result>,
+    work: (live: Live) => Promise<result>,
     signal?: AbortSignal,
   ): Promise<result> {
-    const { client, refusal } = await abortable(live(), signal)
-    const running = work(client)
-    // Nobody waits for it any more once the relay has refused.
-    running.catch(() => undefined)
-    return abortable(running, signal ? AbortSignal.any([signal, refusal]) : refusal)
+    const running = await abortable(live(), signal)
+    const { ended } = running
+    const working = work(running)
+    // Nobody waits for it any more once it is over.
+    working.catch(() => undefined)
+    return abortable(working, signal ? AbortSignal.any([signal, ended]) : ended)
   }
 
   return {
@@ -75,46 +90,37 @@ export function localHandle({ create, prefix, isForeign = false }: LocalHandlePa
       const { client } = await live()
       return currentSession(client)
     },
-    async propose({ namespaces, onUri, signal }) {
-      let isCancelled = false
-      let pairing: string | undefined
-      const propose = async (client: SignClient): Promise<WalletSession> => {
-        const proposing = client.connect({ optionalNamespaces: namespaces as never })
-        const { uri, approval } = await withinTime(proposing)
-        const approved = approval()
-        pairing = pairingOf(uri)
-        if (isCancelled) await cancelProposal(client, pairing)
-        else onUri(uri ?? '')
-        const session = parseSession(await approved)
-        if (session && isCancelled) await endOne(client, session.topic)
+    propose: ({ namespaces, onUri, signal }) =>
+      run(async ({ client, ended }) => {
+        const { uri = '', approval } = await withinTime(
+          client.connect({ optionalNamespaces: namespaces as never }),
+          ended,
+        )
+        const withdraw = (): void => void cancelProposal(client, pairingOf(uri)).catch(() => undefined)
+        if (signal?.aborted) withdraw()
+        signal?.throwIfAborted()
+        signal?.addEventListener('abort', withdraw, { once: true })
+        onUri(uri)
+        const session = parseSession(await approval())
+        signal?.removeEventListener('abort', withdraw)
+        if (session && signal?.aborted) await endOne(client, session.topic)
         if (!session) throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
         return session
-      }
-      try {
-        return await run(propose, signal)
-      } catch (error) {
-        isCancelled = true
-        const client = (await starting?.catch(() => undefined))?.client
-        if (client && pairing) cancelProposal(client, pairing).catch(() => undefined)
-        throw error
-      }
-    },
+      }, signal),
     authenticate: (parameters) =>
-      run((client) => authenticateWith(client, parameters, withinTime), parameters.signal),
-    async request({ topic, chainId, method, params, signal }) {
-      return run(async (client) => {
+      run((running) => authenticateWith(running, parameters, withinTime), parameters.signal),
+    request: ({ topic, chainId, method, params, signal }) =>
+      run(async ({ client }) => {
         await keepInPage(client, topic)
         return client.request<unknown>({ topic, chainId, request: { method, params } })
-      }, signal)
-    },
-    ping: (topic) => run((client) => client.ping({ topic })),
-    async end(which) {
-      await run(async (client) => {
+      }, signal),
+    ping: (topic) => run(({ client }) => client.ping({ topic })),
+    end: (which) =>
+      run(async ({ client }) => {
         const topics =
           'topic' in which ? [which.topic] : client.session.keys.filter((topic) => topic !== which.except)
         await Promise.all(topics.map((topic) => endOne(client, topic)))
-      })
-    },
+      }),
     subscribe: emitter.subscribe,
     close: drop,
   }
@@ -145,13 +151,14 @@ async function keepInPage(client: SignClient, topic: string): Promise<void> {
     await client.session.update(topic, { sessionConfig: { ...sessionConfig, disableDeepLink: true } })
 }
 
-const pairingOf = (uri: string | undefined): string | undefined => /^wc:([0-9a-f]+)@/.exec(uri ?? '')?.[1]
+/** As the promise does, if it does so in time; over when the client is. */
+export type WithinTime = typeof withinTime
 
-async function withinTime<result>(promise: Promise<result>): Promise<result> {
+async function withinTime<result>(promise: Promise<result>, ended: AbortSignal): Promise<result> {
   const late = new AbortController()
   const stop = startTimer(RELAY_TIMEOUT_MS, () => late.abort(readRefusal('')))
   try {
-    return await abortable(promise, late.signal)
+    return await abortable(promise, AbortSignal.any([late.signal, ended]))
   } finally {
     stop()
   }

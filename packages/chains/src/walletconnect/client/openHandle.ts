@@ -15,12 +15,13 @@ export type OpenHandleParameters = {
 
 /** The way to the client: the host's own, or the one that the tabs of this browser share. */
 export function openHandle({ context, prefix, client }: OpenHandleParameters): ClientHandle {
-  if (client) return localHandle({ create: async () => client as SignClient, prefix, isForeign: true })
-  const create = async (): Promise<SignClient> => {
-    const { createSignClient } = await load(() => import('./createSignClient.ts'))
-    return createSignClient(context, prefix)
-  }
-  const createLocal = (): ClientHandle => localHandle({ create, prefix })
+  // It is left as it was found.
+  if (client) return localHandle(async () => ({ client: client as SignClient, close: async () => undefined }))
+  const createLocal = (): ClientHandle =>
+    localHandle(async () => {
+      const { createSignClient } = await load(() => import('./createSignClient.ts'))
+      return createSignClient(context, prefix)
+    })
   const tabs = findTabs()
   // Without locks each tab has a client, and their storage is merged at every write.
   return tabs ? sharedHandle({ name: `foyer:walletconnect:${prefix}`, tabs, createLocal }) : createLocal()

@@ -1,70 +1,91 @@
 import type SignClient from '@walletconnect/sign-client'
+import { abortable } from '../../abortable.ts'
 
 type Emitter = { emit(event: string, data: unknown): boolean; removeAllListeners(): unknown }
-type Inside = {
-  readonly engine: { readonly events: Emitter }
-  readonly core: {
-    readonly relayer: {
-      provider?: { connection?: { once(event: 'open', listener: () => void): void; close(): Promise<void> } }
-      reconnectTimeout?: ReturnType<typeof setTimeout> | undefined
-      pingTimeout?: ReturnType<typeof setTimeout> | undefined
-      connect(): Promise<void>
-      toEstablishConnection(): Promise<void>
-      readonly publisher: { readonly queue: Map<string, unknown> }
-    }
-  }
+type Request = { readonly id?: unknown; readonly params?: { readonly topic?: unknown } | undefined }
+type Relayer = {
+  provider?: { connection?: { once(event: 'open', listener: () => void): void; close(): Promise<void> } }
+  reconnectTimeout?: ReturnType<typeof setTimeout> | undefined
+  pingTimeout?: ReturnType<typeof setTimeout> | undefined
+  connect(): Promise<void>
+  toEstablishConnection(): Promise<void>
+  request(request: Request): Promise<unknown>
+  transportOpen(): Promise<void>
+  transportClose(): Promise<void>
+  transportExplicitlyClosed: boolean
+  readonly events: Emitter
+  readonly subscriber: { readonly events: Emitter }
 }
+type Inside = { readonly engine: { readonly events: Emitter }; readonly core: { readonly relayer: Relayer } }
 
 const REASON = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Ends a client for good, which has no way of its own to do so: whoever still waits is told, and no timer, listener,
- * socket or global is left.
+ * Gives a client what it has no way of its own to do: an end. Whoever still waits is told, and no timer, listener, socket
+ * or global is left. To be called before the client begins.
  */
-export async function teardown(client: SignClient, prefix: string): Promise<void> {
-  const { core } = client
-  const { engine, core: inside } = client as unknown as Inside
-  const { relayer } = inside
-  core.heartbeat.stop()
-  core.relayer.transportExplicitlyClosed = true
-  // The client would open a socket again for whatever still runs.
-  relayer.connect = relayer.toEstablishConnection = () => Promise.reject(REASON)
-  core.relayer.transportOpen = () => Promise.resolve()
-  for (const { request } of core.history.pending) {
-    const id = request.id
-    engine.events.emit(`session_request:${id}`, { error: REASON })
-    engine.events.emit(`session_connect:${id}`, { error: REASON })
-    engine.events.emit(`session_ping:${id}`, { error: REASON })
+export function prepareTeardown(
+  client: SignClient,
+  prefix: string,
+  ending: AbortController,
+): () => Promise<void> {
+  const { relayer } = (client as unknown as Inside).core
+  const request = relayer.request.bind(relayer)
+  relayer.request = async (asked) => {
+    try {
+      return await abortable(request(asked), ending.signal)
+    } finally {
+      if (ending.signal.aborted) stopRetrying(relayer, asked)
+    }
   }
+  return async () => {
+    forgetGlobals(prefix)
+    client.core.heartbeat.stop()
+    relayer.transportExplicitlyClosed = true
+    // The client would open a socket again for whatever still runs.
+    relayer.connect = relayer.toEstablishConnection = () => Promise.reject(REASON)
+    relayer.transportOpen = () => Promise.resolve()
+    ending.abort(REASON)
+    release(client)
+    await closeSocket(relayer)
+    clearTimeout(relayer.reconnectTimeout)
+    clearTimeout(relayer.pingTimeout)
+    forgetListeners(client)
+  }
+}
+
+/** A request that failed would be made again for a minute; it is told that it was made. */
+function stopRetrying({ events, subscriber }: Relayer, { id, params }: Request): void {
+  if (id !== undefined) events.emit('relayer_publish', { id })
+  subscriber.events.emit('subscription_created', { topic: params?.topic })
+}
+
+/** Everyone who waits for the wallet stops waiting. */
+function release(client: SignClient): void {
+  const { engine } = client as unknown as Inside
+  for (const { request } of client.core.history.pending)
+    for (const waiting of ['session_request', 'session_connect', 'session_ping'])
+      engine.events.emit(`${waiting}:${request.id}`, { error: REASON })
+}
+
+async function closeSocket(relayer: Relayer): Promise<void> {
   const connection = relayer.provider?.connection
   // A socket that is still opening can only be closed once it is open.
   connection?.once('open', () => void connection.close().catch(() => undefined))
-  await core.relayer.transportClose().catch(() => undefined)
-  clearTimeout(relayer.reconnectTimeout)
-  clearTimeout(relayer.pingTimeout)
-  for (const id of relayer.publisher.queue.keys()) core.relayer.events.emit('relayer_publish', { id })
-  forget(client, prefix)
+  await relayer.transportClose().catch(() => undefined)
 }
 
-function forget(client: SignClient, prefix: string): void {
+function forgetListeners(client: SignClient): void {
   const { core } = client
-  const emitters = [
-    client,
-    core,
-    core.relayer,
-    core.relayer.subscriber,
-    core.heartbeat,
-    core.pairing,
-    core.expirer,
-    core.history,
-  ]
+  const { relayer, heartbeat, pairing, expirer, history } = core
+  const emitters = [client, core, relayer, relayer.subscriber, heartbeat, pairing, expirer, history]
   for (const { events } of emitters as unknown as readonly { readonly events: Emitter }[])
     events.removeAllListeners()
+}
+
+/** A client that is made next finds the old one there, and would be it. */
+function forgetGlobals(prefix: string): void {
   const page = globalThis as Record<string, unknown>
-  for (const name of [
-    `_walletConnectCore_${prefix}`,
-    `_walletConnectCore_${prefix}_count`,
-    'downloadLogsBlobInBrowser',
-  ])
-    delete page[name]
+  const key = `_walletConnectCore_${prefix}`
+  for (const name of [key, `${key}_count`, 'downloadLogsBlobInBrowser']) delete page[name]
 }

@@ -15,7 +15,9 @@ export function watchRelay({ core }: SignClient, onRefused: (text: string) => vo
   const { relayer } = core
   relayer.on('relayer_error', (error: unknown) => onRefused(messageOf(error) ?? ''))
   relayer.on('relayer_connect', () => void (failed = 0))
-  const inside = relayer as unknown as { createProvider(): Promise<void> }
+  const inside = relayer as unknown as { createProvider?(): Promise<void> }
+  // A client of the host's own may be anything that behaves like one.
+  if (!inside.createProvider) return
   const createProvider = inside.createProvider.bind(relayer)
   inside.createProvider = async () => {
     await createProvider()

@@ -1,0 +1,101 @@
+import type { Connector, ConnectorContext, ConnectorEvent } from '@foyer/chains'
+import { bitcoin, cosmoshub, mainnet, polkadot, polygon, solana } from '@foyer/chains/networks'
+import { walletConnect, type WalletConnectOptions } from '@foyer/chains/walletconnect'
+import { expect } from 'vitest'
+import { startRelay, type Relay } from '../relay/startRelay.ts'
+import {
+  walletConnectWallet,
+  type WalletConnectWallet,
+  type WalletConnectWalletOptions,
+} from '../wallets/walletConnect/walletConnectWallet.ts'
+
+export const allNetworks = [mainnet, polygon, solana, bitcoin, polkadot, cosmoshub]
+
+export type App = {
+  readonly connector: Connector
+  readonly events: ConnectorEvent[]
+  readonly context: ConnectorContext
+  /** The page goes away. */
+  readonly leave: () => void
+  /** The newest URI that was to be shown. */
+  readonly uri: () => Promise<string>
+}
+
+export type Testbed = {
+  readonly relay: Relay
+  readonly open: (changes?: Partial<ConnectorContext>, options?: WalletConnectOptions) => App
+  readonly scan: (
+    uri: string,
+    options?: Partial<WalletConnectWalletOptions>,
+  ) => Promise<WalletConnectWallet>
+  /** An app and a wallet that are connected. */
+  readonly pair: (
+    changes?: Partial<ConnectorContext>,
+    options?: Partial<WalletConnectWalletOptions>,
+  ) => Promise<App & { readonly wallet: WalletConnectWallet }>
+  readonly stop: () => Promise<void>
+}
+
+/** Apps and wallets on a relay of their own. */
+export async function walletConnectTestbed(): Promise<Testbed> {
+  const relay = await startRelay()
+  const undo: (() => unknown)[] = [relay.stop]
+
+  function open(changes: Partial<ConnectorContext> = {}, options: WalletConnectOptions = {}): App {
+    const events: ConnectorEvent[] = []
+    const context: ConnectorContext = {
+      networks: [mainnet, polygon, solana],
+      storage: memory(),
+      metadata: { name: 'Test', description: 'A test', url: 'https://app.example', icons: [] },
+      projectId: 'test',
+      relayUrl: relay.url,
+      logger: { level: 'silent' },
+      id: crypto.randomUUID(),
+      ...changes,
+    }
+    const connector = walletConnect(options)(context)
+    const leave = connector.subscribe((event) => events.push(event))
+    undo.push(leave)
+    const shown = () => events.findLast((event) => event.type === 'connecting' && event.uri !== undefined)
+    const uri = async (): Promise<string> => {
+      await expect.poll(shown, { timeout: 10_000 }).toBeDefined()
+      return (shown() as { uri: string }).uri
+    }
+    return { connector, events, context, leave, uri }
+  }
+
+  async function scan(
+    uri: string,
+    options: Partial<WalletConnectWalletOptions> = {},
+  ): Promise<WalletConnectWallet> {
+    const wallet = await walletConnectWallet(uri, { relayUrl: relay.url, ...options })
+    undo.push(wallet.stop)
+    return wallet
+  }
+
+  return {
+    relay,
+    open,
+    scan,
+    async pair(changes, options) {
+      const app = open(changes)
+      const connecting = app.connector.connect({ networks: app.context.networks })
+      const wallet = await scan(await app.uri(), options)
+      await connecting
+      return { ...app, wallet }
+    },
+    async stop() {
+      // oxlint-disable-next-line no-await-in-loop -- wallets before their relay
+      for (const run of undo.toReversed()) await run()
+    },
+  }
+}
+
+function memory(): ConnectorContext['storage'] {
+  const stored = new Map<string, string>()
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }
+}
