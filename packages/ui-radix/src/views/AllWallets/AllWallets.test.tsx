@@ -1,0 +1,143 @@
+import { addRecentWallet, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
+import { storyWallet } from '../../test/storyConfig.tsx'
+import { type StoryDirectory, storyDirectory, storyEntry } from '../../test/storyDirectory.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const code = () => storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' })
+const installed = () => Object.assign(storyWallet('Marigold'), { rdns: 'test.marigold' })
+
+async function start(directory: StoryDirectory = {}, options: RenderModalOptions = {}) {
+  const config = await renderModal({
+    wallets: [installed(), code()],
+    ...storyDirectory(directory),
+    ...options,
+  })
+  act(() => openModal(config))
+  await screen.findByText('Marigold')
+  return config
+}
+const openAll = async (name: string | RegExp = /^Search wallets/) =>
+  fireEvent.click(await screen.findByRole('button', { name }))
+const cards = () =>
+  [...document.querySelectorAll('[data-foyer-part=card]')].map(
+    (card) => card.querySelector('bdi')?.textContent,
+  )
+const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+
+test('from the connect screen to a wallet of the directory, installed ones first', async () => {
+  const config = await start()
+  await openAll(/^Search wallets, 100/)
+  await waitFor(() => expect(cards()).toHaveLength(44))
+  expect(screen.getByText('Copper Amber').closest('button')?.textContent).toContain('Installed')
+  expect(cards()[0]).toBe('Copper Amber')
+  fireEvent.click(screen.getByText('Copper Amber'))
+  expect(getModalRouter(config)).toMatchObject({
+    view: 'ConnectingExternal',
+    data: { connector: { name: 'Marigold' }, wallet: { id: 'w2' } },
+  })
+})
+
+test('what is not installed is paired with', async () => {
+  const config = await start()
+  await openAll()
+  fireEvent.click(await screen.findByText('Basin Amber'))
+  expect(getModalRouter(config)).toMatchObject({
+    view: 'ConnectingWalletConnect',
+    data: { wallet: { id: 'w1' } },
+  })
+})
+
+test('a search finds, finds nothing, and is cleared [S7.30]', async () => {
+  await start()
+  await openAll()
+  await waitFor(() => expect(cards()).toHaveLength(44))
+  type('haven j')
+  await waitFor(() => expect(cards()).toEqual(['Haven Jetty']))
+  expect(await screen.findByText('1 wallet')).toBeTruthy()
+  type('nobody')
+  await screen.findByText('No wallet found for “nobody”')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  await waitFor(() => expect(cards()).toHaveLength(44))
+})
+
+test('only certified wallets, said and seen', async () => {
+  const config = await start()
+  await openAll()
+  const toggle = await screen.findByRole('switch', { name: 'Certified only' })
+  fireEvent.click(toggle)
+  expect(toggle.getAttribute('aria-checked')).toBe('true')
+  expect(getToast(config).message).toBe('Showing certified wallets')
+  await waitFor(() => expect(cards()).toHaveLength(33))
+})
+
+test('a directory that does not answer can be asked again', async () => {
+  let isDown = true
+  await start({ meets: () => (isDown ? 'fail' : undefined) })
+  await screen.findByText('Wallet directory unavailable')
+  await openAll()
+  await screen.findByText('Couldn’t load wallets')
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(cards().length).toBeGreaterThan(0))
+})
+
+test('a page that does not come costs nobody the pages before it', async () => {
+  // There is no layout here, so nothing is seen to end; the view asks when it is.
+  let seen: (() => void) | undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(run: (entries: readonly object[]) => void) {
+        seen = () => run([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  let isDown = true
+  await start({ meets: (query) => (query.get('page') === '2' && isDown ? 'fail' : undefined) })
+  await openAll()
+  await waitFor(() => expect(cards()).toHaveLength(44))
+  act(() => seen?.())
+  await screen.findByText('Couldn’t load wallets')
+  expect(cards()).toHaveLength(44)
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(cards()).toHaveLength(84))
+  vi.unstubAllGlobals()
+})
+
+test('somebody without a wallet is shown where to get one, in new tabs', async () => {
+  await start({ entries: [storyEntry(0), { ...storyEntry(1), homepage: 'javascript:alert(1)' }] })
+  fireEvent.click(screen.getByRole('button', { name: 'What is a wallet?' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
+  const link = await screen.findByRole('link', { name: /^Amber Amber/ })
+  expect(link.getAttribute('href')).toBe('https://w0.example/')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(screen.queryByText('Basin Amber')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Explore all' })).toBeTruthy()
+})
+
+test('a wallet used before is offered again, by its name [S5.4]', async () => {
+  const config = await start()
+  await act(() => addRecentWallet(config, { id: 'fern', name: 'Fern', mobileLink: 'fern:' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Fern, Recent/ }))
+  expect(getModalRouter(config)).toMatchObject({
+    view: 'ConnectingWalletConnect',
+    data: { wallet: { name: 'Fern' } },
+  })
+})
+
+test('in the page’s flow nobody is asked for wallets before somebody comes near [S7.30]', async () => {
+  const directory = storyDirectory()
+  const fetch = vi.fn<typeof globalThis.fetch>(directory.fetch)
+  await renderModal({ wallets: [installed(), code()], ...directory, fetch, shell: { inline: true } })
+  const row = await screen.findByText('Marigold')
+  expect(fetch).not.toHaveBeenCalled()
+  fireEvent.pointerEnter(row.closest('ul')!.parentElement!)
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+})
