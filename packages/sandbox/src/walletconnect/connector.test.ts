@@ -1,240 +1,280 @@
-// The connector against a real relay, with a second client as the wallet.
-import type { Connector, ConnectorContext, ConnectorEvent } from '@foyer/chains'
-import { isFoyerError, isUserRejected } from '@foyer/chains'
-import { runOperation } from '@foyer/chains'
+import { isFoyerError, isUserRejected, runOperation, type ConnectorEvent } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
-import { mainnet, polygon, solana } from '@foyer/chains/networks'
-import { walletConnect } from '@foyer/chains/walletconnect'
-import SignClientModule, { SignClient } from '@walletconnect/sign-client'
-import { recoverMessageAddress } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet, optimism, polygon, solana } from '@foyer/chains/networks'
+import { recoverMessageAddress, type Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startRelay, type Relay } from '../relay/startRelay.ts'
+import { type App, type Testbed, walletConnectTestbed } from '../test/walletConnectTestbed.ts'
 
-const owner = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
-const Client = SignClient ?? (SignClientModule as unknown as { SignClient: typeof SignClient }).SignClient
-type Wallet = Awaited<ReturnType<typeof Client.init>>
-
-let relay: Relay
-let undo: (() => unknown)[]
-let names = 0
-
+let testbed: Testbed
 beforeEach(async () => {
-  relay = await startRelay()
-  undo = [() => relay.stop()]
+  testbed = await walletConnectTestbed()
 })
-afterEach(async () => {
-  for (const run of undo.toReversed()) await run()
-})
+afterEach(() => testbed.stop())
 
-function memory(): ConnectorContext['storage'] & { readonly keys: () => string[] } {
-  const stored = new Map<string, string>()
-  return {
-    keys: () => [...stored.keys()],
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  }
-}
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  )
+const changesOf = (events: readonly ConnectorEvent[]) => events.filter(({ type }) => type === 'change')
+const storedSessions = ({ context }: App) =>
+  JSON.parse(context.storage.getItem(`wc@2:client:0.3:foyer-${context.id}//session`) ?? '[]') as unknown[]
+type Provider = { request(parameters: object): Promise<unknown> }
+const providerOf = ({ connector }: App) => connector.getProvider('eip155') as Provider
 
-function setUp(changes: Partial<ConnectorContext> = {}) {
-  names += 1
-  const events: ConnectorEvent[] = []
-  const context: ConnectorContext = {
-    networks: [mainnet, polygon, solana],
-    storage: memory(),
-    metadata: { name: 'Test', description: 'A test', url: 'https://app.example', icons: [] },
-    projectId: 'test',
-    relayUrl: relay.url,
-    logger: { level: 'silent' },
-    id: `test-${names}`,
-    ...changes,
-  }
-  const connector = walletConnect()(context) as Connector
-  const stop = connector.subscribe((event) => events.push(event))
-  undo.push(stop)
-  return { connector, events, context, stop }
-}
-
-async function startWallet(): Promise<Wallet> {
-  names += 1
-  const wallet = await Client.init({
-    projectId: 'test',
-    relayUrl: relay.url,
-    telemetryEnabled: false,
-    logger: 'silent',
-    customStoragePrefix: `wallet-${names}`,
-    storage: asyncMemory() as never,
-    metadata: { name: 'Wallet', description: '', url: 'https://wallet.example', icons: [] },
+test('asks for all families at once, and requires none', async () => {
+  const app = testbed.open()
+  const connecting = app.connector.connect({ networks: [polygon, solana] })
+  const wallet = await testbed.scan(await app.uri())
+  const sessions = await connecting
+  expect(wallet.proposals[0]?.requiredNamespaces).toEqual({})
+  expect(wallet.proposals[0]?.optionalNamespaces).toMatchObject({
+    eip155: { chains: ['eip155:1', 'eip155:137'], events: ['accountsChanged', 'chainChanged'] },
+    solana: { chains: [solana.caipNetworkId, solana.deprecatedCaipNetworkId] },
   })
-  undo.push(() => {
-    wallet.core.heartbeat.stop()
-    return wallet.core.relayer.transportClose()
-  })
-  return wallet
-}
-
-function asyncMemory() {
-  const stored = new Map<string, string>()
-  return {
-    getKeys: async () => [...stored.keys()],
-    getEntries: async () => [...stored].map(([key, value]) => [key, JSON.parse(value)]),
-    getItem: async (key: string) => (stored.has(key) ? JSON.parse(stored.get(key) as string) : undefined),
-    setItem: async (key: string, value: unknown) => void stored.set(key, JSON.stringify(value)),
-    removeItem: async (key: string) => void stored.delete(key),
-  }
-}
-
-const uriOf = (events: ConnectorEvent[]) =>
-  expect
-    .poll(() => events.flatMap((event) => (event.type === 'connecting' && event.uri) || []).at(-1), {
-      timeout: 5000,
-    })
-    .toMatch(/^wc:/)
-    .then(() => events.flatMap((event) => (event.type === 'connecting' && event.uri) || []).at(-1) as string)
-
-const approved = {
-  eip155: {
-    chains: ['eip155:1', 'eip155:137'],
-    accounts: [`eip155:1:${owner.address}`, `eip155:137:${owner.address}`],
-    methods: ['personal_sign', 'eth_sendTransaction'],
-    events: ['accountsChanged', 'chainChanged'],
-  },
-}
-
-async function approve(wallet: Wallet, uri: string, namespaces: object = approved) {
-  const proposed = new Promise<{
-    id: number
-    params: { optionalNamespaces: Record<string, { chains?: string[] }>; requiredNamespaces: object }
-  }>((resolve) => wallet.once('session_proposal', resolve as never))
-  await wallet.pair({ uri })
-  const proposal = await proposed
-  const { topic } = await wallet.approve({ id: proposal.id, namespaces: namespaces as never })
-  return { proposal, topic }
-}
-
-test('pairs, connects and signs', async () => {
-  const { connector, events } = setUp()
-  const wallet = await startWallet()
-  const connecting = connector.connect({ networks: [polygon, solana] })
-  const uri = await uriOf(events)
-  const { proposal } = await approve(wallet, uri)
-  expect(proposal.params.requiredNamespaces).toEqual({})
-  expect(Object.keys(proposal.params.optionalNamespaces)).toEqual(['eip155', 'solana'])
-  expect(proposal.params.optionalNamespaces['solana']?.chains).toHaveLength(2)
-  expect(await connecting).toEqual([
-    {
-      namespace: 'eip155',
-      accounts: [{ address: owner.address, type: 'eoa' }],
-      chainId: '137',
-      approvedCaipNetworkIds: ['eip155:1', 'eip155:137'],
-    },
+  expect(JSON.stringify(wallet.proposals[0])).not.toMatch(/rpcMap/)
+  expect(sessions).toMatchObject([
+    { namespace: 'eip155', chainId: '137', approvedCaipNetworkIds: ['eip155:1', 'eip155:137'] },
+    { namespace: 'solana', chainId: solana.id, approvedCaipNetworkIds: [solana.caipNetworkId] },
   ])
-  wallet.on('session_request', async ({ topic, id, params }) => {
-    const [message] = params.request.params as [`0x${string}`]
-    const signature = await owner.signMessage({ message: { raw: message } })
-    await wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: signature } })
-  })
+  const first = testbed.relay.requests.list()[0]
+  expect(first?.method).toBe('wc_proposeSession')
+  const seconds = (wallet.session()?.expiry ?? 0) - Date.now() / 1000
+  expect(Math.round(seconds / 3600)).toBe(24 * 7)
+})
+
+test('signs; the wallet hears the very text on the very chain', async () => {
+  const { connector, wallet } = await testbed.pair()
+  const address = wallet.session()?.namespaces['eip155']?.accounts[0]?.split(':')[2] ?? ''
   const signature = await runOperation(eip155(), 'signMessage', {
-    network: polygon,
+    network: mainnet,
     provider: connector.getProvider('eip155'),
-    parameters: { address: owner.address, message: 'hello' },
+    parameters: { address, message: 'hello' },
   })
-  expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(
-    owner.address,
+  expect(await recoverMessageAddress({ message: 'hello', signature: signature as Hex })).toBe(address)
+  expect(wallet.requests).toMatchObject([{ method: 'personal_sign', chainId: 'eip155:1' }])
+})
+
+test("[S8.57] its owner's no, to the connection and to a request", async () => {
+  const app = testbed.open()
+  const refused = failureOf(app.connector.connect({ networks: [mainnet] }))
+  await testbed.scan(await app.uri(), { behaviours: { wc_sessionPropose: 'reject' } })
+  expect(isUserRejected(await refused)).toBe(true)
+  const paired = await testbed.pair({}, { behaviours: { personal_sign: 'reject' } })
+  const error = await failureOf(providerOf(paired).request({ method: 'personal_sign', params: ['0x00', '0x'] }))
+  expect(error).toMatchObject({ code: 4001 })
+  expect(isUserRejected(error)).toBe(true)
+})
+
+test('[S8.58] what was not approved is refused here, and nothing is published', async () => {
+  const app = await testbed.pair({ networks: [mainnet, polygon, optimism] }, { approves: ['eip155:1'] })
+  const before = testbed.relay.requests.list().length
+  const transaction = { from: '0x', to: '0x', chainId: '0xa' }
+  const error = await failureOf(
+    providerOf(app).request({ method: 'eth_sendTransaction', params: [transaction] }),
   )
-  expect(relay.requests.list()[0]?.method).toBe('wc_proposeSession')
-  await connector.disconnect()
+  expect(error).toMatchObject({
+    code: 4901,
+    cause: { shortMessage: 'Missing or invalid. request() chainId: eip155:10' },
+  })
+  expect(await failureOf(providerOf(app).request({ method: 'wallet_dance' }))).toMatchObject({ code: 4200 })
+  expect(testbed.relay.requests.list()).toHaveLength(before)
 })
 
-test('comes back after a reload, and hears what happened meanwhile', async () => {
-  const { connector, events, context, stop } = setUp()
-  const wallet = await startWallet()
-  const connecting = connector.connect({ networks: [mainnet] })
-  const { topic } = await approve(wallet, await uriOf(events))
-  await connecting
-  stop()
-  await expect.poll(relay.connections).toBe(1)
-  await wallet.emit({ topic, event: { name: 'chainChanged', data: '0x89' }, chainId: 'eip155:137' })
-  const again = walletConnect()(context) as Connector
-  const heard: ConnectorEvent[] = []
-  undo.push(again.subscribe((event) => heard.push(event)))
-  expect(await again.restore?.({ networks: [mainnet] })).toMatchObject([
-    { namespace: 'eip155', chainId: '1' },
-  ])
-  await expect
-    .poll(() => heard, { timeout: 5000 })
-    .toMatchObject([{ type: 'change', namespace: 'eip155', chainId: '137' }])
-  await again.disconnect()
-  expect(await again.restore?.({ networks: [mainnet] })).toEqual([])
+test('accounts on chains that were not asked for are not taken', async () => {
+  const app = testbed.open({ networks: [mainnet] })
+  const connecting = app.connector.connect({ networks: [mainnet] })
+  await testbed.scan(await app.uri(), { adds: ['eip155:10'] })
+  expect(await connecting).toMatchObject([{ chainId: '1', approvedCaipNetworkIds: ['eip155:1'] }])
 })
 
-test('restores nothing without a socket or the client', async () => {
-  const { connector } = setUp()
-  expect(await connector.restore?.({ networks: [mainnet] })).toEqual([])
-  expect(relay.connections()).toBe(0)
+test('a family that was not asked for ends the session', async () => {
+  const app = testbed.open({ networks: [mainnet] })
+  const failing = failureOf(app.connector.connect({ networks: [mainnet] }))
+  const wallet = await testbed.scan(await app.uri(), { adds: [solana.caipNetworkId] })
+  expect(isFoyerError(await failing, 'NAMESPACES_NOT_REQUESTED')).toBe(true)
+  await expect.poll(wallet.session).toBeUndefined()
+  expect(await app.connector.restore?.({ networks: [mainnet] })).toEqual([])
 })
 
-test("its owner's no", async () => {
-  const { connector, events } = setUp()
-  const wallet = await startWallet()
-  const failing = connector.connect({ networks: [mainnet] }).catch((error: unknown) => error)
-  const uri = await uriOf(events)
-  wallet.once('session_proposal', ({ id }) =>
-    wallet.reject({ id, reason: { code: 5000, message: 'User rejected.' } }),
-  )
-  await wallet.pair({ uri })
-  expect(isUserRejected(await failing)).toBe(true)
-})
-
-test('what is aborted cannot be approved any more', async () => {
-  const { connector, events, context } = setUp()
-  const wallet = await startWallet()
+test('an approval that comes after an abort opens nothing', async () => {
+  const app = testbed.open()
   const controller = new AbortController()
-  const failing = connector
-    .connect({ networks: [mainnet], signal: controller.signal })
-    .catch((error: unknown) => error)
-  const uri = await uriOf(events)
+  const failing = failureOf(app.connector.connect({ networks: [mainnet], signal: controller.signal }))
+  const uri = await app.uri()
+  const wallet = await testbed.scan(uri, { behaviours: { wc_sessionPropose: 'locked' } })
+  await expect.poll(() => wallet.proposals).toHaveLength(1)
   controller.abort()
   expect(await failing).toBe(controller.signal.reason)
-  await wallet.pair({ uri }).catch(() => undefined)
-  await expect.poll(() => context.storage.getItem(`wc@2:client:0.3:foyer-${context.id}//proposal`)).toBe('[]')
-  expect(context.storage.getItem(`wc@2:client:0.3:foyer-${context.id}//session`) ?? '[]').toBe('[]')
+  wallet.setBehaviour('approve')
+  // Whatever the wallet sent is through when the next proposal is.
+  app.events.length = 0
+  const connecting = app.connector.connect({ networks: [mainnet] })
+  await testbed.scan(await app.uri())
+  expect(await connecting).not.toEqual([])
+  expect(storedSessions(app)).toHaveLength(1)
 })
 
-test.each([
-  [{ close: 3000, reason: 'Unauthorized: invalid key', delayMs: 50 }, 'INVALID_APP_CONFIGURATION', 'open'],
-  [
-    { close: 3000, reason: 'Unauthorized: origin not allowed', delayMs: 50 },
-    'INVALID_APP_CONFIGURATION',
-    'open',
-  ],
-  [
-    { close: 3000, reason: 'JWT validation error: JWT Token is not yet valid', delayMs: 50 },
-    'SESSION_EXPIRED',
-    'open',
-  ],
-  [{ status: 401 }, 'INVALID_APP_CONFIGURATION', 'upgrade'],
-  [{ status: 429 }, 'RATE_LIMITED', 'upgrade'],
-] as const)('a relay that refuses with %o is %s', async (fault, code, point) => {
-  const { connector, events } = setUp()
-  relay.faults.set('wc_proposeSession', { silent: true })
-  relay.faults.set(point, fault)
-  const error = await connector.connect({ networks: [mainnet] }).catch((failure: unknown) => failure)
-  expect(isFoyerError(error, code)).toBe(true)
-  const again = await connector.connect({ networks: [mainnet] }).catch((failure: unknown) => failure)
-  expect(isFoyerError(again, code)).toBe(true)
-  expect(events.filter(({ type }) => type === 'alert')).toHaveLength(1)
-  relay.faults.clear()
-  const wallet = await startWallet()
+test.each([137, '137', '0x89', 'eip155:137'])('chainChanged with %j is one thing', async (data) => {
+  const { events, wallet } = await testbed.pair()
+  await wallet.emit('chainChanged', data, 'eip155:137')
+  await expect.poll(() => changesOf(events)).toMatchObject([{ namespace: 'eip155', chainId: '137' }])
+})
+
+test('accountsChanged: only what is in the session', async () => {
+  const { events, wallet } = await testbed.pair()
+  const [first, second] = wallet.session()?.namespaces['eip155']?.accounts.map((one) => one.split(':')[2]) ?? []
+  const stranger = '0x52908400098527886E0F7030069857D2E4169EE7'
+  await wallet.emit('accountsChanged', [stranger], 'eip155:1')
+  await wallet.emit('accountsChanged', [`eip155:1:${second}`, stranger, first], 'eip155:1')
+  await expect
+    .poll(() => changesOf(events))
+    .toEqual([
+      {
+        type: 'change',
+        namespace: 'eip155',
+        accounts: [
+          { address: second, type: 'eoa' },
+          { address: first, type: 'eoa' },
+        ],
+      },
+    ])
+})
+
+test('a message that the relay delivers twice is one event', async () => {
+  const { events, wallet } = await testbed.pair()
+  testbed.relay.faults.set('delivery', { copies: 2 })
+  await wallet.emit('chainChanged', 137, 'eip155:137')
+  await wallet.emit('chainChanged', 1, 'eip155:1')
+  await expect.poll(() => changesOf(events)).toMatchObject([{ chainId: '137' }, { chainId: '1' }])
+})
+
+test('an update takes a family away, and what is left stays', async () => {
+  const { events, wallet } = await testbed.pair()
+  await wallet.update({ approves: ['eip155:137'] })
+  await expect
+    .poll(() => events.slice(-2))
+    .toMatchObject([
+      { type: 'change', namespace: 'eip155', chainId: '137' },
+      { type: 'disconnect', namespace: 'solana' },
+    ])
+})
+
+test('the wallet ends it for all families', async () => {
+  const { connector, events, wallet } = await testbed.pair()
+  await wallet.disconnect()
+  await expect.poll(() => events.at(-1)).toEqual({ type: 'disconnect' })
+  expect(connector.getProvider('eip155')).toBeUndefined()
+})
+
+test('[S9.15] answers a ping, and not before half a second has passed', async () => {
+  const { connector } = await testbed.pair()
+  const start = performance.now()
+  await connector.ping?.()
+  expect(performance.now() - start).toBeGreaterThanOrEqual(490)
+})
+
+test('a reload keeps the session, and hears what happened in between', async () => {
+  const app = await testbed.pair()
+  const { wallet, connector, leave, context } = app
+  const before = connector.getProvider('eip155')
+  expect(connector.getProvider('eip155')).toBe(before)
+  leave()
+  await expect.poll(testbed.relay.connections).toBe(1)
+  await wallet.emit('chainChanged', '0x89', 'eip155:137')
+  const again = testbed.open(context)
+  expect(await again.connector.restore?.({ networks: [mainnet] })).toMatchObject([
+    { namespace: 'eip155', chainId: '1' },
+    { namespace: 'solana' },
+  ])
+  await expect.poll(() => changesOf(again.events), { timeout: 5000 }).toMatchObject([{ chainId: '137' }])
+  await again.connector.disconnect()
+  await expect.poll(wallet.session).toBeUndefined()
+  expect(await testbed.open(context).connector.restore?.({ networks: [mainnet] })).toEqual([])
+})
+
+test('with nothing stored, nothing is opened', async () => {
+  const { connector } = testbed.open()
+  expect(await connector.restore?.({ networks: [mainnet] })).toEqual([])
+  await connector.disconnect()
+  expect(testbed.relay.connections()).toBe(0)
+})
+
+test('a new wallet takes the place of the old one', async () => {
+  const { connector, wallet, events, uri } = await testbed.pair()
   events.length = 0
   const connecting = connector.connect({ networks: [mainnet] })
-  await approve(wallet, await uriOf(events))
-  expect(await connecting).toHaveLength(1)
+  await testbed.scan(await uri())
+  await connecting
+  await expect.poll(wallet.session).toBeUndefined()
 })
 
-test('a relay that is not there', async () => {
-  const { connector } = setUp({ relayUrl: 'ws://127.0.0.1:9' })
-  const error = await connector.connect({ networks: [mainnet] }).catch((failure: unknown) => failure)
+const refusals = [
+  ['open', { close: 3000, reason: 'Unauthorized: invalid key', delayMs: 50 }, 'INVALID_APP_CONFIGURATION', 'APKT007'],
+  ['open', { close: 3000, reason: 'Unauthorized: origin not allowed', delayMs: 50 }, 'INVALID_APP_CONFIGURATION', 'APKT002'],
+  ['open', { close: 3000, reason: 'JWT validation error: JWT Token is not yet valid', delayMs: 50 }, 'SESSION_EXPIRED', 'APKT006'],
+  ['upgrade', { status: 401 }, 'INVALID_APP_CONFIGURATION', 'APKT007'],
+  ['upgrade', { status: 429 }, 'RATE_LIMITED', undefined],
+  ['upgrade', { status: 503 }, 'SERVER_ERROR', undefined],
+] as const
+
+test.each(refusals)('[S8.29] at %s, %o is told once, and can be tried again', async (point, fault, code, alert) => {
+  const { connector, events, uri } = testbed.open()
+  testbed.relay.faults.set('wc_proposeSession', { silent: true })
+  testbed.relay.faults.set(point, fault)
+  for (const _ of [1, 2]) {
+    const error = await failureOf(connector.connect({ networks: [mainnet] }))
+    expect(isFoyerError(error, code)).toBe(true)
+    expect(error).toMatchObject({ isRetryable: true, context: alert ? { alert } : {} })
+  }
+  expect(events.filter(({ type }) => type === 'alert')).toMatchObject([{ error: { code } }])
+  testbed.relay.faults.clear()
+  const connecting = connector.connect({ networks: [mainnet] })
+  await testbed.scan(await uri())
+  expect(await connecting).not.toEqual([])
+}, 15_000)
+
+test('where nothing listens, the visitor does not wait', async () => {
+  const { connector, events } = testbed.open({ relayUrl: 'ws://127.0.0.1:9' })
+  const error = await failureOf(connector.connect({ networks: [mainnet] }))
   expect(isFoyerError(error, 'RELAY_UNREACHABLE')).toBe(true)
+  expect(events).toEqual([])
+})
+
+test('without a project id and a relay of the host’s own nothing is asked', async () => {
+  const { connector, events } = testbed.open({ projectId: undefined, relayUrl: undefined })
+  expect(isFoyerError(await failureOf(connector.connect({ networks: [mainnet] })), 'PROJECT_ID_MISSING')).toBe(true)
+  await failureOf(connector.connect({ networks: [mainnet] }))
+  expect(events).toMatchObject([{ type: 'alert', error: { shortMessage: 'Project ID Not Configured' } }])
+})
+
+test('signs in with one prompt', async () => {
+  const app = testbed.open({ networks: [mainnet, polygon] })
+  const asking = app.connector.authenticate?.({
+    caipNetworkIds: ['eip155:137', 'eip155:1'],
+    domain: 'app.example',
+    uri: 'https://app.example',
+    nonce: '12345678',
+    statement: 'Welcome.',
+  })
+  await testbed.scan(await app.uri(), { authenticates: true })
+  const result = await asking
+  expect(result?.sessions).toMatchObject([{ namespace: 'eip155', chainId: '137' }])
+  expect(result?.messages.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:137', 'eip155:1'])
+  for (const { message, signature, address } of result?.messages ?? []) {
+    expect(message).toMatch(/^app\.example wants you to sign in with your Ethereum account:\n0x/)
+    expect(await recoverMessageAddress({ message, signature: signature as Hex })).toBe(address)
+  }
+})
+
+test('a wallet that cannot sign in that way connects, and nothing is signed', async () => {
+  const app = testbed.open({ networks: [mainnet] })
+  const asking = app.connector.authenticate?.({
+    caipNetworkIds: ['eip155:1'],
+    domain: 'app.example',
+    uri: 'https://app.example',
+    nonce: '12345678',
+  })
+  await testbed.scan(await app.uri())
+  expect(await asking).toMatchObject({ sessions: [{ namespace: 'eip155' }], messages: [] })
 })

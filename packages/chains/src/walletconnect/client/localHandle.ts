@@ -15,6 +15,9 @@ import { watchRelay } from './watchRelay.ts'
 /** How long the relay may take to have the proposal; the client itself may wait for ever. */
 const RELAY_TIMEOUT_MS = 15_000
 
+/** How many events are remembered, to know their copies. */
+const REMEMBERED = 50
+
 /** A client, and what is to be done when it is no longer wanted. */
 export type OwnedClient = { readonly client: SignClient; readonly close: () => Promise<void> }
 
@@ -166,8 +169,14 @@ async function withinTime<result>(promise: Promise<result>, ended: AbortSignal):
 
 /** Translates what the client tells. Returns the undo. */
 function listen(client: SignClient, emit: (event: ClientEvent) => void): () => void {
+  const heard: unknown[] = []
   const listeners: Record<string, (event: unknown) => void> = {
     session_event: (event) => {
+      const id = read(event, 'id')
+      // The relay delivers at least once, and the client looks for copies too late when they come together.
+      if (heard.includes(id)) return
+      heard.push(id)
+      if (heard.length > REMEMBERED) heard.shift()
       const params = read(event, 'params')
       const inner = read(params, 'event')
       emit({
