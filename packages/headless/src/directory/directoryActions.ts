@@ -1,11 +1,13 @@
 import { fetchWallets } from './fetchWallets.ts'
+import { readFacts } from './readFacts.ts'
 import { parseStoredWallets, toStoredWallet } from './storedWallets.ts'
 import { walletSource } from './walletSource.ts'
 
 /** What the directory needs once it is wanted, loaded in one piece. */
 export const directoryActions: {
   readonly fetchWallets: typeof fetchWallets
+  readonly readFacts: typeof readFacts
   readonly parseStoredWallets: typeof parseStoredWallets
   readonly toStoredWallet: typeof toStoredWallet
   readonly walletSource: typeof walletSource
-} = { fetchWallets, parseStoredWallets, toStoredWallet, walletSource }
+} = { fetchWallets, readFacts, parseStoredWallets, toStoredWallet, walletSource }

@@ -94,9 +94,12 @@ describe('the connect screen', () => {
     // One is installed, so three more are proposed.
     expect(rows()).toEqual(['WalletConnect qr', 'Iris installed', 'W0', 'W1', 'W2'])
     expect(screen.getByText('search 100')).toBeDefined()
-    expect(backend.asked().map((url) => new URLSearchParams(url).get('entries'))).toEqual(
-      ['4', '20'].toSorted(),
-    )
+    expect(
+      backend
+        .asked()
+        .map((url) => new URLSearchParams(url).get('entries'))
+        .toSorted(),
+    ).toEqual(['4', '20'].toSorted())
   })
 
   test('without a project id, and without a backend of one’s own, nobody is asked and wallets connect all the same', async () => {

@@ -1,9 +1,13 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../config/internals.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryFacts, DirectoryWallet } from './types.ts'
 
 /** `undefined` until storage was read. */
 const recentsAtom = atom<readonly DirectoryWallet[] | undefined>(undefined)
+
+const factsAtom = atom<DirectoryFacts>({ ranked: undefined, excluded: undefined })
+/** What the directory has said of the wallets that are here. */
+export const directoryFactsAtom: Atom<DirectoryFacts> = factsAtom
 
 const none: readonly DirectoryWallet[] = []
 
@@ -13,3 +17,6 @@ export const areRecentsReadAtom: Atom<boolean> = atom((get) => get(recentsAtom) 
 
 export const setRecents = ({ store }: Internals, wallets: readonly DirectoryWallet[]): void =>
   store.set(recentsAtom, wallets)
+
+export const setDirectoryFacts = ({ store }: Internals, facts: Partial<DirectoryFacts>): void =>
+  store.set(factsAtom, { ...store.get(factsAtom), ...facts })

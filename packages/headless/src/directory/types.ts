@@ -72,3 +72,9 @@ export type AllWalletsRow = {
   readonly isLoading: boolean
   readonly isDisabled: boolean
 }
+
+/** What the directory has said of the wallets that are here; `undefined` while it has not. */
+export type DirectoryFacts = {
+  readonly ranked: readonly DirectoryWallet[] | undefined
+  readonly excluded: readonly { readonly rdns?: string | undefined; readonly name: string }[] | undefined
+}

@@ -1,12 +1,13 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
+import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { excludedWalletsQueryOptions } from '../../directory/excludedQuery.ts'
-import { walletRanksQueryOptions } from '../../directory/ranksQuery.ts'
+import { loadDirectory } from '../../directory/lazy.ts'
+import { directoryFactsAtom } from '../../directory/state.ts'
 import type { DirectoryWallet } from '../../directory/types.ts'
 import { useModalIntent } from '../../modal/hooks/useModalIntent.ts'
-import { useAnswer } from '../../react/useAnswer.ts'
+import { activeNamespaceAtom } from '../../network/state.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { visibleConnectors } from '../actions/visibleConnectors.ts'
 import { familyConnectorsAtoms, listedConnectorsAtom } from '../connectorList.ts'
@@ -23,22 +24,23 @@ export function useRankedConnectors(
 } {
   const listed = useConfigAtom(config, namespace ? familyConnectorsAtoms[namespace] : listedConnectorsAtom)
   const isMobile = useIsMobile()
-  // Asked when somebody is about to connect, not before (rulings R35).
-  const isWanted = useModalIntent({ config })
-  const excludedOptions = excludedWalletsQueryOptions(config)
-  const { data: excluded } = useAnswer(config, {
-    ...excludedOptions,
-    enabled: isWanted && excludedOptions.enabled,
-  })
-  // Of all connectors, whatever is shown of them here: so every list shares one answer.
-  const ranksOptions = walletRanksQueryOptions(config, useConfigAtom(config, connectorsAtom))
-  const { data: ranked } = useAnswer(config, {
-    ...ranksOptions,
-    enabled: isWanted && ranksOptions.enabled,
-  })
+  const { ranked, excluded } = useConfigAtom(config, directoryFactsAtom)
+  useDirectoryFacts(config)
   const connectors = useMemo(
     () => visibleConnectors(config, listed, { isMobile, excluded, ranked }),
     [config, listed, isMobile, excluded, ranked],
   )
   return { connectors, ranked }
+}
+
+/** Asks the directory when somebody is about to connect, not before (rulings R35); what asks it is loaded then. */
+function useDirectoryFacts(config: Config): void {
+  const { projectId, endpoints } = internalsOf(config).options
+  const isWanted = useModalIntent({ config }) && (projectId ?? endpoints?.kit) !== undefined
+  const connectors = useConfigAtom(config, connectorsAtom)
+  const namespace = useConfigAtom(config, activeNamespaceAtom)
+  useEffect(() => {
+    if (isWanted) loadDirectory().then(({ readFacts }) => readFacts(config), internalsOf(config).report)
+    // What is asked is about these.
+  }, [config, isWanted, connectors, namespace])
 }
