@@ -25,6 +25,8 @@ import { endPairing } from './endPairing.ts'
 export function wantPairing(config: Config): () => void {
   const internals = internalsOf(config)
   dispatchPairing(internals, { type: 'viewers', change: 1 })
+  // The clock may have stood still, as in a computer that slept.
+  dispatchPairing(internals, { type: 'ticked', now: internals.timers.now() })
   dispatchPairing(internals, { type: 'online', isOnline: isOnline() })
   const stop = watchPage({
     onOnline: (isOnline) => {

@@ -36,7 +36,8 @@ export const Qr: PartComponent<QrProps, HTMLDivElement> = /*#__PURE__*/ forwardR
       className={usePartClass('qr', className)}
       ref={ref}
     >
-      {state === 'hidden' && <Code text={NOTHING} hasLogo={false} />}
+      {state === 'loading' && <Code text={NOTHING} isEmpty />}
+      {state === 'hidden' && <Code text={NOTHING} />}
       {state === 'ready' && value !== undefined && (
         <>
           <Code key={value} text={value} label={label} hasLogo={Boolean(logo)} />
@@ -51,17 +52,19 @@ export const Qr: PartComponent<QrProps, HTMLDivElement> = /*#__PURE__*/ forwardR
 
 type CodeProps = {
   readonly text: string
-  readonly hasLogo: boolean
+  readonly hasLogo?: boolean | undefined
+  /** Only its three eyes. */
+  readonly isEmpty?: boolean | undefined
   /** Absent: it is only there to be looked at. */
   readonly label?: string | undefined
 }
 
-function Code({ text, hasLogo, label }: CodeProps): ReactElement {
+function Code({ text, hasLogo = false, isEmpty, label }: CodeProps): ReactElement {
   const { side, dots, stroke, eyes, unit } = useMemo(() => drawQr(text, { hasLogo }), [text, hasLogo])
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg data-foyer-part="qr-code" viewBox={`0 0 ${side} ${side}`} focusable="false" {...meaning}>
-      <path data-foyer-part="qr-dots" d={dots} strokeWidth={stroke} strokeLinejoin="round" />
+      {!isEmpty && <path data-foyer-part="qr-dots" d={dots} strokeWidth={stroke} strokeLinejoin="round" />}
       {eyes.map(({ x, y }) => (
         <g key={`${x} ${y}`}>
           <rect
@@ -91,7 +94,7 @@ function Code({ text, hasLogo, label }: CodeProps): ReactElement {
 /** The line begins in the middle of the upper edge and grows shorter. */
 function TimeLine({ left }: { readonly left: number }): ReactElement {
   const share = Math.min(1, Math.max(0, left)) * 100
-  const frame = { x: 0.5, y: 0.5, width: 99, height: 99, fill: 'none', pathLength: 100 }
+  const frame = { x: 0.3, y: 0.3, width: 99.4, height: 99.4, fill: 'none', pathLength: 100 }
   return (
     <svg data-foyer-part="qr-ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <rect data-foyer-part="qr-track" {...frame} />

@@ -1,5 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
+import { openModal, pushView } from '@foyer/headless/actions'
 import { StoryModal, storyNetworks } from '../../test/storyConfig.tsx'
 import {
   iphone,
@@ -21,7 +22,11 @@ const Basic = ({
       networks={storyNetworks}
       adapters={[]}
       wallets={[storyPairing(pairing)]}
-      view="ConnectingWalletConnectBasic"
+      setUp={(config) => {
+        openModal(config)
+        // A phone opens at the directory; it comes here when another family is wanted.
+        if (userAgent) pushView(config, 'ConnectingWalletConnectBasic')
+      }}
     />
   </StoryDevice>
 )

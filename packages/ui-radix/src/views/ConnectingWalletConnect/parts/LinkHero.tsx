@@ -58,12 +58,14 @@ export function LinkHero({ wallet, kind, body, isAutomatic, children }: LinkHero
         })}
       >
         {(state === 'preparing' || state === 'waiting' || state === 'slow') && (
-          <Button variant="primary" loading={!isReady} onClick={() => open({ wallet, kind })}>
-            {t(codeMessages, 'wallet.open', { wallet: wallet.name })}
-          </Button>
+          <>
+            <Button variant="primary" loading={!isReady} onClick={() => open({ wallet, kind })}>
+              {t(codeMessages, 'wallet.open', { wallet: wallet.name })}
+            </Button>
+            <CopyLinkButton uri={uri} />
+            {children}
+          </>
         )}
-        {state !== 'done' && <CopyLinkButton uri={uri} />}
-        {children}
       </WalletHero>
       <DownloadBar wallet={wallet} />
     </Stack>

@@ -1,0 +1,63 @@
+import '../../theme/styles.css'
+import { act, cleanup, render } from '@testing-library/react'
+import jsQR from 'jsqr'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { samplePairing, samples } from '../../test/samples.ts'
+import { Image } from '../Image/Image.tsx'
+import { Qr } from './Qr.tsx'
+
+afterEach(cleanup)
+
+/** What a camera in front of the screen reads. */
+async function read(element: Element): Promise<string | undefined> {
+  const base64 = await page.screenshot({ element, save: false })
+  const picture = new window.Image()
+  picture.src = `data:image/png;base64,${base64}`
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  const { naturalWidth: width, naturalHeight: height } = picture
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  context?.drawImage(picture, 0, 0)
+  const data = context?.getImageData(0, 0, width, height).data
+  return data && jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data
+}
+
+test.each([
+  ['light', 336, false],
+  ['dark', 336, false],
+  ['light', 336, true],
+  ['dark', 336, true],
+  ['light', 296, true],
+  ['dark', 296, true],
+] as const)('in the %s theme at %i px, with a logo: %s, a camera reads it', async (theme, width, hasLogo) => {
+  const { container } = render(
+    <div data-foyer="" data-foyer-theme={theme} data-foyer-motion="reduced" style={{ inlineSize: width }}>
+      <Qr
+        value={samplePairing}
+        label="QR code"
+        timeLeft={0.5}
+        logo={hasLogo && <Image src={samples.orange} name="Marigold" size={40} />}
+      />
+    </div>,
+  )
+  await act(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  })
+  const code = container.querySelector('[data-foyer-part="qr"]')!
+  expect(await read(code)).toBe(samplePairing)
+  if (!hasLogo) return
+  const logo = container.querySelector('[data-foyer-part="image"]')!.getBoundingClientRect()
+  expect(logo.width / code.getBoundingClientRect().width).toBeLessThan(0.22)
+})
+
+test('what is covered says nothing to a camera', async () => {
+  const { container } = render(
+    <div data-foyer="" data-foyer-theme="light" style={{ inlineSize: 336 }}>
+      <Qr value={samplePairing} label="QR code" cover={<p>Code expired</p>} />
+    </div>,
+  )
+  expect(await read(container.querySelector('[data-foyer-part="qr"]')!)).not.toBe(samplePairing)
+  expect(container.querySelector('[role="img"]')).toBeNull()
+})
