@@ -1,7 +1,7 @@
 import type { Connector, ConnectorContext, ConnectorEvent } from '@foyer/chains'
 import { bitcoin, cosmoshub, mainnet, polkadot, polygon, solana } from '@foyer/chains/networks'
 import { walletConnect, type WalletConnectOptions } from '@foyer/chains/walletconnect'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { startRelay, type Relay } from '../relay/startRelay.ts'
 import {
   walletConnectWallet,
@@ -58,8 +58,8 @@ export async function walletConnectTestbed(): Promise<Testbed> {
     undo.push(leave)
     const shown = () => events.findLast((event) => event.type === 'connecting' && event.uri !== undefined)
     const uri = async (): Promise<string> => {
-      await expect.poll(shown, { timeout: 10_000 }).toBeDefined()
-      return (shown() as { uri: string }).uri
+      const event = await vi.waitUntil(shown, { timeout: 10_000 })
+      return (event as { uri: string }).uri
     }
     return { connector, events, context, leave, uri }
   }
