@@ -1,4 +1,4 @@
-import { displayAmount, useAccount, useBalance, useModal, useNetworks } from '@foyer/headless'
+import { displayAmount, useAccount, useBalance, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Address, shortAddress } from '../primitives/Address/Address.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../primitives/Button/Button.tsx'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { buttonMessages } from './messages.ts'
-import { type ButtonStateProps, useButtonProps } from './useButtonProps.ts'
+import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
 export type AccountButtonProps = {
   /** @default the active family */
@@ -68,10 +68,9 @@ function Content({
   children,
 }: AccountButtonProps & { readonly address: string }): ReactNode {
   const t = useTranslate()
-  const { isOpen, open } = useModal()
+  const { isOpen, open, props } = useOpener()
   const { isSupported } = useNetworks()
   const { data, isPending } = useBalance({ address, enabled: balance === 'show' && isSupported })
-  const props = useButtonProps(isOpen)
   const onClick = (): void => (isSupported ? open({ namespace }) : open({ view: 'UnsupportedChain' }))
   const amount = data && `${displayAmount(data.formatted)} ${data.symbol}`
   if (children) return children({ address, balance: amount, isSupported, isOpen, open: onClick, props })

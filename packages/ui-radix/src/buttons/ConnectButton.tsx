@@ -1,9 +1,9 @@
-import { useAccount, useConnect, useModal } from '@foyer/headless'
+import { useAccount, useConnect } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { useButtonText } from './useButtonText.ts'
-import { type ButtonStateProps, useButtonProps } from './useButtonProps.ts'
+import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
 type Namespace = ReturnType<typeof useAccount>['namespace']
 
@@ -61,11 +61,10 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
 
 function Content({ namespace, size = 'md', label, loadingLabel, children }: ConnectButtonProps): ReactNode {
   const { t } = useButtonText()
-  const { isOpen, open, close } = useModal()
+  const { isOpen, open, close, props } = useOpener()
   const { status } = useAccount({ namespace })
   const { isPending } = useConnect()
   const toggle = (): void => (isOpen ? close() : open({ view: 'Connect', namespace }))
-  const props = useButtonProps(isOpen)
   if (children) return children({ isOpen, isConnecting: isPending, toggle, props })
   return (
     <Button

@@ -1,4 +1,4 @@
-import { useAccount, useModal, useNetwork, useNetworks } from '@foyer/headless'
+import { useAccount, useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -7,7 +7,7 @@ import { Image } from '../primitives/Image/Image.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { buttonMessages } from './messages.ts'
-import { type ButtonStateProps, useButtonProps } from './useButtonProps.ts'
+import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
 export type NetworkButtonProps = {
   /** @default the network's name */
@@ -47,11 +47,10 @@ export function NetworkButton(props: NetworkButtonProps): ReactElement {
 
 function Content({ label, children }: NetworkButtonProps): ReactNode {
   const t = useTranslate()
-  const { isOpen, isLoading, open } = useModal()
+  const { isOpen, isLoading, open, props } = useOpener()
   const network = useNetwork()
   const { isConnected } = useAccount()
   const { isSupported } = useNetworks()
-  const props = useButtonProps(isOpen)
   const onClick = (): void => open({ view: isSupported ? 'Networks' : 'UnsupportedChain' })
   if (children) return children({ network, isSupported, isOpen, open: onClick, props })
   const text = isSupported || !isConnected ? network.name : t(buttonMessages, 'button.unsupported')

@@ -28,6 +28,26 @@ test('connect opens the modal, says so, and closes it again', async () => {
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
+test('of two buttons only the one that opened the modal says so', async () => {
+  const config = await renderModal({
+    children: (
+      <>
+        <ConnectButton label="First" />
+        <ConnectButton label="Second" />
+      </>
+    ),
+  })
+  const expanded = () =>
+    ['First', 'Second'].map((name) => screen.getByText(name).closest('button')?.getAttribute('aria-expanded'))
+  fireEvent.click(screen.getByText('Second'))
+  await waitFor(() => expect(expanded()).toEqual(['false', 'true']))
+  fireEvent.click(screen.getByText('First'))
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  expect(expanded()).toEqual(['false', 'false'])
+  fireEvent.click(screen.getByText('First'))
+  await waitFor(() => expect(expanded()).toEqual(['true', 'false']))
+})
+
 test('while a wallet is asked, the button says so and does nothing', async () => {
   const config = await renderModal({
     wallets: [storyWallet('Marigold', { answer: 'wait' })],

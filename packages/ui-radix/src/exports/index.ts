@@ -3,4 +3,4 @@ export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from 
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.tsx'
 export { WalletButton, type WalletButtonProps } from '../buttons/WalletButton.tsx'
 export { FoyerModal, type FoyerModalProps } from '../modal/FoyerModal.tsx'
-export type { ButtonStateProps } from '../buttons/useButtonProps.ts'
+export type { ButtonStateProps } from '../buttons/useOpener.ts'
