@@ -37,6 +37,15 @@ describe('words', () => {
     expect(t(messages, 'resend', { n: 5 })).toBe('Resend in 5s')
   })
 
+  test('English in a text that runs the other way is set apart, the host’s own is not', () => {
+    const t = createTranslator({ locale: 'ar', catalogue: { plain: 'ربط' }, overrides: { resend: 'Again' } })
+    expect(t(messages, 'plain')).toBe('ربط')
+    expect(t(messages, 'two', { a: 1, b: 2 })).toMatch(/^\u2068.* and .* and .*\u2069$/)
+    expect(t(messages, 'wallets', { n: 2 })).toMatch(/^\u2068.* wallets\u2069$/)
+    expect(t(messages, 'resend', { n: 5 })).toBe('Again')
+    expect(createTranslator()(messages, 'plain')).toBe('Connect wallet')
+  })
+
   test('a missing one is told once', () => {
     const onMissing = vi.fn<(key: string, locale: string) => void>()
     const t = createTranslator({ locale: 'es', catalogue: spanish, onMissing })

@@ -60,7 +60,9 @@ export function createTranslator({
     const text =
       own(overrides, key) ??
       (typeof catalogue === 'function' ? english && catalogue(key, english) : own(catalogue, key))
-    return text ?? english
+    if (text !== undefined || english === undefined || !isRtl) return text ?? english
+    // Set apart: its full stop would be drawn at its beginning, and its neighbours on the wrong side.
+    return `\u2068${english}\u2069`
   }
 
   /** Pieces of the text: at even places words, at odd ones names of placeholders. */
