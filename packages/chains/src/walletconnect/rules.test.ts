@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { isUserRejected } from '../errors/UserRejectedError.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import { solana } from '../networks/definitions/solana.ts'
+import { openView, toSessions } from './applyEvent.ts'
+import { mergeStored } from './client/mergeStored.ts'
+import { readRefusal } from './client/readRefusal.ts'
+import { hasStoredSession } from './client/stored.ts'
+import { readChangedChain, wireId } from './rules.ts'
+import { parseSession, type WalletSession } from './sessionSchema.ts'
+import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
+import { toRequestError } from './toRequestError.ts'
+
+const networks = [mainnet, polygon, solana]
+const asked = { networks, namespaces: toOptionalNamespaces(networks) }
+const A = '0x52908400098527886E0F7030069857D2E4169EE7'
+const KEY = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+
+const sessionOf = (namespaces: Record<string, readonly string[]>, name = 'Wallet'): WalletSession => ({
+  topic: 'topic',
+  expiry: 4_000_000_000,
+  namespaces: Object.fromEntries(
+    Object.entries(namespaces).map(([key, accounts]) => [key, { accounts, methods: [], events: [] }]),
+  ),
+  peer: { metadata: { name, url: '', icons: [] } },
+})
+
+describe('what is proposed', () => {
+  test('a list of the host takes the place of ours, and a family may be named by the host alone', () => {
+    const proposed = toOptionalNamespaces([mainnet], {
+      eip155: { methods: ['personal_sign'], events: [] },
+      cosmos: { chains: ['cosmos:cosmoshub-4'] },
+      polkadot: { methods: [] },
+    })
+    expect(proposed).toEqual({
+      eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] },
+      cosmos: {
+        chains: ['cosmos:cosmoshub-4'],
+        methods: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
+        events: ['accountsChanged', 'chainChanged'],
+      },
+    })
+  })
+})
+
+describe('what is taken from a session', () => {
+  test.each([
+    ['inline keys', { 'eip155:1': [`eip155:1:${A}`] }, [{ namespace: 'eip155', chainId: '1' }]],
+    ['one address in two spellings', { eip155: [`eip155:1:${A}`, `eip155:137:${A.toLowerCase()}`] }, [{ accounts: [{ address: A }] }]],
+    ['a chain nobody asked for', { eip155: [`eip155:10:${A}`] }, []],
+    ['the old id of a chain', { solana: [`${solana.deprecatedCaipNetworkId}:${KEY}`] }, [{ chainId: solana.id, accounts: [{ address: KEY }] }]],
+    ['a family without an account', { eip155: [] }, []],
+  ])('%s', (_, namespaces, expected) => {
+    expect(toSessions(openView(sessionOf(namespaces), asked, []), asked)).toMatchObject(expected)
+  })
+
+  test('the account on the chain in use comes first', () => {
+    const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+    const session = sessionOf({ eip155: [`eip155:1:${A}`, `eip155:137:${other}`] })
+    const [first] = toSessions(openView(session, asked, ['eip155:137']), asked)
+    expect(first?.accounts.map(({ address }) => address)).toEqual([other, A])
+  })
+
+  test.each([
+    ['MetaMask Wallet', undefined],
+    ['MetaMask', ['eip155:1']],
+  ])('%s serves %j', (name, approved) => {
+    const [session] = toSessions(openView(sessionOf({ eip155: [`eip155:1:${A}`] }, name), asked, []), asked)
+    expect(session?.approvedCaipNetworkIds).toEqual(approved)
+  })
+
+  test('what is no session is none', () => {
+    for (const value of [undefined, {}, { topic: 1 }, { ...sessionOf({}), expiry: 'soon' }])
+      expect(parseSession(value)).toBeUndefined()
+  })
+})
+
+test.each([
+  [137, 'eip155:137'],
+  ['137', 'eip155:137'],
+  ['0x89', 'eip155:137'],
+  ['solana:5eykt', 'solana:5eykt'],
+  [-1, undefined],
+  ['', undefined],
+  [{}, undefined],
+])('chainChanged %j is %s', (data, chain) => {
+  expect(readChangedChain(data, 'eip155:1')).toBe(chain)
+})
+
+test('an older wallet is asked by the id it knows', () => {
+  const old = solana.deprecatedCaipNetworkId ?? ''
+  const of = (account: string) => wireId(sessionOf({ solana: [`${account}:${KEY}`] }), solana.caipNetworkId, networks)
+  expect(of(old)).toBe(old)
+  expect(of(solana.caipNetworkId)).toBe(solana.caipNetworkId)
+})
+
+test.each([
+  [{ message: 'Missing or invalid. request() chainId: eip155:10' }, 'MISSING_OR_INVALID'],
+  [{ message: 'No matching key. session: 1' }, 'NO_MATCHING_KEY'],
+  [{ message: 'Expired. pair() URI has expired.' }, 'EXPIRED'],
+  [{ message: 'Request expired. Please try again.' }, 'EXPIRED'],
+  [{ message: 'Proposal expired' }, 'EXPIRED'],
+  [{ code: 5100, message: 'Unsupported chains.' }, 'UNSUPPORTED_CHAINS'],
+  [{ message: 'Not initialized. engine' }, 'NOT_INITIALIZED'],
+  [{ code: 6000, message: 'User disconnected.' }, 'USER_DISCONNECTED'],
+  [{ code: 1003, message: 'Invalid update request.' }, 'INVALID_UPDATE_REQUEST'],
+])('[S8.58] %j is %s', (error, code) => {
+  expect(toRequestError(error, 'test')).toMatchObject({ code, cause: error })
+})
+
+test.each([4001, 5000, 5002])('[S8.57] code %i is the owner’s no', (code) => {
+  expect(isUserRejected(toRequestError({ code, message: 'Missing or invalid' }, 'test'))).toBe(true)
+})
+
+test.each([
+  ['WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)', 'INVALID_APP_CONFIGURATION', 'APKT007'],
+  ['code: 3000 (Unauthorized: origin not allowed)', 'INVALID_APP_CONFIGURATION', 'APKT002'],
+  ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED', 'APKT006'],
+  ['Unexpected server response: 429', 'RATE_LIMITED', undefined],
+  ['Unexpected server response: 502', 'SERVER_ERROR', undefined],
+  ['', 'RELAY_UNREACHABLE', undefined],
+])('[S8.29] the relay says %j: %s', (text, code, alert) => {
+  expect(readRefusal(text)).toMatchObject({ code, isRetryable: true, context: alert ? { alert } : {} })
+})
+
+describe('what two tabs without locks write', () => {
+  const [one, two, three] = [{ topic: '1' }, { topic: '2' }, { topic: '3' }]
+  test.each([
+    ['a record of the other tab stays', { before: [one], stored: [one, two], next: [one, three] }, [one, three, two]],
+    ['what we removed is gone', { before: [one, two], stored: [one, two], next: [one] }, [one]],
+    ['what the other tab removed and we still have is ours to say', { before: [one], stored: [], next: [one] }, [one]],
+    ['keys of the other tab stay', { before: { a: 1 }, stored: { a: 1, b: 2 }, next: { c: 3 } }, { b: 2, c: 3 }],
+    ['nothing stored', { before: undefined, stored: undefined, next: [one] }, [one]],
+    ['a plain value', { before: 'a', stored: 'b', next: 'c' }, 'c'],
+  ])('%s', (_, versions, expected) => {
+    expect(mergeStored(versions)).toEqual(expected)
+  })
+})
+
+test.each([
+  [null, false],
+  ['broken', false],
+  ['{}', false],
+  ['[{"expiry":1}]', false],
+  ['[{"expiry":1},{"expiry":4000000000}]', true],
+])('a session is stored in %s: %s', (text, expected) => {
+  const storage = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined }
+  expect(hasStoredSession(storage, 'foyer')).toBe(expected)
+})

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { describeConnector } from '../conformance/describeConnector.ts'
+import { testContext } from '../conformance/testContext.ts'
+import type { ConnectorEvent } from '../connector.ts'
+import { isFoyerError } from '../errors/FoyerError.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import { createFakeSignClient } from '../test/fakeSignClient.ts'
+import { walletConnect } from './walletConnect.ts'
+
+const networks = [mainnet, polygon]
+
+function setUp() {
+  const fake = createFakeSignClient(networks)
+  const connector = walletConnect({ client: fake.client })(testContext(networks))
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
+  return { ...fake, connector, events }
+}
+
+describeConnector('walletConnect', () => {
+  const { client, wallet } = createFakeSignClient(networks)
+  return { connector: walletConnect({ client })(testContext(networks)), networks, wallet }
+})
+
+test('a goodbye that the relay no longer knows is one all the same', async () => {
+  const { connector, client, sessions } = setUp()
+  await connector.connect({ networks })
+  client.disconnect = () =>
+    Promise.reject(new TypeError('Missing or invalid. Record was recently deleted - session: 1'))
+  await expect(connector.disconnect()).resolves.toBeUndefined()
+  expect(connector.getProvider('eip155')).toBeUndefined()
+  expect(sessions.size).toBe(1)
+})
+
+test('every session is told to leave the opening of the wallet’s app to us', async () => {
+  const { connector, sessions, client } = setUp()
+  await connector.connect({ networks })
+  const asked = vi.spyOn(client, 'request')
+  const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  await provider.request({ method: 'personal_sign', params: ['0x00', '0x'] })
+  expect([...sessions.values()]).toMatchObject([{ sessionConfig: { disableDeepLink: true } }])
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('an end that time brings is a disconnect, and what is heard afterwards is nobody’s', async () => {
+  const { connector, emit, events, wallet, sessions } = setUp()
+  await connector.connect({ networks })
+  const [topic] = sessions.keys()
+  events.length = 0
+  emit('session_expire', { topic: 'another' })
+  expect(events).toEqual([])
+  emit('session_expire', { topic })
+  wallet.changeAccount()
+  expect(events).toEqual([{ type: 'disconnect' }])
+})
+
+test('the provider stays the same from session to session', async () => {
+  const { connector } = setUp()
+  await connector.connect({ networks })
+  const provider = connector.getProvider('eip155')
+  await connector.disconnect()
+  await connector.connect({ networks })
+  expect(connector.getProvider('eip155')).toBe(provider)
+})
+
+test('what the wallet can do is asked for once', async () => {
+  const { connector, client } = setUp()
+  await connector.connect({ networks })
+  const asked = vi.spyOn(client, 'request')
+  const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  const request = { method: 'wallet_getCapabilities', params: ['0x52908400098527886E0F7030069857D2E4169EE7'] }
+  await provider.request(request)
+  await provider.request(request)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('a sign-in on the way is for EVM chains alone', async () => {
+  const { connector } = setUp()
+  const failing = walletConnect({ namespaces: { solana: { chains: ['solana:1'] } }, client: {} })(
+    testContext(networks),
+  ).authenticate?.({ caipNetworkIds: ['eip155:1'], domain: 'd', uri: 'u', nonce: 'n' })
+  const error = await failing?.catch((failure: unknown) => failure)
+  expect(isFoyerError(error, 'ONE_FAMILY_ONLY')).toBe(true)
+  await expect(connector.ping?.()).rejects.toMatchObject({ code: 'NO_MATCHING_KEY' })
+})
