@@ -8,6 +8,8 @@ import type { ByFamily, ConnectionState, RememberedConnection } from './types.ts
 import { connectionStateAtom } from './state.ts'
 import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
 import { isNewer } from './isNewer.ts'
+import { mergeStored } from './mergeStored.ts'
+import { parseStoredConnections, parseStoredIds } from './storedSchema.ts'
 
 const families: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
@@ -75,9 +77,11 @@ export function persistConnections(config: Config): () => void {
     if (isMuted || !store.get(connectionStateAtom).isRestored) return
     const entries = read()
     for (const [key, value] of Object.entries(entries)) {
-      const before = written ? written[key] : (storage.getItem(key) ?? undefined)
-      if (value === before || isNewer(storage.getItem(key))) continue
-      if (value !== undefined) storage.setItem(key, value)
+      const stored = storage.getItem(key)
+      const before = written ? written[key] : (stored ?? undefined)
+      if (value === before || isNewer(stored)) continue
+      const merged = mergeWith(stored, { key, base: written?.[key], own: value })
+      if (merged !== undefined) storage.setItem(key, merged)
       // At first nothing is taken away: a wallet that is late today is still wanted on the next visit.
       else if (written) storage.removeItem(key)
     }
@@ -98,3 +102,29 @@ export function persistConnections(config: Config): () => void {
     engine.withoutWriting = undefined
   }
 }
+
+/** The lists keep what other tabs have written meanwhile, see `mergeStored`; the rest is this tab's to say. */
+function mergeWith(
+  stored: string | null,
+  {
+    key,
+    base,
+    own,
+  }: { readonly key: string; readonly base: string | undefined; readonly own: string | undefined },
+): string | undefined {
+  if (stored === null || stored === base) return own
+  const parts = [base ?? null, own ?? null, stored] as const
+  const merged =
+    key === storageKeys.connections
+      ? merge(parts.map(parseStoredConnections), ({ connectorId }) => connectorId)
+      : key === storageKeys.disconnected
+        ? merge(parts.map(parseStoredIds), (id) => id)
+        : undefined
+  if (!merged) return own
+  return Object.keys(merged).length > 0 ? JSON.stringify(merged) : undefined
+}
+
+const merge = <item>(
+  [base = {}, own = {}, theirs = {}]: readonly ByFamily<readonly item[]>[],
+  idOf: (item: item) => string,
+): ByFamily<readonly item[]> => mergeStored({ base, own, theirs }, idOf)
