@@ -1,0 +1,299 @@
+import { serializeSignDoc } from '@cosmjs/amino'
+import { Secp256k1, Secp256k1Signature, Sha256 } from '@cosmjs/crypto'
+import type { BitcoinSandboxWallet, CosmosSandboxWallet, PolkadotSandboxWallet } from '@foyer/sandbox/wallets'
+import type { JSHandle, Locator, Page } from '@playwright/test'
+import { sr25519, ss58Decode } from '@polkadot-labs/hdkd-helpers'
+import { Verifier } from 'bip322-js'
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  connectButton,
+  connectWallet,
+  openConnect,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletRow,
+} from './helpers.ts'
+
+const MESSAGE = 'Hello from Foyer'
+const ALICE_BTC = 'bc1qvhtle0kyrttfzlajy9e2e4trkzr2vk9e29a83p'
+const BOB_BTC = 'bc1q8ynurxu7ym7zpnx40cl8702huumu2wqaj23r9x'
+
+type FamilyWallet = BitcoinSandboxWallet | CosmosSandboxWallet | PolkadotSandboxWallet
+
+type Path = '/' | '/custom'
+
+type Family = {
+  /** Where it is tried: from the modal, from hooks. */
+  readonly paths: readonly Path[]
+  readonly network: string
+  readonly wallet: string
+  readonly name: string
+  readonly balance: string
+  readonly isSigned: (signature: string, address: string, publicKey: string) => boolean
+}
+
+const walletAt = <wallet extends FamilyWallet>(page: Page, id: string): Promise<JSHandle<wallet>> =>
+  page.evaluateHandle((key) => window.sandboxWallets?.[key] as unknown as wallet, id)
+const prompts = async (page: Page, id: string): Promise<number> =>
+  (await walletAt(page, id)).evaluate((wallet) => wallet.promptCount())
+
+function isAdr36(signature: string, signer: string, publicKey: string): boolean {
+  const data = Buffer.from(MESSAGE).toString('base64')
+  const document = {
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
+    memo: '',
+  }
+  const bytes = Secp256k1Signature.fromFixedLength(new Uint8Array(Buffer.from(signature, 'base64')))
+  const digest = new Sha256(serializeSignDoc(document)).digest()
+  return Secp256k1.verifySignature(bytes, digest, new Uint8Array(Buffer.from(publicKey, 'base64')))
+}
+
+const isBitcoin = (signature: string, address: string): boolean =>
+  Verifier.verifySignature(address, MESSAGE, signature)
+
+const bitcoinFamily = {
+  network: 'bitcoin',
+  balance: '0.500 BTC',
+  isSigned: isBitcoin,
+} as const
+const families: Readonly<Record<string, Family>> = {
+  'Bitcoin by Wallet Standard': { ...bitcoinFamily, paths: ['/'], wallet: 'nugget', name: 'Nugget' },
+  'Bitcoin by sats-connect': { ...bitcoinFamily, paths: ['/custom'], wallet: 'sluice', name: 'Sluice' },
+  'Bitcoin as Unisat speaks': { ...bitcoinFamily, paths: ['/custom'], wallet: 'unisat', name: 'Unisat' },
+  Polkadot: {
+    paths: ['/custom', '/'],
+    network: 'polkadot',
+    wallet: 'gravel',
+    name: 'gravel',
+    balance: '12.500 DOT',
+    isSigned: (signature, address) =>
+      sr25519.verify(
+        signature,
+        new TextEncoder().encode(`<Bytes>${MESSAGE}</Bytes>`),
+        ss58Decode(address)[0],
+      ),
+  },
+  Cosmos: {
+    paths: ['/', '/custom'],
+    network: 'cosmoshub',
+    wallet: 'keplr',
+    name: 'Keplr',
+    balance: '42.000 ATOM',
+    isSigned: isAdr36,
+  },
+}
+
+const signing = (page: Page): Locator => page.getByRole('region', { name: 'Signing' })
+const signButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign message' })
+const addressOf = async (page: Page): Promise<string> =>
+  (await page.getByTestId('address').textContent()) ?? ''
+
+/** The two ways into the same capabilities. */
+const ways = {
+  '/': {
+    connect: connectWallet,
+    async start(page: Page, name: string) {
+      await openConnect(page)
+      await walletRow(page, name).click()
+    },
+    async restart(page: Page) {
+      await rowOf(page, 'Try again').click()
+    },
+    refusal: (page: Page) => viewOf(page).getByText(/declined/i),
+    failure: (page: Page) => viewOf(page).getByText('Something went wrong'),
+    isOut: (page: Page, _name: string) => expect(connectButton(page)).toBeVisible(),
+    isIn: (page: Page) => expect(accountButton(page)).toBeVisible(),
+    shows: (page: Page, balance: string) =>
+      expect(accountButton(page)).toHaveAccessibleName(new RegExp(balance.replace('.', '\\.'))),
+    async disconnect(page: Page) {
+      await accountButton(page).click()
+      await rowOf(page, 'Disconnect').click()
+    },
+  },
+  '/custom': {
+    connect: async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(),
+    start: async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(),
+    restart: async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(),
+    refusal: (page: Page) => page.getByText('You declined the request.'),
+    failure: (page: Page) => page.getByRole('alert').getByText('Failed to connect'),
+    isOut: (page: Page, name: string) =>
+      expect(page.getByRole('button', { name, exact: true })).toBeVisible(),
+    isIn: (page: Page) => expect(page.getByTestId('status')).toHaveText('connected'),
+    shows: (page: Page, balance: string) => expect(page.getByTestId('balance')).toHaveText(balance),
+    disconnect: async (page: Page) => page.getByRole('button', { name: 'Disconnect' }).click(),
+  },
+} as const
+
+for (const [family, { paths, network, wallet, name, balance, isSigned }] of Object.entries(families)) {
+  for (const path of paths) {
+    const way = ways[path]
+    test(`${family} connects, signs, comes back silently and leaves on ${path} [S1.3] [S1.4]`, async ({
+      page,
+    }) => {
+      await page.goto(`${path}?networks=${network}&wallets=${wallet}`)
+      await way.connect(page, name)
+      await way.isIn(page)
+      await way.shows(page, balance)
+
+      await signButton(page).click()
+      const signature = (await page.getByTestId('signature').textContent()) ?? ''
+      const handle = await walletAt(page, wallet)
+      const [address, publicKey] = await handle.evaluate((each) => {
+        if ('publicKey' in each) return [each.address(), each.publicKey()]
+        return typeof each.addresses === 'function'
+          ? [each.addresses().payment, '']
+          : [each.addresses[0] ?? '', '']
+      })
+      expect(isSigned(signature, address, publicKey)).toBe(true)
+      expect(await prompts(page, wallet)).toBe(2)
+
+      await page.reload()
+      await way.isIn(page)
+      expect(await prompts(page, wallet)).toBe(0)
+      await way.disconnect(page)
+      await way.isOut(page, name)
+      await page.reload()
+      await way.isOut(page, name)
+      expect(await (await walletAt(page, wallet)).evaluate(({ requests }) => requests)).toEqual({})
+    })
+  }
+}
+
+for (const [family, { paths, network, wallet, name }] of Object.entries(families)) {
+  const [path = '/'] = paths
+  const way = ways[path]
+  test(`${family}: declined, broken, locked, then let in, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
+    await page.goto(`${path}?networks=${network}&wallets=${wallet}:reject`)
+    await way.start(page, name)
+    await expect(way.refusal(page)).toBeVisible()
+    const handle = await walletAt(page, wallet)
+    await handle.evaluate((each) => each.setBehaviour('crash'))
+    await way.restart(page, name)
+    await expect(way.failure(page)).toBeVisible()
+    await handle.evaluate((each) => each.setBehaviour('locked'))
+    await way.restart(page, name)
+    await expect.poll(() => prompts(page, wallet)).toBeGreaterThan(1)
+    await handle.evaluate((each) => each.setBehaviour('approve'))
+    await way.isIn(page)
+
+    await handle.evaluate((each) => each.setBehaviour('reject'))
+    await signButton(page).click()
+    await expect(signing(page).getByRole('alert')).toHaveText('You declined the request.')
+    await handle.evaluate((each) => each.setBehaviour('crash'))
+    await signButton(page).click()
+    await expect(signing(page).getByRole('alert')).not.toHaveText('You declined the request.')
+    await expect(signing(page).getByRole('alert')).toContainText('Sign message failed')
+    await handle.evaluate((each) => each.setBehaviour('approve'))
+    await signButton(page).click()
+    await expect(page.getByTestId('signature')).toBeVisible()
+  })
+}
+
+test('bitcoins are sent, and what was spent is gone [S7.34]', async ({ page, world }) => {
+  await page.goto('/custom?networks=bitcoin&wallets=unisat')
+  await page.getByRole('button', { name: 'Unisat' }).click()
+  await expect(page.getByTestId('address')).toHaveText(ALICE_BTC)
+  await page.getByRole('button', { name: 'Send 0.01' }).click()
+  const txid = await page.getByTestId('hash').textContent()
+  const coinsOf = async (address: string) =>
+    (await (await fetch(`${world.urls.bitcoin}/address/${address}/utxo`)).json()) as {
+      txid: string
+      value: number
+    }[]
+  expect(await coinsOf(BOB_BTC)).toContainEqual(expect.objectContaining({ txid, value: 1_000_000 }))
+  expect(await coinsOf(ALICE_BTC)).toEqual([expect.objectContaining({ value: 48_999_000 })])
+})
+
+test('another network of Bitcoin has other addresses [S3.3]', async ({ page }) => {
+  await page.goto('/custom?networks=bitcoin,bitcoinTestnet&wallets=unisat')
+  await page.getByRole('button', { name: 'Unisat' }).click()
+  await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
+  await page.getByRole('button', { name: 'Bitcoin Testnet' }).click()
+  await expect(page.getByTestId('address')).toHaveText(/^tb1q/)
+  await expect(page.getByTestId('balance')).toHaveText('0.500 BTC')
+  await page.getByRole('button', { name: 'Bitcoin', exact: true }).click()
+  await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
+
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+
+  // A wallet that stays where it is leaves the app where it was.
+  await page.goto('/custom?networks=bitcoin,bitcoinTestnet&wallets=nugget')
+  await page.getByRole('button', { name: 'Nugget' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.getByRole('button', { name: 'Bitcoin Testnet' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nugget wallet does not support network switching')
+  await expect(page.getByTestId('network')).toHaveText('Bitcoin')
+})
+
+test('another key is followed, also while the wallet still asks [S3.2]', async ({ page }) => {
+  await page.goto('/custom?networks=cosmoshub,polkadot&wallets=keplr,gravel')
+  await page.getByRole('button', { name: 'Keplr' }).click()
+  await expect(page.getByTestId('address')).toHaveText(/^cosmos1/)
+  const keplr = await walletAt<CosmosSandboxWallet>(page, 'keplr')
+  const before = await addressOf(page)
+  await keplr.evaluate((wallet) => wallet.lock())
+  await signButton(page).click()
+  await expect.poll(() => keplr.evaluate(({ requests }) => requests['signArbitrary'] ?? 0)).toBe(1)
+  await keplr.evaluate((wallet) => {
+    wallet.unlock()
+    wallet.setAccount(1)
+  })
+  await expect(page.getByTestId('address')).not.toHaveText(before)
+  expect(await addressOf(page)).toBe(await keplr.evaluate((wallet) => wallet.address()))
+
+  await page.getByRole('button', { name: 'Polkadot' }).click()
+  await page.getByRole('button', { name: 'gravel' }).click()
+  await expect(page.getByTestId('address')).toHaveText(/^1/)
+  const first = await addressOf(page)
+  const gravel = await walletAt<PolkadotSandboxWallet>(page, 'gravel')
+  await gravel.evaluate((wallet) => wallet.setAccount(1))
+  await expect(page.getByTestId('address')).not.toHaveText(first)
+})
+
+test('five wallets of five families live side by side: one leaves, and nobody else is disturbed [S4.3]', async ({
+  page,
+}) => {
+  const all = {
+    Ethereum: ['Pebble', /^0xf39F/],
+    Solana: ['Fern', /^2c82/],
+    Bitcoin: ['Nugget', /^bc1q/],
+    Polkadot: ['gravel', /^1/],
+    'Cosmos Hub': ['Keplr', /^cosmos1/],
+  } as const
+  const networks = page.getByRole('region', { name: 'Networks' })
+  const goTo = async (network: string) => {
+    const button = networks.getByRole('button', { name: network, exact: true })
+    if (await button.isEnabled()) await button.click()
+    await expect(page.getByTestId('network')).toHaveText(network)
+  }
+  await page.goto(
+    '/custom?networks=mainnet,solana,bitcoin,polkadot,cosmoshub&wallets=pebble,fern,nugget,gravel,keplr',
+  )
+  for (const [network, [name, address]] of Object.entries(all)) {
+    await goTo(network)
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByTestId('address')).toHaveText(address)
+  }
+  const nugget = await walletAt<BitcoinSandboxWallet>(page, 'nugget')
+  await nugget.evaluate((wallet) => wallet.revoke())
+
+  const areThere = async () => {
+    for (const [network, [name, address]] of Object.entries(all)) {
+      await goTo(network)
+      if (name === 'Nugget') await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+      else await expect(page.getByTestId('address')).toHaveText(address)
+    }
+  }
+  await areThere()
+  await page.reload()
+  await expect(page.getByText('Looking for your wallet')).toHaveCount(0)
+  await areThere()
+  for (const id of ['nugget', 'gravel', 'keplr']) expect(await prompts(page, id)).toBe(0)
+  await expect(panelOf(page)).toHaveCount(0)
+})
