@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { connectButton, openConnect, panelOf, rowOf, viewOf, walletRow } from './helpers.ts'
+
+const PAGE = '/?connectors=walletConnect&wallets=pebble'
+
+const cards = (page: Page): Locator => viewOf(page).locator('[data-foyer-part=card]')
+const card = (page: Page, name: string | RegExp): Locator => viewOf(page).getByRole('button', { name })
+const focusedName = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent ?? undefined)
+
+async function openAll(page: Page): Promise<void> {
+  await openConnect(page)
+  await rowOf(page, /^Search wallets/).click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'AllWallets')
+}
+
+/** Every answer of the directory becomes one of somebody who means harm. */
+const turnHostile = (page: Page, kind: string): Promise<void> =>
+  page.route(/\/getWallets\?/, (route) => route.continue({ url: `${route.request().url()}&hostile=${kind}` }))
+
+test('asked on intent and not before; installed wallets first, then pages as they are looked at [S7.30] [S9.21]', async ({
+  page,
+  world,
+}) => {
+  const asked = () => world.requests.list().filter(({ url }) => url.includes('/getWallets?'))
+  await page.goto(PAGE)
+  await page.waitForLoadState('networkidle')
+  expect(asked()).toEqual([])
+  await connectButton(page).hover()
+  await openConnect(page)
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
+  await expect(rowOf(page, /^Brisk Haven/)).toBeVisible()
+  await rowOf(page, /^Search wallets, \d+0\+?/).click()
+
+  await expect(cards(page).first()).toHaveAccessibleName(/^Pebble, Installed/)
+  expect(asked().map(({ url }) => new URL(url).searchParams.get('page'))).not.toContain('2')
+  const grid = viewOf(page).locator('[data-foyer-part=card-grid]')
+  // What is seen ends; the next page comes, and the next.
+  for (const wanted of ['2', '3', '4', '5', '6', '7']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => asked().map(({ url }) => new URL(url).searchParams.get('page'))).toContain(wanted)
+  }
+  // However many have come, only those near what is seen are in the page.
+  await expect.poll(() => cards(page).count()).toBeLessThan(120)
+  for (const { url } of asked()) expect(new URL(url).searchParams.get('st')).toBe('foyer')
+})
+
+test('search, certified and keys: a wallet is found and chosen without a mouse', async ({ page, world }) => {
+  await page.goto(PAGE)
+  await openAll(page)
+  await expect(cards(page).first()).toBeVisible()
+  const field = viewOf(page).getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await field.pressSequentially('lant', { delay: 20 })
+  await expect(card(page, /Lantern/).first()).toBeVisible()
+  const searches = world.requests.list().filter(({ url }) => url.includes('search='))
+  expect(searches.map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(['lant'])
+  await field.fill('nobody has this name')
+  await expect(viewOf(page).getByText('No wallet found for “nobody has this name”')).toBeVisible()
+  // The first Escape empties the field, and only the next one closes.
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(card(page, /^Pebble/)).toBeVisible()
+
+  await viewOf(page).getByRole('switch', { name: 'Certified only' }).click()
+  await expect(panelOf(page)).toContainText('Showing certified wallets')
+  await expect
+    .poll(async () => (await cards(page).allTextContents()).every((text) => text.includes('Certified')))
+    .toBe(true)
+
+  await page.keyboard.press('Tab')
+  const first = await focusedName(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  expect(await focusedName(page)).not.toBe(first)
+  await page.keyboard.press('Home')
+  expect(await focusedName(page)).toBe(first)
+  await page.keyboard.press('End')
+  await expect.poll(() => focusedName(page)).not.toBe(first)
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingWalletConnect')
+})
+
+test.describe('a directory that fails', () => {
+  test.use({ tolerated: [/Failed to load resource/] })
+
+  test('costs nobody an installed wallet, and can be asked again', async ({ page, world }) => {
+    world.faults.set('/getWallets', { status: 503 })
+    await page.goto(PAGE)
+    await openConnect(page)
+    await expect(walletRow(page, 'Pebble')).toBeVisible()
+    await expect(viewOf(page).getByText('Wallet directory unavailable')).toBeVisible()
+    await rowOf(page, /^Search wallets/).click()
+    await expect(viewOf(page).getByRole('heading', { name: 'Couldn’t load wallets' })).toBeVisible()
+    world.faults.clear()
+    await viewOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+})
+
+test.describe('a directory that means harm', () => {
+  // Sizes are refused by breaking off, which the browser notes.
+  test.use({ tolerated: [/Failed to load resource/] })
+
+  for (const kind of ['links', 'names', 'page', 'types']) {
+    test(`${kind}: nothing runs, nobody else is asked, the layout holds`, async ({ page, world }) => {
+      const origins = new Set<string>()
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        if (/^(https?|wss?):$/.test(protocol)) origins.add(origin)
+      })
+      await turnHostile(page, kind)
+      await page.goto(PAGE)
+      await openConnect(page)
+      await expect(walletRow(page, 'Pebble')).toBeVisible()
+      await rowOf(page, /^Search wallets/).click()
+      const view = viewOf(page)
+      await expect(view.locator('[data-foyer-part=card], [role=alert]').first()).toBeVisible()
+      expect(await page.evaluate(() => document.body.dataset['hacked'])).toBeUndefined()
+      expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+      const hrefs = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).protocol))
+      expect(hrefs.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
+      const allowed = [
+        new URL(page.url()).origin,
+        new URL(world.urls.backend).origin,
+        ...Object.values(world.urls.evm).map((url) => new URL(url).origin),
+      ]
+      expect([...origins].filter((origin) => !allowed.includes(origin))).toEqual([])
+      const width = await panelOf(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)
+      expect(width).toBe(0)
+      expect(await cards(page).count()).toBeLessThan(120)
+    })
+  }
+
+  test('a picture that never comes leaves a letter', async ({ page }) => {
+    await turnHostile(page, 'pictures')
+    await page.goto(PAGE)
+    await openAll(page)
+    await expect(cards(page).first().locator('[data-foyer-part=image-letter]')).toBeVisible()
+  })
+})
