@@ -8,6 +8,8 @@ export type PlaygroundQuery = {
   /** Feature names; one with a leading `-` is turned off. */
   readonly features: Readonly<Record<string, boolean>>
   readonly wallets: readonly WalletOptions[]
+  /** Whether whoever connects is asked to sign in. */
+  readonly siwx: 'required' | 'optional' | 'off'
   readonly look: { readonly mode: 'light' | 'dark' | 'system' }
   readonly locale: string
   readonly options: Readonly<Record<string, boolean>>
@@ -34,12 +36,14 @@ export function parseWallets(value: string | null): readonly WalletOptions[] {
 export function parseQuery(search: string): PlaygroundQuery {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')
+  const siwx = query.get('siwx')
   return {
     networks: query.has('networks') ? list(query.get('networks')) : ['mainnet', 'polygon', 'base'],
     connectors: list(query.get('connectors')),
     features: switches(query.get('features')),
     wallets: parseWallets(query.get('wallets')),
     look: { mode: theme === 'light' || theme === 'dark' ? theme : 'system' },
+    siwx: siwx === 'required' || siwx === 'optional' ? siwx : 'off',
     locale: query.get('locale') ?? 'en',
     options: switches(query.get('options')),
   }

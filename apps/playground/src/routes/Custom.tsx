@@ -2,6 +2,7 @@ import { useAccount } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { Account } from '../custom/Account.tsx'
 import { Networks } from '../custom/Networks.tsx'
+import { SignIn } from '../custom/SignIn.tsx'
 import { Signing } from '../custom/Signing.tsx'
 import { Wallets } from '../custom/Wallets.tsx'
 
@@ -18,6 +19,7 @@ export default function Custom(): ReactElement {
       {isConnected ? (
         <>
           <Account />
+          <SignIn />
           <Signing />
         </>
       ) : (

@@ -1,0 +1,124 @@
+import type { SiwxSession } from '@foyer/chains/siwx'
+import type { Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { expect, test } from './fixtures.ts'
+import {
+  ACCOUNTS,
+  accountButton,
+  asked,
+  connectButton,
+  expectNetwork,
+  openConnect,
+  openNetworks,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletOf,
+  walletRow,
+  withWallets,
+} from './helpers.ts'
+
+/** What the page keeps of sign-ins. */
+const kept = (page: Page): Promise<readonly SiwxSession[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('@foyer/siwx') ?? '[]') as SiwxSession[])
+
+async function connectAndBeAsked(page: Page): Promise<void> {
+  await openConnect(page)
+  await walletRow(page, 'Pebble').click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
+}
+
+test('who must sign in cannot pass by; the signature is the wallet’s, and a reload asks nobody [S2.12] [S2.30] [S4.14]', async ({
+  page,
+}) => {
+  await page.goto('/?siwx=required')
+  await connectAndBeAsked(page)
+  await expect(viewOf(page)).toContainText('Foyer playground wants you to sign in')
+  await page.keyboard.press('Escape')
+  await panelOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(viewOf(page).getByRole('button', { name: 'Sign' })).toBeVisible()
+
+  await viewOf(page).getByRole('button', { name: 'Sign' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  const [session] = await kept(page)
+  expect(session!.data).toMatchObject({
+    accountAddress: ACCOUNTS[0],
+    chainId: 'eip155:1',
+    domain: new URL(page.url()).host,
+  })
+  expect(
+    await verifyMessage({
+      address: ACCOUNTS[0],
+      message: session!.message,
+      signature: session!.signature as `0x${string}`,
+    }),
+  ).toBe(true)
+
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+
+  // Another network is another sign-in; declining it leads back to where one stands.
+  await openNetworks(page)
+  await rowOf(page, 'Polygon').click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
+  await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await expectNetwork(page, 'Ethereum')
+
+  // The wallet moving to another account asks that one.
+  await (await walletOf(page)).evaluate((wallet) => wallet.setAccount(1))
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
+  await viewOf(page).getByRole('button', { name: 'Sign' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  expect(await kept(page)).toHaveLength(2)
+})
+
+test('declining disconnects where signing in is required, and nothing where it is not [S4.17]', async ({
+  page,
+}) => {
+  await page.goto('/?siwx=required')
+  await connectAndBeAsked(page)
+  await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+
+  await page.goto('/?siwx=optional')
+  await connectAndBeAsked(page)
+  await expect(viewOf(page)).not.toContainText('disconnects')
+  await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(accountButton(page)).toBeVisible()
+  expect(await kept(page)).toEqual([])
+})
+
+test('a wallet that says no, or crashes, can be asked again [S4.16]', async ({ page }) => {
+  await page.goto(`/${withWallets({ wallet: 'pebble' })}&siwx=required`)
+  await connectAndBeAsked(page)
+  const wallet = await walletOf(page)
+  for (const [index, behaviour] of (['reject', 'crash'] as const).entries()) {
+    await wallet.evaluate((target, to) => target.setBehaviour(to), behaviour)
+    await viewOf(page).getByRole('button', { name: 'Sign' }).click()
+    await expect.poll(() => asked(page, 'personal_sign')).toBe(index + 1)
+    await expect(page.getByText('Error signing message').first()).toBeVisible()
+    await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+  }
+  await wallet.evaluate((target) => target.setBehaviour('approve'))
+  await viewOf(page).getByRole('button', { name: 'Sign' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  // Ended by the wallet itself: forgotten.
+  await wallet.evaluate((target) => target.disconnect())
+  await expect(connectButton(page)).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual([])
+})
+
+test('hooks alone: sign in, sign out [S8.22]', async ({ page }) => {
+  await page.goto('/custom?siwx=optional')
+  await page.getByRole('button', { name: 'Pebble' }).click()
+  await expect(page.getByTestId('sign-in')).toHaveText('signed-out')
+  await page.getByRole('button', { name: 'Sign in with your wallet' }).click()
+  await expect(page.getByTestId('session')).toContainText(ACCOUNTS[0])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByTestId('sign-in')).toHaveText('signed-out')
+  expect(await kept(page)).toEqual([])
+})
