@@ -17,7 +17,7 @@ test('it prints where everything is, and ends it when it is interrupted', async 
   const exit = once(child, 'exit')
   await expect.poll(output, { timeout: 15_000 }).toContain('Rich account')
   const urls = output().match(/http:\S+/g) ?? []
-  expect(urls).toHaveLength(4)
+  expect(urls).toHaveLength(8)
   expect(output()).toMatch(/Relay +ws:\/\/127\.0\.0\.1:\d+\n/)
   child.kill('SIGINT')
   expect(await exit).toEqual([0, null])

@@ -8,8 +8,8 @@ const MAX_PORT = 65_535
 
 const usage = `foyer-sandbox [--port <number>]
 
-  Starts two Ethereum nodes (chains 1 and 137), a Solana node, a WalletConnect relay, the backend and a second origin,
-  all on 127.0.0.1, and ends them when it is interrupted.
+  Starts two Ethereum nodes (chains 1 and 137), a Solana node, servers for Bitcoin, Polkadot and Cosmos, a WalletConnect
+  relay, the backend and a second origin, all on 127.0.0.1, and ends them when it is interrupted.
 
   --port <number>   where the backend listens (default: any free port)
   --help            this text
@@ -37,6 +37,9 @@ async function main(): Promise<void> {
     ['Polygon node', urls.evm[137]],
     ['Relay', urls.relay],
     ['Solana node', urls.solana],
+    ['Bitcoin', urls.bitcoin],
+    ['Polkadot', urls.polkadot],
+    ['Cosmos', urls.cosmos],
     ['Backend', urls.backend],
     ['Secure site', urls.secureSite],
     ['Rich account', accounts[0]?.address],
