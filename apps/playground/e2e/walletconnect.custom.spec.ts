@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Hex, verifyMessage } from 'viem'
+import { expect } from './fixtures.ts'
+import { ACCOUNTS, openNetworks, panelOf, stopClock } from './helpers.ts'
+import { customUri, test } from './walletconnect.helpers.ts'
+
+const CUSTOM = '/custom?connectors=walletConnect&wallets='
+const MESSAGE = 'Hello from Foyer'
+
+const status = (page: Page) => page.getByTestId('status')
+const signature = (page: Page) => page.getByTestId('signature')
+const signButton = (page: Page) => page.getByRole('button', { name: 'Sign message' })
+
+async function expectSigned(page: Page): Promise<void> {
+  await expect(signature(page)).toBeVisible()
+  const signed = (await signature(page).textContent()) as Hex
+  expect(await verifyMessage({ address: ACCOUNTS[0], message: MESSAGE, signature: signed })).toBe(true)
+}
+
+test.describe('one page', () => {
+  test.use({ tolerated: [/WebSocket connection to .* failed/] })
+
+  test('a session signs, survives a lost network and a reload, and ends from the wallet [S3.90]', async ({
+    page,
+    world,
+    pair,
+  }) => {
+    await page.goto(CUSTOM)
+    const uri = await customUri(page)
+    const wallet = await pair(uri)
+    await expect(status(page)).toHaveText('connected')
+    await signButton(page).click()
+    await expectSigned(page)
+
+    // The network is lost while the owner reads.
+    wallet.setBehaviour('locked')
+    await page.reload()
+    await expect(status(page)).toHaveText('connected')
+    await signButton(page).click()
+    await expect.poll(() => wallet.requests.length).toBe(2)
+    world.relay.disconnect()
+    await expect.poll(world.relay.connections).toBe(2)
+    wallet.setBehaviour('approve')
+    await expectSigned(page)
+    expect(wallet.requests).toHaveLength(2)
+
+    // What happens while the page is closed is known when it is back.
+    await page.goto('about:blank')
+    await wallet.emit('accountsChanged', [ACCOUNTS[1]], 'eip155:1')
+    await page.goto(CUSTOM)
+    await expect(page.getByTestId('address')).toHaveText(new RegExp(ACCOUNTS[1], 'i'))
+
+    await wallet.disconnect()
+    await expect(page.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
+    const next = await customUri(page)
+    expect(next).not.toBe(uri)
+    await pair(next, { name: 'Second' })
+    await expect(status(page)).toHaveText('connected')
+  })
+})
+
+test('a no, and more than was asked for, leave nobody connected and the next code works', async ({
+  page,
+  pair,
+}) => {
+  await page.goto(CUSTOM)
+  await pair(await customUri(page), { behaviour: 'reject' })
+  const pairing = page.getByRole('region', { name: 'Pairing' })
+  await expect(pairing.getByRole('alert')).toHaveText('You declined the request.')
+
+  await pairing.getByRole('button', { name: 'New code' }).click()
+  const uri = page.getByTestId('uri')
+  await expect(uri).toBeVisible()
+  const hostile = await pair((await uri.textContent()) ?? '', {
+    adds: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  })
+  await expect(pairing.getByRole('alert')).toContainText('solana')
+  // Its session is ended.
+  await expect.poll(hostile.session).toBeUndefined()
+
+  await pairing.getByRole('button', { name: 'New code' }).click()
+  await expect(uri).toBeVisible()
+  await pair((await uri.textContent()) ?? '', { approves: ['eip155:1'] })
+  await expect(status(page)).toHaveText('connected')
+
+  // Restored on another page, which says why the rest cannot be had.
+  await page.goto('/?connectors=walletConnect&wallets=')
+  await openNetworks(page)
+  const polygon = panelOf(page).getByRole('button', { name: /^Polygon/ })
+  await expect(polygon).toBeDisabled()
+  await expect(polygon).toHaveAccessibleDescription(/.+/)
+})
+
+test('a code that runs out is followed by a new one', async ({ page, pair }) => {
+  await page.clock.install()
+  await page.goto(CUSTOM)
+  const first = await customUri(page)
+  await stopClock(page)
+  await page.clock.runFor(231_000)
+  await expect(page.getByTestId('uri')).not.toHaveText(first)
+  await page.clock.resume()
+  await pair((await page.getByTestId('uri').textContent()) ?? '')
+  await expect(status(page)).toHaveText('connected')
+})
+
+async function openTab(context: BrowserContext, urls: unknown): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.addInitScript((placed) => {
+    ;(window as unknown as { foyerSandbox: unknown }).foyerSandbox = placed
+  }, urls)
+  await tab.goto(CUSTOM)
+  return tab
+}
+
+test.describe('two tabs', () => {
+  // An answer to a request of the tab that was closed.
+  test.use({ tolerated: [/emitting session_request:\d+ without any listeners/] })
+
+  test('share one session, and one of them goes on alone', async ({ page: a, context, world, pair }) => {
+    await a.goto(CUSTOM)
+    const b = await openTab(context, world.urls)
+    const wallet = await pair(await customUri(b))
+    await expect(status(b)).toHaveText('connected')
+    await expect(status(a)).toHaveText('connected')
+    await signButton(a).click()
+    await expectSigned(a)
+
+    await Promise.all([a.reload(), b.reload()])
+    await expect(status(a)).toHaveText('connected')
+    await expect(status(b)).toHaveText('connected')
+    await signButton(b).click()
+    await expectSigned(b)
+
+    // If it was this one that has the relay's socket, the other one takes it over.
+    await a.reload()
+    await expect(status(a)).toHaveText('connected')
+    wallet.setBehaviour('locked')
+    await signButton(a).click()
+    await expect.poll(() => wallet.requests.length).toBe(3)
+    await b.close()
+    // The tab that spoke with the relay is gone: nobody knows whether the wallet will answer, and nothing is asked twice.
+    await expect(a.getByRole('region', { name: 'Signing' }).getByRole('alert')).toBeVisible()
+    wallet.setBehaviour('approve')
+    await signButton(a).click()
+    await expectSigned(a)
+    expect(wallet.requests).toHaveLength(4)
+  })
+})
