@@ -47,9 +47,17 @@ describe('what is proposed', () => {
 describe('what is taken from a session', () => {
   test.each([
     ['inline keys', { 'eip155:1': [`eip155:1:${A}`] }, [{ namespace: 'eip155', chainId: '1' }]],
-    ['one address in two spellings', { eip155: [`eip155:1:${A}`, `eip155:137:${A.toLowerCase()}`] }, [{ accounts: [{ address: A }] }]],
+    [
+      'one address in two spellings',
+      { eip155: [`eip155:1:${A}`, `eip155:137:${A.toLowerCase()}`] },
+      [{ accounts: [{ address: A }] }],
+    ],
     ['a chain nobody asked for', { eip155: [`eip155:10:${A}`] }, []],
-    ['the old id of a chain', { solana: [`${solana.deprecatedCaipNetworkId}:${KEY}`] }, [{ chainId: solana.id, accounts: [{ address: KEY }] }]],
+    [
+      'the old id of a chain',
+      { solana: [`${solana.deprecatedCaipNetworkId}:${KEY}`] },
+      [{ chainId: solana.id, accounts: [{ address: KEY }] }],
+    ],
     ['a family without an account', { eip155: [] }, []],
   ])('%s', (_, namespaces, expected) => {
     expect(toSessions(openView(sessionOf(namespaces), asked, []), asked)).toMatchObject(expected)
@@ -90,7 +98,8 @@ test.each([
 
 test('an older wallet is asked by the id it knows', () => {
   const old = solana.deprecatedCaipNetworkId ?? ''
-  const of = (account: string) => wireId(sessionOf({ solana: [`${account}:${KEY}`] }), solana.caipNetworkId, networks)
+  const of = (account: string) =>
+    wireId(sessionOf({ solana: [`${account}:${KEY}`] }), solana.caipNetworkId, networks)
   expect(of(old)).toBe(old)
   expect(of(solana.caipNetworkId)).toBe(solana.caipNetworkId)
 })
@@ -114,23 +123,39 @@ test.each([4001, 5000, 5002])('[S8.57] code %i is the owner’s no', (code) => {
 })
 
 test.each([
-  ['WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)', 'INVALID_APP_CONFIGURATION', 'APKT007'],
+  [
+    'WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)',
+    'INVALID_APP_CONFIGURATION',
+    'APKT007',
+  ],
   ['code: 3000 (Unauthorized: origin not allowed)', 'INVALID_APP_CONFIGURATION', 'APKT002'],
   ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED', 'APKT006'],
   ['Unexpected server response: 429', 'RATE_LIMITED', undefined],
   ['Unexpected server response: 502', 'SERVER_ERROR', undefined],
   ['', 'RELAY_UNREACHABLE', undefined],
-])('[S8.29] the relay says %j: %s', (text, code, alert) => {
+])('[S8.34] [S8.35] [S8.38] the relay says %j: %s', (text, code, alert) => {
   expect(readRefusal(text)).toMatchObject({ code, isRetryable: true, context: alert ? { alert } : {} })
 })
 
 describe('what two tabs without locks write', () => {
   const [one, two, three] = [{ topic: '1' }, { topic: '2' }, { topic: '3' }]
   test.each([
-    ['a record of the other tab stays', { before: [one], stored: [one, two], next: [one, three] }, [one, three, two]],
+    [
+      'a record of the other tab stays',
+      { before: [one], stored: [one, two], next: [one, three] },
+      [one, three, two],
+    ],
     ['what we removed is gone', { before: [one, two], stored: [one, two], next: [one] }, [one]],
-    ['what the other tab removed and we still have is ours to say', { before: [one], stored: [], next: [one] }, [one]],
-    ['keys of the other tab stay', { before: { a: 1 }, stored: { a: 1, b: 2 }, next: { c: 3 } }, { b: 2, c: 3 }],
+    [
+      'what the other tab removed and we still have is ours to say',
+      { before: [one], stored: [], next: [one] },
+      [one],
+    ],
+    [
+      'keys of the other tab stay',
+      { before: { a: 1 }, stored: { a: 1, b: 2 }, next: { c: 3 } },
+      { b: 2, c: 3 },
+    ],
     ['nothing stored', { before: undefined, stored: undefined, next: [one] }, [one]],
     ['a plain value', { before: 'a', stored: 'b', next: 'c' }, 'c'],
   ])('%s', (_, versions, expected) => {

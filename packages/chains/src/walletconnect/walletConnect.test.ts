@@ -10,6 +10,12 @@ import { walletConnect } from './walletConnect.ts'
 
 const networks = [mainnet, polygon]
 
+const loaded = vi.hoisted(() => vi.fn())
+vi.mock('@walletconnect/sign-client', () => {
+  loaded()
+  return { SignClient: class {} }
+})
+
 function setUp() {
   const fake = createFakeSignClient(networks)
   const connector = walletConnect({ client: fake.client })(testContext(networks))
@@ -21,6 +27,16 @@ function setUp() {
 describeConnector('walletConnect', () => {
   const { client, wallet } = createFakeSignClient(networks)
   return { connector: walletConnect({ client })(testContext(networks)), networks, wallet }
+})
+
+test('the client is not loaded before somebody wants it', async () => {
+  const connector = walletConnect()({ ...testContext(networks), projectId: 'test' })
+  connector.subscribe(() => undefined)()
+  expect(await connector.restore?.({ networks })).toEqual([])
+  await connector.disconnect()
+  expect(loaded).not.toHaveBeenCalled()
+  await connector.prepare?.().catch(() => undefined)
+  expect(loaded).toHaveBeenCalledOnce()
 })
 
 test('a goodbye that the relay no longer knows is one all the same', async () => {

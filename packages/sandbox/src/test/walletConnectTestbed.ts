@@ -24,10 +24,7 @@ export type App = {
 export type Testbed = {
   readonly relay: Relay
   readonly open: (changes?: Partial<ConnectorContext>, options?: WalletConnectOptions) => App
-  readonly scan: (
-    uri: string,
-    options?: Partial<WalletConnectWalletOptions>,
-  ) => Promise<WalletConnectWallet>
+  readonly scan: (uri: string, options?: Partial<WalletConnectWalletOptions>) => Promise<WalletConnectWallet>
   /** An app and a wallet that are connected. */
   readonly pair: (
     changes?: Partial<ConnectorContext>,

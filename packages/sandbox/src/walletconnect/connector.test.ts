@@ -61,7 +61,9 @@ test("[S8.57] its owner's no, to the connection and to a request", async () => {
   await testbed.scan(await app.uri(), { behaviours: { wc_sessionPropose: 'reject' } })
   expect(isUserRejected(await refused)).toBe(true)
   const paired = await testbed.pair({}, { behaviours: { personal_sign: 'reject' } })
-  const error = await failureOf(providerOf(paired).request({ method: 'personal_sign', params: ['0x00', '0x'] }))
+  const error = await failureOf(
+    providerOf(paired).request({ method: 'personal_sign', params: ['0x00', '0x'] }),
+  )
   expect(error).toMatchObject({ code: 4001 })
   expect(isUserRejected(error)).toBe(true)
 })
@@ -123,7 +125,8 @@ test.each([137, '137', '0x89', 'eip155:137'])('chainChanged with %j is one thing
 
 test('accountsChanged: only what is in the session', async () => {
   const { events, wallet } = await testbed.pair()
-  const [first, second] = wallet.session()?.namespaces['eip155']?.accounts.map((one) => one.split(':')[2]) ?? []
+  const [first, second] =
+    wallet.session()?.namespaces['eip155']?.accounts.map((one) => one.split(':')[2]) ?? []
   const stranger = '0x52908400098527886E0F7030069857D2E4169EE7'
   await wallet.emit('accountsChanged', [stranger], 'eip155:1')
   await wallet.emit('accountsChanged', [`eip155:1:${second}`, stranger, first], 'eip155:1')
@@ -210,29 +213,48 @@ test('a new wallet takes the place of the old one', async () => {
 })
 
 const refusals = [
-  ['open', { close: 3000, reason: 'Unauthorized: invalid key', delayMs: 50 }, 'INVALID_APP_CONFIGURATION', 'APKT007'],
-  ['open', { close: 3000, reason: 'Unauthorized: origin not allowed', delayMs: 50 }, 'INVALID_APP_CONFIGURATION', 'APKT002'],
-  ['open', { close: 3000, reason: 'JWT validation error: JWT Token is not yet valid', delayMs: 50 }, 'SESSION_EXPIRED', 'APKT006'],
+  [
+    'open',
+    { close: 3000, reason: 'Unauthorized: invalid key', delayMs: 50 },
+    'INVALID_APP_CONFIGURATION',
+    'APKT007',
+  ],
+  [
+    'open',
+    { close: 3000, reason: 'Unauthorized: origin not allowed', delayMs: 50 },
+    'INVALID_APP_CONFIGURATION',
+    'APKT002',
+  ],
+  [
+    'open',
+    { close: 3000, reason: 'JWT validation error: JWT Token is not yet valid', delayMs: 50 },
+    'SESSION_EXPIRED',
+    'APKT006',
+  ],
   ['upgrade', { status: 401 }, 'INVALID_APP_CONFIGURATION', 'APKT007'],
   ['upgrade', { status: 429 }, 'RATE_LIMITED', undefined],
   ['upgrade', { status: 503 }, 'SERVER_ERROR', undefined],
 ] as const
 
-test.each(refusals)('[S8.29] at %s, %o is told once, and can be tried again', async (point, fault, code, alert) => {
-  const { connector, events, uri } = testbed.open()
-  testbed.relay.faults.set('wc_proposeSession', { silent: true })
-  testbed.relay.faults.set(point, fault)
-  for (const _ of [1, 2]) {
-    const error = await failureOf(connector.connect({ networks: [mainnet] }))
-    expect(isFoyerError(error, code)).toBe(true)
-    expect(error).toMatchObject({ isRetryable: true, context: alert ? { alert } : {} })
-  }
-  expect(events.filter(({ type }) => type === 'alert')).toMatchObject([{ error: { code } }])
-  testbed.relay.faults.clear()
-  const connecting = connector.connect({ networks: [mainnet] })
-  await testbed.scan(await uri())
-  expect(await connecting).not.toEqual([])
-}, 15_000)
+test.each(refusals)(
+  '[S8.34] [S8.35] [S8.38] at %s, %o is told once, and can be tried again',
+  async (point, fault, code, alert) => {
+    const { connector, events, uri } = testbed.open()
+    testbed.relay.faults.set('wc_proposeSession', { silent: true })
+    testbed.relay.faults.set(point, fault)
+    for (const _ of [1, 2]) {
+      const error = await failureOf(connector.connect({ networks: [mainnet] }))
+      expect(isFoyerError(error, code)).toBe(true)
+      expect(error).toMatchObject({ isRetryable: true, context: alert ? { alert } : {} })
+    }
+    expect(events.filter(({ type }) => type === 'alert')).toMatchObject([{ error: { code } }])
+    testbed.relay.faults.clear()
+    const connecting = connector.connect({ networks: [mainnet] })
+    await testbed.scan(await uri())
+    expect(await connecting).not.toEqual([])
+  },
+  15_000,
+)
 
 test('where nothing listens, the visitor does not wait', async () => {
   const { connector, events } = testbed.open({ relayUrl: 'ws://127.0.0.1:9' })
@@ -243,7 +265,9 @@ test('where nothing listens, the visitor does not wait', async () => {
 
 test('without a project id and a relay of the host’s own nothing is asked', async () => {
   const { connector, events } = testbed.open({ projectId: undefined, relayUrl: undefined })
-  expect(isFoyerError(await failureOf(connector.connect({ networks: [mainnet] })), 'PROJECT_ID_MISSING')).toBe(true)
+  expect(
+    isFoyerError(await failureOf(connector.connect({ networks: [mainnet] })), 'PROJECT_ID_MISSING'),
+  ).toBe(true)
   await failureOf(connector.connect({ networks: [mainnet] }))
   expect(events).toMatchObject([{ type: 'alert', error: { shortMessage: 'Project ID Not Configured' } }])
 })

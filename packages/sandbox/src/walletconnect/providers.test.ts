@@ -31,7 +31,9 @@ test('solana: a message signed by the account, as a Wallet Standard wallet', asy
     parameters: { address, message: 'hello' },
   })
   const text = new TextEncoder().encode('hello')
-  const key = await crypto.subtle.importKey('raw', Buffer.from(base58.decode(address)), 'Ed25519', false, ['verify'])
+  const key = await crypto.subtle.importKey('raw', Buffer.from(base58.decode(address)), 'Ed25519', false, [
+    'verify',
+  ])
   expect(await crypto.subtle.verify('Ed25519', key, Buffer.from(base58.decode(signature)), text)).toBe(true)
 })
 
@@ -92,7 +94,9 @@ test('eip155: a chain that was not approved is asked for, and added when the wal
     { approves: ['eip155:1'] },
   )
   wallet.setBehaviour({ wallet_switchEthereumChain: 'reject' })
-  await expect(connector.switchNetwork?.({ network: optimism })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await expect(connector.switchNetwork?.({ network: optimism })).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
   expect(wallet.requests.map(({ method, chainId }) => [method, chainId])).toEqual([
     ['wallet_switchEthereumChain', 'eip155:1'],
   ])

@@ -76,10 +76,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   }
 
   /** Runs something that needs the relay: it fails as soon as the relay refuses. */
-  async function run<result>(
-    work: (live: Live) => Promise<result>,
-    signal?: AbortSignal,
-  ): Promise<result> {
+  async function run<result>(work: (live: Live) => Promise<result>, signal?: AbortSignal): Promise<result> {
     const running = await abortable(live(), signal)
     const { ended } = running
     const working = work(running)

@@ -195,7 +195,7 @@ describe('when the tab with the client closes', () => {
 
   test('a look at the session is taken again', async () => {
     const browser = createBrowser()
-    const one = openTab(browser, { session: vi.fn(() => new Promise(() => undefined)) })
+    const one = openTab(browser, { session: () => new Promise(() => undefined) })
     const two = openTab(browser)
     void one.tab.session()
     await vi.advanceTimersByTimeAsync(1)
