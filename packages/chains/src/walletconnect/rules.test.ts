@@ -4,6 +4,7 @@ import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { solana } from '../networks/definitions/solana.ts'
 import { openView, toSessions } from './applyEvent.ts'
+import { isSdkMissing } from './client/isSdkMissing.ts'
 import { mergeStored } from './client/mergeStored.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession } from './client/stored.ts'
@@ -172,4 +173,16 @@ test.each([
 ])('a session is stored in %s: %s', (text, expected) => {
   const storage = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined }
   expect(hasStoredSession(storage, 'foyer')).toBe(expected)
+})
+
+test.each([
+  ["Cannot find package '@walletconnect/sign-client' imported from /app", true],
+  ["Cannot find module '@walletconnect/sign-client'", true],
+  ['Could not resolve "@walletconnect/sign-client" imported by "@foyer/chains". Is it installed?', true],
+  ['Failed to fetch dynamically imported module: https://app.example/sign-client.js', false],
+  ["Cannot find module 'viem'", false],
+])('%s: not installed is %s', (message, expected) => {
+  expect(isSdkMissing({ code: 'LOAD_FAILED', message: 'A part is missing', cause: { message } })).toBe(
+    expected,
+  )
 })

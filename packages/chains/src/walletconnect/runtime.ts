@@ -1,5 +1,5 @@
 import { toFoyerError } from '../errors/toFoyerError.ts'
-import type { FoyerError } from '../errors/FoyerError.ts'
+import { type FoyerError, isFoyerError } from '../errors/FoyerError.ts'
 import type {
   AuthenticateParameters,
   AuthenticateResult,
@@ -141,6 +141,12 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     )
   }
 
+  /** A failure to show; one that the app's developer has to set right is told to them as well. */
+  function fail(error: unknown, signal: AbortSignal | undefined): unknown {
+    if (isFoyerError(error, 'SDK_MISSING')) alert(error)
+    return toConnectError(error, signal)
+  }
+
   const wantedChains = ({
     networks: current,
   }: Pick<ConnectParameters, 'networks'>): readonly (CaipNetworkId | undefined)[] => [
@@ -162,7 +168,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
         signal?.throwIfAborted()
         return await accept(session, parameters)
       } catch (error) {
-        throw toConnectError(error, signal)
+        throw fail(error, signal)
       }
     },
     async authenticate(parameters) {
@@ -171,7 +177,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
         requireRelay()
         return await signIn(parameters)
       } catch (error) {
-        throw toConnectError(error, signal)
+        throw fail(error, signal)
       }
     },
     async restore({ networks: current }) {

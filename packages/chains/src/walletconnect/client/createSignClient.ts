@@ -3,6 +3,7 @@ import type { ConnectorContext } from '../../connector.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { load } from '../../load.ts'
 import { createError } from '../errors.ts'
+import { isSdkMissing } from './isSdkMissing.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
 import type { OwnedClient } from './localHandle.ts'
 import { quieten } from './quieten.ts'
@@ -41,12 +42,6 @@ async function importClient(): Promise<typeof SignClient> {
     // In Node it is CommonJS, whose names may stand under `default`.
     return sdk.SignClient ?? (read(sdk.default, 'SignClient') as typeof SignClient)
   } catch (cause) {
-    throw isMissing(cause) ? createError('SDK_MISSING', undefined, { cause }) : cause
+    throw isSdkMissing(cause) ? createError('SDK_MISSING', undefined, { cause }) : cause
   }
-}
-
-/** The package is an optional peer: what Node and bundlers say when it is not installed. */
-function isMissing(error: unknown): boolean {
-  const text = String(read(read(error, 'cause'), 'message'))
-  return /sign-client/.test(text) && /cannot find|could not (?:be )?resolve|failed to resolve/i.test(text)
 }
