@@ -20,6 +20,12 @@ import { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'
 import { useNetwork } from '../network/hooks/useNetwork.ts'
 import { useNetworks } from '../network/hooks/useNetworks.ts'
 import { useSwitchNetwork } from '../network/hooks/useSwitchNetwork.ts'
+import { useDeepLink } from '../pairing/hooks/useDeepLink.ts'
+import { useWalletApp } from '../pairing/hooks/useWalletApp.ts'
+import {
+  useWalletConnectUri,
+  type UseWalletConnectUriParameters,
+} from '../pairing/hooks/useWalletConnectUri.ts'
 import { useProvider, type UseProviderParameters } from '../signing/hooks/useProvider.ts'
 import { useSendTransaction } from '../signing/hooks/useSendTransaction.ts'
 import { useSignMessage } from '../signing/hooks/useSignMessage.ts'
@@ -36,6 +42,7 @@ export type FoyerHooks<config extends Config> = {
   readonly useConnect: () => ReturnType<typeof useConnect<config>>
   readonly useConnections: (parameters?: Own<UseConnectionsParameters>) => ReturnType<typeof useConnections>
   readonly useConnectors: (parameters?: Own<UseConnectorsParameters>) => ReturnType<typeof useConnectors>
+  readonly useDeepLink: () => ReturnType<typeof useDeepLink>
   readonly useDisconnect: () => ReturnType<typeof useDisconnect>
   readonly useEvents: (onEvent: Parameters<typeof useEvents>[0]) => void
   readonly useFeatures: () => ReturnType<typeof useFeatures>
@@ -53,6 +60,10 @@ export type FoyerHooks<config extends Config> = {
   readonly useSignTypedData: () => ReturnType<typeof useSignTypedData>
   readonly useSwitchConnection: () => ReturnType<typeof useSwitchConnection>
   readonly useSwitchNetwork: () => ReturnType<typeof useSwitchNetwork<config>>
+  readonly useWalletApp: () => ReturnType<typeof useWalletApp>
+  readonly useWalletConnectUri: (
+    parameters?: Own<UseWalletConnectUriParameters>,
+  ) => ReturnType<typeof useWalletConnectUri>
 }
 
 /**
@@ -78,6 +89,7 @@ export const createFoyerHooks = <config extends Config>(config: config): FoyerHo
   useConnect: () => useConnect({ config }),
   useConnections: (parameters) => useConnections({ ...parameters, config }),
   useConnectors: (parameters) => useConnectors({ ...parameters, config }),
+  useDeepLink: () => useDeepLink({ config }),
   useDisconnect: () => useDisconnect({ config }),
   useEvents: (onEvent) => useEvents(onEvent, { config }),
   useFeatures: () => useFeatures({ config }),
@@ -93,4 +105,6 @@ export const createFoyerHooks = <config extends Config>(config: config): FoyerHo
   useSignTypedData: () => useSignTypedData({ config }),
   useSwitchConnection: () => useSwitchConnection({ config }),
   useSwitchNetwork: () => useSwitchNetwork({ config }),
+  useWalletApp: () => useWalletApp({ config }),
+  useWalletConnectUri: (parameters) => useWalletConnectUri({ ...parameters, config }),
 })

@@ -75,7 +75,7 @@ describe('a drawing', () => {
 
   test('of dots fills four fifths of each module', () => {
     const { stroke, unit } = drawQr('x', { hasLogo: false })
-    const core = 6
+    const core = 7
     const width = core + stroke
     const corner = stroke / 2
     expect((width ** 2 - (4 - Math.PI) * corner ** 2) / unit ** 2).toBeGreaterThanOrEqual(0.8)

@@ -17,8 +17,8 @@ export type QrDrawing = {
 
 /** Units of a module: whole numbers keep the path short. */
 const UNIT = 25
-/** A dot is a square of 24 units whose corners have a radius of 9: 81 % of its module. */
-const CORE = 6
+/** A dot is a square of 25 units whose corners have a radius of 9: 89 % of its module. */
+const CORE = 7
 const STROKE = 18
 /** What the standard asks for, in modules. */
 const QUIET = 4

@@ -10,6 +10,7 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { ThumbnailPair } from '../../primitives/ThumbnailPair/ThumbnailPair.tsx'
+import { OpenWalletButton } from '../shared/OpenWalletButton.tsx'
 import { siwxMessages as messages } from './messages.ts'
 
 /** Asks for a signature that proves whose wallet this is; who must sign in cannot pass by. */
@@ -39,6 +40,7 @@ export default function SIWXSignMessage(): ReactElement {
           <Address value={address} /> · <bdi>{network}</bdi>
         </Text>
       )}
+      {isSigning && <OpenWalletButton />}
       <Stack direction="row" gap={8} equal>
         <Button size={52} loading={status === 'cancelling'} onClick={cancel}>
           {t(common, 'common.cancel')}

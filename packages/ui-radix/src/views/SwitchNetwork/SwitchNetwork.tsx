@@ -14,6 +14,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
+import { OpenWalletButton } from '../shared/OpenWalletButton.tsx'
 import { switchNetworkMessages as messages } from './messages.ts'
 
 /** Waits for the switch it starts, then leads on; a refusal leads back, once, with a word (rulings R4). */
@@ -46,7 +47,9 @@ export default function SwitchNetwork(): ReactElement {
         image={<Image src={network?.assets?.imageUrl} name={name} size={80} />}
         title={title}
         body={body}
-      />
+      >
+        <OpenWalletButton />
+      </StatusHero>
     </Slot>
   )
 }

@@ -1,5 +1,5 @@
 import { type DirectoryWallet, useConnect, useInstalledConnector } from '@foyer/headless'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useSlow } from '../../../modal/useSlow.ts'
 import { useAfterConnect } from '../../shared/useAfterConnect.ts'
@@ -26,7 +26,10 @@ export function BrowserBody({ wallet, redirectView }: BrowserBodyProps): ReactEl
     isStarted.current = true
     connect({ connector })
   }, [connector, connect])
-  useAfterConnect(isStarted.current && state === 'done', { redirectView })
+  // That it was connected before says nothing of this time.
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isOwnProcess && status === 'pending' && !wasAsked) setWasAsked(true)
+  useAfterConnect(wasAsked && state === 'done', { redirectView })
   return (
     <WalletHero
       state={state}

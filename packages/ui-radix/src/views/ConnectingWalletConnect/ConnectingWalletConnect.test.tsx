@@ -1,0 +1,263 @@
+import type { Config } from '@foyer/headless'
+import {
+  getAccount,
+  getModal,
+  getModalRouter,
+  getToast,
+  getWalletConnectUri,
+  openModal,
+  pushView,
+  refreshPairing,
+} from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
+import { samplePairing } from '../../test/samples.ts'
+import { storyWallet } from '../../test/storyConfig.tsx'
+import { iphone, storyDirectoryWallet, storyPairing } from '../../test/storyPairing.tsx'
+import { browserHero, linkHero } from './heroState.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+const wallet = { ...storyDirectoryWallet, desktopLink: undefined, webappLink: undefined }
+
+const onPhone = () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iphone)
+const watchOpen = () => vi.spyOn(window, 'open').mockReturnValue(null)
+
+async function show(
+  data: { readonly wallet?: typeof storyDirectoryWallet; readonly redirectView?: 'Networks' },
+  {
+    pairing = storyPairing(),
+    wallets = [],
+    ...options
+  }: RenderModalOptions & {
+    readonly pairing?: ReturnType<typeof storyPairing>
+  } = {},
+): Promise<{ readonly config: Config; readonly pairing: ReturnType<typeof storyPairing> }> {
+  const config = await renderModal({ wallets: [pairing, ...wallets], ...options })
+  act(() => openModal(config, { view: 'Connect' }))
+  act(() => pushView(config, 'ConnectingWalletConnect', data))
+  return { config, pairing }
+}
+
+describe('the code', () => {
+  test('is shown for a wallet, and can be copied [S2.5]', async () => {
+    const writeText = vi.fn(async () => {})
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    const { config } = await show({ wallet })
+    await screen.findByRole('img', { name: 'QR code to connect Marigold' })
+    expect(screen.getByText('Scan with Marigold')).toBeTruthy()
+    await act(async () => fireEvent.click(screen.getByText('Copy link')))
+    expect(writeText).toHaveBeenCalledWith(samplePairing)
+    expect(getToast(config)).toMatchObject({ message: 'Copied', variant: 'success' })
+  })
+
+  test('can be copied by hand where the browser refuses', async () => {
+    const writeText = vi.fn(() => Promise.reject(new Error('no')))
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    const { config } = await show({})
+    await screen.findByRole('img', { name: 'QR code to connect a wallet' })
+    await act(async () => fireEvent.click(screen.getByText('Copy link')))
+    expect(getToast(config)).toMatchObject({ message: 'Copy failed', variant: 'error' })
+    expect(screen.getByLabelText<HTMLInputElement>('Link to connect').value).toBe(samplePairing)
+  })
+
+  test('is waited for', async () => {
+    await show({}, { pairing: storyPairing({ relay: 'silent' }) })
+    await waitFor(() => expect(document.querySelector('[data-foyer-part="qr"]')).not.toBeNull())
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+    expect(screen.getByText<HTMLButtonElement>('Copy link').closest('button')?.disabled).toBe(true)
+  })
+
+  test('approved, the modal closes', async () => {
+    const { config } = await show({ wallet }, { pairing: storyPairing({ answer: 'approve' }) })
+    await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+    await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  })
+
+  test('approved, it leads to where it was asked for', async () => {
+    const { config } = await show(
+      { wallet, redirectView: 'Networks' },
+      { pairing: storyPairing({ answer: 'approve' }) },
+    )
+    await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
+  })
+
+  test('declined, it says so and goes back', async () => {
+    const { config } = await show({ wallet }, { pairing: storyPairing({ answer: 'decline' }) })
+    await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
+    expect(getToast(config)).toMatchObject({ message: 'Request declined', variant: 'error' })
+  })
+
+  test('that cannot be had is said, and it goes back', async () => {
+    const { config } = await show({ wallet }, { pairing: storyPairing({ relay: 'gone' }) })
+    await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
+    expect(getToast(config)).toMatchObject({ message: 'Failed to connect', variant: 'error' })
+  })
+
+  test('offline, it says when the code will come', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show({ wallet })
+    await screen.findByText('You are offline. The code will appear when you reconnect.')
+  })
+
+  test('that ran out and is not renewed can be asked for', async () => {
+    const config = await renderModal({ wallets: [storyPairing()], manualWalletConnectControl: true })
+    const { now } = Date
+    vi.spyOn(Date, 'now').mockImplementation(() => now() - 300_000)
+    act(() => openModal(config, { uri: 'wc:old' }))
+    await waitFor(() => expect(getWalletConnectUri(config).status).toBe('ready'))
+    vi.spyOn(Date, 'now').mockImplementation(now)
+    const button = await screen.findByText('Refresh code')
+    expect(screen.getByText('Code expired')).toBeTruthy()
+    fireEvent.click(button)
+    await screen.findByRole('img', { name: /QR code/ })
+  })
+
+  test('is told of when it is a new one', async () => {
+    const { config } = await show({ wallet })
+    await screen.findByRole('img', { name: /QR code/ })
+    expect(screen.queryByText('New code ready')).toBeNull()
+    // The page slept until the code was worth nothing.
+    const { now } = Date
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 300_000)
+    await waitFor(() => expect(getWalletConnectUri(config).renewals).toBe(1))
+    await screen.findByText('New code ready')
+  })
+})
+
+describe('a wallet with several ways', () => {
+  test('has a tab for each, and each its own screen', async () => {
+    watchOpen()
+    await show({ wallet: storyDirectoryWallet })
+    await screen.findByRole('img', { name: 'QR code to connect Marigold' })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Mobile',
+      'Web app',
+      'Desktop',
+    ])
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Web app' }), { button: 0 })
+    await screen.findByText('Open the web app and approve.')
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  })
+
+  test('the web app opens in a click, and not before', async () => {
+    const open = watchOpen()
+    await show({ wallet: { ...wallet, mobileLink: undefined, webappLink: 'https://app.marigold.example' } })
+    const button = await screen.findByText('Open Marigold')
+    await waitFor(() => expect(button.closest('button')?.getAttribute('aria-busy')).toBeNull())
+    expect(open).not.toHaveBeenCalled()
+    fireEvent.click(button)
+    expect(open.mock.calls[0]?.slice(0, 2)).toEqual([
+      `https://app.marigold.example/wc?uri=${encodeURIComponent(samplePairing)}`,
+      '_blank',
+    ])
+  })
+
+  test('one that is installed is asked in this browser', async () => {
+    const own = storyWallet('Marigold')
+    const { config } = await show(
+      { wallet: { ...storyDirectoryWallet, rdns: 'Marigold' } },
+      { wallets: [own] },
+    )
+    await waitFor(() => expect(getAccount(config).connector?.name).toBe('Marigold'))
+    expect(own.calls.connect).toBe(1)
+    await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  })
+
+  test('one that is not says so, and where to get it', async () => {
+    await show({ wallet: { ...wallet, rdns: 'app.marigold', mobileLink: undefined } })
+    await screen.findByText('Marigold is not installed')
+    expect(screen.getByRole('button', { name: 'Get Marigold' })).toBeTruthy()
+  })
+})
+
+describe('on a phone', () => {
+  test('the app opens once by itself, and again in a tap', async () => {
+    onPhone()
+    const open = watchOpen()
+    await show({ wallet })
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+    expect(open.mock.calls[0]?.slice(0, 2)).toEqual([
+      `marigold://wc?uri=${encodeURIComponent(samplePairing)}`,
+      '_self',
+    ])
+    expect(screen.queryByText('Show QR code')).toBeNull()
+    fireEvent.click(screen.getByText('Open Marigold'))
+    // iOS refuses an app's own scheme after it was refused once.
+    expect(open.mock.calls[1]?.[0]).toMatch(/^https:\/\/marigold\.example\/wc/)
+    fireEvent.click(await screen.findByText('Show QR code'))
+    await screen.findByRole('img', { name: /QR code/ })
+  })
+
+  test('declined, it can be tried again', async () => {
+    onPhone()
+    watchOpen()
+    const { config, pairing } = await show({ wallet }, { pairing: storyPairing({ answer: 'decline' }) })
+    await screen.findByRole('heading', { name: 'Request declined' })
+    expect(getModalRouter(config).view).toBe('ConnectingWalletConnect')
+    fireEvent.click(screen.getByText('Try again'))
+    await waitFor(() => expect(pairing.calls.connect).toBe(2))
+  })
+
+  test('the store of the phone is offered', async () => {
+    onPhone()
+    watchOpen()
+    await show({ wallet })
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Get Marigold' })
+    expect(link.href).toBe('https://apps.example/marigold')
+  })
+})
+
+describe('without adapters', () => {
+  test('the modal opens at a code for any wallet [S2.6] [S2.25]', async () => {
+    const config = await renderModal({ wallets: [storyPairing()], adapters: [] })
+    act(() => openModal(config))
+    expect(getModalRouter(config).view).toBe('ConnectingWalletConnectBasic')
+    await screen.findByRole('img', { name: 'QR code to connect a wallet' })
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+
+  test('declined, it stays and offers a new one', async () => {
+    const pairing = storyPairing({ answer: 'decline' })
+    const config = await renderModal({ wallets: [pairing], adapters: [] })
+    act(() => openModal(config))
+    fireEvent.click(await screen.findByText('Try again'))
+    expect(getModal(config).isOpen).toBe(true)
+    await waitFor(() => expect(pairing.calls.connect).toBe(2))
+    act(() => refreshPairing(config))
+  })
+})
+
+test.each([
+  [{ status: 'idle' }, 'preparing'],
+  [{ status: 'pending' }, 'preparing'],
+  [{ status: 'offline' }, 'preparing'],
+  [{ status: 'ready' }, 'waiting'],
+  [{ status: 'ready', isSlow: true }, 'slow'],
+  [{ status: 'pending', isSlow: true }, 'preparing'],
+  [{ status: 'expired' }, 'failed'],
+  [{ status: 'error' }, 'failed'],
+  [{ status: 'declined' }, 'declined'],
+  [{ status: 'success' }, 'done'],
+] as const)('a wallet that is opened by a link, %o → %s', (given, expected) => {
+  expect(linkHero({ isSlow: false, ...given })).toBe(expected)
+})
+
+test.each([
+  [{ status: 'idle' }, 'waiting'],
+  [{ status: 'success', isOwnProcess: false }, 'waiting'],
+  [{ status: 'declined', isOwnProcess: false }, 'waiting'],
+  [{ status: 'pending' }, 'waiting'],
+  [{ status: 'pending', isSlow: true }, 'slow'],
+  [{ status: 'declined' }, 'declined'],
+  [{ status: 'error' }, 'failed'],
+  [{ status: 'success' }, 'done'],
+] as const)('a wallet in this browser, %o → %s', (given, expected) => {
+  expect(browserHero({ isSlow: false, isOwnProcess: true, ...given })).toBe(expected)
+})
