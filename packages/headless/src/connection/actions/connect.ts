@@ -128,7 +128,11 @@ async function connectOnce(
       isChosen: true,
     })
     setConnectProcess(internals, { status: 'success', connector: info })
-    settleNetwork(config, namespaces)
+    // A wallet may serve more families than were asked for, or others.
+    settleNetwork(
+      config,
+      sessions.map(({ namespace }) => namespace),
+    )
     emit({
       event: 'CONNECT_SUCCESS',
       properties: {
