@@ -1,7 +1,9 @@
 import type { CaipNetwork } from '../types.ts'
 
 type Listener = (event: unknown) => void
-type Namespaces = Readonly<Record<string, { readonly chains: readonly string[]; readonly methods: readonly string[] }>>
+type Namespaces = Readonly<
+  Record<string, { readonly chains: readonly string[]; readonly methods: readonly string[] }>
+>
 
 const ACCOUNTS = ['0x52908400098527886E0F7030069857D2E4169EE7', '0x8617E340B3D01FA5F11F306F4090FD50E238070D']
 const REJECTION = { code: 5000, message: 'User rejected.' }
