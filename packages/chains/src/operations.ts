@@ -1,6 +1,7 @@
 import type { CaipNetwork, Hex } from './types.ts'
 
-export type TransactionOutcome = 'confirmed' | 'reverted' | 'pending'
+/** `replaced`: another transaction of the account took its place, and does something else. Open: a new one is minor. */
+export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced' | 'pending'
 
 /**
  * Everything that a family may be able to do, by name. A closed list: a family lists those it can, and a missing

@@ -5,6 +5,7 @@ import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
 import type { RpcSamples } from '../rpcSamples.ts'
+import type { SentTransactions } from './findReplacement.ts'
 
 export type Eip155Options = {
   /** Lists wallets that announce themselves (EIP-6963). @default true */
@@ -38,8 +39,9 @@ const loadSession = () => import('./session.ts').then(({ session }) => session)
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   const { isAnnouncedEnabled = true, isInjectedEnabled = true, injectedFlag, injectedWaitMs = 1000 } = options
   const samples: RpcSamples = new Map()
+  const sent: SentTransactions = new Map()
   const loadReads = async () =>
-    (await import('./read.ts')).createReads({ samples, transports: options.transports })
+    (await import('./read.ts')).createReads({ samples, sent, transports: options.transports })
   return {
     namespace: 'eip155',
     discover(context) {

@@ -180,8 +180,8 @@ describe('estimateGas', () => {
 describe('waitForTransaction', () => {
   const after =
     (count: number, status: unknown): Node =>
-    () =>
-      count-- > 0 ? null : { status }
+    (method) =>
+      method !== 'eth_getTransactionReceipt' || count-- > 0 ? null : { status }
 
   test.each([
     ['at once', after(0, '0x1'), 'confirmed', 0],
@@ -209,7 +209,7 @@ describe('waitForTransaction', () => {
   test('[S9.9] is as patient as it is told to be', async () => {
     const asked = serve({ [URLS[0]]: () => null })
     expect(await settled(run('waitForTransaction', eip155(), { timeoutMs: 9000 }))).toBe('pending')
-    expect(asked).toHaveLength(3)
+    expect(asked.filter(({ method }) => method === 'eth_getTransactionReceipt')).toHaveLength(3)
   })
 
   test('[S9.9] is given up at once, and asks no more', async () => {
@@ -220,6 +220,49 @@ describe('waitForTransaction', () => {
     controller.abort()
     await expect(waiting).rejects.toBe(controller.signal.reason)
     expect(vi.getTimerCount()).toBe(0)
-    expect(asked).toHaveLength(1)
+    expect(asked.filter(({ method }) => method === 'eth_getTransactionReceipt')).toHaveLength(1)
+  })
+
+  describe('whose place in line another one takes', () => {
+    const OTHER = `0x${'cd'.repeat(32)}`
+    const transfer = { from: ACCOUNT, to: OTHER_ACCOUNT, nonce: '0x5', value: '0x1', input: '0x' }
+    /** A node on which the transaction waits at first, and whose place is taken at the second look. */
+    const node = (
+      taking: object | undefined,
+      { receipt = { status: '0x1' } as object | null, known = true, count = '0x6' } = {},
+    ): Node => {
+      let looks = 0
+      return (method, params) => {
+        if (method === 'eth_getTransactionReceipt') return params[0] === OTHER ? receipt : (looks++, null)
+        if (method === 'eth_getTransactionByHash') return known ? { ...transfer, hash: HASH } : null
+        if (method === 'eth_getTransactionCount') return looks > 1 ? count : '0x5'
+        if (method === 'eth_blockNumber') return '0x10'
+        const isHere = params[0] === '0xf' && taking !== undefined
+        return { transactions: isHere ? ['0x', { ...transfer, ...taking }] : [] }
+      }
+    }
+
+    test.each([
+      ['with a higher fee, and is mined', node({ hash: OTHER }), 'confirmed'],
+      ['with a higher fee, and fails', node({ hash: OTHER }, { receipt: { status: '0x0' } }), 'reverted'],
+      ['to cancel it', node({ hash: OTHER, to: ACCOUNT, value: '0x0' }), 'replaced'],
+      ['in a block that is not found', node(undefined), 'replaced'],
+      ['of which the receipt is late', node({ hash: OTHER }, { receipt: null }), 'pending'],
+      ['and it is that very one', node({ hash: HASH }), 'pending'],
+      ['and it waits still', node({ hash: OTHER }, { count: '0x5' }), 'pending'],
+      ['that nobody knows', node({ hash: OTHER }, { known: false }), 'pending'],
+    ])('[S9.9] %s', async (_, answers, outcome) => {
+      serve({ [URLS[0]]: answers })
+      expect(await settled(run('waitForTransaction'))).toBe(outcome)
+      expect(vi.getTimerCount()).toBe(0)
+    })
+
+    test('[S9.9] is known also when nodes have dropped it since', async () => {
+      const adapter = eip155()
+      serve({ [URLS[0]]: node(undefined, { count: '0x5' }) })
+      expect(await settled(run('waitForTransaction', adapter))).toBe('pending')
+      serve({ [URLS[0]]: node({ hash: OTHER, to: ACCOUNT }, { known: false }) })
+      expect(await settled(run('waitForTransaction', adapter))).toBe('replaced')
+    })
   })
 })

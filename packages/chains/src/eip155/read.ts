@@ -1,8 +1,7 @@
 import type { Operation } from '../operations.ts'
 import { createEstimateGas } from './estimateGas.ts'
 import { createGetBalance } from './getBalance.ts'
-import type { ReadOptions } from './readClient.ts'
-import { createWaitForTransaction } from './waitForTransaction.ts'
+import { createWaitForTransaction, type WaitOptions } from './waitForTransaction.ts'
 
 export type Reads = {
   readonly estimateGas: Operation<'estimateGas'>
@@ -11,7 +10,7 @@ export type Reads = {
 }
 
 /** Everything that asks a network's nodes and no wallet, as one chunk. */
-export function createReads(options: ReadOptions): Reads {
+export function createReads(options: WaitOptions): Reads {
   return {
     estimateGas: createEstimateGas(options),
     getBalance: createGetBalance(options),

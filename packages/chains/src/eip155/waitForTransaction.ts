@@ -1,34 +1,61 @@
+import { abortable } from '../abortable.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'
 import { pause } from '../pause.ts'
 import { startTimer } from '../timing.ts'
-import type { Hex } from '../types.ts'
-import { abortable } from '../abortable.ts'
+import { findReplacement, type SentTransaction, type SentTransactions, toSent } from './findReplacement.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 
 const TIMEOUT_MS = 25_000
+/** Transactions whose place in line is remembered, for when nodes have dropped them. */
+const MAX_SENT = 100
+
+export type WaitOptions = ReadOptions & { readonly sent: SentTransactions }
 
 /**
- * Waits for a transaction's receipt. Nodes that fail in between are asked again; what is not known when the time is up
- * is `pending`, never a failure.
+ * Waits for a transaction's receipt. One whose place in line another one takes ends as that does when it does the same
+ * (for a higher fee), else as `replaced`. Nodes that fail in between are asked again; what is not known when the time is
+ * up is `pending`, never a failure.
  */
-export function createWaitForTransaction(options: ReadOptions): Operation<'waitForTransaction'> {
+export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
+  const remember = (key: string, transaction: SentTransaction | undefined): SentTransaction | undefined => {
+    if (transaction) sent.set(key, transaction)
+    for (const oldest of sent.keys()) if (sent.size > MAX_SENT) sent.delete(oldest)
+    return transaction
+  }
   return async ({ network, signal }, { hash, timeoutMs = TIMEOUT_MS }) => {
     signal?.throwIfAborted()
+    const key = `${network.caipNetworkId}:${hash}`
     const waiting = new AbortController()
     const stop = () => waiting.abort()
     const stopTimer = startTimer(timeoutMs, stop)
     signal?.addEventListener('abort', stop, { once: true })
+    // Made anew for each look: the node that answers first changes.
+    const client = () => createReadClient({ ...options, network, signal: waiting.signal })
+    const ask = (method: string, params: readonly unknown[]): Promise<unknown> => {
+      const asked: Promise<unknown> = client().request({ method, params } as never)
+      return abortable(
+        asked.catch(() => null),
+        waiting.signal,
+      )
+    }
+    let watched = hash
+    let isPlaceTaken = false
     try {
       while (true) {
-        const client = createReadClient({ ...options, network, signal: waiting.signal })
-        const asked = client
-          .request({ method: 'eth_getTransactionReceipt', params: [hash as Hex] })
-          .catch(() => null)
-        const status = read(await abortable(asked, waiting.signal), 'status')
+        const status = read(await ask('eth_getTransactionReceipt', [watched]), 'status')
         if (status === '0x1') return 'confirmed'
         if (status === '0x0') return 'reverted'
-        await pause(client.pollingInterval, waiting.signal)
+        const transaction =
+          sent.get(key) ?? remember(key, toSent(await ask('eth_getTransactionByHash', [hash])))
+        const replacement = transaction && (await findReplacement(ask, hash, transaction))
+        if (replacement?.kind === 'other') return 'replaced'
+        // Nodes do not learn of a block at the same moment: what seems to be gone is looked for once more.
+        if (replacement?.kind === 'unknown' && isPlaceTaken) return 'replaced'
+        isPlaceTaken = replacement?.kind === 'unknown'
+        const isFound = replacement?.kind === 'same' && watched !== replacement.hash
+        if (isFound) watched = replacement.hash
+        else await pause(client().pollingInterval, waiting.signal)
       }
     } catch (error) {
       signal?.throwIfAborted()
