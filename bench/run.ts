@@ -14,6 +14,7 @@ import { returning } from './measure/returning.ts'
 import { shift } from './measure/shift.ts'
 import { slow } from './measure/slow.ts'
 import type { Measure } from './measure/types.ts'
+import { wallets } from './measure/wallets.ts'
 import { formatTable, judge, type Row } from './report.ts'
 
 const measures: Readonly<Record<string, Measure>> = {
@@ -26,6 +27,7 @@ const measures: Readonly<Record<string, Measure>> = {
   shift,
   returning,
   many,
+  wallets,
 }
 
 const { values } = parseArgs({

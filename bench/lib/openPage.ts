@@ -15,6 +15,8 @@ export type PageOptions = {
   readonly build?: Build
   /** The only backend the app has. */
   readonly backend?: string
+  /** More for the address. */
+  readonly query?: string
   readonly isImpatient?: boolean
   readonly text?: string
   /** What an earlier visit has left in the storage; the wallet remembers it too. */
@@ -67,7 +69,8 @@ export async function withPage<result>(
       await devtools.send('Network.enable')
       await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
     }
-    await page.goto(options.backend ? `${url}/?backend=${encodeURIComponent(options.backend)}` : url)
+    const backend = options.backend ? `backend=${encodeURIComponent(options.backend)}` : ''
+    await page.goto(`${url}/?${options.query ?? backend}`)
     if (options.isTall) await page.addStyleTag({ content: 'body { min-height: 300vh }' })
     const notes = (): Promise<PageNotes> => page.evaluate(() => window.benchNotes)
     const waitFor = async (note: keyof PageNotes): Promise<PageNotes> => {

@@ -16,7 +16,7 @@ async function openAll(page: Page): Promise<void> {
 }
 
 /** Every answer of the directory becomes one of somebody who means harm. */
-const turnHostile = (page: Page, kind: string): Promise<void> =>
+const turnHostile = (page: Page, kind: string): Promise<unknown> =>
   page.route(/\/getWallets\?/, (route) => route.continue({ url: `${route.request().url()}&hostile=${kind}` }))
 
 test('asked on intent and not before; installed wallets first, then pages as they are looked at [S7.30] [S9.21]', async ({
