@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import {
   manyNetworks,
   storyAdapter,
+  storyFamilies,
   StoryModal,
   type StoryProps,
   storyWallet,
@@ -71,6 +72,25 @@ export const noFeatures: Story = () => (
   <Connected
     features={{ swaps: false, onramp: false, receive: false, send: false, activity: false }}
     enableNetworkSwitch={false}
+  />
+)
+
+export const severalWallets: Story = () => <Connected features={{ multiWallet: true }} />
+
+export const bitcoin: Story = () => (
+  <Connected
+    networks={[storyFamilies[2]!, storyFamilies[0]]}
+    wallets={[
+      storyWallet('Sorrel', {
+        namespaces: ['bip122'],
+        icon: samples.orange,
+        chainId: '000000000019d6689c085ae165831e93',
+        accounts: [
+          { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' },
+          { address: 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297', type: 'ordinal' },
+        ],
+      }),
+    ]}
   />
 )
 

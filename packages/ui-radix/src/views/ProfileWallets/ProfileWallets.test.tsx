@@ -1,0 +1,142 @@
+import {
+  connect,
+  disconnect,
+  getAccount,
+  getModal,
+  getModalRouter,
+  getNetwork,
+  openModal,
+} from '@foyer/headless/actions'
+import type { Config } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { manyNetworks, storyFamilies, storyWallet, storyWallets } from '../../test/storyConfig.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const features = { multiWallet: true }
+const solana = manyNetworks[5]!
+const SOLANA = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'
+
+async function open(config: Config, ...wallets: readonly string[]): Promise<void> {
+  await act(async () => {
+    // oxlint-disable-next-line no-await-in-loop -- one connect ends another
+    for (const connector of wallets) await connect(config, { connector })
+    openModal(config, { view: 'ProfileWallets' })
+  })
+}
+
+test('a wallet that is chosen is in use at once, and a toast says so [S4.6]', async () => {
+  const wallets = storyWallets()
+  const config = await renderModal({ wallets, features })
+  await open(config, 'Marigold', 'Iris')
+  fireEvent.click(await screen.findByRole('button', { name: 'Switch to Marigold' }))
+  await screen.findByText('Now using Marigold')
+  expect(getAccount(config).connector?.name).toBe('Marigold')
+  expect(wallets[0]?.calls.connect).toBe(1)
+})
+
+test('the last wallet that leaves takes the way back with it; one used before can be forgotten', async () => {
+  const config = await renderModal({ features })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config))
+  fireEvent.click(await screen.findByRole('button', { name: /^Wallets, Marigold/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Disconnect Marigold' }))
+  await screen.findByText('No wallet connected')
+  await waitFor(() => expect(getModalRouter(config).history).toEqual(['ProfileWallets']))
+  expect(getModal(config).isOpen).toBe(true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget Marigold' }))
+  await screen.findByText('Wallet removed')
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Used before' })).toBeNull())
+})
+
+test('a wallet of another family takes the app there', async () => {
+  const config = await renderModal({
+    networks: manyNetworks,
+    wallets: [
+      storyWallet('Marigold'),
+      storyWallet('Poppy', { namespaces: ['solana'], address: SOLANA, chainId: String(solana.id) }),
+    ],
+    features,
+  })
+  await open(config, 'Poppy', 'Marigold')
+  fireEvent.mouseDown(await screen.findByRole('tab', { name: /Solana/ }), { button: 0 })
+  fireEvent.click(await screen.findByRole('button', { name: /^Switch to DYw8/ }))
+  await waitFor(() => expect(getNetwork(config).caipNetworkId).toBe(solana.caipNetworkId))
+})
+
+test('where one wallet at a time is wanted there is none to add beside it', async () => {
+  const config = await renderModal()
+  await open(config, 'Marigold')
+  await screen.findByRole('button', { name: 'Disconnect Marigold' })
+  expect(screen.queryByText('Add EVM wallet')).toBeNull()
+  await act(() => disconnect(config))
+  fireEvent.click(await screen.findByText('Add EVM wallet'))
+  expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { addWalletForNamespace: 'eip155' } })
+})
+
+test('the accounts of a Bitcoin wallet are told apart, and the account’s own screen chooses between them', async () => {
+  const [payment, ordinal] = [
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297',
+  ]
+  const config = await renderModal({
+    networks: storyFamilies,
+    features,
+    wallets: [
+      storyWallet('Sorrel', {
+        namespaces: ['bip122'],
+        chainId: '000000000019d6689c085ae165831e93',
+        accounts: [
+          { address: payment, type: 'payment' },
+          { address: ordinal, type: 'ordinal' },
+        ],
+      }),
+    ],
+  })
+  await open(config, 'Sorrel')
+  const accounts = await screen.findByRole('list', { name: 'Accounts of Sorrel' })
+  expect(within(accounts).getByText('Ordinals')).toBeTruthy()
+  fireEvent.click(within(accounts).getByRole('button', { name: /^Switch/ }))
+  await waitFor(() => expect(getAccount(config).address).toBe(ordinal))
+  act(() => openModal(config))
+  const kinds = await screen.findByRole('group', { name: 'Kind of account' })
+  expect(within(kinds).getByRole('button', { name: 'Ordinals' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(within(kinds).getByRole('button', { name: 'Payment' }))
+  await waitFor(() => expect(getAccount(config).address).toBe(payment))
+})
+
+test('a wallet of several chains asks for one, that of the app first, and connects its connector', async () => {
+  const families = ['solana', 'eip155'] as const
+  const wallets = families.map((namespace) =>
+    storyWallet('Marigold', { id: namespace, namespaces: [namespace], chainId: null }),
+  )
+  const config = await renderModal({ networks: manyNetworks, wallets })
+  act(() => openModal(config))
+  fireEvent.click(await screen.findByRole('button', { name: /^Marigold/ }))
+  const chains = await screen.findByRole('list', { name: 'Chains' })
+  expect(
+    within(chains)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/EVM.*Current/), expect.stringMatching(/Solana/)])
+  fireEvent.click(within(chains).getByRole('button', { name: /Solana/ }))
+  await waitFor(() => expect(getAccount(config, { namespace: 'solana' }).isConnected).toBe(true))
+  expect(wallets.map(({ calls }) => calls.connect)).toEqual([1, 0])
+  expect(getNetwork(config).chainNamespace).toBe('solana')
+})
+
+test('another family needs another wallet: on the very network that was chosen [S2.15]', async () => {
+  const devnet = { ...solana, id: 'dev', caipNetworkId: 'solana:dev', name: 'Devnet' } as const
+  const config = await renderModal({
+    networks: [...manyNetworks, devnet],
+    wallets: [storyWallet('Marigold')],
+  })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view: 'Networks' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Devnet/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(getModalRouter(config)).toMatchObject({ view: 'Connect', history: ['Connect'] }))
+  expect(getNetwork(config).caipNetworkId).toBe('solana:dev')
+})
