@@ -221,7 +221,7 @@ test.describe('content policy', () => {
       `default-src 'self'`,
       `style-src 'self'`,
       `script-src 'self'`,
-      `img-src 'self' https: data: blob:`,
+      `img-src 'self' https: data: blob: ${backend}`,
       `connect-src 'self' ${backend} ${evm[1]} ${evm[137]}`,
       `frame-src ${secureSite}`,
     ].join('; ')
