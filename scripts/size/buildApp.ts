@@ -7,11 +7,13 @@ import { buildChanged } from '../library/buildChanged.ts'
 import { at, root } from '../lib/paths.ts'
 import { published } from './published.ts'
 
-export type App = 'react' | 'radix' | 'hooks' | 'modal'
+export type App = 'react' | 'radix' | 'hooks' | 'families' | 'modal'
 
 export type BuiltApp = {
   folder: string
   manifest: Manifest
+  /** Every built script, lazy ones included. */
+  texts: ReadonlyMap<string, string>
   /** Gzipped bytes of one built file. */
   gzip: (file: string) => number
   /** Source bytes of each module in a built file, to find out what makes it heavy. */
@@ -29,11 +31,13 @@ export async function buildFrom(
 ): Promise<BuiltApp> {
   const folder = at(target)
   const modules = new Map<string, { id: string; length: number }[]>()
+  const texts = new Map<string, string>()
   const weigh: Plugin = {
     name: 'foyer:weigh',
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk')
+        if (chunk.type === 'chunk') {
+          texts.set(chunk.fileName, chunk.code)
           modules.set(
             chunk.fileName,
             Object.entries(chunk.modules).map(([id, { renderedLength }]) => ({
@@ -44,6 +48,7 @@ export async function buildFrom(
               length: renderedLength,
             })),
           )
+        }
     },
   }
   await buildChanged()
@@ -58,6 +63,7 @@ export async function buildFrom(
   return {
     folder,
     modules,
+    texts,
     manifest: JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest,
     gzip: (file) => {
       const known = sizes.get(file) ?? gzipSync(readFileSync(`${folder}/${file}`)).length
