@@ -51,6 +51,7 @@ export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
       signMessage: async () => (await loadSession()).signMessage,
       signPsbt: async () => (await loadSession()).signPsbt,
       sendTransaction: async () => (await loadSession()).sendTransaction,
+      verifyMessage: async () => (await import('./verifyMessage.ts')).verifyMessage,
       getBalance: async () => (await import('./createGetBalance.ts')).createGetBalance(options.fetch),
       ...options.operations,
     },

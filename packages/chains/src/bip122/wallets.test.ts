@@ -240,6 +240,28 @@ describe('texts on the wire', () => {
   )
 })
 
+test.each([[undefined], [[]], [[{ signature: 'text' }]], [{ signature: new Uint8Array() }]])(
+  '[S8.30] an answer of Wallet Standard without bytes is a failure (%#)',
+  async (answer) => {
+    const page = createFakePage()
+    const account = { address: PAYMENT }
+    const features = {
+      'bitcoin:connect': { connect: async () => ({ accounts: [account] }) },
+      'bitcoin:signMessage': { signMessage: async () => answer },
+    }
+    const wallet = { name: 'Mute', chains: ['bitcoin:mainnet'], accounts: [account], features }
+    const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+    const register = (api: { register: (wallet: object) => void }) => api.register(wallet)
+    page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail: register }))
+    await listed[0]?.connect({ networks: [bitcoin] })
+    const provider = listed[0]?.getProvider('bip122')
+    const parameters = { address: PAYMENT, message: 'hi' }
+    await expect(
+      runOperation(bip122(), 'signMessage', { network: bitcoin, provider, parameters }),
+    ).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
+  },
+)
+
 describe('networks', () => {
   test.each([
     ['sats-connect', createFakeSatsConnectWallet],

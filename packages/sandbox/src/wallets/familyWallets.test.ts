@@ -15,6 +15,16 @@ import { injectPolkadot } from './polkadot/injectPolkadot.ts'
 type Call = (...values: readonly unknown[]) => Promise<never>
 type Page = EventTarget & Record<string, never>
 
+/** Calls a method that is there. */
+const call = <value>(
+  face: Readonly<Record<string, Call>> | undefined,
+  name: string,
+  ...values: readonly unknown[]
+) => {
+  const method = face?.[name] as (...all: readonly unknown[]) => Promise<value>
+  return method(...values)
+}
+
 const createPage = (): Page => new EventTarget() as Page
 const message = 'Foyer <&> ✓'
 
@@ -29,7 +39,7 @@ describe('Bitcoin', () => {
     const page = createPage()
     const wallet = registerBitcoinWallet({ page, shape: 'unisat', esploraUrl: server.url, ...options })
     const face = page['unisat'] as unknown as Record<string, Call>
-    const [address] = (await face['requestAccounts']?.()) as unknown as string[]
+    const [address] = await call<string[]>(face, 'requestAccounts')
     return { page, wallet, face, address: address as string }
   }
   const coinsOf = async (address: string) =>
@@ -65,7 +75,7 @@ describe('Bitcoin', () => {
     'texts are signed by %s, as another library sees it',
     async (type) => {
       const { face, address } = await unisat()
-      const signature = (await face['signMessage']?.(message, type)) as unknown as string
+      const signature = await call<string>(face, 'signMessage', message, type)
       expect(Verifier.verifySignature(address, message, signature)).toBe(true)
       expect(Verifier.verifySignature(address, `${message}!`, signature)).toBe(false)
     },
@@ -147,7 +157,7 @@ describe('Bitcoin', () => {
     // The library that signs would not go on: a thief would.
     const [[publicKey, signature] = []] = transaction.getInput(0).partialSig ?? []
     const finalScriptWitness = [signature, publicKey] as Uint8Array[]
-    transaction.updateInput(0, { finalScriptWitness, partialSig: undefined }, true)
+    transaction.updateInput(0, { finalScriptWitness }, true)
     const greedy = await post(hex.encode(transaction.toBytes(true, true)))
     expect([greedy.status, await greedy.text()]).toEqual([400, expect.stringContaining('belowout') as string])
     expect((await post('nonsense')).status).toBe(400)
@@ -187,11 +197,11 @@ test('a Polkadot extension wraps what it signs, and signs for its own spelling o
     string,
     Record<string, Call>
   >
-  const [account] = (await accounts?.['get']?.()) as unknown as { readonly address: string }[]
+  const [account] = await call<{ readonly address: string }[]>(accounts, 'get')
   const address = account?.address as string
   const data = `0x${hex.encode(new TextEncoder().encode(message))}`
   const payload = { address, data, type: 'bytes' }
-  const { signature } = (await signer?.['signRaw']?.(payload)) as unknown as { signature: string }
+  const { signature } = await call<{ readonly signature: string }>(signer, 'signRaw', payload)
   const wrapped = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
   expect(sr25519.verify(signature, wrapped, ss58Decode(address)[0])).toBe(true)
   expect(sr25519.verify(signature, new TextEncoder().encode(message), ss58Decode(address)[0])).toBe(false)
@@ -205,14 +215,8 @@ test('a Cosmos wallet signs as ADR-36 says', async () => {
   const keplr = page['keplr'] as unknown as Record<string, Call>
   await keplr['enable']?.(['cosmoshub-4'])
   const signer = wallet.address()
-  const { pub_key, signature } = (await keplr['signArbitrary']?.(
-    'cosmoshub-4',
-    signer,
-    message,
-  )) as unknown as {
-    readonly pub_key: { readonly value: string }
-    readonly signature: string
-  }
+  type Signed = { readonly pub_key: { readonly value: string }; readonly signature: string }
+  const { pub_key, signature } = await call<Signed>(keplr, 'signArbitrary', 'cosmoshub-4', signer, message)
   const data = base64.encode(new TextEncoder().encode(message))
   const document = {
     chain_id: '',
@@ -332,7 +336,7 @@ describe.each([
   test('leaves the page as it was', () => {
     const page = createPage()
     const { wallet } = open(page, { expose: 'mine' })
-    expect(Object.keys(page['sandboxWallets'] as object)).toEqual(['mine'])
+    expect(Object.keys((page as { sandboxWallets?: object }).sandboxWallets ?? {})).toEqual(['mine'])
     wallet.dispose()
     expect(page['sandboxWallets']).toEqual({})
     expect(page['unisat'] ?? page['keplr']).toBeUndefined()

@@ -43,11 +43,6 @@ export function createStandardWallet(wallet: unknown): BitcoinWallet {
     if (!found) throw createChainsError('NOT_CONNECTED', { namespace: 'bip122' })
     return found
   }
-  const first = (answers: unknown, key: string): Uint8Array => {
-    const bytes = read(Array.isArray(answers) ? answers[0] : answers, key)
-    if (bytes instanceof Uint8Array && bytes.length > 0) return bytes
-    throw createError('METHOD_NOT_SUPPORTED')
-  }
 
   return {
     networks() {
@@ -71,7 +66,7 @@ export function createStandardWallet(wallet: unknown): BitcoinWallet {
     /** The wallet chooses the protocol by the type of the address. */
     async signMessage({ address, message }) {
       const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
-      return base64.encode(first(await call('bitcoin:signMessage', 'signMessage', input), 'signature'))
+      return encodeFirst(await call('bitcoin:signMessage', 'signMessage', input), 'signature')
     },
     async signPsbt({ psbt, signInputs, broadcast }) {
       if (broadcast) throw createError('METHOD_NOT_SUPPORTED', undefined, { prefix: 'bip122:signPsbt' })
@@ -85,7 +80,7 @@ export function createStandardWallet(wallet: unknown): BitcoinWallet {
       )
       const input = { psbt: bytes, inputsToSign }
       const answers = await call('bitcoin:signTransaction', 'signTransaction', input)
-      return { psbt: base64.encode(first(answers, 'signedPsbt')) }
+      return { psbt: encodeFirst(answers, 'signedPsbt') }
     },
     listen({ changed }) {
       const events = featureOf('standard:events') ?? featureOf('bitcoin:events')
@@ -99,6 +94,12 @@ export function createStandardWallet(wallet: unknown): BitcoinWallet {
       }
     },
   }
+}
+
+/** The bytes of the first answer, as base64; nothing when there are none. */
+function encodeFirst(answers: unknown, key: string): string {
+  const bytes = read(Array.isArray(answers) ? answers[0] : answers, key)
+  return bytes instanceof Uint8Array ? base64.encode(bytes) : ''
 }
 
 function stateOf(accounts: unknown): BitcoinWalletState {
