@@ -424,6 +424,13 @@ describe('sats-connect', () => {
   })
 })
 
+test('[S3.3] OKX tells that it has ended', async () => {
+  const wallet = createFakeOkx()
+  const { heard } = await connected(wallet)
+  wallet.emit('disconnect')
+  expect(heard).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+})
+
 describe('discovery', () => {
   test.each([200, 600, 1500])('[S3.25] finds what is injected after %i ms', async (delay) => {
     const page = createFakePage()
