@@ -43,6 +43,7 @@ export function cosmos(options: CosmosOptions = {}): ChainAdapter<'cosmos'> {
     },
     operations: {
       signMessage: async () => (await loadSession()).signMessage,
+      verifyMessage: async () => (await import('./verifyMessage.ts')).verifyMessage,
       getBalance: async () => (await import('./createGetBalance.ts')).createGetBalance(options),
       ...options.operations,
     },

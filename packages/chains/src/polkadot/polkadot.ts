@@ -42,6 +42,7 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter<'polkadot'
     operations: {
       readSession: async () => (await loadSession()).createReadSession(ss58Prefixes),
       signMessage: async () => (await loadSession()).signMessage,
+      verifyMessage: async () => (await import('./verifyMessage.ts')).verifyMessage,
       getBalance: async () => (await import('./createGetBalance.ts')).createGetBalance(options.fetch),
       ...options.operations,
     },

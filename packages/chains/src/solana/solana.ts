@@ -54,6 +54,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
       sendTransaction: async () => (await loadSends()).sendTransaction,
       estimateGas: async () => (await loadSends()).estimateGas,
       waitForTransaction: async () => (await loadReads()).waitForTransaction,
+      verifyMessage: async () => (await import('./verifyMessage.ts')).verifyMessage,
       getBalance: async () => (await loadReads()).getBalance,
       ...options.operations,
     },

@@ -1,4 +1,4 @@
-import { equalBytes } from '@noble/curves/utils'
+import { equalBytes } from '@noble/curves/abstract/utils'
 import { hash160 } from './hash160.ts'
 import type { Output } from './parseOutput.ts'
 

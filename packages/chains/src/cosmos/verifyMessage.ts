@@ -1,0 +1,30 @@
+import { equalBytes } from '@noble/curves/abstract/utils'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { ripemd160 } from '@noble/hashes/legacy'
+import { sha256 } from '@noble/hashes/sha2'
+import { base64, bech32 } from '@scure/base'
+import { isCosmosAddress } from '../address/isCosmosAddress.ts'
+import { holds } from '../holds.ts'
+import type { Operation } from '../operations.ts'
+import { toAdr36 } from './toAdr36.ts'
+import { toAminoJson } from './toAminoJson.ts'
+
+/** Which of the keys that may have made a signature did, it does not say. */
+const RECOVERIES: readonly number[] = [0, 1, 2, 3]
+
+/** ADR-36 by a secp256k1 key. A signature is the two numbers alone: the key is recovered, and its address compared. */
+export const verifyMessage: Operation<'verifyMessage'> = async (_, { address, message, signature }) =>
+  holds(() => {
+    if (!isCosmosAddress(address)) return false
+    const account = bech32.fromWords(bech32.decode(address as `${string}1${string}`).words)
+    const numbers = secp256k1.Signature.fromCompact(base64.decode(signature))
+    // Chains refuse the other of each pair of signatures, so no wallet makes it.
+    if (numbers.hasHighS()) return false
+    const digest = sha256(toAminoJson(toAdr36(address, message)))
+    return RECOVERIES.some((recovery) =>
+      holds(() => {
+        const key = numbers.addRecoveryBit(recovery).recoverPublicKey(digest).toRawBytes(true)
+        return equalBytes(ripemd160(sha256(key)), account)
+      }),
+    )
+  })

@@ -1,0 +1,61 @@
+import { blake2b256, ecdsa, ed25519, sr25519, ss58Address } from '@polkadot-labs/hdkd-helpers'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { expect, test } from 'vitest'
+import { polkadot as network } from '../networks/definitions/polkadot.ts'
+import { describeVerifier } from '../test/describeVerifier.ts'
+import { polkadot } from './polkadot.ts'
+import { verifyMessage } from './verifyMessage.ts'
+
+const message = 'Foyer <&> ✓'
+const secret = new Uint8Array(32).fill(7)
+const bytes = utf8ToBytes(`<Bytes>${message}</Bytes>`)
+const hex = (...parts: readonly Uint8Array[]) => `0x${bytesToHex(concatBytes(...parts))}`
+// sr25519 keys are longer: a scalar, and where the nonces come from.
+const sr25519Secret = new Uint8Array(64).fill(9).fill(0, 31, 32)
+
+const curves = [
+  { name: 'sr25519', kind: 1, curve: sr25519, key: sr25519Secret },
+  { name: 'ed25519', kind: 0, curve: ed25519, key: secret },
+  { name: 'ecdsa', kind: 2, curve: ecdsa, key: secret },
+]
+const accountOf = (key: Uint8Array) => (key.length === 33 ? blake2b256(key) : key)
+const signed = curves.map(({ name, kind, curve, key }) => {
+  const publicKey = accountOf(curve.getPublicKey(key))
+  return {
+    name,
+    kind: Uint8Array.of(kind),
+    publicKey,
+    address: ss58Address(publicKey, 0),
+    otherAddress: ss58Address(new Uint8Array(32).fill(5), 0),
+    message,
+    signature: curve.sign(bytes, key),
+  }
+})
+const verify = (parameters: { address: string; message: string; signature: string }) =>
+  verifyMessage({ network, provider: undefined }, parameters)
+
+describeVerifier({ adapter: polkadot(), network }, [
+  ...signed.map((each) => ({ ...each, signature: hex(each.signature) })),
+  ...signed.map((each) => ({
+    ...each,
+    name: `${each.name}, named`,
+    signature: hex(each.kind, each.signature),
+  })),
+])
+
+test.each(signed)('$name: the key counts, not the network that the address is written for', async (each) => {
+  for (const prefix of [2, 42, 1284])
+    expect(
+      // oxlint-disable-next-line no-await-in-loop
+      await verify({ message, address: ss58Address(each.publicKey, prefix), signature: hex(each.signature) }),
+    ).toBe(true)
+})
+
+test('bytes that could be a transaction are not what is signed', async () => {
+  const bare = hex(ed25519.sign(utf8ToBytes(message), secret))
+  const address = signed[1]?.address ?? ''
+  expect(await verify({ address, message, signature: bare })).toBe(false)
+  // Extensions do not wrap twice.
+  const wrapped = { address, message: `<Bytes>${message}</Bytes>`, signature: hex(signed[1]!.signature) }
+  expect(await verify(wrapped)).toBe(true)
+})
