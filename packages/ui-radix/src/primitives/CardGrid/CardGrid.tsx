@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 import { createTypeAhead } from '../part/createTypeAhead.ts'
-import type { PartComponent } from '../part/createPart.tsx'
+import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
 import { Card, type CardProps, CardSkeleton } from './Card.tsx'
 import { cardForKey, cardForWord, placesToCome } from './gridRules.ts'
 import { Sentinel } from './Sentinel.tsx'
@@ -132,9 +132,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
         className={usePartClass('card-grid', className)}
         ref={scroller}
       >
-        <ul
-          data-foyer-part="card-grid-list"
-          role="list"
+        <CardList
           aria-label={label}
           aria-busy={items.length === 0 && hasMore ? true : undefined}
           ref={list}
@@ -175,11 +173,17 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
               />
             )
           })}
-        </ul>
+        </CardList>
       </div>
     )
   },
 )
+
+/** WebKit drops the role of lists without bullets. */
+const CardList: PlainPart<'ul'> = /*#__PURE__*/ createPart('ul', 'card-grid-list', (props: object) => ({
+  role: 'list',
+  ...props,
+}))
 
 type GridItemProps = {
   readonly item: CardGridItem
