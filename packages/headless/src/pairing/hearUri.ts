@@ -8,5 +8,5 @@ export function hearUri(config: Config, uid: string, uri: string | undefined): v
   const { connectors, shared, report } = internalsOf(config)
   if (uri === undefined || connectors.get(uid)?.type !== 'WALLET_CONNECT') return
   const attempt = shared.get(ATTEMPT)
-  loadPairingActions().then(({ receiveUri }) => receiveUri(config, { uri, attempt }), report)
+  loadPairingActions().then(({ receiveUri }) => receiveUri(config, { uid, uri, attempt }), report)
 }

@@ -182,6 +182,16 @@ describe('a code', () => {
     expect(shown().status).toBe('idle')
   })
 
+  test('that comes while another wallet is asked is none', async () => {
+    const { config, wallet, other, shown } = begin()
+    other.answer = 'wait'
+    connect(config, { connector: other }).catch(() => {})
+    await settle()
+    wallet.show('wc:late')
+    await settle()
+    expect(shown().uri).toBeUndefined()
+  })
+
   test('of another connector is none', async () => {
     const { other, shown, startEngine } = begin()
     await startEngine()
@@ -307,6 +317,14 @@ describe('how it ends', () => {
     wantPairing(config)
     await settle()
     expect(shown().status).toBe('error')
+  })
+
+  test('a config that ended begins nothing any more', async () => {
+    const { config, wallet } = begin()
+    refreshPairing(config)
+    config.destroy()
+    await pass(2000)
+    expect([wallet.calls.connect, vi.getTimerCount()]).toEqual([0, 0])
   })
 
   test('a config that ends takes it along', async () => {

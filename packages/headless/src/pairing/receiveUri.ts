@@ -9,14 +9,15 @@ import { watchClock } from './watchClock.ts'
 /** A connector has a code to show. `attempt`: what was under way when it said so. */
 export function receiveUri(
   config: Config,
-  { uri, attempt }: { readonly uri: string; readonly attempt: unknown },
+  { uid, uri, attempt }: { readonly uid: string; readonly uri: string; readonly attempt: unknown },
 ): void {
-  const { store, shared, timers } = internalsOf(config)
-  // What was given up in the meantime is not shown.
-  if (shared.get(ATTEMPT) !== attempt) return
+  const { store, shared, timers, engine } = internalsOf(config)
+  const process = store.get(connectProcessAtom)
+  const isAsked = process.status === 'pending' && process.connector.uid === uid
+  // What was given up in the meantime, or comes from a connector that nobody asked, is not shown.
+  if (!engine.isMounted || !isAsked || shared.get(ATTEMPT) !== attempt) return
   // A host that connects by hand gets its code too, but renewing it is the host's.
   const isHosts = attempt === undefined
-  if (isHosts && store.get(connectProcessAtom).status !== 'pending') return
   dispatchPairing(internalsOf(config), { type: 'uri', uri, isGiven: isHosts, now: timers.now() })
   watchClock(config)
   if (isHosts) followConnect(config)

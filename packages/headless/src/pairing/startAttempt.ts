@@ -8,7 +8,8 @@ export function startAttempt(config: Config, isStillWanted: () => boolean): void
   const internals = internalsOf(config)
   loadPairingActions().then(
     ({ runAttempt }) => {
-      if (!isStillWanted()) return
+      // A config that ended meanwhile begins nothing any more.
+      if (!internals.engine.isMounted || !isStillWanted()) return
       const { status } = getPairingState(internals).phase
       runAttempt(config, { isRenewal: status === 'expired', isRetry: status !== 'idle' }).catch(noop)
     },

@@ -21,6 +21,9 @@ import './pairingActions.ts'
 import '../connection/connectionActions.ts'
 import '../directory/directoryActions.ts'
 
+// Three hundred lives of several minutes each, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 600_000 })
+
 const rainbow = { id: 'r', name: 'Rainbow', mobileLink: 'rainbow:' }
 
 beforeEach(() => {

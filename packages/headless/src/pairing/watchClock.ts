@@ -17,8 +17,10 @@ export function watchClock(config: Config): void {
   processes.get(CLOCK)?.abort()
   const controller = new AbortController()
   processes.set(CLOCK, controller)
+  let cancel = (): void => {}
+  controller.signal.addEventListener('abort', () => cancel(), { once: true })
   const tick = (): void => {
-    const cancel = timers.after(TICK_MS, () => {
+    cancel = timers.after(TICK_MS, () => {
       const { phase } = getPairingState(internals)
       if (phase.status !== 'ready') return void processes.delete(CLOCK)
       const now = timers.now()
@@ -27,7 +29,6 @@ export function watchClock(config: Config): void {
       processes.delete(CLOCK)
       expire(config, phase.isGiven)
     })
-    controller.signal.addEventListener('abort', cancel, { once: true })
   }
   tick()
 }
