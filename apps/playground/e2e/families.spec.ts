@@ -1,9 +1,5 @@
-import { serializeSignDoc } from '@cosmjs/amino'
-import { Secp256k1, Secp256k1Signature, Sha256 } from '@cosmjs/crypto'
 import type { BitcoinSandboxWallet, CosmosSandboxWallet, PolkadotSandboxWallet } from '@foyer/sandbox/wallets'
 import type { JSHandle, Locator, Page } from '@playwright/test'
-import { sr25519, ss58Decode } from '@polkadot-labs/hdkd-helpers'
-import { Verifier } from 'bip322-js'
 import { expect, test } from './fixtures.ts'
 import {
   accountButton,
@@ -15,6 +11,7 @@ import {
   viewOf,
   walletRow,
 } from './helpers.ts'
+import { type Claim, isSigned as isSignedBy } from './verifiers.ts'
 
 const MESSAGE = 'Hello from Foyer'
 const ALICE_BTC = 'bc1qvhtle0kyrttfzlajy9e2e4trkzr2vk9e29a83p'
@@ -31,7 +28,7 @@ type Family = {
   readonly wallet: string
   readonly name: string
   readonly balance: string
-  readonly isSigned: (signature: string, address: string, publicKey: string) => boolean
+  readonly isSigned: (claim: Claim) => boolean
 }
 
 const walletAt = <wallet extends FamilyWallet>(page: Page, id: string): Promise<JSHandle<wallet>> =>
@@ -39,28 +36,10 @@ const walletAt = <wallet extends FamilyWallet>(page: Page, id: string): Promise<
 const prompts = async (page: Page, id: string): Promise<number> =>
   (await walletAt(page, id)).evaluate((wallet) => wallet.promptCount())
 
-function isAdr36(signature: string, signer: string, publicKey: string): boolean {
-  const data = Buffer.from(MESSAGE).toString('base64')
-  const document = {
-    chain_id: '',
-    account_number: '0',
-    sequence: '0',
-    fee: { gas: '0', amount: [] },
-    msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
-    memo: '',
-  }
-  const bytes = Secp256k1Signature.fromFixedLength(new Uint8Array(Buffer.from(signature, 'base64')))
-  const digest = new Sha256(serializeSignDoc(document)).digest()
-  return Secp256k1.verifySignature(bytes, digest, new Uint8Array(Buffer.from(publicKey, 'base64')))
-}
-
-const isBitcoin = (signature: string, address: string): boolean =>
-  Verifier.verifySignature(address, MESSAGE, signature)
-
 const bitcoinFamily = {
   network: 'bitcoin',
   balance: '0.500 BTC',
-  isSigned: isBitcoin,
+  isSigned: isSignedBy.bip122,
 } as const
 const families: Readonly<Record<string, Family>> = {
   'Bitcoin by Wallet Standard': { ...bitcoinFamily, paths: ['/'], wallet: 'nugget', name: 'Nugget' },
@@ -72,12 +51,7 @@ const families: Readonly<Record<string, Family>> = {
     wallet: 'gravel',
     name: 'gravel',
     balance: '12.500 DOT',
-    isSigned: (signature, address) =>
-      sr25519.verify(
-        signature,
-        new TextEncoder().encode(`<Bytes>${MESSAGE}</Bytes>`),
-        ss58Decode(address)[0],
-      ),
+    isSigned: isSignedBy.polkadot,
   },
   Cosmos: {
     paths: ['/', '/custom'],
@@ -85,7 +59,7 @@ const families: Readonly<Record<string, Family>> = {
     wallet: 'keplr',
     name: 'Keplr',
     balance: '42.000 ATOM',
-    isSigned: isAdr36,
+    isSigned: isSignedBy.cosmos,
   },
 }
 
@@ -150,7 +124,7 @@ for (const [family, { paths, network, wallet, name, balance, isSigned }] of Obje
           ? [each.addresses().payment, '']
           : [each.addresses[0] ?? '', '']
       })
-      expect(isSigned(signature, address, publicKey)).toBe(true)
+      expect(isSigned({ message: MESSAGE, signature, address, publicKey })).toBe(true)
       expect(await prompts(page, wallet)).toBe(2)
 
       await page.reload()

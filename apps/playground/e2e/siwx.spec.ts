@@ -1,4 +1,5 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
+import type { CosmosSandboxWallet } from '@foyer/sandbox/wallets'
 import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { expect, test } from './fixtures.ts'
@@ -17,6 +18,7 @@ import {
   walletRow,
   withWallets,
 } from './helpers.ts'
+import { isSigned } from './verifiers.ts'
 
 /** What the page keeps of sign-ins. */
 const kept = (page: Page): Promise<readonly SiwxSession[]> =>
@@ -121,4 +123,45 @@ test('hooks alone: sign in, sign out [S8.22]', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByTestId('sign-in')).toHaveText('signed-out')
   expect(await kept(page)).toEqual([])
+})
+
+const families = [
+  { family: 'solana', network: 'solana', wallet: 'fern', name: 'Fern', blockchain: 'Solana' },
+  { family: 'bip122', network: 'bitcoin', wallet: 'nugget', name: 'Nugget', blockchain: 'Bitcoin' },
+  { family: 'polkadot', network: 'polkadot', wallet: 'gravel', name: 'gravel', blockchain: 'Polkadot' },
+  { family: 'cosmos', network: 'cosmoshub', wallet: 'keplr', name: 'Keplr', blockchain: 'Cosmos' },
+] as const
+
+test('every family signs in, another library agrees, and a reload asks nobody [S2.12] [S3.75] [S4.14]', async ({
+  page,
+}) => {
+  for (const { family, network, wallet, name, blockchain } of families) {
+    /* oxlint-disable no-await-in-loop -- one family after the other, in one page */
+    await page.goto(`/?siwx=required&networks=${network}&wallets=${wallet}`)
+    await openConnect(page)
+    await walletRow(page, name).click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
+    await viewOf(page).getByRole('button', { name: 'Sign' }).click()
+    await expect(panelOf(page)).toHaveCount(0)
+
+    const [session] = await kept(page)
+    const { message, signature, data } = session!
+    expect(message).toContain(
+      `wants you to sign in with your ${blockchain} account:\n${data.accountAddress}\n`,
+    )
+    expect(data.chainId.split(':')[0]).toBe(family)
+    const publicKey = await page.evaluate((id) => {
+      const each = window.sandboxWallets?.[id] as unknown as Partial<CosmosSandboxWallet> | undefined
+      return each?.publicKey?.() ?? ''
+    }, wallet)
+    const claim = { message, signature, address: data.accountAddress, publicKey }
+    expect(isSigned[family](claim)).toBe(true)
+    expect(isSigned[family]({ ...claim, message: message.replace('Version: 1', 'Version: 2') })).toBe(false)
+
+    await page.reload()
+    await expect(accountButton(page)).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
+    await page.evaluate(() => localStorage.clear())
+    /* oxlint-enable no-await-in-loop */
+  }
 })

@@ -1,7 +1,5 @@
 import type { RegisteredSolanaWallet } from '@foyer/sandbox/wallets'
 import type { JSHandle, Locator, Page } from '@playwright/test'
-import { base58 } from '@scure/base'
-import nacl from 'tweetnacl'
 import { expect, test } from './fixtures.ts'
 import {
   accountButton,
@@ -16,6 +14,7 @@ import {
   viewOf,
   walletRow,
 } from './helpers.ts'
+import { isSigned as isSignedBy } from './verifiers.ts'
 
 const ALICE = '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm'
 const BOB = '8y8mLqtgs4esizkcgWUygWoCM6dzXu5N2cuPW5qfJGrL'
@@ -35,10 +34,8 @@ async function ask<result>(url: string, method: string, ...params: readonly unkn
 const lamportsOf = async (url: string, address: string): Promise<number> =>
   (await ask<{ value: number }>(url, 'getBalance', address)).value
 
-function isSigned(message: string, signature: string, address: string): boolean {
-  const bytes = new TextEncoder().encode(message)
-  return nacl.sign.detached.verify(bytes, base58.decode(signature), base58.decode(address))
-}
+const isSigned = (message: string, signature: string, address: string): boolean =>
+  isSignedBy.solana({ message, signature, address })
 
 const signing = (page: Page): Locator => page.getByRole('region', { name: 'Signing' })
 const sign = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sign message' }).click()
@@ -224,6 +221,8 @@ test('a wallet of both families is one row, and serves the family in use [S3.21]
   await rowOf(page, /^Solana/).click()
   await expect(accountButton(page)).toHaveAccessibleName(/SOL/)
   await page.goto('/custom?networks=mainnet,solana&wallets=pebble,pebble-solana')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('button', { name: 'Ethereum' }).click()
   await expect(page.getByRole('button', { name: 'Pebble' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByTestId('address')).toHaveText(ACCOUNTS[0])
