@@ -169,7 +169,7 @@ test('a transfer that the account cannot pay says why, and the wallet is not ask
   expect(await prompts(page)).toBe(1)
 })
 
-test('between Ethereum and Solana: another wallet is asked for once, and then nobody is [S2.31] [S2.32]', async ({
+test('between Ethereum and Solana: another wallet is asked for once, and then nobody is [S2.32] [S2.34] [S2.35]', async ({
   page,
 }) => {
   await page.goto('/?networks=mainnet,polygon,solana,solanaDevnet&wallets=pebble,fern')

@@ -20,8 +20,7 @@ const texts = {
   SIGN_TRANSACTION_FAILED: () => 'Sign transaction failed',
   SIGN_TYPED_DATA_FAILED: () => 'Sign typed data failed',
   SIGNATURE_INVALID: () => 'The signature is not valid',
-  SIWX_MESSAGE_INVALID: (context: { field: string }) =>
-    `The sign-in message is not valid: ${context.field}`,
+  SIWX_MESSAGE_INVALID: (context: { field: string }) => `The sign-in message is not valid: ${context.field}`,
   SIWX_REFUSED: (context: { reason: string }) => `The sign-in is refused: ${context.reason}`,
   VERIFY_FAILED: () => 'The signature could not be checked',
   SWITCH_NOT_SUPPORTED: () => 'connector does not support programmatic chain switching',

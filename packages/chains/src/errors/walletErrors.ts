@@ -21,7 +21,7 @@ export type WalletErrorOrigin = {
     | 'SIGN_MESSAGE_FAILED'
     | 'SIGN_TRANSACTION_FAILED'
     | 'SIGN_TYPED_DATA_FAILED'
-  | 'VERIFY_FAILED'
+    | 'VERIFY_FAILED'
   readonly signal?: AbortSignal | undefined
 }
 
