@@ -67,13 +67,23 @@ export function sortDirectory(
   },
 ): readonly DirectoryWallet[] {
   const { installedRdns, featuredIds, isMobile, isOpenedInside, isBasic } = facts
-  const shown = uniqueById(wallets).filter(
-    ({ id, supportsWalletConnect }) =>
-      supportsWalletConnect !== false || (!isBasic && (!isMobile || isOpenedInside(id))),
-  )
-  const isInstalled = ({ rdns }: DirectoryWallet): boolean => rdns !== undefined && installedRdns.has(rdns)
-  const ordered = sortByIds(shown, featuredIds)
-  return [...ordered.filter(isInstalled), ...ordered.filter((wallet) => !isInstalled(wallet))]
+  const featured = new Set(featuredIds)
+  const seen = new Set<string>()
+  const installed: DirectoryWallet[] = []
+  const named: DirectoryWallet[] = []
+  const others: DirectoryWallet[] = []
+  // One turn for all of it: there may be tens of thousands.
+  for (const wallet of wallets) {
+    const { id, rdns, supportsWalletConnect } = wallet
+    if (seen.has(id)) continue
+    seen.add(id)
+    const isShown = supportsWalletConnect !== false || (!isBasic && (!isMobile || isOpenedInside(id)))
+    if (!isShown) continue
+    if (rdns !== undefined && installedRdns.has(rdns)) installed.push(wallet)
+    else if (featured.has(id)) named.push(wallet)
+    else others.push(wallet)
+  }
+  return [sortByIds(installed, featuredIds), sortByIds(named, featuredIds), others].flat()
 }
 
 /** Shortest search that is asked. */

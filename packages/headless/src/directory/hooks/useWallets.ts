@@ -49,10 +49,10 @@ export function useWallets(parameters: ConfigParameter = {}): UseWalletsReturnTy
     () =>
       orderedWallets(config, {
         wallets: [
-          ...(featured ?? []),
-          ...(recommended?.wallets ?? []),
-          ...(data?.pages.flatMap((page) => page.wallets) ?? []),
-        ],
+          featured ?? [],
+          recommended?.wallets ?? [],
+          ...(data?.pages.map((page) => page.wallets) ?? []),
+        ].flat(),
         connectors,
         isMobile,
       }),

@@ -7,27 +7,26 @@ export default { title: 'primitives/CardGrid' } satisfies StoryDefault
 
 const pictures = [samples.orange, samples.violet, samples.blue, undefined, samples.broken]
 
-const cards = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    key: String(index),
-    name: ['Marigold', 'Iris', 'A wallet with a long name', 'Lake', 'محفظة'][index % 5] ?? '',
-    imageSrc: pictures[index % pictures.length],
-    installed: index === 0 ? 'Installed' : undefined,
-    certified: index % 3 === 1 ? 'Certified' : undefined,
-  }))
+const cardAt = (index: number) => ({
+  key: String(index),
+  name: ['Marigold', 'Iris', 'A wallet with a long name', 'Lake', 'محفظة'][index % 5] ?? '',
+  imageSrc: pictures[index % pictures.length],
+  installed: index === 0 ? 'Installed' : undefined,
+  certified: index % 3 === 1 ? 'Certified' : undefined,
+})
 
 const Grid = (props: Partial<CardGridProps>) => (
   <StoryFrame>
-    <CardGrid label="Wallets" items={cards(20)} onChoose={() => {}} {...props} />
+    <CardGrid label="Wallets" count={20} cardAt={cardAt} onChoose={() => {}} {...props} />
   </StoryFrame>
 )
 
-export const few: Story = () => <Grid items={cards(5)} />
+export const few: Story = () => <Grid count={5} />
 
 export const scrolls: Story = () => <Grid />
 
-export const loading: Story = () => <Grid items={[]} hasMore />
+export const loading: Story = () => <Grid count={0} hasMore />
 
-export const moreToCome: Story = () => <Grid items={cards(9)} hasMore />
+export const moreToCome: Story = () => <Grid count={9} hasMore />
 
-export const thousands: Story = () => <Grid items={cards(5000)} hasMore />
+export const thousands: Story = () => <Grid count={5000} hasMore />

@@ -36,7 +36,9 @@ export type CardGridItem = Pick<CardProps, 'name' | 'imageSrc' | 'installed' | '
 export type CardGridProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   /** The accessible name of the list. */
   label: string
-  items: readonly CardGridItem[]
+  count: number
+  /** What a card shows; asked for those that are in the page, so that there may be any number of them. */
+  cardAt: (index: number) => CardGridItem
   /** A card was pressed. */
   onChoose: (index: number) => void
   /** A card may be pressed next: a pointer rests on it, or it has the focus. */
@@ -53,7 +55,7 @@ export type CardGridProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & 
  */
 export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function CardGrid(
-    { label, items, onChoose, onIntent, hasMore = false, onEnd, className, ...rest },
+    { label, count: known, cardAt, onChoose, onIntent, hasMore = false, onEnd, className, ...rest },
     forwarded,
   ) {
     const scroller = useRef<HTMLDivElement>(null)
@@ -74,8 +76,8 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
       activate: setActive,
     }))
 
-    const toCome = hasMore ? (items.length === 0 ? FIRST_SKELETONS : placesToCome(items.length, columns)) : 0
-    const count = items.length + toCome
+    const toCome = hasMore ? (known === 0 ? FIRST_SKELETONS : placesToCome(known, columns)) : 0
+    const count = known + toCome
     // A server cannot know what is seen: its markup has the first of them.
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
     const isVirtual = isClient && count > MAX_RENDERED
@@ -109,7 +111,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
     const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
       const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl'
-      const next = cardForKey(event.key, { at: active, count: items.length, columns, pageRows, isRtl })
+      const next = cardForKey(event.key, { at: active, count: known, columns, pageRows, isRtl })
       if (next !== undefined) {
         event.preventDefault()
         return goTo(next)
@@ -118,12 +120,15 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
       const found =
         word === undefined
           ? undefined
-          : cardForWord(word, { at: active, names: items.map(({ name }) => name) })
+          : cardForWord(word, {
+              at: active,
+              names: Array.from({ length: known }, (_, index) => cardAt(index).name),
+            })
       if (found !== undefined) goTo(found)
     }
 
     // The stop for Tab is the card that had the focus last, or the first one that is there.
-    const stop = active >= from && active < Math.min(to, items.length) ? active : from
+    const stop = active >= from && active < Math.min(to, known) ? active : from
     const places = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
     return (
       <div
@@ -134,7 +139,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
       >
         <CardList
           aria-label={label}
-          aria-busy={items.length === 0 && hasMore ? true : undefined}
+          aria-busy={known === 0 && hasMore ? true : undefined}
           ref={list}
           onKeyDown={onKeyDown}
           style={
@@ -147,9 +152,8 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
           }
         >
           {places.map((index) => {
-            const item = items[index]
-            if (!item) {
-              const isSentinel = index === items.length && onEnd !== undefined && items.length > 0
+            if (index >= known) {
+              const isSentinel = index === known && onEnd !== undefined && known > 0
               return (
                 <li key={`place:${index}`} data-foyer-part="card-grid-item" aria-hidden="true">
                   {isSentinel ? (
@@ -162,14 +166,13 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
                 </li>
               )
             }
+            const { key, name, imageSrc, installed, certified } = cardAt(index)
             return (
               <GridItem
-                key={item.key}
-                item={item}
-                index={index}
-                setSize={hasMore ? -1 : items.length}
+                key={key}
+                {...{ name, imageSrc, installed, certified, index, verbs }}
+                setSize={hasMore ? -1 : known}
                 isStop={index === stop}
-                verbs={verbs}
               />
             )
           })}
@@ -185,8 +188,7 @@ const CardList: PlainPart<'ul'> = /*#__PURE__*/ createPart('ul', 'card-grid-list
   ...props,
 }))
 
-type GridItemProps = {
-  readonly item: CardGridItem
+type GridItemProps = Omit<CardGridItem, 'key'> & {
   readonly index: number
   readonly setSize: number
   readonly isStop: boolean
@@ -194,17 +196,16 @@ type GridItemProps = {
 }
 
 const GridItem = /*#__PURE__*/ memo(function GridItem({
-  item,
   index,
   setSize,
   isStop,
   verbs,
+  ...card
 }: GridItemProps) {
-  const { name, imageSrc, installed, certified } = item
   return (
     <li data-foyer-part="card-grid-item" aria-setsize={setSize} aria-posinset={index + 1}>
       <Card
-        {...{ name, imageSrc, installed, certified }}
+        {...card}
         tabIndex={isStop ? 0 : -1}
         onClick={() => verbs.choose(index)}
         onPointerEnter={() => verbs.intend(index)}

@@ -98,21 +98,20 @@ function Grid({ wallets, hasMore, onEnd }: GridProps): ReactElement {
   const choose = useChooseWallet()
   const redirectView = useRouteData('AllWallets')?.redirectView
   const installed = useInstalled()
-  const items = useMemo(
-    () =>
-      wallets.map((wallet) => ({
-        key: wallet.id,
-        name: wallet.name,
-        imageSrc: wallet.imageUrl,
-        installed: installed(wallet) ? t(common, 'badge.installed') : undefined,
-        certified: wallet.badge && t(messages, 'allWallets.certified.mark'),
-      })),
-    [wallets, installed, t],
-  )
   return (
     <CardGrid
       label={t(messages, 'allWallets.list')}
-      items={items}
+      count={wallets.length}
+      cardAt={(index) => {
+        const wallet = wallets[index]
+        return {
+          key: wallet?.id ?? '',
+          name: wallet?.name ?? '',
+          imageSrc: wallet?.imageUrl,
+          installed: wallet && installed(wallet) ? t(common, 'badge.installed') : undefined,
+          certified: wallet?.badge && t(messages, 'allWallets.certified.mark'),
+        }
+      }}
       hasMore={hasMore}
       onEnd={onEnd}
       onChoose={(index) => {
