@@ -51,7 +51,7 @@ test('a wallet that is not there any more is not restored, and takes nothing wit
 })
 
 test('no wallet at all is said, with a way to learn what one is', async ({ page }) => {
-  await page.goto('/?wallets=')
+  await page.goto('/?wallets=&connectors=')
   await openConnect(page)
   await expect(viewOf(page).getByRole('heading', { name: 'No wallet found' })).toBeVisible()
   await viewOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
@@ -134,9 +134,9 @@ test('what wallets say of themselves is shown, never run', async ({ page }) => {
 
 test('what the browser merely has injected is not offered on a desktop [S6.8]', async ({ page }) => {
   await page.goto(
-    `/${withWallets({ name: 'Old', rdns: 'test.old', legacy: true }, { name: 'Pebble', rdns: 'test.pebble' })}`,
+    `/${withWallets({ name: 'Old', rdns: 'test.old', legacy: true }, { name: 'Pebble', rdns: 'test.pebble' })}&connectors=`,
   )
-  expect(await page.evaluate(() => 'ethereum' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'ethereum' in window)).toBe(true)
   await openConnect(page)
   await expect(viewOf(page).getByRole('listitem')).toHaveCount(1)
   await expect(walletRow(page, 'Pebble')).toBeVisible()
