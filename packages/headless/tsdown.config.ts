@@ -12,5 +12,26 @@ export default library(new URL('./', import.meta.url), {
       'modal/hooks/useModalCode.ts',
       'react/FoyerProvider.tsx',
     ],
+    // Which wallets are here: what a page has that lists them itself.
+    connectors: [
+      'config/isMobile.ts',
+      'connection/actions/visibleConnectors.ts',
+      'connection/connectorList.ts',
+      'directory/lazy.ts',
+      'directory/state.ts',
+    ],
+    // The modal, once somebody is about to open it.
+    router: ['modal/actions/router.ts'],
+    opening: ['modal/modalActions.ts'],
+    // What the list of wallets is made of.
+    list: [
+      'directory/connectList.ts',
+      'directory/connectMethods.ts',
+      'directory/actions/chooseWallet.ts',
+      'directory/actions/recentWallets.ts',
+      'connection/actions/visibleConnectors.ts',
+      'connection/connectorList.ts',
+    ],
   },
+  alone: /\/hooks\//,
 })

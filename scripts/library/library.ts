@@ -6,9 +6,15 @@ import { closureOf } from './closureOf.ts'
 export type LibraryOptions = {
   /**
    * What is published in one piece, by its name in `dist`: these modules, as paths in `src`, and all that they import.
-   * A module that several pieces want is in the first, if that one wants it, and else alone.
+   * A module that several pieces want is in the first of all, if that one wants it; else in the first of them, if the
+   * others lead to that one anyway; else alone.
    */
   readonly pieces: Readonly<Record<string, readonly string[]>>
+  /**
+   * Modules that stand alone although a piece wants them, unless it is the first one: what a page may import by itself.
+   * A piece that a page takes a part of is loaded with the page, with all that later parts of it want.
+   */
+  readonly alone?: RegExp
 }
 
 const isTest = /\.(test|test-d)\.tsx?$/
@@ -18,7 +24,7 @@ const isTest = /\.(test|test-d)\.tsx?$/
  * before anything is wanted is in one piece, though: a bundler cuts what a page shares with the parts it loads later
  * along each part's needs, and a host would end up with a dozen small files.
  */
-export function library(folder: URL, { pieces }: LibraryOptions): UserConfig[] {
+export function library(folder: URL, { pieces, alone }: LibraryOptions): UserConfig[] {
   const src = fileURLToPath(new URL('src/', folder))
   const shared = {
     // Named, so that an entry keeps its folder: src/exports/x.ts becomes dist/exports/x.js.
@@ -61,9 +67,12 @@ export function library(folder: URL, { pieces }: LibraryOptions): UserConfig[] {
                   ),
                 ])
                 const [first, ...others] = closures.filter(([, modules]) => modules.has(id))
-                if (first && (first === closures[0] || others.length === 0)) return first[0]
-                // An entry is a chunk by itself.
+                const areOthersOver = (piece: string): boolean =>
+                  others.every(([, modules]) => pieces[piece]?.every((file) => modules.has(src + file)))
                 const own = id.slice(src.length).replace(/\.tsx?$/, '')
+                if (first && (first === closures[0] || (areOthersOver(first[0]) && !alone?.test(own))))
+                  return first[0]
+                // An entry is a chunk by itself.
                 return own.startsWith('exports/') ? null : own
               },
             },

@@ -5,7 +5,8 @@ import type { Config } from '../config/types.ts'
 import { followWallet } from '../network/actions/followWallet.ts'
 import { toConnectorInfo } from './attachConnector.ts'
 import { dispatchConnection } from './dispatch.ts'
-import { connectMethod, isRestorable } from './rules.ts'
+import { endConnections } from './endConnections.ts'
+import { connectMethod, isRestorable } from './connectRules.ts'
 import { readStored } from './readStored.ts'
 import { connectorsAtom, getConnectionState, setRestoring } from './state.ts'
 import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
@@ -133,10 +134,12 @@ async function restoreOne(
   const isConnected = connections.some(
     (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
   )
-  // The visitor was quicker: what they chose in the meantime stands.
-  if (isConnected || (isVisitorsChoice && !internals.options.features.multiWallet)) return true
-  if (internals.connectors.get(connector.uid) !== connector) return false
   const isChosen = inUse === undefined || (wasCurrent && !isVisitorsChoice)
+  const isAlone = !internals.options.features.multiWallet
+  // The visitor was quicker: what they chose in the meantime stands.
+  if (isConnected || (isAlone && !isChosen)) return true
+  if (internals.connectors.get(connector.uid) !== connector) return false
+  if (isAlone && inUse !== undefined) endConnections(config, { uid: inUse, namespace, isForgotten: false })
   restored.add(connector.uid)
   dispatchConnection(internals, {
     type: 'opened',

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  afterConnect,
-  connectionStatus,
-  connectMethod,
-  decideConnectionSwitch,
-  isConnectorVisible,
-  isRestorable,
-  savedStatus,
-  switchedFacts,
-} from './rules.ts'
+import { afterConnect, connectMethod, isRestorable } from './connectRules.ts'
+import { connectionStatus } from './rules.ts'
+import { decideConnectionSwitch, savedStatus, switchedFacts } from './switchRules.ts'
+import { isConnectorVisible } from './visibleRules.ts'
 
 test.each([
   ['disconnected', { hasCurrent: false, isConnecting: false, isRestored: true }],

@@ -55,7 +55,7 @@ export type {
 } from '../connection/hooks/useRecentConnections.ts'
 export { useSwitchConnection } from '../connection/hooks/useSwitchConnection.ts'
 export type { UseSwitchConnectionReturnType } from '../connection/hooks/useSwitchConnection.ts'
-export { afterConnect } from '../connection/rules.ts'
+export { afterConnect } from '../connection/connectRules.ts'
 export type {
   AbsentAccount,
   Account,
@@ -156,6 +156,8 @@ export { useSendTransaction } from '../signing/hooks/useSendTransaction.ts'
 export type { UseSendTransactionReturnType } from '../signing/hooks/useSendTransaction.ts'
 export { useSignMessage } from '../signing/hooks/useSignMessage.ts'
 export type { UseSignMessageReturnType } from '../signing/hooks/useSignMessage.ts'
+export { useSignTransaction } from '../signing/hooks/useSignTransaction.ts'
+export type { UseSignTransactionReturnType } from '../signing/hooks/useSignTransaction.ts'
 export { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
 export type { UseSignTypedDataReturnType } from '../signing/hooks/useSignTypedData.ts'
 export { useTransactionStatus } from '../signing/hooks/useTransactionStatus.ts'

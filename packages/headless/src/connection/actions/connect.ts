@@ -20,11 +20,13 @@ import { familyNetworks } from '../../network/familyNetworks.ts'
 import { activeNamespaceAtom, networksAtom } from '../../network/state.ts'
 import { toConnectorInfo } from '../attachConnector.ts'
 import { pairedWalletAtom } from '../../pairing/state.ts'
+import { hasSignIn } from '../../siwx/hasSignIn.ts'
+import { loadSiwxActions } from '../../siwx/lazy.ts'
 import { closeConnector } from '../closeConnector.ts'
 import { type ConnectorEntry, connectorFor } from '../connectorFor.ts'
 import { dispatchConnection } from '../dispatch.ts'
 import { currentConnection, getConnectionState, setConnectProcess } from '../state.ts'
-import { connectMethod } from '../rules.ts'
+import { connectMethod } from '../connectRules.ts'
 import type { Connection } from '../types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
@@ -166,7 +168,9 @@ async function openSessions(
   const networks = familyNetworks(config).map((network) =>
     wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,
   )
-  return connector.connect({ namespaces, networks, address, signal })
+  const asked = { namespaces, networks, address, signal }
+  if (!connector.authenticate || !hasSignIn(config)) return connector.connect(asked)
+  return (await loadSiwxActions()).connectAndSignIn(config, connector, asked)
 }
 
 /** The connectors that the new one takes the place of, when only one wallet at a time is wanted. */

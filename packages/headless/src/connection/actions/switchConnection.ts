@@ -20,7 +20,7 @@ import {
   savedStatus,
   type SavedStatus,
   switchedFacts,
-} from '../rules.ts'
+} from '../switchRules.ts'
 import { currentConnection, getConnectionState } from '../state.ts'
 import { connect, type ConnectErrorType } from './connect.ts'
 

@@ -2,7 +2,7 @@ import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import type { DirectoryWallet } from '../../directory/types.ts'
 import { findRank } from '../../directory/walletRules.ts'
-import { isConnectorVisible } from '../rules.ts'
+import { isConnectorVisible } from '../visibleRules.ts'
 import type { ConnectorInfo } from '../types.ts'
 
 export type VisibleConnectorsFacts = {
