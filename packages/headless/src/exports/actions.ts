@@ -90,6 +90,11 @@ export type {
 } from '../signing/actions/sendTransaction.ts'
 export { signMessage } from '../signing/actions/signMessage.ts'
 export type { SignMessageErrorType, SignMessageParameters } from '../signing/actions/signMessage.ts'
+export { signTransaction } from '../signing/actions/signTransaction.ts'
+export type {
+  SignTransactionErrorType,
+  SignTransactionParameters,
+} from '../signing/actions/signTransaction.ts'
 export { signTypedData } from '../signing/actions/signTypedData.ts'
 export type { SignTypedDataErrorType, SignTypedDataParameters } from '../signing/actions/signTypedData.ts'
 export { cancelSignIn } from '../siwx/actions/cancelSignIn.ts'

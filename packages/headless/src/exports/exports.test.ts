@@ -5,41 +5,45 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   '.': {
     load: () => import('./index.ts'),
     names: `
-      PAIRING_SECONDS useDeepLink useDownloadLinks useInstalledConnector usePairingPrefetch usePlatforms
-      useWalletApp useWalletConnectUri
-      FoyerProvider afterConnect canGoBack cookieStorage cookieToInitialState createConfig
-      createFoyerHooks displayAmount formatUnits isFoyerError isUserRejected load toastDuration
-      useAccount useAccountType useAlerts useBalance useChooseNetwork useChooseWallet useConfig useConnect
-      useConnectList useConnectMethods useSuggestedWallets useConnections useRecentWallets useWallets useWalletSearch
-      useConnectors useDeviceContext useDisconnect useEvents useFeatures useLegalConsent useLocale
-      useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks useNotices useOperation useProvider
-      useReconnect useRecentConnections useRouteData useSendTransaction useSignMessage useSignTypedData
-      useSwitchConnection useSwitchNetwork useTheme useToast useTransactionStatus
+      FoyerProvider PAIRING_SECONDS afterConnect canGoBack cookieStorage cookieToInitialState
+      createConfig createFoyerHooks createNonce createSiwxMessage displayAmount formatUnits
+      isFoyerError isUserRejected load parseSiwxMessage siwx toastDuration useAccount useAccountType
+      useAlerts useAppMetadata useBalance useChooseNetwork useChooseWallet useConfig useConnect
+      useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
+      useDisconnect useDownloadLinks useEvents useFeatures useInstalledConnector useLegalConsent
+      useLocale useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks
+      useNotices useOperation usePairingPrefetch usePlatforms useProvider useRecentConnections
+      useRecentWallets useReconnect useRouteData useSendTransaction useSignMessage
+      useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
+      useSwitchNetwork useTheme useToast useTransactionStatus useWalletApp useWalletConnectUri
+      useWalletSearch useWallets verifySiwxSession
     `,
   },
   './actions': {
     load: () => import('./actions.ts'),
     names: `
-      addRecentWallet chooseWallet getRecentWallets readRecentWallets watchRecentWallets
-      endPairing getWalletConnectUri openWallet openWalletPage refreshPairing returnToWallet startPairing
-      wantPairing watchWalletConnectUri
-      addAdapter addNetwork cancelConnect chooseNetwork closeModal connect deleteConnection disconnect emitEvent estimateGas getAccount
+      addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
+      closeModal connect deleteConnection disconnect emitEvent endPairing estimateGas getAccount
       getAlert getAppearance getBalance getConnections getConnectors getLegalConsent getModal
-      getModalRouter getNetwork getNetworks getPreferredAccountType getRecentConnections getToast goBack goBackToIndex hideAlert hideToast
-      leaveNetworkSwitch openModal popTransaction prepareModal pushTransaction pushView reconnect
-      removeAdapter removeNetwork replaceView requestClose resetConnect resetView sendTransaction setAppearance setLegalConsent
-      setModalInline setPreferredAccountType shakeModal showAlert showToast signMessage signTypedData switchConnection
-      switchNetwork watchAccount watchAlert watchAppearance watchConnections watchConnectors
-      watchEvents watchLegalConsent watchModal watchModalRouter watchNetwork watchNetworks
-      watchPreferredAccountTypes watchRecentConnections watchToast
+      getModalRouter getNetwork getNetworks getPreferredAccountType getRecentConnections
+      getRecentWallets getSiwx getToast getWalletConnectUri goBack goBackToIndex hideAlert hideToast
+      leaveNetworkSwitch openModal openWallet openWalletPage popTransaction prepareModal
+      pushTransaction pushView readRecentWallets reconnect refreshPairing removeAdapter
+      removeNetwork replaceView requestClose resetConnect resetView returnToWallet sendTransaction
+      setAppearance setLegalConsent setModalInline setPreferredAccountType shakeModal showAlert
+      showToast signIn signMessage signOut signTransaction signTypedData startPairing
+      switchConnection switchNetwork wantPairing watchAccount watchAlert watchAppearance
+      watchConnections watchConnectors watchEvents watchLegalConsent watchModal watchModalRouter
+      watchNetwork watchNetworks watchPreferredAccountTypes watchRecentConnections
+      watchRecentWallets watchSiwx watchToast watchWalletConnectUri
     `,
   },
   './query': {
     load: () => import('./query.ts'),
     names: `
       balanceQueryKey balanceQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
-      recommendedWalletsQueryOptions walletRanksQueryOptions walletSearchQueryOptions
-      walletsQueryOptions transactionStatusQueryOptions
+      recommendedWalletsQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
+      walletSearchQueryOptions walletsQueryOptions
     `,
   },
   './embedded': {

@@ -8,6 +8,7 @@ import { estimateGas } from './actions/estimateGas.ts'
 import { canOperate, runFamilyOperation } from './actions/runFamilyOperation.ts'
 import { sendTransaction } from './actions/sendTransaction.ts'
 import { signMessage } from './actions/signMessage.ts'
+import { signTransaction } from './actions/signTransaction.ts'
 import { signTypedData } from './actions/signTypedData.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -176,4 +177,23 @@ test('signers of other libraries follow the connection', async () => {
   expect(config.getSigner('solana')).toBeUndefined()
   wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }], chainId: '137' })
   expect(config.getSigner('eip155')).toMatchObject({ address: BOB, network: { id: 137 } })
+})
+
+test('a transaction of the host’s own making is signed by who can, with what was reviewed', async () => {
+  const asked = vi.fn(async () => 'c2lnbmVk')
+  const wallet = createTestConnector()
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [createTestAdapter({ signTransaction: async () => asked }), createTestAdapter({}, 'solana')],
+  })
+  await connect(config, { connector: wallet })
+  expect(await signTransaction(config, { transaction: 'dHg=' })).toBe('c2lnbmVk')
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ network: expect.objectContaining({ caipNetworkId: 'eip155:1' }) }),
+    { address: ALICE, transaction: 'dHg=' },
+  )
+  await expect(
+    signTransaction(config, { transaction: 'dHg=', account: `eip155:1:${BOB}` }),
+  ).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+  expect(asked).toHaveBeenCalledOnce()
 })

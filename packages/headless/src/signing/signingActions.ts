@@ -1,10 +1,12 @@
 import { sendTransaction } from './actions/sendTransaction.ts'
 import { signMessage } from './actions/signMessage.ts'
+import { signTransaction } from './actions/signTransaction.ts'
 import { signTypedData } from './actions/signTypedData.ts'
 
 /** What is signed or spent, loaded in one piece. */
 export const signingActions: {
   readonly sendTransaction: typeof sendTransaction
   readonly signMessage: typeof signMessage
+  readonly signTransaction: typeof signTransaction
   readonly signTypedData: typeof signTypedData
-} = { sendTransaction, signMessage, signTypedData }
+} = { sendTransaction, signMessage, signTransaction, signTypedData }
