@@ -117,7 +117,7 @@ describe('backend', () => {
       },
     ],
     ['/v1/identity/0xabc', { name: null, avatar: null }],
-    ['/getWallets?page=1&entries=4', { data: [], count: 0 }],
+    ['/getWallets?search=nobody&page=1&entries=4', { data: [], count: 0 }],
     ['/projects/v1/origins', { allowedOrigins: [] }],
     ['/getAnalyticsConfig', { isAnalyticsEnabled: true }],
   ])('GET %s', async (path, expected) => {

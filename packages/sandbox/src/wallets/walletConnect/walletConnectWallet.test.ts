@@ -179,6 +179,14 @@ describe('a session', () => {
   })
 })
 
+test.each(['', 'https://app.test', 'wc:', 'wc:abc@2', `wc:${'0'.repeat(64)}@1?bridge=x&key=y`])(
+  'the URI "%s" is refused at once',
+  async (uri) => {
+    const options = { relayUrl: world.urls.relay, chainRpcUrls: world.urls.evm }
+    await expect(walletConnectWallet(uri, options)).rejects.toThrow(/Missing or invalid/)
+  },
+)
+
 describe('its owner', () => {
   test('says no to a proposal', async () => {
     const { approval } = await pair({ behaviour: 'reject' })

@@ -201,7 +201,12 @@ export async function walletConnectWallet(
   const session = (): WalletSession | undefined => client.session.getAll().at(-1)
   const topic = (): string => session()?.topic ?? ''
   const pair = async (text: string): Promise<void> => void (await client.pair({ uri: text }))
-  await pair(uri)
+  try {
+    await pair(uri)
+  } catch (error) {
+    await endClient(client)
+    throw error
+  }
 
   return {
     proposals,
