@@ -8,6 +8,7 @@ export function createEngine(findConfig: () => Config): Engine {
     isMounted: false,
     isWanted: false,
     onConnectorEvent: undefined,
+    noteStored: undefined,
     withoutWriting: undefined,
     stop: undefined,
     async start() {

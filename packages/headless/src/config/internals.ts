@@ -81,6 +81,8 @@ export type Engine = {
   /** Something was done that it is needed for. */
   isWanted: boolean
   onConnectorEvent: ((uid: string, event: ConnectorEvent) => void) | undefined
+  /** Set while it runs: what storage holds now has been read. */
+  noteStored: (() => void) | undefined
   /** Set while it runs: changes state without writing it down, for what storage knows already. */
   withoutWriting: ((run: () => void) => void) | undefined
   /** Set while it runs. */

@@ -66,6 +66,8 @@ export function persistConnections(config: Config): () => void {
   const { engine, store, storage, options } = internalsOf(config)
   const defaultId = options.defaultNetwork ?? options.networks[0].caipNetworkId
   let written: Readonly<Record<string, string | undefined>> | undefined
+  // What the last visit left, once it was read: no other tab has written that.
+  let known: Readonly<Record<string, string | undefined>> = {}
   let isMuted = false
   const read = (): NonNullable<typeof written> =>
     toStoredEntries(store.get(connectionStateAtom), {
@@ -80,12 +82,16 @@ export function persistConnections(config: Config): () => void {
       const stored = storage.getItem(key)
       const before = written ? written[key] : (stored ?? undefined)
       if (value === before || isNewer(stored)) continue
-      const merged = mergeWith(stored, { key, base: written?.[key], own: value })
+      const merged = mergeWith(stored, { key, base: (written ?? known)[key], own: value })
       if (merged !== undefined) storage.setItem(key, merged)
       // At first nothing is taken away: a wallet that is late today is still wanted on the next visit.
       else if (written) storage.removeItem(key)
     }
     written = entries
+  }
+  engine.noteStored = () => {
+    const keys = [storageKeys.connections, storageKeys.disconnected]
+    known = Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? undefined]))
   }
   engine.withoutWriting = (run) => {
     isMuted = true
@@ -99,6 +105,7 @@ export function persistConnections(config: Config): () => void {
   const undo = [store.sub(connectionStateAtom, write), store.sub(networkSelectionAtom, write)]
   return () => {
     for (const stop of undo) stop()
+    engine.noteStored = undefined
     engine.withoutWriting = undefined
   }
 }

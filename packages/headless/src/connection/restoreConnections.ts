@@ -38,6 +38,7 @@ export async function restoreConnections(
   readAccountTypes(config)
   await internals.engine.start()
   const { remembered, disconnectedIds } = readStored(internals)
+  internals.engine.noteStored?.()
   const wanted = readWanted(config, remembered, disconnectedIds)
   if (!isEnabled) forgetVisit(config, wanted)
   if (wanted.length > 0) await askWallets(config, wanted, isEnabled)
