@@ -318,16 +318,11 @@ describe('a relay that fails', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test('a message that came twice is heard once', async () => {
+  test('a request that arrives three times is shown to its owner once', async () => {
     const { wallet, topic } = await connect()
-    world.relay.faults.set('delivery', { copies: 3, delayMs: 10 })
-    const events: unknown[] = []
-    const listener = (event: unknown): void => void events.push(event)
-    dapp.on('session_event', listener)
-    await wallet.emit('chainChanged', 137, 'eip155:1')
+    world.relay.faults.set('delivery', { copies: 3 })
     expect(await sign(topic)).toMatch(/^0x/)
-    dapp.off('session_event', listener)
-    expect([events.length, wallet.requests.length]).toEqual([1, 1])
+    expect(wallet.requests).toHaveLength(1)
   })
 
   test('the app was closed: what the wallet said meanwhile is there when it opens again', async () => {
