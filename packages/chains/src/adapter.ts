@@ -9,7 +9,7 @@ import type {
   OperationResult,
   OperationTable,
 } from './operations.ts'
-import type { CaipNetwork, ChainNamespace } from './types.ts'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from './types.ts'
 
 export type DiscoveryContext = ConnectorContext & {
   /** Lists a connector from now on. Returns the undo. May be called at any time, also long after the start. */
@@ -88,4 +88,19 @@ export type Signer = {
 /** Whoever knows the current connection; every config does. What signers for other libraries are made from. */
 export type SignerSource = {
   readonly getSigner: (namespace: ChainNamespace) => Signer | undefined
+}
+
+/** A family's connection, for a library that keeps a copy of it and wants to change it. */
+export type ConnectionBridge = {
+  /** Resolves once the connections of the last visit are back, or known to be gone. */
+  readonly reconnected: () => Promise<void>
+  /** Hears that the account, the network or the wallet changed; `getSigner` says to what. Returns the undo. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly switchNetwork: (caipNetworkId: CaipNetworkId) => Promise<void>
+  readonly disconnect: () => Promise<void>
+}
+
+/** Whoever knows the current connection and lets it be followed and changed; every config does. */
+export type ConnectionSource = SignerSource & {
+  readonly getBridge: (namespace: ChainNamespace) => Promise<ConnectionBridge>
 }

@@ -3,4 +3,6 @@ export type { Eip1193Connector, Eip1193ConnectorParameters } from '../eip155/cre
 export { eip155 } from '../eip155/eip155.ts'
 export type { Eip155Options } from '../eip155/eip155.ts'
 export type { Eip1193Provider } from '../eip155/provider.ts'
+export { toEip1193Provider } from '../eip155/toEip1193Provider.ts'
+export type { FollowingProvider } from '../eip155/toEip1193Provider.ts'
 export { toWalletClient } from '../eip155/toWalletClient.ts'

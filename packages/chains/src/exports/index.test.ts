@@ -89,8 +89,9 @@ const doors: Readonly<
   },
   '@foyer/chains/eip155': {
     names: () => import('./eip155.ts'),
-    expected: ['createEip1193Connector', 'eip155', 'toWalletClient'],
+    expected: ['createEip1193Connector', 'eip155', 'toEip1193Provider', 'toWalletClient'],
   },
+  '@foyer/chains/wagmi': { names: () => import('./wagmi.ts'), expected: ['foyerConnector'] },
   '@foyer/chains/solana': {
     names: () => import('./solana.ts'),
     expected: ['solana', 'toSolanaSigner'],

@@ -1,6 +1,8 @@
 export { loadOperation, runOperation } from '../adapter.ts'
 export type {
   ChainAdapter,
+  ConnectionBridge,
+  ConnectionSource,
   DiscoveryContext,
   RunOperationParameters,
   Signer,

@@ -2,6 +2,7 @@ import type { CaipNetwork, ChainAdapter, ChainNamespace, Connector, Signer } fro
 import { createEmitter } from '@foyer/chains'
 import { QueryClient } from '@tanstack/query-core'
 import { createStore } from 'jotai/vanilla'
+import { loadCreateBridge } from '../connection/lazy.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
 import { createError } from '../errors/configErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../network/state.ts'
@@ -96,6 +97,7 @@ export function createConfig<
     networks: options.networks,
     queryClient,
     getSigner,
+    getBridge: async (namespace) => (await loadCreateBridge()).createBridge(config, namespace),
     mount: () => life.mount(),
     destroy: () => life.destroy(),
     [INTERNALS]: internals,

@@ -7,7 +7,7 @@ import type {
   ChainNamespace,
   Connector,
   CreateConnector,
-  SignerSource,
+  ConnectionSource,
   Storage,
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/query-core'
@@ -106,7 +106,7 @@ export type ConfigOptions<
  * The island: options, state, caches and live connections of one app. Two configs share nothing. Pure until
  * `mount()`: making one listens to nothing, reads nothing and asks nothing.
  */
-export type Config<networks extends readonly CaipNetwork[] = readonly CaipNetwork[]> = SignerSource & {
+export type Config<networks extends readonly CaipNetwork[] = readonly CaipNetwork[]> = ConnectionSource & {
   readonly id: string
   /** The networks it was made with; `getNetworks` has those of this moment. */
   readonly networks: networks

@@ -3,6 +3,7 @@ import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { parseChainId } from '../../eip155/parseChainId.ts'
 import type { Eip1193Provider } from '../../eip155/provider.ts'
+import { toProviderError } from '../../eip155/ProviderRpcError.ts'
 import { toQuantity } from '../../eip155/toQuantity.ts'
 import type { CaipNetwork, CaipNetworkId } from '../../types.ts'
 import { addressesOf, referenceOf } from '../rules.ts'
@@ -11,7 +12,6 @@ import type { Link } from '../createLink.ts'
 import { readCapabilities } from './readCapabilities.ts'
 import { askNode } from './askNode.ts'
 import type { FamilyProvider } from './createProviders.ts'
-import { toProviderError } from './ProviderRpcError.ts'
 
 type Params = readonly unknown[] | undefined
 type Listener = (...values: unknown[]) => void

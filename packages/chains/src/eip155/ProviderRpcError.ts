@@ -1,5 +1,5 @@
-import { causesOf, isFoyerError, messageOf, read } from '../../errors/FoyerError.ts'
-import { isUserRejected } from '../../errors/UserRejectedError.ts'
+import { causesOf, isFoyerError, messageOf, read } from '../errors/FoyerError.ts'
+import { isUserRejected } from '../errors/UserRejectedError.ts'
 
 /** An error as EIP-1193 wants it: libraries look at its number. */
 export class ProviderRpcError extends Error {
@@ -18,12 +18,15 @@ const INTERNAL_ERROR = -32603
 
 const codes: Readonly<Record<string, number>> = {
   METHOD_NOT_SUPPORTED: 4200,
+  OPERATION_NOT_SUPPORTED: 4200,
   NOT_CONNECTED: 4900,
   USER_DISCONNECTED: 4900,
   NO_MATCHING_KEY: 4900,
+  PROVIDER_NOT_FOUND: 4900,
   CHAIN_NOT_APPROVED: 4901,
   UNSUPPORTED_CHAINS: 4901,
   CHAIN_NOT_SUPPORTED: 4902,
+  NETWORK_NOT_CONFIGURED: 4902,
 }
 
 /** WalletConnect's "not authorized" codes. */

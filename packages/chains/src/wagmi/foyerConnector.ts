@@ -1,0 +1,191 @@
+import type { CreateConnectorFn } from '@wagmi/core'
+import { SwitchChainError, UserRejectedRequestError } from 'viem'
+import type { ConnectionBridge, ConnectionSource } from '../adapter.ts'
+import { toProviderError } from '../eip155/ProviderRpcError.ts'
+import { type FollowingProvider, toEip1193Provider } from '../eip155/toEip1193Provider.ts'
+import { createError } from '../errors/catalogue.ts'
+import { startTimer } from '../timing.ts'
+import type { Hex } from '../types.ts'
+
+type Accounts<withCapabilities extends boolean> = withCapabilities extends true
+  ? readonly { address: Hex; capabilities: Record<string, unknown> }[]
+  : readonly Hex[]
+
+type Mirrored = { readonly address: Hex; readonly chainId: number }
+
+/** wagmi does not hear of a connection while it asks a wallet of its own: it is told again, for five seconds. */
+const RETELL_MS = 100
+const RETELL_TIMES = 50
+
+/**
+ * A wagmi connector that mirrors Foyer: Foyer owns the connection and the chain, and wagmi's hooks read and send
+ * through them. What happens in Foyer (connect, another account or chain, disconnect) is in wagmi at once;
+ * wagmi's `switchChain` and `disconnect` are Foyer's. The state of the last visit is Foyer's too: wagmi's reconnecting
+ * waits for Foyer's. Needs `@wagmi/core` 2 or 3, and `viem`.
+ *
+ * wagmi's `connect` opens nothing: it uses the connection that there is, and otherwise stays pending until somebody
+ * connects through Foyer. So a connect button is Foyer's.
+ *
+ * @example
+ * ```ts
+ * import { eip155 } from '@foyer/chains/eip155'
+ * import { mainnet } from '@foyer/chains/networks'
+ * import { foyerConnector } from '@foyer/chains/wagmi'
+ * import { createConfig } from '@foyer/headless'
+ *
+ * const config = createConfig({ networks: [mainnet], adapters: [eip155()] })
+ * export const connectors = [foyerConnector(config)] // for wagmi's createConfig
+ * ```
+ */
+export function foyerConnector(source: ConnectionSource): CreateConnectorFn<FollowingProvider> {
+  return ({ chains, emitter }) => {
+    const provider = toEip1193Provider(source)
+    let following: Promise<ConnectionBridge> | undefined
+    /** What wagmi believes. */
+    let told: Mirrored | undefined
+    let isLeaving = false
+    let stopTelling: (() => void) | undefined
+
+    function tell(timesLeft: number): void {
+      stopTelling?.()
+      const now = read(source)
+      if (isLeaving || (now?.address === told?.address && now?.chainId === told?.chainId)) return
+      told = now
+      if (!now) {
+        emitter.emit('disconnect')
+        return
+      }
+      const data = { accounts: [now.address], chainId: now.chainId }
+      // wagmi listens to changes of what it holds to be connected, and of nothing else.
+      const isListening = (): boolean => emitter.listenerCount('change') > 0
+      if (isListening()) {
+        emitter.emit('change', data)
+        return
+      }
+      emitter.emit('connect', data)
+      if (isListening()) return
+      told = undefined
+      if (timesLeft > 0) stopTelling = startTimer(RETELL_MS, () => tell(timesLeft - 1))
+    }
+
+    /** Begins to mirror, once. */
+    function follow(): Promise<ConnectionBridge> {
+      following ??= source.getBridge('eip155').then(
+        (bridge) => {
+          bridge.subscribe(() => tell(RETELL_TIMES))
+          return bridge
+        },
+        (error: unknown) => {
+          following = undefined
+          throw error
+        },
+      )
+      return following
+    }
+
+    async function switchChain(chainId: number): Promise<void> {
+      try {
+        await (await follow()).switchNetwork(`eip155:${chainId}`)
+      } catch (error) {
+        throw toViemError(error)
+      }
+    }
+
+    return {
+      id: 'foyer',
+      name: 'Foyer',
+      type: 'foyer',
+      async setup() {
+        // What could not be fetched now is fetched when wagmi asks.
+        await follow().catch(() => undefined)
+      },
+      getProvider: async () => provider,
+      async isAuthorized() {
+        try {
+          await (await follow()).reconnected()
+        } catch {
+          return false
+        }
+        return read(source) !== undefined
+      },
+      async connect<withCapabilities extends boolean = false>({
+        chainId,
+        isReconnecting,
+        withCapabilities,
+      }: {
+        chainId?: number | undefined
+        isReconnecting?: boolean | undefined
+        withCapabilities?: withCapabilities | boolean | undefined
+      } = {}) {
+        const bridge = await follow()
+        await bridge.reconnected()
+        if (!isReconnecting) await somebody(source, bridge)
+        if (chainId !== undefined && read(source) && read(source)?.chainId !== chainId)
+          await switchChain(chainId)
+        const now = here(source)
+        told = now
+        const accounts: unknown = withCapabilities
+          ? [{ address: now.address, capabilities: {} }]
+          : [now.address]
+        return { accounts: accounts as Accounts<withCapabilities>, chainId: now.chainId }
+      },
+      async disconnect() {
+        isLeaving = true
+        try {
+          await (await follow()).disconnect()
+          // wagmi knows, for it asked.
+          told = undefined
+        } finally {
+          isLeaving = false
+          tell(RETELL_TIMES)
+        }
+      },
+      async getAccounts() {
+        const now = read(source)
+        return now ? [now.address] : []
+      },
+      getChainId: async () => here(source).chainId,
+      async switchChain({ chainId }) {
+        const chain = chains.find(({ id }) => id === chainId)
+        if (!chain) throw toViemError(createError('CHAIN_NOT_SUPPORTED'))
+        await switchChain(chainId)
+        return chain
+      },
+      // What wallets say goes to Foyer, which says it to wagmi.
+      onAccountsChanged() {},
+      onChainChanged() {},
+      onDisconnect() {},
+    }
+  }
+}
+
+/** Resolves when somebody is connected. */
+async function somebody(source: ConnectionSource, bridge: ConnectionBridge): Promise<void> {
+  if (read(source)) return
+  await new Promise<void>((resolve) => {
+    const stop = bridge.subscribe(() => {
+      if (!read(source)) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+function read(source: ConnectionSource): Mirrored | undefined {
+  const signer = source.getSigner('eip155')
+  return signer && { address: signer.address as Hex, chainId: Number(signer.network.id) }
+}
+
+function here(source: ConnectionSource): Mirrored {
+  const now = read(source)
+  if (now) return now
+  throw toProviderError(createError('NOT_CONNECTED', { namespace: 'eip155' }))
+}
+
+/** With the class by which wagmi's users tell errors apart, where there is one. */
+function toViemError(error: unknown): Error {
+  const known = toProviderError(error)
+  if (known.code === UserRejectedRequestError.code) return new UserRejectedRequestError(known)
+  if (known.code === SwitchChainError.code) return new SwitchChainError(known)
+  return known
+}

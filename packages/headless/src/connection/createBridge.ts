@@ -1,0 +1,35 @@
+import type { ChainNamespace, ConnectionBridge } from '@foyer/chains'
+import { accountAtoms } from '../account/state.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { loadNetworkActions } from '../network/lazy.ts'
+import { loadConnectionActions } from './lazy.ts'
+
+/** One family's connection, for libraries that mirror it. */
+export function createBridge(config: Config, namespace: ChainNamespace): ConnectionBridge {
+  const { store } = internalsOf(config)
+  const account = accountAtoms[namespace]
+  const subscribe = (listener: () => void): (() => void) => store.sub(account, listener)
+  const isReconnecting = (): boolean => store.get(account).status === 'reconnecting'
+  return {
+    subscribe,
+    reconnected: () =>
+      new Promise((resolve) => {
+        if (!isReconnecting()) {
+          resolve()
+          return
+        }
+        const stop = subscribe(() => {
+          if (isReconnecting()) return
+          stop()
+          resolve()
+        })
+      }),
+    async switchNetwork(caipNetworkId) {
+      await (await loadNetworkActions()).switchNetwork(config, { caipNetworkId })
+    },
+    async disconnect() {
+      await (await loadConnectionActions()).disconnect(config, { namespace })
+    },
+  }
+}
