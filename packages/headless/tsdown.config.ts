@@ -27,7 +27,7 @@ export default library(new URL('./', import.meta.url), {
     list: [
       'directory/connectList.ts',
       'directory/connectMethods.ts',
-      'directory/actions/chooseWallet.ts',
+      'directory/goToWallet.ts',
       'directory/actions/recentWallets.ts',
       'connection/actions/visibleConnectors.ts',
       'connection/connectorList.ts',

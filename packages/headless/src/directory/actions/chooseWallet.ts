@@ -1,15 +1,9 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { isMobileDevice } from '../../config/isMobile.ts'
-import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { familyConnectorsAtoms } from '../../connection/connectorList.ts'
-import { loadConnectionActions } from '../../connection/lazy.ts'
-import { pushView } from '../../modal/actions/router.ts'
 import type { RouteName } from '../../modal/types.ts'
-import { activeNamespaceAtom } from '../../network/state.ts'
 import { openWallet } from '../../pairing/actions/openWallet.ts'
 import { openWalletPage } from '../../pairing/actions/openWalletPage.ts'
-import { chooseConnectRoute } from '../routeRules.ts'
+import { goToWallet } from '../goToWallet.ts'
 import type { ConnectListItem, ConnectRoute } from '../types.ts'
 
 export type WalletChoice = Partial<Pick<ConnectListItem, 'connector' | 'wallet' | 'group'>>
@@ -22,39 +16,8 @@ export type ChooseWalletParameters = {
 }
 
 /** Goes to the screen on which the chosen wallet is connected, and calls at once what must be called in a click. */
-export function chooseWallet(
+export const chooseWallet = (
   config: Config,
   choice: WalletChoice,
-  { namespace, redirectView }: ChooseWalletParameters = {},
-): ConnectRoute {
-  const { store, report } = internalsOf(config)
-  const family = namespace ?? store.get(activeNamespaceAtom)
-  const route = chooseConnectRoute(choice, {
-    connectors: store.get(familyConnectorsAtoms[family]),
-    namespace: family,
-    isMobile: isMobileDevice(),
-  })
-  if (route.view !== 'ConnectingExternal') {
-    const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
-    // Apps open only within the tap: in their own browser, or with a code that is there already.
-    if (wallet && isMobileDevice() && openWalletPage(config, { wallet, namespace: family })) return route
-    if (wallet?.mobileLink && isMobileDevice()) openWallet(config, { wallet })
-    pushView<RouteName>(config, route.view, { ...route.data, redirectView })
-    return route
-  }
-  const { connector, wallet } = route.data
-  // A wallet that opens a window must be called within the click, not when its screen is there.
-  if (connector.interaction === 'popup' || connector.interaction === 'deepLink') {
-    loadConnectionActions().then(
-      // How it ended stands in the state; nobody waits for this promise.
-      ({ connect }) => connect(config, { connector, namespaces: namespace && [namespace] }).catch(() => {}),
-      report,
-    )
-  }
-  pushView(config, 'ConnectingExternal', {
-    connector: namespace ? { ...connector, namespaces: [namespace] } : connector,
-    wallet,
-    redirectView,
-  })
-  return route
-}
+  parameters: ChooseWalletParameters = {},
+): ConnectRoute => goToWallet(config, choice, { ...parameters, tap: { openWallet, openWalletPage } })

@@ -1,6 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
+import { internalsOf } from '../../config/internals.ts'
 import type { ConfigParameter } from '../../config/types.ts'
+import { loadTapActions } from '../../pairing/lazy.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { chooseWallet, type ChooseWalletParameters, type WalletChoice } from '../actions/chooseWallet.ts'
+import type { ChooseWalletParameters, WalletChoice } from '../actions/chooseWallet.ts'
+import { goToWallet, type Tap } from '../goToWallet.ts'
 import type { ConnectRoute } from '../types.ts'
 
 /**
@@ -19,5 +24,13 @@ export function useChooseWallet(
   parameters: ConfigParameter = {},
 ): (choice: WalletChoice, parameters?: ChooseWalletParameters) => ConnectRoute {
   const config = useConfig(parameters)
-  return (choice, options) => chooseWallet(config, choice, options)
+  const isPhone = useIsMobile()
+  const tap = useRef<Tap>(undefined)
+  useEffect(() => {
+    if (!isPhone) return
+    loadTapActions().then((actions) => {
+      tap.current = actions
+    }, internalsOf(config).report)
+  }, [config, isPhone])
+  return (choice, options) => goToWallet(config, choice, { ...options, tap: tap.current })
 }

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
-import { useDeviceContext } from '../../config/hooks/useDeviceContext.ts'
+import { useEffect, useState } from 'react'
+import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
+import { internalsOf } from '../../config/internals.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { connectorsAtom } from '../../connection/state.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
-import { isPrefetchWanted } from '../isPrefetchWanted.ts'
-import { wantPairing } from '../actions/wantPairing.ts'
-import { pairingAtom } from '../state.ts'
+import { startPrefetch } from '../startPrefetch.ts'
 
 /**
  * On iOS and in Telegram a wallet's app opens only within the tap, so the code has to be there before. A list of
@@ -20,8 +19,10 @@ import { pairingAtom } from '../state.ts'
  */
 export function usePairingPrefetch(parameters: ConfigParameter = {}): { readonly isReady: boolean } {
   const config = useConfig(parameters)
-  const isWanted = isPrefetchWanted(config, useConfigAtom(config, connectorsAtom), useDeviceContext())
-  useEffect(() => (isWanted ? wantPairing(config) : undefined), [config, isWanted])
-  const { status } = useConfigAtom(config, pairingAtom)
-  return { isReady: !isWanted || (status !== 'idle' && status !== 'pending') }
+  const isPhone = useIsMobile()
+  const hasCodes = useConfigAtom(config, connectorsAtom).some(({ type }) => type === 'WALLET_CONNECT')
+  const isPossible = isPhone && hasCodes && !internalsOf(config).options.manualWalletConnectControl
+  const [isReady, setReady] = useState(false)
+  useEffect(() => (isPossible ? startPrefetch(config, setReady) : undefined), [config, isPossible])
+  return { isReady: !isPossible || isReady }
 }

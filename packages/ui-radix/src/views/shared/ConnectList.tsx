@@ -37,6 +37,8 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const { push } = useModalRouter()
   const { items, allWallets, directory, retry } = useConnectList({ namespace: choice?.namespace })
   const keys = useListKeys()
+  const choose = useChooseWallet()
+  const { isReady } = usePairingPrefetch()
   const isSearchShown = allWallets !== undefined && has('AllWallets')
   // Where the modal stands in the page's flow, nobody has asked for it yet: coming near it is the asking.
   const intent = { onPointerEnter: prepare, onFocus: prepare }
@@ -46,7 +48,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
         <List aria-label={t(messages, 'connect.wallets')} {...keys}>
           {items.map((item) => (
             <ListItem key={item.key}>
-              <ConnectRow item={item} choice={choice} />
+              <ConnectRow item={item} isReady={isReady} onChoose={() => choose(item, choice)} />
             </ListItem>
           ))}
           {isSearchShown && (
@@ -84,17 +86,16 @@ const badges = {
   multichain: { key: 'badge.multichain', tone: 'neutral' },
 } as const
 
-function ConnectRow({
-  item,
-  choice,
-}: {
+type ConnectRowProps = {
   readonly item: ConnectListItem
-  readonly choice: Choice | undefined
-}): ReactElement {
+  /** What a tap needs is there. */
+  readonly isReady: boolean
+  readonly onChoose: () => void
+}
+
+function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
-  const chooseWallet = useChooseWallet()
-  const { isReady } = usePairingPrefetch()
   const families = useFamilies()
     .filter(({ namespace }) => item.namespaces.includes(namespace))
     .map(({ namespace, imageUrl }) => ({ name: t(familyMessages, `family.${namespace}`), src: imageUrl }))
@@ -121,7 +122,7 @@ function ConnectRow({
         loading={item.connector === undefined && !isReady}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => chooseWallet(item, choice)}
+        onClick={onChoose}
       />
     </Slot>
   )
