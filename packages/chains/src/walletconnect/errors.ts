@@ -12,7 +12,6 @@ const texts = {
     'WalletConnect needs @walletconnect/sign-client 2.21.8: npm install @walletconnect/sign-client@2.21.8',
   NAMESPACES_NOT_REQUESTED: (context: { namespaces: string }) =>
     `The wallet approved what it was not asked for: ${context.namespaces}`,
-  ONE_FAMILY_ONLY: () => 'Signing in while connecting works on EVM chains alone',
   NO_ACCOUNTS: () => 'The wallet gave no account on any of the requested chains',
   METHOD_NOT_SUPPORTED: (context: { method: string }) =>
     `The method "${context.method}" is not supported by the wallet`,

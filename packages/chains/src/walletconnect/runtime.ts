@@ -217,8 +217,6 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
 
   async function signIn(parameters: AuthenticateParameters): Promise<AuthenticateResult> {
     const { caipNetworkIds, signal, ...fields } = parameters
-    const families = Object.keys(asked.namespaces)
-    if (families.length !== 1 || families[0] !== 'eip155') throw createError('ONE_FAMILY_ONLY')
     const { session, signed } = await handle.authenticate({
       ...fields,
       chains: caipNetworkIds,

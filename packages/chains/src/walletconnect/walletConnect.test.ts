@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { describeConnector } from '../conformance/describeConnector.ts'
 import { testContext } from '../conformance/testContext.ts'
-import type { ConnectorEvent } from '../connector.ts'
-import { isFoyerError } from '../errors/FoyerError.ts'
+import type { Connector, ConnectorEvent } from '../connector.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
+import { solana } from '../networks/definitions/solana.ts'
 import { createFakeSignClient } from '../test/fakeSignClient.ts'
 import { walletConnect } from './walletConnect.ts'
 
@@ -92,11 +92,14 @@ test('what the wallet can do is asked for once', async () => {
 })
 
 test('a sign-in on the way is for EVM chains alone', async () => {
-  const { connector } = setUp()
-  const failing = walletConnect({ namespaces: { solana: { chains: ['solana:1'] } }, client: {} })(
-    testContext(networks),
-  ).authenticate?.({ caipNetworkIds: ['eip155:1'], domain: 'd', uri: 'u', nonce: 'n' })
-  const error = await failing?.catch((failure: unknown) => failure)
-  expect(isFoyerError(error, 'ONE_FAMILY_ONLY')).toBe(true)
-  await expect(connector.ping?.()).rejects.toMatchObject({ code: 'NO_MATCHING_KEY' })
+  const canSignIn = (connector: Connector): boolean => connector.authenticate !== undefined
+  const make = walletConnect({ client: {} })
+  expect(canSignIn(make(testContext([mainnet, polygon])))).toBe(true)
+  expect(canSignIn(make(testContext([mainnet, solana])))).toBe(false)
+  const withMore = walletConnect({ namespaces: { solana: { chains: ['solana:1'] } }, client: {} })
+  expect(canSignIn(withMore(testContext([mainnet])))).toBe(false)
+})
+
+test('whom nothing was connected with, nobody answers', async () => {
+  await expect(setUp().connector.ping?.()).rejects.toMatchObject({ code: 'NO_MATCHING_KEY' })
 })

@@ -1,4 +1,10 @@
-import type { Connector, ConnectorContext, ConnectorEvent, CreateConnector } from '../connector.ts'
+import type {
+  AuthenticateParameters,
+  Connector,
+  ConnectorContext,
+  ConnectorEvent,
+  CreateConnector,
+} from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
 import type { ChainNamespace } from '../types.ts'
@@ -62,7 +68,10 @@ function createConnector(context: ConnectorContext, options: WalletConnectOption
     restore: async (parameters) => (await start()).restore(parameters),
     disconnect: async () => (await start()).disconnect(),
     ping: async () => (await start()).ping(),
-    authenticate: async (parameters) => (await start()).authenticate(parameters),
+    // A wallet signs in on the way for EVM chains, where they are all that is asked for.
+    ...(namespaces.every((namespace) => namespace === 'eip155') && {
+      authenticate: async (parameters: AuthenticateParameters) => (await start()).authenticate(parameters),
+    }),
     switchNetwork: async (parameters) => (await start()).switchNetwork(parameters),
     getProvider: (namespace) => runtime?.getProvider(namespace),
     subscribe(listener) {

@@ -9,6 +9,10 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
   const { enabled = true, required = true, signOutOnDisconnect = true } = siwe
   const isAsked = (chainId: CaipNetworkId): boolean =>
     enabled && parseCaipNetworkId(chainId).namespace === 'eip155'
+  const add = async ({ data, message, signature }: SiwxSession): Promise<void> => {
+    if (!(await siwe.verifyMessage({ message, signature }))) throw createError('SIWE_NOT_VERIFIED')
+    siwe.onSignIn?.({ address: data.accountAddress, chainId: idOf(data.chainId) })
+  }
   return {
     getRequired: () => enabled && required,
     signOutOnDisconnect,
@@ -25,12 +29,11 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
       const { accountAddress: address, ...rest } = data
       return { ...data, toString: () => siwe.createMessage({ ...rest, address, chainId: idOf(chainId) }) }
     },
-    async addSession({ data, message, signature }) {
-      if (!(await siwe.verifyMessage({ message, signature }))) throw createError('SIWE_NOT_VERIFIED')
-      siwe.onSignIn?.({ address: data.accountAddress, chainId: idOf(data.chainId) })
+    addSession: add,
+    // The server keeps one session: that of the network in use.
+    async setSessions([first]) {
+      if (first) await add(first)
     },
-    // The server keeps one session, and already has it.
-    setSessions: async () => undefined,
     async revokeSession(chainId, accountAddress) {
       const session = isAsked(chainId) ? await siwe.getSession() : undefined
       if (!session || !isSameAddress(session.address, accountAddress)) return

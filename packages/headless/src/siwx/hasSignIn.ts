@@ -4,5 +4,5 @@ import type { Config } from '../config/types.ts'
 /** Whether the app wants its visitors to sign in. */
 export function hasSignIn(config: Config): boolean {
   const { siwx, siweConfig } = internalsOf(config).options
-  return siwx !== undefined || siweConfig !== undefined
+  return siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
 }

@@ -1,8 +1,11 @@
-import type { SiwxSession } from '@foyer/chains/siwx'
+import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import { describe, expect, test } from 'vitest'
 import {
   afterCheck,
+  canSignInAtOnce,
+  chainsToSign,
   decideCancel,
+  isAnswer,
   isSessionCurrent,
   isSignInPending,
   shouldReopen,
@@ -83,4 +86,49 @@ test.each([
   [{ isRequired: false, key: 'eip155:1:0xA', status: 'signed-out' }, false],
 ] as const)('[S2.30] must be finished first: %j, %s', (state, isPending) => {
   expect(isSignInPending(state as unknown as SiwxState)).toBe(isPending)
+})
+
+describe('signing in on the way', () => {
+  test.each([
+    ['a connector that knows how', true, false, true],
+    ['a connector that does not', false, false, false],
+    ['an app that signs by itself', true, true, false],
+  ])('%s', (_, canConnectorSign, isSignedByApp, can) => {
+    expect(canSignInAtOnce({ canConnectorSign, isSignedByApp })).toBe(can)
+  })
+
+  const network = (caipNetworkId: `eip155:${number}` | 'solana:s') => ({
+    caipNetworkId,
+    chainNamespace: caipNetworkId.split(':')[0]!,
+  })
+  test.each([
+    [['eip155:10', 'eip155:137', 'eip155:1'], 'eip155:1', ['eip155:1', 'eip155:10', 'eip155:137']],
+    [['eip155:1'], 'eip155:1', ['eip155:1']],
+    [['eip155:10', 'solana:s', 'eip155:1'], 'eip155:10', ['eip155:10', 'eip155:1']],
+  ] as const)('of %j, with %s in use, it is for %j', (all, current, chains) => {
+    expect(chainsToSign(network(current), all.map(network))).toEqual(chains)
+  })
+
+  const asked = {
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    nonce: '12345678',
+    expirationTime: '2026-11-21T13:00:00Z',
+    notBefore: undefined,
+    caipNetworkIds: ['eip155:1', 'eip155:137'],
+  } as const
+  const { caipNetworkIds: _, ...fields } = asked
+  const data: SiwxMessageData = { ...fields, accountAddress: '0xAb', chainId: 'eip155:137', version: '1' }
+  test.each<[answer: string, change: Partial<SiwxMessageData>, is: boolean]>([
+    ['what was asked for', {}, true],
+    ['with more said in words', { statement: 'Welcome. I further authorize' }, true],
+    ['for another network', { chainId: 'eip155:10' }, false],
+    ['for another domain', { domain: 'evil.example' }, false],
+    ['for another page', { uri: 'https://evil.example/' }, false],
+    ['with another nonce', { nonce: '87654321' }, false],
+    ['for longer', { expirationTime: undefined }, false],
+    ['for later', { notBefore: '2026-11-21T12:30:00Z' }, false],
+  ])('an answer %s', (_answer, change, is) => {
+    expect(isAnswer({ ...data, ...change }, asked)).toBe(is)
+  })
 })

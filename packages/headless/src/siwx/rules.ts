@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import type { SiwxSession } from '@foyer/chains/siwx'
+import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import type { SiwxKey, SiwxState, SiwxSubject } from './types.ts'
 
 /** What a sign-in would be about (core §14.2); `undefined` where none is wanted. First match wins. */
@@ -41,6 +41,39 @@ export function isSessionCurrent(
   if (from !== undefined && now < Date.parse(from)) return false
   return data.expirationTime === undefined || now < Date.parse(data.expirationTime)
 }
+
+/** Whether a wallet may be asked to connect and to sign in with one prompt (core §14.5). */
+export const canSignInAtOnce = (facts: {
+  readonly canConnectorSign: boolean
+  /** The app signs in the wallet's place. */
+  readonly isSignedByApp: boolean
+}): boolean => facts.canConnectorSign && !facts.isSignedByApp
+
+/** The networks that a sign-in on the way is for: the one in use, then the others of its family. */
+export function chainsToSign(
+  current: { readonly caipNetworkId: CaipNetworkId; readonly chainNamespace: string },
+  networks: readonly { readonly caipNetworkId: CaipNetworkId; readonly chainNamespace: string }[],
+): readonly CaipNetworkId[] {
+  const others = networks.filter(
+    ({ caipNetworkId, chainNamespace }) =>
+      chainNamespace === current.chainNamespace && caipNetworkId !== current.caipNetworkId,
+  )
+  return [current, ...others].map(({ caipNetworkId }) => caipNetworkId)
+}
+
+/** Whether what a wallet signed is what it was asked to sign. It may say more in words, and serve fewer networks. */
+export const isAnswer = (
+  data: SiwxMessageData,
+  asked: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce' | 'expirationTime' | 'notBefore'> & {
+    readonly caipNetworkIds: readonly CaipNetworkId[]
+  },
+): boolean =>
+  data.domain === asked.domain &&
+  data.uri === asked.uri &&
+  data.nonce === asked.nonce &&
+  data.expirationTime === asked.expirationTime &&
+  data.notBefore === asked.notBefore &&
+  asked.caipNetworkIds.includes(data.chainId)
 
 /** Where a failed sign-in is shown: on the view that is there, or on the view that is opened again (core §14.3). */
 export const shouldReopen = (facts: { readonly isOpen: boolean; readonly view: string }): boolean =>

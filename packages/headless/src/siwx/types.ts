@@ -17,7 +17,7 @@ export type Siwx = {
   signMessage?(request: SiwxSubject & { readonly message: string }): Promise<string>
   /** Rejects when the sign-in does not count, e.g. with `SIGNATURE_INVALID`. */
   addSession(session: SiwxSession): Promise<void>
-  /** Puts these in the place of all that were kept. */
+  /** Puts these in the place of all that were kept; the one for the network in use comes first. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>
   /** Those that count now, for exactly this network and account. */
