@@ -46,6 +46,8 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/{chains,sandbox}/src/**/*.test.{ts,tsx}',
+            // Rules, state and actions need no page; those that do say so in their first line.
+            'packages/{headless,ui-radix}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
@@ -58,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/{headless,ui-radix}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/{headless,ui-radix}/src/**/*.test.tsx'],
           exclude: [browserTests],
         },
       },

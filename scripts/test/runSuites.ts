@@ -15,7 +15,7 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Suit
   const [bin, ...args] = suite.command
   const { code, isTimedOut } = await run(bin, args, {
     env,
-    timeoutMs: env['FOYER_DEEP'] ? 3_600_000 : 600_000,
+    timeoutMs: env['FOYER_DEEP'] ? 3_600_000 : 1_200_000,
   })
   const result: SuiteResult = existsSync(at(suite.reportPath))
     ? suite.read(JSON.parse(readFileSync(at(suite.reportPath), 'utf8')))

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChainAdapter, Connector } from '@foyer/chains'
 import { getAccount } from '../account/actions/getAccount.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../../account/actions/getAccount.ts'
@@ -150,7 +151,7 @@ describe('opening', () => {
 describe('closing', () => {
   test('[S4.1] [S2.28] leaves Connect, and says so once', () => {
     const { config, names } = setup()
-    openModal(config, { view: 'AllWallets', namespace: 'eip155' })
+    openModal(config, { view: 'ConnectWallets', namespace: 'eip155' })
     closeModal(config)
     closeModal(config)
     expect(getModal(config)).toMatchObject({ isOpen: false, namespace: undefined })
