@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/{headless,ui-radix}/src/**/*.test.tsx'],
+          include: ['packages/{headless,ui-radix}/src/**/*.test.tsx', 'examples/*/src/**/*.test.tsx'],
           exclude: [browserTests],
         },
       },
