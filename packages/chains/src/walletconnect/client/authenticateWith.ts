@@ -4,6 +4,7 @@ import { parseSession } from '../sessionSchema.ts'
 import { cancelProposal } from './cancelProposal.ts'
 import type { AuthenticateParameters } from './handle.ts'
 import type { WithinTime } from './localHandle.ts'
+import { lendBuffer } from './lendBuffer.ts'
 import { pairingOf } from './pairingOf.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function authenticateWith(
   withinTime: WithinTime,
 ): Promise<AuthenticateOutcome> {
   const { chains, domain, uri, nonce, methods, onUri, signal } = parameters
+  lendBuffer()
   const asking = client.authenticate({
     chains: [...chains],
     domain,

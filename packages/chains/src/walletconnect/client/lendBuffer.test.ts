@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lendBuffer } from './lendBuffer.ts'
+
+function lent(): typeof Buffer {
+  const page: { Buffer?: typeof Buffer } = {}
+  lendBuffer(page)
+  return page.Buffer as typeof Buffer
+}
+
+test('writes and reads as Node’s own does', () => {
+  const ours = lent()
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const written = Buffer.from(text).toString('base64')
+      expect(ours.from(text).toString('base64')).toBe(written)
+      expect(ours.from(written, 'base64').toString('utf-8')).toBe(Buffer.from(text).toString())
+      expect(ours.from(written.replace(/=+$/, ''), 'base64').toString()).toBe(Buffer.from(text).toString())
+    }),
+    { numRuns: 300 },
+  )
+  expect(ours.isBuffer(ours.from([1, 2]))).toBe(true)
+  expect(ours.isBuffer(new Uint8Array(2))).toBe(false)
+})
+
+test('a page that has one keeps it', () => {
+  const page = { Buffer: 'its own' }
+  lendBuffer(page)
+  expect(page.Buffer).toBe('its own')
+})
