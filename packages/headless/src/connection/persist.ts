@@ -4,7 +4,7 @@ import type { Config } from '../config/types.ts'
 import { networkSelectionAtom } from '../network/state.ts'
 import { namespaceOf } from '../network/selection.ts'
 import { isRestorable } from './connectRules.ts'
-import type { ByFamily, ConnectionState, RememberedConnection } from './types.ts'
+import type { ByFamily, Connection, ConnectionState, RememberedConnection } from './types.ts'
 import { connectionStateAtom } from './state.ts'
 import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
 import { isNewer } from './isNewer.ts'
@@ -100,6 +100,11 @@ export function persistConnections(config: Config): () => void {
     } finally {
       isMuted = false
       written = read()
+      const stored = storage.getItem(storageKeys.connections)
+      if (!hasLive(store.get(connectionStateAtom).connections, stored)) {
+        written = { ...written, [storageKeys.connections]: stored ?? undefined }
+        write()
+      }
     }
   }
   const undo = [store.sub(connectionStateAtom, write), store.sub(networkSelectionAtom, write)]
@@ -108,6 +113,14 @@ export function persistConnections(config: Config): () => void {
     engine.noteStored = undefined
     engine.withoutWriting = undefined
   }
+}
+
+/** Whether storage knows who is alive here: another tab may have forgotten a wallet that it does not use. */
+function hasLive(connections: readonly Connection[], stored: string | null): boolean {
+  const known = parseStoredConnections(stored)
+  return connections.every(({ namespace, connectorId }) =>
+    known[namespace]?.some((entry) => entry.connectorId.toLowerCase() === connectorId.toLowerCase()),
+  )
 }
 
 /** The lists keep what other tabs have written meanwhile, see `mergeStored`; the rest is this tab's to say. */

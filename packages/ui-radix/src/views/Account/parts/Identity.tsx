@@ -4,7 +4,7 @@ import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { usePart } from '../../../modal/usePart.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
-import { Address } from '../../../primitives/Address/Address.tsx'
+import { Address, shortAddress } from '../../../primitives/Address/Address.tsx'
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { ChevronIcon } from '../../../primitives/Icon/ChevronIcon.tsx'
@@ -85,7 +85,7 @@ function WalletPill({ address }: { readonly address: string }): ReactElement {
     <Button
       variant="neutral"
       size={36}
-      aria-label={t(messages, 'account.wallets', { wallet, address })}
+      aria-label={t(messages, 'account.wallets', { wallet, address: shortAddress(address) })}
       onPointerEnter={() => preload('ProfileWallets')}
       onFocus={() => preload('ProfileWallets')}
       onClick={() => push('ProfileWallets')}
