@@ -1,6 +1,5 @@
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type ComponentPropsWithoutRef,
   forwardRef,
@@ -16,13 +15,13 @@ import { usePartClass } from '../part/classNames.tsx'
 import { createTypeAhead } from '../part/createTypeAhead.ts'
 import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
 import { Card, type CardProps, CardSkeleton } from './Card.tsx'
-import { cardForKey, cardForWord, placesToCome } from './gridRules.ts'
+import { cardForKey, cardForWord, placesToCome, scrollToRow } from './gridRules.ts'
 import { Sentinel } from './Sentinel.tsx'
 import { useGridMetrics } from './useGridMetrics.ts'
+import { useSeenRows } from './useSeenRows.ts'
 
 /** Up to here every card is in the page; beyond, only those near what is seen. */
 const MAX_RENDERED = 200
-const OVERSCAN_ROWS = 4
 const FIRST_SKELETONS = 16
 
 const never = (): (() => void) => () => {}
@@ -81,20 +80,9 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
     // A server cannot know what is seen: its markup has the first of them.
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
     const isVirtual = isClient && count > MAX_RENDERED
-    const virtualizer = useVirtualizer({
-      count: Math.ceil(count / columns),
-      getScrollElement: () => scroller.current,
-      estimateSize: () => rowHeight,
-      overscan: OVERSCAN_ROWS,
-      enabled: isVirtual,
-      useFlushSync: false,
-    })
-    useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
-    const rows = virtualizer.getVirtualItems()
-    const from = isVirtual ? (rows[0]?.index ?? 0) * columns : 0
-    const to = isVirtual
-      ? Math.min(count, ((rows.at(-1)?.index ?? 0) + 1) * columns)
-      : Math.min(count, MAX_RENDERED)
+    const rows = useSeenRows(scroller, { count: Math.ceil(count / columns), rowHeight, isEnabled: isVirtual })
+    const from = isVirtual ? rows.from * columns : 0
+    const to = Math.min(count, isVirtual ? rows.to * columns : MAX_RENDERED)
 
     useEffect(() => {
       if (wanted.current === undefined) return
@@ -106,7 +94,10 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
     const goTo = (index: number): void => {
       wanted.current = index
       setActive(index)
-      if (isVirtual) virtualizer.scrollToIndex(Math.floor(index / columns))
+      const element = scroller.current
+      if (!isVirtual || !element) return
+      const { scrollTop: offset, clientHeight: height } = element
+      element.scrollTop = scrollToRow(Math.floor(index / columns), { offset, height, rowHeight })
     }
     const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
       if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardForKey, cardForWord, placesToCome } from './gridRules.ts'
+import { cardForKey, cardForWord, placesToCome, rowsInReach, scrollToRow } from './gridRules.ts'
 
 const facts = { at: 5, count: 14, columns: 4, pageRows: 2, isRtl: false }
 test.each([
@@ -44,3 +44,43 @@ test.each([
   [5, 7],
   [7, 5],
 ])('after %s cards, places for %s more', (count, expected) => expect(placesToCome(count, 4)).toBe(expected))
+
+test.each([
+  [
+    { offset: 0, height: 400, count: 1000 },
+    { from: 0, to: 9 },
+  ],
+  // Where nothing is laid out.
+  [
+    { offset: 0, height: 0, count: 1000 },
+    { from: 0, to: 5 },
+  ],
+  [
+    { offset: 0, height: 0, count: 0 },
+    { from: 0, to: 0 },
+  ],
+  [
+    { offset: 5000, height: 400, count: 1000 },
+    { from: 46, to: 59 },
+  ],
+  [
+    { offset: 99_600, height: 400, count: 1000 },
+    { from: 992, to: 1000 },
+  ],
+  // There were more before.
+  [
+    { offset: 99_600, height: 400, count: 10 },
+    { from: 5, to: 10 },
+  ],
+])('of rows of 100, %j has %j in the page', (facts, rows) => {
+  expect(rowsInReach({ ...facts, rowHeight: 100 })).toEqual(rows)
+})
+
+test.each([
+  ['is seen', 5, 400, 400],
+  ['is above', 2, 400, 200],
+  ['is below', 9, 400, 600],
+  ['is half below', 8, 450, 500],
+] as const)('a row that %s: row %i from %i scrolls to %i', (_, row, offset, expected) => {
+  expect(scrollToRow(row, { offset, height: 400, rowHeight: 100 })).toBe(expected)
+})

@@ -54,3 +54,36 @@ export function cardForWord(
 /** Places for cards that are still to come: the rest of the last row, and one row more. */
 export const placesToCome = (count: number, columns: number): number =>
   ((columns - (count % columns)) % columns) + columns
+
+/** Rows that are kept before and after those that are seen. */
+const SPARE_ROWS = 4
+
+/** The rows that are in the page, of rows that are equally high: from the first one on, up to the one after them. */
+export function rowsInReach(facts: {
+  /** How far it is scrolled, and how much of it is seen. */
+  readonly offset: number
+  readonly height: number
+  readonly rowHeight: number
+  readonly count: number
+}): { readonly from: number; readonly to: number } {
+  const { offset, height, rowHeight, count } = facts
+  const first = Math.min(Math.floor(offset / rowHeight), Math.max(0, count - 1))
+  return {
+    from: Math.max(0, first - SPARE_ROWS),
+    to: Math.min(count, Math.ceil((offset + height) / rowHeight) + 1 + SPARE_ROWS),
+  }
+}
+
+/** How far to scroll so that a row is seen: no further than it takes. */
+export function scrollToRow(
+  row: number,
+  {
+    offset,
+    height,
+    rowHeight,
+  }: { readonly offset: number; readonly height: number; readonly rowHeight: number },
+): number {
+  const top = row * rowHeight
+  if (top < offset) return top
+  return Math.max(offset, top + rowHeight - height)
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { rowsInReach } from './gridRules.ts'
+
+export type SeenRows = {
+  readonly from: number
+  /** The first one after them. */
+  readonly to: number
+}
+
+export type UseSeenRowsParameters = {
+  readonly count: number
+  /** All rows are equally high. */
+  readonly rowHeight: number
+  /** @default false */
+  readonly isEnabled: boolean
+}
+
+// React 18 warns of the other one on servers, where neither runs.
+const useClientLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** The rows near what is seen of a scroller; renders when others come near, not at every step. */
+export function useSeenRows(
+  scroller: RefObject<HTMLElement | null>,
+  { count, rowHeight, isEnabled }: UseSeenRowsParameters,
+): SeenRows {
+  const [place, setPlace] = useState({ offset: 0, height: 0 })
+  const rows = rowsInReach({ ...place, count, rowHeight })
+  useClientLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || !isEnabled) return
+    const measure = (): void =>
+      setPlace((before) => {
+        // Whole rows: between them nothing changes.
+        const offset = Math.floor(element.scrollTop / rowHeight) * rowHeight
+        const height = element.clientHeight
+        return before.offset === offset && before.height === height ? before : { offset, height }
+      })
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    observer?.observe(element)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      observer?.disconnect()
+    }
+  }, [scroller, rowHeight, isEnabled])
+  return rows
+}

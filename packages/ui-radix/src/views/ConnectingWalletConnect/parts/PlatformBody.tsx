@@ -1,0 +1,23 @@
+import type { DirectoryWallet, WalletPlatform } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { usePart } from '../../../modal/usePart.ts'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { QrcodeBody } from './QrcodeBody.tsx'
+import type { WalletBodyProps } from './WalletBody.tsx'
+
+export type PlatformBodyProps = {
+  readonly wallet: DirectoryWallet | undefined
+  readonly platform: WalletPlatform | undefined
+  readonly redirectView: string | undefined
+}
+
+/** One way to reach a wallet. The code, which most see, is here; the others come when they are wanted. */
+export function PlatformBody({ wallet, platform, redirectView }: PlatformBodyProps): ReactElement {
+  const other = platform === 'qrcode' ? undefined : platform
+  const WalletBody = usePart<WalletBodyProps>(() => import('./WalletBody.tsx'), {
+    isWanted: wallet !== undefined && other !== undefined,
+  })
+  if (!wallet || !other) return <QrcodeBody wallet={wallet} />
+  if (!WalletBody) return <Skeleton height={280} />
+  return <WalletBody wallet={wallet} platform={other} redirectView={redirectView} />
+}
