@@ -50,6 +50,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
       stopTelling?.()
       const now = read(source)
       if (isLeaving || (now?.address === told?.address && now?.chainId === told?.chainId)) return
+      const isNews = told === undefined
       told = now
       if (!now) {
         emitter.emit('disconnect')
@@ -58,7 +59,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
       const data = { accounts: [now.address], chainId: now.chainId }
       // wagmi listens to changes of what it holds to be connected, and of nothing else.
       const isListening = (): boolean => emitter.listenerCount('change') > 0
-      if (isListening()) {
+      if (!isNews && isListening()) {
         emitter.emit('change', data)
         return
       }
