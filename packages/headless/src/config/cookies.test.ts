@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../connection/actions/connect.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'

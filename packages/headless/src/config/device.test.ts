@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { detectDevice, readDevice, serverDevice, watchDevice } from './device.ts'
 

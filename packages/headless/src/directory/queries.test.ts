@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../config/types.ts'
 import { connectorsAtom } from '../connection/state.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { isFoyerError, isUserRejected } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../connection/actions/connect.ts'
