@@ -14,7 +14,6 @@ export default library(new URL('./', import.meta.url), {
     ],
     // Which wallets are here: what a page has that lists them itself.
     connectors: [
-      'config/isMobile.ts',
       'connection/actions/visibleConnectors.ts',
       'connection/connectorList.ts',
       'directory/lazy.ts',
@@ -23,6 +22,12 @@ export default library(new URL('./', import.meta.url), {
     // The modal, once somebody is about to open it.
     router: ['modal/actions/router.ts'],
     opening: ['modal/modalActions.ts'],
+    // Wanting a code, and what became of it.
+    code: [
+      'pairing/actions/refreshPairing.ts',
+      'pairing/actions/showPairingCode.ts',
+      'pairing/actions/wantPairing.ts',
+    ],
     // What the list of wallets is made of.
     list: [
       'directory/connectList.ts',
@@ -33,5 +38,5 @@ export default library(new URL('./', import.meta.url), {
       'connection/connectorList.ts',
     ],
   },
-  alone: /\/hooks\//,
+  alone: /\/hooks\/|^config\//,
 })

@@ -1,7 +1,7 @@
 import { safeLink } from '@foyer/chains'
 import type { DeviceContext } from '../config/device.ts'
 import type { DirectoryWallet } from '../directory/types.ts'
-import { chooseDownloads } from './rules.ts'
+import { chooseDownloads } from './downloadRules.ts'
 import type { DownloadLinks } from './types.ts'
 
 /** Where a wallet can be got from this device. A wallet may also be the host's own: only pages are linked to. */

@@ -1,6 +1,6 @@
 import type { ConnectorInfo } from '../connection/types.ts'
 import type { DirectoryWallet } from '../directory/types.ts'
-import { findInstalled } from './rules.ts'
+import { findInstalled } from './platformRules.ts'
 
 /** The connector of a wallet that is installed here. */
 export const installedConnector = (

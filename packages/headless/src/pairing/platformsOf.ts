@@ -5,7 +5,7 @@ import type { Config } from '../config/types.ts'
 import type { ConnectorInfo } from '../connection/types.ts'
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { ChainNamespace } from '@foyer/chains'
-import { choosePlatforms, findInstalled } from './rules.ts'
+import { choosePlatforms, findInstalled } from './platformRules.ts'
 import type { WalletPlatform } from './types.ts'
 
 /** The ways to reach a wallet from this page, on this device. */

@@ -2,7 +2,7 @@ import { readDevice } from '../config/device.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { wantPairing } from './actions/wantPairing.ts'
-import { needsPrefetch } from './rules.ts'
+import { needsPrefetch } from './linkRules.ts'
 import { pairingAtom } from './state.ts'
 
 /**

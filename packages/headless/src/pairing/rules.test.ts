@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { DirectoryWallet } from '../directory/types.ts'
+import { chooseDownloads } from './downloadRules.ts'
+import { linkOf, needsPrefetch, prefersUniversalLink } from './linkRules.ts'
+import { choosePlatforms, findInstalled } from './platformRules.ts'
 import {
-  chooseDownloads,
-  choosePlatforms,
   decidePairing,
   describePairing,
-  findInstalled,
   isLinkStuck,
   isPairingExpired,
-  linkOf,
-  needsPrefetch,
   pairingRetryDelay,
   pairingSecondsLeft,
-  prefersUniversalLink,
   shouldEndWhenLeft,
   shouldStartPairing,
   whenPairingExpires,

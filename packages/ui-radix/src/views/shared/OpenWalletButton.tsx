@@ -1,17 +1,10 @@
-import { useWalletApp } from '@foyer/headless'
+import { useConnections } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { Button } from '../../primitives/Button/Button.tsx'
-import { codeMessages as messages } from './codeMessages.ts'
+import { usePart } from '../../modal/usePart.ts'
 
-/** Where a wallet's app is waited for, the way to it; nothing where the wallet was not reached by a link. */
+/** Where a wallet's app is waited for, the way to it. Only who pairs with wallets loads it. */
 export function OpenWalletButton(): ReactElement | null {
-  const t = useTranslate()
-  const app = useWalletApp()
-  if (!app) return null
-  return (
-    <Button variant="primary" onClick={app.open}>
-      {t(messages, 'wallet.open', { wallet: app.name })}
-    </Button>
-  )
+  const isPaired = useConnections().some(({ connector }) => connector.type === 'WALLET_CONNECT')
+  const WalletAppButton = usePart(() => import('./WalletAppButton.tsx'), { isWanted: isPaired })
+  return WalletAppButton ? <WalletAppButton /> : null
 }

@@ -5,12 +5,11 @@ import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
-import { usePart } from '../../modal/usePart.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import type { CodePictureProps } from './CodePicture.tsx'
+import { CodePlace } from './CodePlace.tsx'
 import { codeMessages as messages } from './codeMessages.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { usePairingFailure } from './usePairingFailure.ts'
@@ -27,13 +26,10 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
   useRenewalNews(renewals)
   usePairingFailure(pairing)
   const cover = coverOf(status, t)
-  // What draws it comes while the code is asked for.
-  const CodePicture = usePart<CodePictureProps>(() => import('./CodePicture.tsx'))
   return (
     <Stack gap={12} align="center">
       <Slot name="qr" data={{ uri, status }}>
-        {CodePicture ? (
-          <CodePicture
+          <CodePlace
             value={uri}
             label={wallet ? t(messages, 'qr.label', { wallet: wallet.name }) : t(messages, 'qr.labelAny')}
             logo={wallet && <Image src={wallet.imageUrl} name={wallet.name} size={40} />}
@@ -51,9 +47,6 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
               )
             }
           />
-        ) : (
-          <div data-foyer-part="qr" data-state="loading" aria-busy="true" />
-        )}
       </Slot>
       <Stack gap={0} align="center">
         <Text variant="heading" align="center">

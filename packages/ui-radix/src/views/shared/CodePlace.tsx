@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+import { usePart } from '../../modal/usePart.ts'
+import type { CodePictureProps } from './CodePicture.tsx'
+
+/** A code, and its place while what draws it is loaded. */
+export function CodePlace(props: CodePictureProps): ReactElement {
+  const CodePicture = usePart<CodePictureProps>(() => import('./CodePicture.tsx'))
+  if (CodePicture) return <CodePicture {...props} />
+  return <div data-foyer-part="qr" data-state="loading" aria-busy="true" />
+}
