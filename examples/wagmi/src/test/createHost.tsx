@@ -15,14 +15,6 @@ import * as wagmi2 from 'wagmi2'
 
 export type Wagmi = typeof wagmi3
 
-/** A connector of either, for the compiler. */
-export const connectorsOf = (
-  config: Config,
-): readonly [wagmi3.CreateConnectorFn, wagmi2.CreateConnectorFn] => [
-  foyerConnector(config),
-  foyerConnector(config),
-]
-
 // What is used of them here is the same in both, but each has types of its own.
 export const versions: readonly (readonly [string, Wagmi])[] = [
   ['wagmi 3', wagmi3],
@@ -49,7 +41,7 @@ export function createHost(wagmi: Wagmi, urls: Urls, kept: Kept = keep()) {
   const wagmiConfig = wagmi.createConfig({
     chains: [ethereumChain, polygonChain],
     transports: { 1: http(urls[1]), 137: http(urls[137]) },
-    connectors: [connectorsOf(config)[0]],
+    connectors: [foyerConnector(config)],
     storage: wagmi.createStorage({ storage: kept.wagmi }),
     multiInjectedProviderDiscovery: false,
     ssr: true,
