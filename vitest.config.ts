@@ -51,6 +51,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
+            'examples/siwx-server/src/**/*.test.ts',
           ],
           exclude: [browserTests, '**/node_modules/**'],
         },

@@ -7,7 +7,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       FoyerProvider PAIRING_SECONDS afterConnect canGoBack cookieStorage cookieToInitialState
       createConfig createFoyerHooks createNonce createSiwxMessage displayAmount formatUnits
-      isFoyerError isUserRejected load parseSiwxMessage siwx toastDuration useAccount useAccountType
+      isFoyerError isUserRejected load parseSiwxMessage serverSessions siwx toastDuration useAccount useAccountType
       useAlerts useAppMetadata useBalance useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEvents useFeatures useInstalledConnector useLegalConsent

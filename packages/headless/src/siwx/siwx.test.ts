@@ -36,7 +36,7 @@ const { verifyMessage } = eip155({ transports: { 'eip155:1': chain, 'eip155:137'
 /** A wallet that signs with real keys, unless it is told not to. */
 function createSigner() {
   const signer = {
-    answer: 'sign' as 'sign' | 'reject' | 'forge' | 'wait',
+    answer: 'sign' as 'sign' | 'reject' | 'forge' | 'crash' | 'wait',
     asked: 0,
     release: () => {},
     adapter: createTestAdapter({
@@ -47,7 +47,8 @@ function createSigner() {
           signer.asked += 1
           if (signer.answer === 'wait') await new Promise<void>((resolve) => (signer.release = resolve))
           if (signer.answer === 'reject') throw new UserRejectedError()
-          const account = signer.answer === 'forge' ? bob : keys.get(address)
+          if (signer.answer === 'crash') return Promise.reject({ code: -32603, message: 'wallet is broken' })
+          const account: typeof alice | undefined = signer.answer === 'forge' ? bob : keys.get(address)
           return account!.signMessage({ message })
         },
     }),
@@ -139,24 +140,24 @@ describe('signing in', () => {
     },
   )
 
-  test.each([
-    ['reject', 'the wallet says no'],
-    ['forge', 'another account signed'],
-  ] as const)('%s: the view stays with a toast, and it can be tried again [S4.16]', async (answer, _) => {
-    const { config, signer, view, names } = await connected()
-    signer.answer = answer
-    expect(await signIn(config)).toBeUndefined()
-    expect(view()).toBe('SIWXSignMessage')
-    expect(getToast(config)).toMatchObject({
-      isOpen: true,
-      message: 'Error signing message',
-      variant: 'error',
-    })
-    expect(names()).toContain('SIWX_AUTH_ERROR')
-    expect(statusOf(config)).toBe('signed-out')
-    signer.answer = 'sign'
-    expect(await signIn(config)).toBeDefined()
-  })
+  test.each(['reject', 'forge', 'crash'] as const)(
+    '%s: the view stays with a toast, and it can be tried again [S4.16]',
+    async (answer) => {
+      const { config, signer, view, names } = await connected()
+      signer.answer = answer
+      expect(await signIn(config)).toBeUndefined()
+      expect(view()).toBe('SIWXSignMessage')
+      expect(getToast(config)).toMatchObject({
+        isOpen: true,
+        message: 'Error signing message',
+        variant: 'error',
+      })
+      expect(names()).toContain('SIWX_AUTH_ERROR')
+      expect(statusOf(config)).toBe('signed-out')
+      signer.answer = 'sign'
+      expect(await signIn(config)).toBeDefined()
+    },
+  )
 
   test('a failure behind a closed modal opens it again', async () => {
     const { config, signer } = await connected({ isRequired: false })

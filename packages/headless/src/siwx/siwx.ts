@@ -1,5 +1,6 @@
 import { load } from '@foyer/chains'
 import type { SiwxMessageData } from '@foyer/chains/siwx'
+import { memoized } from './memoized.ts'
 import type { SiwxSessions } from './sessions.ts'
 import type { CreateSiwx } from './types.ts'
 
@@ -52,17 +53,5 @@ export function siwx(options: SiwxOptions = {}): CreateSiwx {
       getRequired: () => options.isRequired ?? true,
       signOutOnDisconnect: options.signOutOnDisconnect ?? true,
     }
-  }
-}
-
-/** Remembers success only: code that did not come may come later. */
-function memoized<value>(make: () => Promise<value>): () => Promise<value> {
-  let made: Promise<value> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
   }
 }

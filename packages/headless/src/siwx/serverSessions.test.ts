@@ -1,0 +1,62 @@
+import type { SiwxSession } from '@foyer/chains/siwx'
+import { expect, test } from 'vitest'
+import { serverSessions } from './serverSessions.ts'
+
+const session: SiwxSession = {
+  data: {
+    accountAddress: '0xAb',
+    chainId: 'eip155:1',
+    domain: 'app.example',
+    uri: 'https://app.example',
+    version: '1',
+    nonce: 'abcdefgh1234',
+  },
+  message: 'text',
+  signature: '0x12',
+}
+
+/** A server that answers as it is told, and what it was asked. */
+function server(answers: Readonly<Record<string, readonly [status: number, body?: string]>>) {
+  const asked: string[] = []
+  const fetch = async (url: string, { method, credentials, body }: RequestInit = {}) => {
+    const request = `${method} ${url.replace('https://api.example/auth', '')}`
+    asked.push(body ? `${request} ${body as string}` : request)
+    expect(credentials).toBe('include')
+    const [status, text = null] = answers[request] ?? [204]
+    return new Response(text, { status })
+  }
+  const sessions = serverSessions({
+    url: 'https://api.example/auth',
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  })
+  return { asked, ...sessions }
+}
+
+test('what the server keeps is what is kept, for one network and account', async () => {
+  const other = { ...session, data: { ...session.data, chainId: 'eip155:137' } }
+  const { get } = server({ 'GET /session': [200, JSON.stringify([session, other, { data: null }])] })
+  expect(await get('eip155:1', '0xAb')).toEqual([session])
+  expect(await get('eip155:10', '0xAb')).toEqual([])
+})
+
+test('a server that keeps nothing of an account is not told to forget it', async () => {
+  const { asked, get, remove, add } = server({ 'GET /session': [200, '[]'] })
+  await get('eip155:1', '0xAb')
+  await remove('eip155:1', '0xAb')
+  expect(asked).toEqual(['GET /session'])
+  await add(session)
+  await remove('eip155:1', '0xAb')
+  expect(asked.slice(1)).toEqual([
+    `POST /session ${JSON.stringify([session])}`,
+    'DELETE /session?chainId=eip155%3A1&accountAddress=0xAb',
+  ])
+})
+
+test.each([
+  ['refuses', [401], 401],
+  ['breaks', [500, 'oops'], 500],
+  ['answers with a page', [200, '<!doctype html>'], 200],
+] as const)('a server that %s: no nonce, and the reason', async (_, answer, status) => {
+  const { getNonce } = server({ 'GET /nonce': answer })
+  await expect(getNonce()).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED', context: { status } })
+})

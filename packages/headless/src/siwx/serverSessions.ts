@@ -1,0 +1,57 @@
+import { load } from '@foyer/chains'
+import { memoized } from './memoized.ts'
+import type { SiwxSessions } from './sessions.ts'
+
+export type ServerSessionsOptions = {
+  /** Where the server answers, without a slash at the end: `/auth`, `https://api.app.example/auth`. */
+  readonly url: string
+  /** @default the global one */
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+/** A server's side of signing in. */
+export type ServerSessions = SiwxSessions & {
+  /** A nonce that the server will take once. */
+  getNonce(): Promise<string>
+}
+
+/**
+ * Sign-ins that a server keeps, and a cookie stands for. The server judges each of them with `verifySiwxSession` and
+ * answers to:
+ *
+ * | Request | Answer |
+ * | --- | --- |
+ * | `GET /nonce` | 200, a nonce of its own as plain text; it is taken once, with the same cookie |
+ * | `POST /session`, a JSON list of sessions | 204 when every one of them counts and has that nonce, 4xx and none is kept otherwise. Each takes the place of another for the same network and account |
+ * | `GET /session` | 200, a JSON list of the sessions of the cookie that have not expired |
+ * | `DELETE /session?chainId=&accountAddress=` | 204: that one is forgotten; without parameters all of them |
+ *
+ * Cookies are sent along, also to another origin. `examples/siwx-server` is a server that does this.
+ *
+ * @example
+ * ```ts
+ * import { eip155 } from '@foyer/chains/eip155'
+ * import { mainnet } from '@foyer/chains/networks'
+ * import { createConfig, serverSessions, siwx } from '@foyer/headless'
+ *
+ * const server = serverSessions({ url: '/auth' })
+ * const config = createConfig({
+ *   networks: [mainnet],
+ *   adapters: [eip155()],
+ *   siwx: siwx({ sessions: server, getNonce: server.getNonce }),
+ * })
+ * ```
+ */
+export function serverSessions(options: ServerSessionsOptions): ServerSessions {
+  const made = memoized(async () => {
+    const { createServerSessions } = await load(() => import('./createServerSessions.ts'))
+    return createServerSessions(options)
+  })
+  return {
+    getNonce: async () => (await made()).getNonce(),
+    get: async (chainId, accountAddress) => (await made()).get(chainId, accountAddress),
+    add: async (session) => (await made()).add(session),
+    set: async (sessions) => (await made()).set(sessions),
+    remove: async (chainId, accountAddress) => (await made()).remove(chainId, accountAddress),
+  }
+}
