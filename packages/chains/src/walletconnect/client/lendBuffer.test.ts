@@ -15,6 +15,9 @@ test('writes and reads as Node’s own does', () => {
       const written = Buffer.from(text).toString('base64')
       expect(ours.from(text).toString('base64')).toBe(written)
       expect(ours.from(written, 'base64').toString('utf-8')).toBe(Buffer.from(text).toString())
+      const digits = Buffer.from(text).toString('hex')
+      expect(ours.from(text).toString('hex')).toBe(digits)
+      expect(ours.from(digits, 'hex').toString()).toBe(Buffer.from(text).toString())
       expect(ours.from(written.replace(/=+$/, ''), 'base64').toString()).toBe(Buffer.from(text).toString())
     }),
     { numRuns: 300 },

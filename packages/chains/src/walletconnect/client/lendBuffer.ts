@@ -1,18 +1,24 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 
-/** The part of Node's `Buffer` that the client writes and reads recaps (EIP-5573) with. */
+const fromBase64 = (text: string): Uint8Array => {
+  const digits = text.replace(/=+$/, '')
+  return base64.decode(digits + '='.repeat((4 - (digits.length % 4)) % 4))
+}
+
+/** The part of Node's `Buffer` with which the client reads, writes and verifies sign-ins. */
 class Bytes extends Uint8Array {
   static override from(value: unknown, encoding?: unknown): Bytes {
     if (typeof value !== 'string') return new Bytes(value as ArrayLike<number>)
-    if (encoding !== 'base64') return new Bytes(new TextEncoder().encode(value))
-    const digits = value.replace(/=+$/, '')
-    return new Bytes(base64.decode(digits + '='.repeat((4 - (digits.length % 4)) % 4)))
+    if (encoding === 'base64') return new Bytes(fromBase64(value))
+    return new Bytes(encoding === 'hex' ? hexToBytes(value) : new TextEncoder().encode(value))
   }
 
   static isBuffer = (value: unknown): boolean => value instanceof Bytes
 
   override toString(encoding?: string): string {
-    return encoding === 'base64' ? base64.encode(this) : new TextDecoder().decode(this)
+    if (encoding === 'base64') return base64.encode(this)
+    return encoding === 'hex' ? bytesToHex(this) : new TextDecoder().decode(this)
   }
 }
 
