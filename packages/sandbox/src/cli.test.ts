@@ -31,4 +31,4 @@ test.each([
   const { child, output } = run(...args)
   expect(await once(child, 'close')).toEqual([1, null])
   expect(output()).toContain(words)
-})
+}, 20_000)

@@ -63,8 +63,8 @@ const onServer = () => {
   config.destroy()
   return config
 }
-const header = (network: string, connections = '{}') =>
-  `%40foyer%2Factive_caip_network_id=${encodeURIComponent(network)}; %40foyer%2Fconnections=${encodeURIComponent(connections)}`
+const header = (network: string) =>
+  `%40foyer%2Factive_caip_network_id=${encodeURIComponent(network)}; %40foyer%2Fconnection_status=connected`
 
 test('a page hydrates without a word, and then shows who came back', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
@@ -78,7 +78,7 @@ test('a page hydrates without a word, and then shows who came back', async () =>
   const { config, unmount } = setup({ connectors: [wallet], storage, adapters: [createTestAdapter()] })
   const server = setup({ id: 'server', adapters: [createTestAdapter()] })
   server.unmount()
-  const initialState = cookieToInitialState(config, header('eip155:137', '{"eip155":[]}'))
+  const initialState = cookieToInitialState(config, header('eip155:137'))
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Page config={server.config} initialState={initialState} />)
   expect(container.textContent).toMatch(/"status":"reconnecting".*eip155:137/)

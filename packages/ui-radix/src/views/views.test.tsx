@@ -46,7 +46,7 @@ test('declined, it can be asked again', async () => {
   const config = await renderModal({ wallets: [wallet] })
   act(() => openModal(config))
   fireEvent.click(await screen.findByText('Marigold'))
-  await screen.findByText('Request declined')
+  await screen.findByRole('heading', { name: 'Request declined' })
   wallet.answer = 'approve'
   fireEvent.click(screen.getByText('Try again'))
   await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
@@ -67,7 +67,7 @@ test('one that is connected already is not asked again', async () => {
   await connectFirst(config)
   act(() => openModal(config, { view: 'Connect' }))
   act(() => pushView(config, 'ConnectingExternal', { connector: getConnectors(config)[0]! }))
-  await screen.findByText('Already connected')
+  await screen.findByRole('heading', { name: 'Already connected' })
   expect(wallet.calls.connect).toBe(1)
 })
 
