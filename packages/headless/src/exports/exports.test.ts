@@ -10,7 +10,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       isFoyerError isUserRejected load parseSiwxMessage serverSessions siwx toastDuration useAccount useAccountType
       useAlerts useAppMetadata useBalance useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
-      useDisconnect useDownloadLinks useEvents useFeatures useInstalledConnector useLegalConsent
+      useDisconnect useDownloadLinks useEvents useFeatures useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks
       useNotices useOperation usePairingPrefetch usePlatforms useProvider useRecentConnections
       useRecentWallets useReconnect useRouteData useSendTransaction useSignMessage

@@ -1,5 +1,4 @@
 import { isBrowserWallet } from '@foyer/chains'
-import type { DeviceContext } from '../config/device.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import type { ConnectorInfo } from '../connection/types.ts'
@@ -15,11 +14,11 @@ export const platformsOf = (
   facts: {
     readonly connectors: readonly ConnectorInfo[]
     readonly namespace: ChainNamespace
-    readonly device: DeviceContext
+    readonly isMobile: boolean
   },
 ): readonly WalletPlatform[] =>
   choosePlatforms(wallet, {
-    isMobile: facts.device.isMobile,
+    isMobile: facts.isMobile,
     hasAdapters: internalsOf(config).adapters.size > 0,
     isInstalled: wallet !== undefined && findInstalled(wallet, facts.connectors) !== undefined,
     isBrowserWallet: wallet !== undefined && isBrowserWallet(wallet.id, facts.namespace),

@@ -1,16 +1,23 @@
 import type { Config, ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigObject } from '../../react/useConfigAtom.ts'
-import { hideToast, showToast, type ShowToastParameters } from '../actions/toast.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type * as ToastActions from '../actions/toast.ts'
+import { loadToastActions } from '../lazy.ts'
 import { toastAtom } from '../state.ts'
 import type { ToastState } from '../types.ts'
 
-export type ToastVerbs = { readonly show: (toast: ShowToastParameters) => void; readonly hide: () => void }
+export type ToastVerbs = { readonly show: (toast: ToastActions.ShowToastParameters) => void; readonly hide: () => void }
 
-const makeVerbs = (config: Config): ToastVerbs => ({
-  show: (toast) => showToast(config, toast),
-  hide: () => hideToast(config),
-})
+const makeVerbs = (config: Config): ToastVerbs => {
+  const use = (act: (actions: typeof ToastActions) => void): void => {
+    loadToastActions().then(act, internalsOf(config).report)
+  }
+  return {
+    show: (toast) => use(({ showToast }) => showToast(config, toast)),
+    hide: () => use(({ hideToast }) => hideToast(config)),
+  }
+}
 
 /**
  * The toast: one at a time, a new one takes the place of the old.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDeviceContext } from '../../config/hooks/useDeviceContext.ts'
+import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { connectorsAtom } from '../../connection/state.ts'
 import type { DirectoryWallet } from '../../directory/types.ts'
@@ -25,9 +25,9 @@ export function usePlatforms(
   const config = useConfig(parameters)
   const connectors = useConfigAtom(config, connectorsAtom)
   const namespace = useConfigAtom(config, activeNamespaceAtom)
-  const device = useDeviceContext()
+  const isMobile = useIsMobile()
   return useMemo(
-    () => platformsOf(config, wallet, { connectors, namespace, device }),
-    [config, wallet, connectors, namespace, device],
+    () => platformsOf(config, wallet, { connectors, namespace, isMobile }),
+    [config, wallet, connectors, namespace, isMobile],
   )
 }

@@ -70,7 +70,7 @@ test('only certified wallets, said and seen', async () => {
   const toggle = await screen.findByRole('switch', { name: 'Certified only' })
   fireEvent.click(toggle)
   expect(toggle.getAttribute('aria-checked')).toBe('true')
-  expect(getToast(config).message).toBe('Showing certified wallets')
+  await waitFor(() => expect(getToast(config).message).toBe('Showing certified wallets'))
   await waitFor(() => expect(cards()).toHaveLength(33))
 })
 

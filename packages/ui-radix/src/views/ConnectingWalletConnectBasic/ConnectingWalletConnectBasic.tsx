@@ -1,4 +1,4 @@
-import { useConnectList, useDeviceContext, useWalletConnectUri } from '@foyer/headless'
+import { useConnectList, useIsMobile, useWalletConnectUri } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -10,7 +10,7 @@ import { useAfterConnect } from '../shared/useAfterConnect.ts'
 
 /** Where an app has no adapters: a code for any wallet; on a phone, the wallets themselves. */
 export default function ConnectingWalletConnectBasic(): ReactElement {
-  const { isMobile } = useDeviceContext()
+  const isMobile = useIsMobile()
   const { status } = useWalletConnectUri({ isWanted: false })
   useAfterConnect(status === 'success', { redirectView: undefined })
   return (

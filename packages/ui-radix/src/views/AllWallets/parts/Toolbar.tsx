@@ -1,4 +1,4 @@
-import { useDeviceContext, useModalRouter, useToast } from '@foyer/headless'
+import { useIsMobile, useModalRouter, useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
@@ -21,7 +21,7 @@ export function Toolbar({ search, setSearch, isCertified, setCertified }: Toolba
   const t = useTranslate()
   const { show } = useToast()
   const { push } = useModalRouter()
-  const { isMobile } = useDeviceContext()
+  const isMobile = useIsMobile()
   return (
     <Stack direction="row" gap={8}>
       <SearchField
