@@ -28,7 +28,7 @@ test.each(['nothing is under way', 'a request waits', 'the relay is gone'])(
   'when its page goes away and %s, no timer, socket or global is left',
   async (situation) => {
     const { connector, leave, wallet } = await testbed.pair()
-    wallet.setBehaviour({ personal_sign: 'hang' })
+    wallet.setBehaviour({ personal_sign: 'silent' })
     const waiting = situation === 'a request waits' ? [ask(connector)] : []
     const settled = Promise.allSettled(waiting)
     if (waiting.length > 0) await expect.poll(() => wallet.requests).toHaveLength(1)

@@ -35,6 +35,7 @@ export function useOpener(): Opener {
     close,
     props: {
       'aria-haspopup': 'dialog',
+      // oxlint-disable-next-line react/refs -- see above: what it says is read when the opening renders
       'aria-expanded': isOpen && hasOpened.current,
       onPointerEnter: prepare,
       onFocus: prepare,

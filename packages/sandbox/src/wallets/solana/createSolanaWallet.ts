@@ -61,9 +61,9 @@ type Signing = { readonly account: WalletAccount }
  *
  * @example
  * ```ts
- * import { createSolanaWallet, walletIcons } from '@foyer/sandbox/wallets'
+ * import { createSolanaWallet } from '@foyer/sandbox/wallets'
  *
- * const { wallet, setBehaviour } = createSolanaWallet({ name: 'Fern', icon: walletIcons.kite })
+ * const { wallet, setBehaviour } = createSolanaWallet({ name: 'Fern' })
  * setBehaviour('reject')
  * ```
  */
