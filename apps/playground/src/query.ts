@@ -39,7 +39,7 @@ export function parseQuery(search: string): PlaygroundQuery {
   const siwx = query.get('siwx')
   return {
     networks: query.has('networks') ? list(query.get('networks')) : ['mainnet', 'polygon', 'base'],
-    connectors: list(query.get('connectors')),
+    connectors: query.has('connectors') ? list(query.get('connectors')) : ['walletConnect'],
     features: switches(query.get('features')),
     wallets: parseWallets(query.get('wallets')),
     look: { mode: theme === 'light' || theme === 'dark' ? theme : 'system' },
