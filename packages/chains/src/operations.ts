@@ -59,6 +59,22 @@ export type OperationMap = {
     }
     result: string
   }
+  /** What the wallet can do for an account on the network (EIP-5792). A wallet that knows no capabilities has none. */
+  getCapabilities: { parameters: { address: string }; result: Capabilities }
+  /** Asks the wallet to send several calls as one (EIP-5792). */
+  sendCalls: {
+    parameters: {
+      address: string
+      calls: readonly Call[]
+      /** All or none, without anything of somebody else in between. @default false */
+      isAtomicRequired?: boolean | undefined
+      /** Wishes by capability, e.g. `{ paymasterService: { url } }`. */
+      capabilities?: Readonly<Record<string, unknown>> | undefined
+    }
+    result: SentCalls
+  }
+  /** How far a batch of calls is, by the id that sending it gave. */
+  getCallsStatus: { parameters: { id: string }; result: CallsStatus }
   waitForTransaction: {
     parameters: { hash: string; timeoutMs?: number | undefined }
     result: TransactionOutcome
@@ -69,6 +85,45 @@ export type OperationMap = {
   }
   /** Native balance in smallest units, as a decimal string. */
   getBalance: { parameters: { address: string }; result: { value: string; decimals: number; symbol: string } }
+}
+
+/** By name: those of EIP-5792 and its companions, and what else a wallet tells. */
+export type Capabilities = {
+  readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' } | undefined
+  readonly [name: string]: Readonly<Record<string, unknown>> | undefined
+}
+
+export type Call = {
+  readonly to: string
+  readonly value?: bigint | undefined
+  readonly data?: Hex | undefined
+}
+
+export type SentCalls = {
+  /** For `getCallsStatus`; the wallet's own, and not a transaction's hash. */
+  readonly id: string
+  readonly capabilities?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** `failed`: nothing got onto the chain. Open: a new one is minor. */
+export type CallsOutcome = 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partiallyReverted'
+
+export type CallsStatus = {
+  readonly outcome: CallsOutcome
+  /** The wallet's own number. */
+  readonly code: number
+  /** Whether the calls were carried out all or none; `undefined` when the wallet does not say. */
+  readonly isAtomic: boolean | undefined
+  /** One for each transaction that the calls became, so far. */
+  readonly receipts: readonly CallsReceipt[]
+}
+
+export type CallsReceipt = {
+  readonly transactionHash: string
+  readonly isSuccess: boolean
+  /** Decimal, and so is `gasUsed`. */
+  readonly blockNumber?: string | undefined
+  readonly gasUsed?: string | undefined
 }
 
 /** The fields of a CAIP-122 message. What is missing, the wallet fills in. */

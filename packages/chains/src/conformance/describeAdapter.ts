@@ -26,6 +26,9 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   waitForTransaction: true,
   estimateGas: true,
   getBalance: true,
+  getCallsStatus: true,
+  getCapabilities: true,
+  sendCalls: true,
 }
 
 /**

@@ -24,6 +24,7 @@ export type Eip155Options = {
   readonly target?: EventTarget | undefined
 }
 
+const loadCalls = () => import('./calls.ts').then(({ calls }) => calls)
 const loadSession = () => import('./session.ts').then(({ session }) => session)
 
 /**
@@ -63,6 +64,9 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       signMessage: async () => (await loadSession()).signMessage,
       signTypedData: async () => (await loadSession()).signTypedData,
       sendTransaction: async () => (await loadSession()).sendTransaction,
+      getCapabilities: async () => (await loadCalls()).getCapabilities,
+      sendCalls: async () => (await loadCalls()).sendCalls,
+      getCallsStatus: async () => (await loadCalls()).getCallsStatus,
       waitForTransaction: async () => (await loadReads()).waitForTransaction,
       estimateGas: async () => (await loadReads()).estimateGas,
       getBalance: async () => (await loadReads()).getBalance,

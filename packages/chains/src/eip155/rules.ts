@@ -1,3 +1,4 @@
+import type { CallsOutcome } from '../operations.ts'
 import { causesOf, read } from '../errors/FoyerError.ts'
 import { isRejection } from '../errors/toFoyerError.ts'
 
@@ -18,3 +19,14 @@ export function chooseAfterFailedSwitch(error: unknown): 'reject' | 'add' | 'fai
 function toNumber(code: unknown): unknown {
   return typeof code === 'string' && code !== '' ? Number(code) : code
 }
+
+const outcomes: Readonly<Record<number, CallsOutcome>> = {
+  1: 'pending',
+  2: 'confirmed',
+  4: 'failed',
+  5: 'reverted',
+  6: 'partiallyReverted',
+}
+
+/** The classes of EIP-5792's status codes, by their first digit. A class that is not known yet is still under way. */
+export const callsOutcome = (code: number): CallsOutcome => outcomes[Math.floor(code / 100)] ?? 'pending'

@@ -3,6 +3,8 @@ import { defineErrors } from './defineErrors.ts'
 /** The errors of this package: codes are public, texts of the specification are verbatim. */
 const texts = {
   ADAPTER_NAMESPACE_MISSING: () => 'adapter must have a namespace',
+  CALLS_STATUS_FAILED: () => 'The status of the calls could not be read',
+  CAPABILITIES_FAILED: () => 'The capabilities of the wallet could not be read',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CONNECT_FAILED: () => 'Failed to connect',
   BALANCE_FAILED: () => 'The balance could not be read',
@@ -14,6 +16,7 @@ const texts = {
   POPUP_BLOCKED: () => 'The window of the wallet was blocked',
   PROVIDER_NOT_FOUND: () => 'Provider not found',
   REQUEST_PENDING: () => 'The wallet is still waiting for an answer to an earlier request',
+  SEND_CALLS_FAILED: () => 'The calls could not be sent',
   SEND_TRANSACTION_FAILED: () => 'The transaction could not be sent',
   SIGN_IN_FAILED: () => 'The sign-in failed',
   SIGN_MESSAGE_FAILED: () => 'Sign message failed',

@@ -13,9 +13,12 @@ export type WalletErrorOrigin = {
   /** What it is when it is neither a rejection nor a pending request. */
   readonly code:
     | 'BALANCE_FAILED'
+    | 'CALLS_STATUS_FAILED'
+    | 'CAPABILITIES_FAILED'
     | 'CHAIN_NOT_SUPPORTED'
     | 'CONNECT_FAILED'
     | 'ESTIMATE_GAS_FAILED'
+    | 'SEND_CALLS_FAILED'
     | 'SEND_TRANSACTION_FAILED'
     | 'SIGN_IN_FAILED'
     | 'SIGN_MESSAGE_FAILED'

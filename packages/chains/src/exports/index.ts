@@ -65,6 +65,11 @@ export { hostedRpcIds } from '../networks/hostedRpcIds.ts'
 export { hostedRpcUrl } from '../networks/hostedRpcUrl.ts'
 export type { HostedRpcUrlParameters } from '../networks/hostedRpcUrl.ts'
 export type {
+  Call,
+  CallsOutcome,
+  CallsReceipt,
+  CallsStatus,
+  Capabilities,
   Operation,
   OperationContext,
   OperationMap,
@@ -72,6 +77,7 @@ export type {
   OperationParameters,
   OperationResult,
   OperationTable,
+  SentCalls,
   SignInFields,
   SignInResult,
   TransactionOutcome,

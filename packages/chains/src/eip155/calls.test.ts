@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import examples from '../../vectors/eip-5792-examples.json' with { type: 'json' }
+import { runOperation } from '../adapter.ts'
+import { base } from '../networks/definitions/base.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import type { OperationName, OperationParameters, OperationResult } from '../operations.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { eip155 } from './eip155.ts'
+import { callsOutcome } from './rules.ts'
+
+const HASH = `0x${'ef'.repeat(32)}`
+const [, sent, , status, , , flowControl, atomic] = examples
+
+const run = <name extends OperationName>(
+  name: name,
+  provider: unknown,
+  parameters: OperationParameters<name>,
+  network = mainnet,
+): Promise<OperationResult<name>> => runOperation(eip155(), name, { network, provider, parameters })
+
+const answering = (method: string, answer: unknown) => createFakeEvmWallet({ [method]: answer })
+const failing = (method: string, error: unknown) =>
+  createFakeEvmWallet({
+    [method]: () => {
+      throw error
+    },
+  })
+
+test('[S7.34] capabilities of all chains stand under those of the network', async () => {
+  const wallet = answering('wallet_getCapabilities', flowControl)
+  expect(await run('getCapabilities', wallet.provider, { address: ACCOUNT }, base)).toEqual({
+    'flow-control': { supported: true },
+    paymasterService: { supported: true },
+    sessionKeys: { supported: true },
+  })
+  expect(wallet.calls).toEqual([{ method: 'wallet_getCapabilities', params: [ACCOUNT] }])
+  expect(await run('getCapabilities', wallet.provider, { address: ACCOUNT })).toEqual({
+    'flow-control': { supported: true },
+  })
+  const other = answering('wallet_getCapabilities', atomic)
+  expect(await run('getCapabilities', other.provider, { address: ACCOUNT }, base)).toEqual({
+    atomic: { status: 'supported' },
+  })
+})
+
+test.each([
+  [
+    'the chain is written with a zero',
+    { '0x01': { atomic: { status: 'ready' } } },
+    { atomic: { status: 'ready' } },
+  ],
+  ['a chain is nonsense', { '0x1': 'yes' }, {}],
+  [
+    'a capability is nonsense',
+    { '0x1': { atomic: 7, other: { supported: true } } },
+    { other: { supported: true } },
+  ],
+])('capabilities where %s', async (_, answer, expected) => {
+  const { provider } = answering('wallet_getCapabilities', answer)
+  expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual(expected)
+})
+
+test.each([4200, -32601])('a wallet that does not know the method (%s) has no capabilities', async (code) => {
+  const { provider } = failing('wallet_getCapabilities', { code, message: 'What?' })
+  expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual({})
+})
+
+test('what is no answer is a failure, not an absence', async () => {
+  for (const wallet of [
+    answering('wallet_getCapabilities', 'all of them'),
+    failing('wallet_getCapabilities', { code: 4100, message: 'Who are you?' }),
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- two lines of a table
+    await expect(run('getCapabilities', wallet.provider, { address: ACCOUNT })).rejects.toMatchObject({
+      code: 'CAPABILITIES_FAILED',
+    })
+})
+
+test.each([
+  ['an object', sent, { id: (sent as { id: string }).id }],
+  ['the id alone', 'abc', { id: 'abc' }],
+])('calls are sent as one, and %s is the answer', async (_, answer, expected) => {
+  const wallet = answering('wallet_sendCalls', answer)
+  const calls = [
+    { to: OTHER_ACCOUNT, value: 1n },
+    { to: OTHER_ACCOUNT, data: '0xabcd' as const },
+  ]
+  const capabilities = { paymasterService: { url: 'https://paymaster.example' } }
+  const parameters = { address: ACCOUNT, calls, isAtomicRequired: true, capabilities }
+  expect(await run('sendCalls', wallet.provider, parameters)).toEqual(expected)
+  expect(wallet.calls[0]?.params).toEqual([
+    {
+      version: '2.0.0',
+      from: ACCOUNT,
+      chainId: '0x1',
+      atomicRequired: true,
+      calls: [
+        { to: OTHER_ACCOUNT, value: '0x1' },
+        { to: OTHER_ACCOUNT, data: '0xabcd' },
+      ],
+      capabilities,
+    },
+  ])
+})
+
+test.each<[string, unknown]>([
+  ['nobody', [{ to: 'abc' }]],
+  ['no address at all', [{ value: 1n }]],
+  ['a number as value', [{ to: OTHER_ACCOUNT, value: 1 }]],
+  ['less than nothing', [{ to: OTHER_ACCOUNT, value: -1n }]],
+  ['data that is not hex', [{ to: OTHER_ACCOUNT, data: 'hello' }]],
+  ['no calls', []],
+])('[S5.18] %s is refused before the wallet is asked', async (_, calls) => {
+  const wallet = answering('wallet_sendCalls', sent)
+  await expect(
+    run('sendCalls', wallet.provider, { address: ACCOUNT, calls: calls as never }),
+  ).rejects.toMatchObject({ code: 'SEND_CALLS_FAILED' })
+  expect(wallet.calls).toEqual([])
+})
+
+test('[S8.57] a no is a no, and nonsense a failure', async () => {
+  const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
+  const declining = failing('wallet_sendCalls', { code: 4001, message: 'No' })
+  await expect(run('sendCalls', declining.provider, parameters)).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  const odd = answering('wallet_sendCalls', { id: '' })
+  await expect(run('sendCalls', odd.provider, parameters)).rejects.toMatchObject({
+    code: 'SEND_CALLS_FAILED',
+  })
+})
+
+test('the status of the standard’s own example', async () => {
+  const { provider, calls } = answering('wallet_getCallsStatus', status)
+  expect(await run('getCallsStatus', provider, { id: 'abc' })).toEqual({
+    outcome: 'confirmed',
+    code: 200,
+    isAtomic: true,
+    receipts: [
+      {
+        transactionHash: '0x9b7bb827c2e5e3c1a0a44dc53e573aa0b3af3bd1f9f5ed03071b100bb039eaff',
+        isSuccess: true,
+        blockNumber: '43981',
+        gasUsed: '3567',
+      },
+    ],
+  })
+  expect(calls[0]?.params).toEqual(['abc'])
+})
+
+test.each([
+  ['one that waits', { status: 100 }, { outcome: 'pending', receipts: [] }],
+  ['the words of old', { status: 'CONFIRMED', receipts: null }, { outcome: 'confirmed', code: 200 }],
+  [
+    'one that was reverted',
+    { status: 500, atomic: true, receipts: [{ transactionHash: HASH, status: '0x0' }] },
+    { outcome: 'reverted', receipts: [{ transactionHash: HASH, isSuccess: false }] },
+  ],
+])('the status of %s', async (_, answer, expected) => {
+  const { provider } = answering('wallet_getCallsStatus', answer)
+  expect(await run('getCallsStatus', provider, { id: 'abc' })).toMatchObject(expected)
+})
+
+test.each([{}, { status: 'done' }, { status: 200, receipts: [{ transactionHash: '0x1' }] }, null])(
+  'a status that is none: %j',
+  async (answer) => {
+    const { provider } = answering('wallet_getCallsStatus', answer)
+    await expect(run('getCallsStatus', provider, { id: 'abc' })).rejects.toMatchObject({
+      code: 'CALLS_STATUS_FAILED',
+    })
+  },
+)
+
+test.each([
+  [100, 'pending'],
+  [200, 'confirmed'],
+  [299, 'confirmed'],
+  [400, 'failed'],
+  [500, 'reverted'],
+  [600, 'partiallyReverted'],
+  [700, 'pending'],
+] as const)('code %i is %s', (code, outcome) => {
+  expect(callsOutcome(code)).toBe(outcome)
+})
