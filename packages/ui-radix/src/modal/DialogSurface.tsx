@@ -1,9 +1,10 @@
-import { useModal, useModalRouter } from '@foyer/headless'
+import { useModal, useModalRouter, useSiwx } from '@foyer/headless'
 import * as Dialog from '@radix-ui/react-dialog'
 import { type PointerEvent, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { focusView, hasFinePointer } from './focus.ts'
+import { isAlert } from './isAlert.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 import { useEscape } from './useEscape.ts'
@@ -23,6 +24,7 @@ export type DialogSurfaceProps = SurfaceProps & {
   readonly fallbackFocusRef: RefObject<HTMLElement | null> | undefined
   readonly modal: boolean | undefined
   readonly interactiveOutside: string | undefined
+  readonly descriptionId: string
 }
 
 /** The modal above the page: a dialog in a layer of its own. */
@@ -31,6 +33,7 @@ export function DialogSurface({
   fallbackFocusRef,
   modal = true,
   interactiveOutside,
+  descriptionId,
   ...surface
 }: DialogSurfaceProps): ReactElement {
   const { isOpen, requestClose } = useModal()
@@ -57,6 +60,7 @@ export function DialogSurface({
           <OverlayedPanel
             {...surface}
             modal={modal}
+            descriptionId={descriptionId}
             onClose={requestClose}
             leave={layer.leave}
             returnFocus={returnFocus}
@@ -69,6 +73,7 @@ export function DialogSurface({
 
 type OverlayedPanelProps = SurfaceProps & {
   readonly modal: boolean
+  readonly descriptionId: string
   readonly onClose: () => void
   readonly leave: (overlay: HTMLElement) => void
   readonly returnFocus: () => void
@@ -79,12 +84,15 @@ function OverlayedPanel({
   mobileFullScreen,
   children,
   modal,
+  descriptionId,
   onClose,
   leave,
   returnFocus,
 }: OverlayedPanelProps): ReactElement {
   const { isShaking } = useModal()
   const { view, direction } = useModalRouter()
+  const { isRequired, status } = useSiwx()
+  const mustAnswer = isAlert({ view, isRequired, status })
   const panel = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const isPressedOutside = useRef(false)
@@ -116,7 +124,7 @@ function OverlayedPanel({
     >
       <Dialog.Content
         asChild
-        aria-describedby={undefined}
+        aria-describedby={mustAnswer ? descriptionId : undefined}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (panel.current) focusView(panel.current, hasFinePointer())
@@ -131,6 +139,7 @@ function OverlayedPanel({
       >
         <Panel
           ref={panel}
+          role={mustAnswer ? 'alertdialog' : 'dialog'}
           data-view={view}
           direction={direction}
           shaking={isShaking}

@@ -1,5 +1,5 @@
 import { type Config, FoyerProvider, type ThemeOptions, useAccount, useModal } from '@foyer/headless'
-import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
 import { createFooterPlace } from './createFooterPlace.ts'
@@ -82,9 +82,10 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   const footer = useMemo(() => createFooterPlace(), [])
   const announcer = useAnnouncer()
   const { announce } = announcer
+  const descriptionId = useId()
   const value = useMemo<ShellValue>(
-    () => ({ views, loader, slots, wrap, announce, footer, dir, nonce }),
-    [views, loader, slots, wrap, announce, footer, dir, nonce],
+    () => ({ views, loader, slots, wrap, announce, descriptionId, footer, dir, nonce }),
+    [views, loader, slots, wrap, announce, descriptionId, footer, dir, nonce],
   )
   const { locale, messages } = useAppearance(props)
 
@@ -108,6 +109,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
               fallbackFocusRef={props.fallbackFocusRef}
               modal={props.modal}
               interactiveOutside={props.interactiveOutside}
+              descriptionId={descriptionId}
             >
               <LiveRegions announcer={announcer} />
             </DialogSurface>

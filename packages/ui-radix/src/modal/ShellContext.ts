@@ -12,6 +12,8 @@ export type ShellValue = {
   readonly wrap: WrapMap
   /** Says something to assistive technology. */
   readonly announce: (text: string, politeness?: 'polite' | 'assertive') => void
+  /** What describes the dialog has this id. */
+  readonly descriptionId: string
   /** Where the footer of a view is put. */
   readonly footer: FooterPlace
   /** The host's word on the direction, over the locale's. */
@@ -23,7 +25,13 @@ export const ShellContext: Context<ShellValue | undefined> = /* @__PURE__ */ cre
   ShellValue | undefined
 >(undefined)
 
-const outside = { has: () => false, preload: () => {}, announce: () => {}, nonce: undefined }
+const outside = {
+  has: () => false,
+  preload: () => {},
+  announce: () => {},
+  descriptionId: undefined,
+  nonce: undefined,
+}
 
 /** What a view can ask of the shell around it. Outside of one: nothing is there, and nothing breaks. */
 export function useShell(): {
@@ -32,6 +40,8 @@ export function useShell(): {
   /** Fetches a view's code on intent. */
   readonly preload: (route: RouteName) => void
   readonly announce: (text: string, politeness?: 'polite' | 'assertive') => void
+  /** For the element that says what the modal is about, where it has to be answered. */
+  readonly descriptionId: string | undefined
   /** The host's, for style and script elements under a strict content policy. */
   readonly nonce: string | undefined
 } {
@@ -41,6 +51,7 @@ export function useShell(): {
     has: (route) => shell.views[route] !== undefined,
     preload: shell.loader.preload,
     announce: shell.announce,
+    descriptionId: shell.descriptionId,
     nonce: shell.nonce,
   }
 }

@@ -16,7 +16,7 @@ import { siwxMessages as messages } from './messages.ts'
 /** Asks for a signature that proves whose wallet this is; who must sign in cannot pass by. */
 export default function SIWXSignMessage(): ReactElement {
   const t = useTranslate()
-  const { announce } = useShell()
+  const { announce, descriptionId } = useShell()
   const { status, isRequired, signIn, cancel } = useSiwx()
   const { name: app, icons } = useAppMetadata()
   const { connector, address } = useAccount()
@@ -31,7 +31,10 @@ export default function SIWXSignMessage(): ReactElement {
         <Image src={icons[0]} name={app} size={64} shape="round" />
         <Image src={connector?.icon} name={connector?.name ?? ''} size={64} />
       </ThumbnailPair>
-      <HelpSection title={app ? t(messages, 'siwx.title', { app }) : t(messages, 'siwx.titleUnnamed')}>
+      <HelpSection
+        id={descriptionId}
+        title={app ? t(messages, 'siwx.title', { app }) : t(messages, 'siwx.titleUnnamed')}
+      >
         {t(messages, 'siwx.body')}
         {isRequired && <> {t(messages, 'siwx.required')}</>}
       </HelpSection>
