@@ -308,7 +308,7 @@ test.each([
   'eth_signTransaction',
   'anvil_mine',
   'personal_unlockAccount',
-  'wallet_getCapabilities',
+  'wallet_watchAsset',
   'toString',
 ])('%s is not supported, least of all by the node behind', async (method) => {
   const { provider } = await permitted()

@@ -1,4 +1,5 @@
 import { requestRpc } from '../rpc.ts'
+import { createCalls } from './calls.ts'
 import { never } from './owner.ts'
 import { chainIdOf, listOf, recordOf, stringOf } from './parameters.ts'
 import { rpcError } from './rpcErrors.ts'
@@ -26,6 +27,14 @@ const NEVER_PROXIED: ReadonlySet<string> = new Set([
 
 export function createMethods(state: WalletState, options: { readonly revokeHangs: boolean }): Methods {
   let sending: Promise<unknown> = Promise.resolve()
+  const send = (params: readonly unknown[]) => {
+    const target = { chainId: state.chainId(), url: state.rpcUrl() }
+    // One at a time, or two transactions get the same nonce.
+    const sent = sending.then(() => sendTransaction(params, state.find, target))
+    sending = sent.catch(() => {})
+    return sent
+  }
+  const calls = createCalls(state, send)
 
   const needsPermission = (): void => {
     if (state.visible().length === 0)
@@ -96,16 +105,10 @@ export function createMethods(state: WalletState, options: { readonly revokeHang
       check: needsPermission,
       perform: (params) => signTypedData(params, state.find, state.chainId()),
     },
-    eth_sendTransaction: {
-      check: needsPermission,
-      perform(params) {
-        const target = { chainId: state.chainId(), url: state.rpcUrl() }
-        // One at a time, or two transactions get the same nonce.
-        const sent = sending.then(() => sendTransaction(params, state.find, target))
-        sending = sent.catch(() => {})
-        return sent
-      },
-    },
+    eth_sendTransaction: { check: needsPermission, perform: send },
+    wallet_getCapabilities: { perform: calls.getCapabilities },
+    wallet_sendCalls: { check: calls.check, perform: calls.send },
+    wallet_getCallsStatus: { perform: calls.getStatus },
   }
 
   const find = (method: string): Method | undefined =>

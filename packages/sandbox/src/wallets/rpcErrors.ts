@@ -1,12 +1,16 @@
 import { RpcError } from '../rpc.ts'
 
-/** The numbers of EIP-1193, EIP-1474 and EIP-3085 that this wallet uses. */
+/** The numbers of EIP-1193, EIP-1474, EIP-3085 and EIP-5792 that this wallet uses. */
 const codes = {
   rejected: 4001,
   unauthorized: 4100,
   unsupported: 4200,
   disconnected: 4900,
   unknownChain: 4902,
+  unsupportedCapability: 5700,
+  unsupportedChain: 5710,
+  unknownBatch: 5730,
+  notAtomic: 5760,
   pending: -32002,
   invalidParams: -32602,
   internal: -32603,

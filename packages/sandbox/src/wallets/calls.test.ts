@@ -1,0 +1,68 @@
+import { parseEther, toHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devAccounts } from '../evm/accounts.ts'
+import { requestRpc } from '../rpc.ts'
+import { createSandbox, type SandboxWithoutRelay } from '../world.ts'
+import { createEvmWallet } from './evmWallet.ts'
+
+let world: SandboxWithoutRelay
+beforeAll(async () => {
+  world = await createSandbox({ backend: false, solana: false, relay: false })
+})
+afterAll(() => world.stop())
+
+const [from, , , , poor = ''] = devAccounts.map(({ address }) => address)
+
+async function connected() {
+  const wallet = createEvmWallet({ rdns: 'test.wallet', chainRpcUrls: world.urls.evm })
+  const request = (method: string, ...params: readonly unknown[]) =>
+    wallet.provider.request({ method, params })
+  await request('eth_requestAccounts')
+  const send = (changed: object = {}) =>
+    request('wallet_sendCalls', {
+      version: '2.0.0',
+      from,
+      chainId: '0x1',
+      atomicRequired: false,
+      calls: [
+        { to: poor, value: toHex(parseEther('1')) },
+        { to: poor, value: toHex(parseEther('2')) },
+      ],
+      ...changed,
+    })
+  return { wallet, request, send }
+}
+const balanceOf = async (address: string): Promise<bigint> =>
+  BigInt(String(await requestRpc(world.urls.evm[1], 'eth_getBalance', [address, 'latest'])))
+
+test('calls become real transactions, and the status tells them [S7.34]', async () => {
+  const { request, send } = await connected()
+  const before = await balanceOf(poor)
+  const { id } = (await send()) as { id: string }
+  await world.mine()
+  expect((await balanceOf(poor)) - before).toBe(parseEther('3'))
+  const status = (await request('wallet_getCallsStatus', id)) as { receipts: { status: string }[] }
+  expect(status).toMatchObject({ id, version: '2.0.0', chainId: '0x1', status: 200, atomic: false })
+  expect(status.receipts.map((receipt) => receipt.status)).toEqual(['0x1', '0x1'])
+  expect(await request('wallet_getCapabilities', from)).toEqual({
+    '0x1': { atomic: { status: 'unsupported' } },
+  })
+})
+
+test.each<[number, string, object]>([
+  [5710, 'another chain', { chainId: '0x89' }],
+  [5760, 'all or none', { atomicRequired: true }],
+  [5700, 'what the wallet has not', { capabilities: { paymasterService: { url: 'https://x.example' } } }],
+  [4100, 'an account of somebody else', { from: poor }],
+  [-32602, 'nothing', { calls: [] }],
+])('%s: refuses %s', async (code, _, changed) => {
+  const { send } = await connected()
+  await expect(send(changed)).rejects.toMatchObject({ code })
+})
+
+test('its owner can say no, and nobody knows other ids [S8.57]', async () => {
+  const { wallet, request, send } = await connected()
+  await expect(request('wallet_getCallsStatus', '0x1')).rejects.toMatchObject({ code: 5730 })
+  wallet.setBehaviour('reject')
+  await expect(send()).rejects.toMatchObject({ code: 4001 })
+})
