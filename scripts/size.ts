@@ -9,14 +9,21 @@ import { visit, type Visit } from './size/visit.ts'
 /** kB gzip over the bare React app, and so on. Where the goal is not reached yet, the limit keeps what is from growing. */
 const budgets = {
   secondFamily: 12,
-  hooks: { goal: 20, limit: 23 },
-  button: { goal: 24, limit: 25 },
+  hooks: { goal: 20, limit: 22.5 },
+  button: { goal: 24, limit: 24.6 },
   files: 4,
-  firstOpen: { goal: 28, limit: 54 },
+  firstOpen: { goal: 28, limit: 40.3 },
   view: 8,
-  bigView: 12,
 } as const
-const bigViews: ReadonlySet<string> = new Set(['ApproveTransaction', 'Swap', 'WalletSend'])
+const bigViews: Readonly<Record<string, { readonly goal: number; readonly limit: number }>> = {
+  ApproveTransaction: { goal: 12, limit: 12 },
+  Swap: { goal: 12, limit: 12 },
+  WalletSend: { goal: 12, limit: 12 },
+  // Endless pages: TanStack's observers alone are 3.5 kB.
+  AllWallets: { goal: 8, limit: 10.6 },
+  // Codes, links and where to get a wallet, without what draws the code (4.8 kB).
+  ConnectingWalletConnect: { goal: 8, limit: 12 },
+}
 
 const HEAVIEST = 25
 
@@ -118,9 +125,7 @@ if (modal) {
   const views = viewChunks(modal.manifest, loaded)
   report.check('views are lazy', views.length > 0 ? [] : ['no view is a chunk of its own'])
   for (const { route, files } of views)
-    limit(`view ${route}`, weight(files), bigViews.has(route) ? budgets.bigView : budgets.view, 'kB', () =>
-      heaviest(modal, files),
-    )
+    limit(`view ${route}`, weight(files), bigViews[route] ?? budgets.view, 'kB', () => heaviest(modal, files))
 }
 
 report.finish()

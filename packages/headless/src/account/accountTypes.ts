@@ -24,6 +24,3 @@ export const accountTypeOf = (
     chosen,
     byDefault: internalsOf(config).options.defaultAccountTypes ?? {},
   })
-
-/** Where the choices are kept. */
-export const ACCOUNT_TYPES_KEY = '@foyer/preferred_account_types'

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { toJson } from '../connection/toJson.ts'
-import { ACCOUNT_TYPES_KEY, setChosenAccountTypes } from './accountTypes.ts'
+import { setChosenAccountTypes } from './accountTypes.ts'
+import { ACCOUNT_TYPES_KEY } from './storageKey.ts'
 
 const schema = v.record(
   v.picklist(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']),

@@ -1,4 +1,4 @@
-import { isSameText } from './isSameText.ts'
+import { isSameText } from './textRules.ts'
 import type { ConnectorInfo } from './types.ts'
 
 /** Whether the next visit brings a connection back: unless the visitor disconnected that wallet. */

@@ -1,5 +1,5 @@
 import { load } from '@foyer/chains'
-import { ACCOUNT_TYPES_KEY } from '../account/accountTypes.ts'
+import { ACCOUNT_TYPES_KEY } from '../account/storageKey.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { chooseStartNetwork } from '../network/selection.ts'

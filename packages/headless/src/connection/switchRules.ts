@@ -1,5 +1,5 @@
 import type { AccountType, ConnectorType } from '@foyer/chains'
-import { isSameText } from './isSameText.ts'
+import { isSameText } from './textRules.ts'
 
 export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
 

@@ -1,4 +1,4 @@
-import { isSameText } from './isSameText.ts'
+import { isSameText } from './textRules.ts'
 import type { ConnectorInfo } from './types.ts'
 
 /** Whether a connector is shown (core §10.1): exclusions, and the generic browser wallet only where it is the way in. */

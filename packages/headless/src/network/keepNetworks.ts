@@ -1,7 +1,8 @@
 import type { CaipNetwork } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { namespaceOf, selectAmong } from './selection.ts'
+import { selectAmong } from './selectAmong.ts'
+import { namespaceOf } from './selection.ts'
 import {
   activeNamespaceAtom,
   networkSelectionAtom,

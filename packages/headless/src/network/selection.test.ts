@@ -2,13 +2,13 @@ import { networkAfterWallet } from './networkAfterWallet.ts'
 import { describe, expect, test } from 'vitest'
 import { ethereum, networks, polygon, solana } from '../test/setup.ts'
 import { createTestNetwork } from '../test/networks.ts'
+import { selectAmong } from './selectAmong.ts'
 import {
   chooseStartNetwork,
   isConfigured,
   namespaceOf,
   networkById,
   select,
-  selectAmong,
   selectionFrom,
   unknownNetwork,
 } from './selection.ts'

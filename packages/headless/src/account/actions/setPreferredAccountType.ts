@@ -4,12 +4,12 @@ import type { Config } from '../../config/types.ts'
 import { chooseAccount } from '../../connection/actions/chooseAccount.ts'
 import { activeNamespaceAtom, networkAtom } from '../../network/state.ts'
 import {
-  ACCOUNT_TYPES_KEY,
   accountTypeOf,
   type ChosenAccountTypes,
   chosenAccountTypesAtom,
   setChosenAccountTypes,
 } from '../accountTypes.ts'
+import { ACCOUNT_TYPES_KEY } from '../storageKey.ts'
 
 export type SetPreferredAccountTypeParameters = {
   readonly accountType: AccountType

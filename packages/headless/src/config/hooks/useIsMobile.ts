@@ -14,4 +14,5 @@ const never = (): (() => void) => () => {}
  * export const Hint = () => <p>{useIsMobile() ? 'Open your wallet app' : 'Open your extension'}</p>
  * ```
  */
-export const useIsMobile = (_parameters: ConfigParameter = {}): boolean => useSyncExternalStore(never, isMobileDevice, () => false)
+export const useIsMobile = (_parameters: ConfigParameter = {}): boolean =>
+  useSyncExternalStore(never, isMobileDevice, () => false)

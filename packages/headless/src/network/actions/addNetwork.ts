@@ -2,7 +2,8 @@ import type { CaipNetwork, FoyerError } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { createError } from '../../errors/actionErrors.ts'
-import { isConfigured, selectAmong } from '../selection.ts'
+import { selectAmong } from '../selectAmong.ts'
+import { isConfigured } from '../selection.ts'
 import { networkSelectionAtom, networksAtom, setNetworks } from '../state.ts'
 
 export type AddNetworkErrorType = FoyerError<'ADAPTER_NOT_FOUND'>

@@ -7,15 +7,18 @@ import { loadToastActions } from '../lazy.ts'
 import { toastAtom } from '../state.ts'
 import type { ToastState } from '../types.ts'
 
-export type ToastVerbs = { readonly show: (toast: ToastActions.ShowToastParameters) => void; readonly hide: () => void }
+export type ToastVerbs = {
+  readonly show: (toast: ToastActions.ShowToastParameters) => void
+  readonly hide: () => void
+}
 
 const makeVerbs = (config: Config): ToastVerbs => {
-  const use = (act: (actions: typeof ToastActions) => void): void => {
+  const withActions = (act: (actions: typeof ToastActions) => void): void => {
     loadToastActions().then(act, internalsOf(config).report)
   }
   return {
-    show: (toast) => use(({ showToast }) => showToast(config, toast)),
-    hide: () => use(({ hideToast }) => hideToast(config)),
+    show: (toast) => withActions(({ showToast }) => showToast(config, toast)),
+    hide: () => withActions(({ hideToast }) => hideToast(config)),
   }
 }
 

@@ -29,24 +29,24 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
   return (
     <Stack gap={12} align="center">
       <Slot name="qr" data={{ uri, status }}>
-          <CodePlace
-            value={uri}
-            label={wallet ? t(messages, 'qr.label', { wallet: wallet.name }) : t(messages, 'qr.labelAny')}
-            logo={wallet && <Image src={wallet.imageUrl} name={wallet.name} size={40} />}
-            timeLeft={secondsLeft === undefined ? undefined : secondsLeft / PAIRING_SECONDS}
-            cover={
-              cover && (
-                <>
-                  <p role="status">{cover.text}</p>
-                  {cover.action && (
-                    <Button variant="primary" onClick={refresh}>
-                      {cover.action}
-                    </Button>
-                  )}
-                </>
-              )
-            }
-          />
+        <CodePlace
+          value={uri}
+          label={wallet ? t(messages, 'qr.label', { wallet: wallet.name }) : t(messages, 'qr.labelAny')}
+          logo={wallet && <Image src={wallet.imageUrl} name={wallet.name} size={40} />}
+          timeLeft={secondsLeft === undefined ? undefined : secondsLeft / PAIRING_SECONDS}
+          cover={
+            cover && (
+              <>
+                <p role="status">{cover.text}</p>
+                {cover.action && (
+                  <Button variant="primary" onClick={refresh}>
+                    {cover.action}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        />
       </Slot>
       <Stack gap={0} align="center">
         <Text variant="heading" align="center">
