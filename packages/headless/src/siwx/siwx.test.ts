@@ -17,7 +17,7 @@ import { getNetwork } from '../network/actions/getNetwork.ts'
 import { activateNetwork } from '../network/actions/activateNetwork.ts'
 import { getToast } from '../notices/actions/getNotices.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
-import { createTestConnector } from '../testing/createTestConnector.ts'
+import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
 import { createTestAdapter, connectionsOf, setup } from '../test/setup.ts'
 import { cancelSignIn } from './actions/cancelSignIn.ts'
 import { getSiwx } from './actions/getSiwx.ts'
@@ -278,6 +278,23 @@ describe('who leaves', () => {
   })
 })
 
+test('a tab that is closed while the wallet asks keeps nothing, and the next visit asks anew [S4.14]', async () => {
+  const { config, signer, storage, errors } = await connected()
+  signer.answer = 'wait'
+  const signing = signIn(config)
+  await vi.waitUntil(() => signer.asked === 1)
+  config.destroy()
+  signer.release()
+  expect(await signing).toBeUndefined()
+  expect(storage.getItem('@foyer/siwx')).toBeNull()
+  expect(errors).toEqual([])
+  const wallet = createTestConnector({ address: alice.address, isAuthorized: true })
+  const next = await open({}, { storage, connectors: [wallet] })
+  await vi.waitUntil(() => statusOf(next.config) === 'signed-out')
+  expect(next.view()).toBe('SIWXSignMessage')
+  expect(next.signer.asked).toBe(0)
+})
+
 test('sessions that cannot be asked for end the connection, with a word', async () => {
   const refuse = async () => Promise.reject(new Error('down'))
   const sessions = { get: refuse, add: refuse, set: refuse, remove: async () => {} }
@@ -308,6 +325,10 @@ test(
       'signIn',
       'reject',
       'forge',
+      'crash',
+      'begin',
+      'answer',
+      'closeTab',
       'cancel',
       'signOut',
       'disconnect',
@@ -323,50 +344,82 @@ test(
     ] as const
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 12 }), async (walk) => {
-        const { config, wallet, signer, errors } = await open()
+        const storage = createMemoryStorage()
+        /** A visit: what the page knew is gone, and what it kept is there. The wallet still knows the page. */
+        const visit = (isAuthorized: boolean) =>
+          open({}, { storage, connectors: [createTestConnector({ address: alice.address, isAuthorized })] })
+        let page = await visit(false)
+        const walletNow = () => internalsOf(page.config).connectors.get('test.wallet') as TestConnector
+        const change = (event: object) => walletNow().emit({ type: 'change', namespace: 'eip155', ...event })
+        const sign = (answer: typeof page.signer.answer) => {
+          page.signer.answer = answer
+          return signIn(page.config).catch(() => undefined)
+        }
         const run: Record<(typeof steps)[number], () => unknown> = {
           connect: () =>
-            connectionsOf(config).length > 0 ? undefined : connect(config, { connector: wallet }),
-          signIn: () => ((signer.answer = 'sign'), signIn(config).catch(() => undefined)),
-          reject: () => ((signer.answer = 'reject'), signIn(config).catch(() => undefined)),
-          forge: () => ((signer.answer = 'forge'), signIn(config).catch(() => undefined)),
-          cancel: () => cancelSignIn(config),
-          signOut: () => signOut(config),
-          disconnect: () => disconnect(config),
-          walletLeaves: () => wallet.emit({ type: 'disconnect' }),
-          otherAccount: () =>
-            wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }] }),
-          firstAccount: () =>
-            wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: alice.address }] }),
-          otherNetwork: () => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' }),
-          firstNetwork: () => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '1' }),
-          unknownNetwork: () => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' }),
-          requestClose: () => requestClose(config),
-          openAccount: () => openModal(config),
-          appNetwork: () => activateNetwork(config, 'eip155:137'),
+            connectionsOf(page.config).length > 0
+              ? undefined
+              : connect(page.config, { connector: 'test.wallet' }),
+          signIn: () => sign('sign'),
+          reject: () => sign('reject'),
+          forge: () => sign('forge'),
+          crash: () => sign('crash'),
+          begin: async () => {
+            const { asked } = page.signer
+            let isOver = false
+            void sign('wait').finally(() => (isOver = true))
+            await vi.waitUntil(() => isOver || page.signer.asked > asked, { interval: 1 })
+          },
+          answer: () => page.signer.release(),
+          closeTab: async () => {
+            const { config, signer } = page
+            const isConnected = connectionsOf(config).length > 0
+            config.destroy()
+            // What the wallet answers now, it answers to nobody.
+            signer.release()
+            page = await visit(isConnected)
+            await vi.waitUntil(() => getAccount(page.config).status !== 'reconnecting')
+          },
+          cancel: () => cancelSignIn(page.config),
+          signOut: () => signOut(page.config),
+          disconnect: () => disconnect(page.config),
+          walletLeaves: () => walletNow().emit({ type: 'disconnect' }),
+          otherAccount: () => change({ accounts: [{ address: bob.address }] }),
+          firstAccount: () => change({ accounts: [{ address: alice.address }] }),
+          otherNetwork: () => change({ chainId: '137' }),
+          firstNetwork: () => change({ chainId: '1' }),
+          unknownNetwork: () => change({ chainId: '999' }),
+          requestClose: () => requestClose(page.config),
+          openAccount: () => openModal(page.config),
+          appNetwork: () => activateNetwork(page.config, 'eip155:137'),
         }
-        for (const step of walk) {
-          // oxlint-disable-next-line no-await-in-loop -- a walk is one step after another
-          await run[step]()
-          // oxlint-disable-next-line no-await-in-loop
-          await vi.waitUntil(() => statusOf(config) !== 'checking')
-          const { isOpen } = getModal(config)
-          const { isConnected, address } = getAccount(config)
-          const { status, session } = getSiwx(config)
-          if (status === 'signed-in')
-            expect(session?.data).toMatchObject({
-              accountAddress: address,
-              chainId: getNetwork(config).caipNetworkId,
-            })
-          else expect(session).toBeUndefined()
-          if (getModalRouter(config).view === 'SIWXSignMessage' && isOpen && isConnected && !session)
-            expect(requestClose(config)).toBe(false)
+        try {
+          for (const step of walk) {
+            // oxlint-disable-next-line no-await-in-loop -- a walk is one step after another
+            await run[step]()
+            // oxlint-disable-next-line no-await-in-loop
+            await vi.waitUntil(() => statusOf(page.config) !== 'checking')
+            const { config } = page
+            const { isOpen } = getModal(config)
+            const { isConnected, address } = getAccount(config)
+            const { status, session } = getSiwx(config)
+            if (status === 'signed-in')
+              expect(session?.data).toMatchObject({
+                accountAddress: address,
+                chainId: getNetwork(config).caipNetworkId,
+              })
+            else expect(session).toBeUndefined()
+            if (getModalRouter(config).view === 'SIWXSignMessage' && isOpen && isConnected && !session)
+              expect(requestClose(config)).toBe(false)
+          }
+          page.signer.release()
+          await vi.waitUntil(() => internalsOf(page.config).store.get(siwxStateAtom).status !== 'signing')
+          expect(page.errors.filter((error) => error instanceof TypeError)).toEqual([])
+        } finally {
+          page.config.destroy()
         }
-        expect(internalsOf(config).store.get(siwxStateAtom).status).not.toBe('signing')
-        expect(errors.filter((error) => error instanceof TypeError)).toEqual([])
-        config.destroy()
       }),
-      { numRuns: process.env['FOYER_DEEP'] ? 2000 : 100 },
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
     )
   },
 )
