@@ -4,6 +4,7 @@ import { runOperation } from '../adapter.ts'
 import { base } from '../networks/definitions/base.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import type { OperationName, OperationParameters, OperationResult } from '../operations.ts'
+import type { CaipNetwork } from '../types.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { eip155 } from './eip155.ts'
 import { callsOutcome } from './rules.ts'
@@ -15,7 +16,7 @@ const run = <name extends OperationName>(
   name: name,
   provider: unknown,
   parameters: OperationParameters<name>,
-  network = mainnet,
+  network: CaipNetwork = mainnet,
 ): Promise<OperationResult<name>> => runOperation(eip155(), name, { network, provider, parameters })
 
 const answering = (method: string, answer: unknown) => createFakeEvmWallet({ [method]: answer })

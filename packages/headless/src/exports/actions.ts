@@ -83,6 +83,15 @@ export type { StartPairingErrorType, StartPairingParameters } from '../pairing/a
 export { wantPairing } from '../pairing/actions/wantPairing.ts'
 export { estimateGas } from '../signing/actions/estimateGas.ts'
 export type { EstimateGasErrorType, EstimateGasParameters } from '../signing/actions/estimateGas.ts'
+export { getCallsStatus } from '../signing/actions/getCallsStatus.ts'
+export type { GetCallsStatusErrorType, GetCallsStatusParameters } from '../signing/actions/getCallsStatus.ts'
+export { getCapabilities } from '../signing/actions/getCapabilities.ts'
+export type {
+  GetCapabilitiesErrorType,
+  GetCapabilitiesParameters,
+} from '../signing/actions/getCapabilities.ts'
+export { sendCalls } from '../signing/actions/sendCalls.ts'
+export type { SendCallsErrorType, SendCallsParameters } from '../signing/actions/sendCalls.ts'
 export { sendTransaction } from '../signing/actions/sendTransaction.ts'
 export type {
   SendTransactionErrorType,

@@ -8,12 +8,12 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       FoyerProvider PAIRING_SECONDS afterConnect canGoBack cookieStorage cookieToInitialState
       createConfig createFoyerHooks createNonce createSiwxMessage displayAmount formatUnits
       isFoyerError isUserRejected load parseSiwxMessage serverSessions siwx toastDuration useAccount useAccountType
-      useAlerts useAppMetadata useBalance useChooseNetwork useChooseWallet useConfig useConnect
+      useAlerts useAppMetadata useBalance useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEvents useFeatures useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks
       useNotices useOperation usePairingPrefetch usePlatforms useProvider useRecentConnections
-      useRecentWallets useReconnect useRouteData useSendTransaction useSignMessage
+      useRecentWallets useReconnect useRouteData useSendCalls useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
       useSwitchNetwork useTheme useToast useTransactionStatus useWalletApp useWalletConnectUri
       useWalletSearch useWallets verifySiwxSession
@@ -24,12 +24,12 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
       closeModal connect deleteConnection disconnect emitEvent endPairing estimateGas getAccount
-      getAlert getAppearance getBalance getConnections getConnectors getLegalConsent getModal
+      getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getConnectors getLegalConsent getModal
       getModalRouter getNetwork getNetworks getPreferredAccountType getRecentConnections
       getRecentWallets getSiwx getToast getWalletConnectUri goBack goBackToIndex hideAlert hideToast
       leaveNetworkSwitch openModal openWallet openWalletPage popTransaction prepareModal
       pushTransaction pushView readRecentWallets reconnect refreshPairing removeAdapter
-      removeNetwork replaceView requestClose resetConnect resetView returnToWallet sendTransaction
+      removeNetwork replaceView requestClose resetConnect resetView returnToWallet sendCalls sendTransaction
       setAppearance setLegalConsent setModalInline setPreferredAccountType shakeModal showAlert
       showToast signIn signMessage signOut signTransaction signTypedData startPairing
       switchConnection switchNetwork wantPairing watchAccount watchAlert watchAppearance
@@ -41,7 +41,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   './query': {
     load: () => import('./query.ts'),
     names: `
-      balanceQueryKey balanceQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
+      balanceQueryKey balanceQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
       recommendedWalletsQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
       walletSearchQueryOptions walletsQueryOptions
     `,

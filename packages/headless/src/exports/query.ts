@@ -12,5 +12,5 @@ export {
 } from '../directory/queries.ts'
 export type { WalletSearchParameters } from '../directory/queries.ts'
 export { walletRanksQueryOptions } from '../directory/ranksQuery.ts'
-export { transactionStatusQueryOptions } from '../signing/queries.ts'
+export { capabilitiesQueryOptions, transactionStatusQueryOptions } from '../signing/queries.ts'
 export type { TransactionStatusParameters } from '../signing/queries.ts'

@@ -6,6 +6,9 @@ import { createTestConnector, type TestConnectorOptions } from '../testing/creat
 import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
 import { estimateGas } from './actions/estimateGas.ts'
 import { canOperate, runFamilyOperation } from './actions/runFamilyOperation.ts'
+import { getCallsStatus } from './actions/getCallsStatus.ts'
+import { getCapabilities } from './actions/getCapabilities.ts'
+import { sendCalls } from './actions/sendCalls.ts'
 import { sendTransaction } from './actions/sendTransaction.ts'
 import { signMessage } from './actions/signMessage.ts'
 import { signTransaction } from './actions/signTransaction.ts'
@@ -27,6 +30,9 @@ async function connected(
     signMessage: async () => asked,
     signTypedData: async () => asked,
     sendTransaction: async () => asked,
+    sendCalls:
+      async () =>
+      async (...request: readonly unknown[]) => ({ id: await asked(...request) }),
     estimateGas: async () => async () => 21_000n,
     ...operations,
   }
@@ -80,6 +86,7 @@ describe('before the wallet is asked', () => {
     const calls = [
       signMessage(config, { message: 'Hello', ...review }),
       sendTransaction(config, { to: BOB, ...review }),
+      sendCalls(config, { calls: [{ to: BOB }], ...review }),
       signTypedData(config, {
         typedData: { domain: {}, types: {}, primaryType: '', message: {} },
         ...review,
@@ -124,6 +131,34 @@ describe('before the wallet is asked', () => {
     await expect(signMessage(config, { message: 'Hello', signal })).rejects.toBe(signal.reason)
     expect(asked).not.toHaveBeenCalled()
   })
+})
+
+test('[S7.34] calls are sent as one from the account that was reviewed, and their wallet is asked how far they are', async () => {
+  const getStatus = vi.fn(async () => ({
+    outcome: 'pending' as const,
+    code: 100,
+    isAtomic: true,
+    receipts: [],
+  }))
+  const getAll = vi.fn(async () => ({ atomic: { status: 'supported' as const } }))
+  const { config, asked, wallet } = await connected(undefined, {
+    operations: { getCallsStatus: async () => getStatus, getCapabilities: async () => getAll },
+  })
+  const calls = [{ to: BOB, value: 1n }]
+  expect(await sendCalls(config, { account: reviewed, calls, isAtomicRequired: true })).toEqual({
+    id: '0xsigned',
+  })
+  expect(asked.mock.calls[0]).toMatchObject([
+    { network: { caipNetworkId: 'eip155:1' }, provider: wallet },
+    { address: ALICE, calls, isAtomicRequired: true },
+  ])
+  expect((await getCallsStatus(config, { id: '0xsigned' })).outcome).toBe('pending')
+  expect(getStatus).toHaveBeenCalledWith(expect.objectContaining({ provider: wallet }), { id: '0xsigned' })
+  await getCapabilities(config, { address: BOB, caipNetworkId: 'eip155:137' })
+  expect(getAll.mock.calls[0]).toMatchObject([{ network: { id: 137 }, provider: wallet }, { address: BOB }])
+  await expect(
+    getCapabilities(config, { address: BOB, caipNetworkId: 'solana:x' as never }),
+  ).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
 })
 
 describe('where the wallet is', () => {

@@ -1,3 +1,5 @@
+import { getCapabilities } from './actions/getCapabilities.ts'
+import { sendCalls } from './actions/sendCalls.ts'
 import { sendTransaction } from './actions/sendTransaction.ts'
 import { signMessage } from './actions/signMessage.ts'
 import { signTransaction } from './actions/signTransaction.ts'
@@ -5,8 +7,10 @@ import { signTypedData } from './actions/signTypedData.ts'
 
 /** What is signed or spent, loaded in one piece. */
 export const signingActions: {
+  readonly getCapabilities: typeof getCapabilities
+  readonly sendCalls: typeof sendCalls
   readonly sendTransaction: typeof sendTransaction
   readonly signMessage: typeof signMessage
   readonly signTransaction: typeof signTransaction
   readonly signTypedData: typeof signTypedData
-} = { sendTransaction, signMessage, signTransaction, signTypedData }
+} = { getCapabilities, sendCalls, sendTransaction, signMessage, signTransaction, signTypedData }

@@ -1,0 +1,64 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { connect } from '../connection/actions/connect.ts'
+import { disconnect } from '../connection/actions/disconnect.ts'
+import { FoyerProvider } from '../react/FoyerProvider.tsx'
+import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { useCapabilities } from './hooks/useCapabilities.ts'
+import { useSendCalls } from './hooks/useSendCalls.ts'
+
+async function connected() {
+  const wallet = createTestConnector()
+  const getCapabilities = vi.fn(async (_: unknown, { address }: { address: string }) => ({
+    seen: { address },
+  }))
+  const sendCalls = vi.fn(async () => ({ id: '0x1' }))
+  const operations = {
+    getCapabilities: async () => getCapabilities,
+    sendCalls: async () => sendCalls,
+    readSession: async () => async () => ({ accounts: [ALICE], chainId: '1' }),
+  }
+  const host = setup({ connectors: [wallet], adapters: [createTestAdapter(operations)] })
+  await connect(host.config, { connector: wallet })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StrictMode>
+      <FoyerProvider config={host.config}>{children}</FoyerProvider>
+    </StrictMode>
+  )
+  return { ...host, wallet, getCapabilities, sendCalls, wrapper }
+}
+
+test('capabilities are asked for once for each account and network, and go with the account [S7.34]', async () => {
+  const { wrapper, wallet, getCapabilities, config } = await connected()
+  const { result } = renderHook(
+    () => [
+      useCapabilities().data,
+      useCapabilities().data,
+      useCapabilities({ caipNetworkId: 'eip155:137' }).data,
+    ],
+    { wrapper },
+  )
+  const seen = (address: string) => ({ seen: { address } })
+  await waitFor(() => expect(result.current).toEqual([seen(ALICE), seen(ALICE), seen(ALICE)]))
+  expect(getCapabilities).toHaveBeenCalledTimes(2)
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] }))
+  await waitFor(() => expect(result.current[0]).toEqual(seen(BOB)))
+  await act(() => disconnect(config))
+  await waitFor(() => expect(result.current).toEqual([undefined, undefined, undefined]))
+})
+
+test('calls that are sent after the account has changed are not sent [S1.4]', async () => {
+  const { wrapper, wallet, sendCalls } = await connected()
+  const { result } = renderHook(() => useSendCalls(), { wrapper })
+  const calls = [{ to: BOB, value: 1n }]
+  expect(await act(() => result.current.sendCallsAsync({ calls }))).toEqual({ id: '0x1' })
+  const late = act(async () => {
+    const sending = result.current.sendCallsAsync({ calls })
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+    await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(/CHANGED/) as string })
+  })
+  await late
+  expect(sendCalls).toHaveBeenCalledTimes(1)
+})
