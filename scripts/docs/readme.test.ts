@@ -3,13 +3,27 @@ import { expect, test } from 'vitest'
 import { at } from '../lib/paths.ts'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
-const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/testing.md', 'docs/releases.md']
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/interop.md',
+  'docs/testing.md',
+  'docs/releases.md',
+]
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
 
 test('the app in the README is the example that is built and type-checked', () => {
   const block = /```tsx\n([\s\S]*?)```/.exec(read('README.md'))?.[1]
   expect(block).toBe(read('examples/vite/src/main.tsx'))
 })
+
+test.each(['main.tsx', 'createEthersProvider.ts', 'PayBoth.tsx'])(
+  'docs/interop.md shows examples/wagmi/src/%s',
+  (file) => {
+    expect(read('docs/interop.md')).toContain(`\n${read(`examples/wagmi/src/${file}`)}\`\`\``)
+  },
+)
 
 test.each(pages)('%s links to files that exist', (page) => {
   const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : ''

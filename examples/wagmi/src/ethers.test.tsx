@@ -6,6 +6,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { BrowserProvider, Contract, type Eip1193Provider, isError, verifyMessage } from 'ethers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as wagmi from 'wagmi'
+import { createEthersProvider } from './createEthersProvider.ts'
 import { deployCounter } from './test/counter.ts'
 import { createHost } from './test/createHost.tsx'
 
@@ -72,10 +73,12 @@ test('the provider that follows is one object for whoever connects [S4.2] [S4.3]
 
   renderHook(() => undefined, { wrapper: host.Providers })
   await act(host.connectInFoyer)
-  const ethers = new BrowserProvider(provider)
+  const ethers = createEthersProvider(host.config)
   expect((await ethers.getNetwork()).chainId).toBe(1n)
   expect(await (await ethers.getSigner()).getAddress()).toBe(devAccounts[0]?.address)
   await act(async () => void (await switchNetwork(host.config, { caipNetworkId: 'eip155:137' })))
+  // ethers keeps an answer for a quarter of a second.
+  await waitFor(async () => expect((await ethers.getNetwork()).chainId).toBe(137n))
   await act(() => disconnect(host.config))
   expect(heard).toEqual([
     ['connect', { chainId: '0x1' }],
