@@ -28,15 +28,17 @@ const RECAP = 'I further authorize the stated URI to perform the following actio
 type Change = (data: SiwxMessageData) => SiwxMessageData
 
 async function sign(
-  { caipNetworkIds, signal: _, ...fields }: AuthenticateParameters,
+  { caipNetworkIds, domain, uri, nonce, statement, resources = [] }: AuthenticateParameters,
   change: Change,
 ): Promise<readonly AuthenticatedMessage[]> {
   return Promise.all(
     caipNetworkIds.map(async (caipNetworkId) => {
       const data = change({
-        ...fields,
-        statement: `${fields.statement} ${RECAP}`,
-        resources: [...(fields.resources ?? []), 'urn:recap:e30'],
+        domain,
+        uri,
+        nonce,
+        statement: `${statement} ${RECAP}`,
+        resources: [...resources, 'urn:recap:e30'],
         accountAddress: alice.address,
         chainId: caipNetworkId,
         version: '1',

@@ -43,7 +43,7 @@ function createSigner() {
       ...(verifyMessage && { verifyMessage }),
       signMessage:
         async () =>
-        async (_, { address, message }) => {
+        async (_, { address, message }): Promise<string> => {
           signer.asked += 1
           if (signer.answer === 'wait') await new Promise<void>((resolve) => (signer.release = resolve))
           if (signer.answer === 'reject') throw new UserRejectedError()
