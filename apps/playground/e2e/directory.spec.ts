@@ -68,7 +68,10 @@ test('search, certified and keys: a wallet is found and chosen without a mouse',
   await viewOf(page).getByRole('switch', { name: 'Certified only' }).click()
   await expect(panelOf(page)).toContainText('Showing certified wallets')
   await expect
-    .poll(async () => (await cards(page).allTextContents()).every((text) => text.includes('Certified')))
+    .poll(async () => {
+      const texts = await cards(page).allTextContents()
+      return texts.length > 0 && texts.every((text) => text.includes('Certified'))
+    })
     .toBe(true)
 
   await page.keyboard.press('Tab')
