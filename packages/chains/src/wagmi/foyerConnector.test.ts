@@ -1,0 +1,93 @@
+import { connect, createConfig, disconnect, reconnect, switchChain } from '@wagmi/core'
+import { custom } from 'viem'
+import { mainnet as ethereumChain, polygon as polygonChain } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConnectionSource, Signer } from '../adapter.ts'
+import { createEmitter } from '../emitter.ts'
+import { createError } from '../errors/catalogue.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import { ACCOUNT, createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
+import { foyerConnector } from './foyerConnector.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** Foyer in small, and wagmi as it is. */
+function create() {
+  const changes = createEmitter<undefined>()
+  const { provider } = createFakeEvmWallet()
+  let signer: Signer | undefined
+  const become = (next: Signer | undefined): void => {
+    signer = next
+    changes.emit(undefined)
+  }
+  const source = {
+    getSigner: () => signer,
+    getBridge: vi.fn<ConnectionSource['getBridge']>(async () => ({
+      reconnected: async () => undefined,
+      subscribe: (listener) => changes.subscribe(() => listener()),
+      switchNetwork: async () => become({ address: ACCOUNT, network: polygon, provider }),
+      disconnect: async () => become(undefined),
+    })),
+  }
+  const makeWagmi = () =>
+    createConfig({
+      chains: [ethereumChain, polygonChain],
+      transports: { 1: custom(provider), 137: custom(provider) },
+      connectors: [foyerConnector(source)],
+      storage: null,
+      multiInjectedProviderDiscovery: false,
+    })
+  return { source, makeWagmi, become, here: { address: ACCOUNT, network: mainnet, provider } }
+}
+
+test('a connection that wagmi does not hear while it is busy is told again', async () => {
+  const { makeWagmi, become, here } = create()
+  const wagmi = makeWagmi()
+  await vi.advanceTimersByTimeAsync(0)
+  wagmi.setState((state) => ({ ...state, status: 'connecting' }))
+  become(here)
+  expect(wagmi.state.current).toBeNull()
+  wagmi.setState((state) => ({ ...state, status: 'disconnected' }))
+  await vi.advanceTimersByTimeAsync(100)
+  expect([wagmi.state.status, wagmi.state.connections.size]).toEqual(['connected', 1])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('telling ends when nobody is connected any more, and after five seconds', async () => {
+  const { makeWagmi, become, here } = create()
+  const wagmi = makeWagmi()
+  await vi.advanceTimersByTimeAsync(0)
+  wagmi.setState((state) => ({ ...state, status: 'connecting' }))
+  become(here)
+  become(undefined)
+  expect(vi.getTimerCount()).toBe(0)
+  become(here)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what could not be loaded is loaded when wagmi asks', async () => {
+  const { source, makeWagmi, become, here } = create()
+  source.getBridge.mockRejectedValueOnce(createError('CONNECT_FAILED'))
+  const wagmi = makeWagmi()
+  await vi.advanceTimersByTimeAsync(0)
+  become(here)
+  expect((await reconnect(wagmi)).map(({ accounts }) => accounts)).toEqual([[ACCOUNT]])
+})
+
+test('[S4.2] connects to the chain that wagmi wants, hears no echo, and leaves with Foyer', async () => {
+  const { makeWagmi, become, here } = create()
+  const wagmi = makeWagmi()
+  const [connector] = wagmi.connectors
+  if (!connector) throw new TypeError('There is no connector')
+  become(here)
+  expect(await connect(wagmi, { connector, chainId: 137 })).toEqual({ accounts: [ACCOUNT], chainId: 137 })
+  await expect(switchChain(wagmi, { chainId: 5 as 1 })).rejects.toMatchObject({ name: 'SwitchChainError' })
+  const emit = vi.spyOn(connector.emitter, 'emit')
+  await disconnect(wagmi)
+  expect([wagmi.state.status, emit.mock.calls]).toEqual(['disconnected', []])
+  await expect(connector.getChainId()).rejects.toMatchObject({ code: 4900 })
+  await expect(connector.connect({ isReconnecting: true })).rejects.toMatchObject({ code: 4900 })
+})
