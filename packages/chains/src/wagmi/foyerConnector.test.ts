@@ -18,6 +18,8 @@ function create() {
   const changes = createEmitter<undefined>()
   const { provider } = createFakeEvmWallet()
   let signer: Signer | undefined
+  let settle = (): void => {}
+  let reconnected = Promise.resolve()
   const become = (next: Signer | undefined): void => {
     signer = next
     changes.emit(undefined)
@@ -25,7 +27,7 @@ function create() {
   const source = {
     getSigner: () => signer,
     getBridge: vi.fn<ConnectionSource['getBridge']>(async () => ({
-      reconnected: async () => undefined,
+      reconnected: () => reconnected,
       subscribe: (listener) => changes.subscribe(() => listener()),
       switchNetwork: async () => become({ address: ACCOUNT, network: polygon, provider }),
       disconnect: async () => become(undefined),
@@ -39,7 +41,12 @@ function create() {
       storage: null,
       multiInjectedProviderDiscovery: false,
     })
-  return { source, makeWagmi, become, here: { address: ACCOUNT, network: mainnet, provider } }
+  /** The last visit is read from now on until `settle`. */
+  const read = () => {
+    reconnected = new Promise((resolve) => (settle = resolve))
+    return () => settle()
+  }
+  return { source, makeWagmi, become, read, here: { address: ACCOUNT, network: mainnet, provider } }
 }
 
 test('a connection that wagmi does not hear while it is busy is told again', async () => {
@@ -90,4 +97,22 @@ test('[S4.2] connects to the chain that wagmi wants, hears no echo, and leaves w
   expect([wagmi.state.status, emit.mock.calls]).toEqual(['disconnected', []])
   await expect(connector.getChainId()).rejects.toMatchObject({ code: 4900 })
   await expect(connector.connect({ isReconnecting: true })).rejects.toMatchObject({ code: 4900 })
+})
+
+test('[S4.2] after a reload wagmi is reconnecting for as long as Foyer is', async () => {
+  const { makeWagmi, become, read, here } = create()
+  const settle = read()
+  const wagmi = makeWagmi()
+  const seen: string[] = []
+  wagmi.subscribe(
+    ({ status }) => status,
+    (status) => seen.push(status),
+  )
+  const reconnecting = reconnect(wagmi)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(wagmi.state.status).toBe('connecting')
+  become(here)
+  settle()
+  expect(await reconnecting).toHaveLength(1)
+  expect(seen).toEqual(['connecting', 'connected'])
 })
