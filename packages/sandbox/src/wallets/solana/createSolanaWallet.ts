@@ -63,7 +63,7 @@ type Signing = { readonly account: WalletAccount }
  * ```ts
  * import { createSolanaWallet } from '@foyer/sandbox/wallets'
  *
- * const { wallet, setBehaviour } = createSolanaWallet({ name: 'Fern' })
+ * const { wallet, setBehaviour } = createSolanaWallet({ name: 'Fern', icon: 'data:image/svg+xml;base64,PHN2Zy8+' })
  * setBehaviour('reject')
  * ```
  */
