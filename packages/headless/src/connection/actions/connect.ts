@@ -117,7 +117,8 @@ async function connectOnce(
       await isHeard
       return opened
     })
-    const sessions = await internals.requests.track(asking)
+    // A code on display asks nobody yet: what other tabs do need not wait for it.
+    const sessions = await (isRemote ? asking : internals.requests.track(asking))
     const replaced = internals.options.features.multiWallet ? [] : replacedBy(config, sessions, connector.uid)
     dispatchConnection(internals, {
       type: 'opened',
