@@ -4,6 +4,7 @@ import { connectProcessAtom } from '../connection/state.ts'
 import { endPairing } from './actions/endPairing.ts'
 import { dispatchPairing } from './state.ts'
 import { ATTEMPT } from './stopAttempt.ts'
+import { uriEvent } from './uriEvent.ts'
 import { watchClock } from './watchClock.ts'
 
 /** A connector has a code to show. `attempt`: what was under way when it said so. */
@@ -18,7 +19,7 @@ export function receiveUri(
   if (!engine.isMounted || !isAsked || shared.get(ATTEMPT) !== attempt) return
   // A host that connects by hand gets its code too, but renewing it is the host's.
   const isHosts = attempt === undefined
-  dispatchPairing(internalsOf(config), { type: 'uri', uri, isGiven: isHosts, now: timers.now() })
+  dispatchPairing(internalsOf(config), uriEvent({ uri, isGiven: isHosts, now: timers.now() }))
   watchClock(config)
   if (isHosts) followConnect(config)
 }

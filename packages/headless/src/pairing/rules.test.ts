@@ -7,6 +7,7 @@ import {
   decidePairing,
   describePairing,
   isLinkStuck,
+  isPairingUri,
   isPairingExpired,
   pairingRetryDelay,
   pairingSecondsLeft,
@@ -302,4 +303,19 @@ describe('opening by a link', () => {
       'https://w.example',
     ])
   })
+})
+
+test.each([
+  ['wc:7f6e@2?relay-protocol=irn&symKey=00', true],
+  ['javascript:alert(1)', false],
+  ['https://evil.example/wc?uri=wc:7f', false],
+  ['WC:7f@2', false],
+  ['wc:', false],
+  ['wc:7f@2 and more', false],
+  [`wc:${'7'.repeat(3000)}`, false],
+  ['', false],
+  [undefined, false],
+  [{ toString: () => 'wc:7f@2' }, false],
+])('a code that no wallet could read is not shown: %s, %s', (uri, isShown) => {
+  expect(isPairingUri(uri)).toBe(isShown)
 })

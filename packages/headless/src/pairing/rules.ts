@@ -101,6 +101,10 @@ export function describePairing(state: PairingState): WalletConnectUri {
   return { ...none, status: 'ready', uri, expiresAt, secondsLeft: pairingSecondsLeft(expiresAt, now) }
 }
 
+/** Whether a wallet could read this: it is not shown, nor handed over, otherwise. Longer ones fit no code. */
+export const isPairingUri = (uri: unknown): boolean =>
+  typeof uri === 'string' && uri.length <= 2048 && /^wc:\S+$/.test(uri)
+
 /** Whether opening has been tried often enough to offer another way. */
 export const isLinkStuck = (attempts: number): boolean => attempts >= 2
 
