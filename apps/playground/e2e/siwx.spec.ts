@@ -114,7 +114,7 @@ test('a wallet that says no, or crashes, can be asked again [S4.16]', async ({ p
   await expect.poll(() => kept(page)).toEqual([])
 })
 
-test('hooks alone: sign in, sign out [S8.22]', async ({ page }) => {
+test('hooks alone: sign in, sign out [S1.5]', async ({ page }) => {
   await page.goto('/custom?siwx=optional')
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByTestId('sign-in')).toHaveText('signed-out')

@@ -253,7 +253,7 @@ describe('how it ends', () => {
     },
   )
 
-  test('the wallet declines [S8.52]', async () => {
+  test('the wallet declines [S8.57]', async () => {
     const { wallet, shown, names } = await ready()
     wallet.decline()
     await settle()
