@@ -155,6 +155,7 @@ test('what is remembered, and what is forgotten, is shared', async () => {
 test('nothing is answered: a tab that was told does not tell', async () => {
   const { one, settle, browser } = openTabs()
   await connect(one.config, { connector: 'a' })
+  await vi.advanceTimersByTimeAsync(10)
   browser.deliver()
   await vi.advanceTimersByTimeAsync(10)
   expect(browser.waiting()).toBe(0)

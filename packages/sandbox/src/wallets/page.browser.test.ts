@@ -40,7 +40,8 @@ test('the backend serves a page from its worker, faults included', async () => {
   const worker = setupWorker(...createHandlers({ baseUrl, faults }))
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
   try {
-    expect(await (await fetch(`${baseUrl}/getWallets`)).json()).toEqual({ data: [], count: 0 })
+    const wallets = await fetch(`${baseUrl}/getWallets?page=1&entries=2`)
+    expect(await wallets.json()).toMatchObject({ data: [{}, {}], count: 600 })
     faults.set('/getWallets', { status: 503 })
     expect((await fetch(`${baseUrl}/getWallets`)).status).toBe(503)
   } finally {
