@@ -44,12 +44,26 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // They share nothing that they change, so that modules are loaded once for many files.
+          isolate: false,
           include: [
-            'packages/{chains,sandbox}/src/**/*.test.{ts,tsx}',
+            'packages/chains/src/**/*.test.{ts,tsx}',
             // Rules, state and actions need no page; those that do say so in their first line.
             'packages/{headless,ui-radix}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+          ],
+          exclude: [browserTests, '**/node_modules/**'],
+        },
+      },
+      {
+        // Real servers and clients: each file has a process of its own.
+        extends: true,
+        test: {
+          name: 'world',
+          environment: 'node',
+          include: [
+            'packages/sandbox/src/**/*.test.{ts,tsx}',
             'apps/*/src/**/*.test.ts',
             'examples/siwx-server/src/**/*.test.ts',
           ],

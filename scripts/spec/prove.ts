@@ -48,7 +48,7 @@ export async function prove(path: string, onProgress: (text: string) => void): P
   const vitest = await createVitest('test', {
     watch: false,
     run: true,
-    project: ['node', 'dom'],
+    project: ['node', 'world', 'dom'],
     reporters: [{}],
     passWithNoTests: true,
   })

@@ -31,7 +31,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'units and types',
     lane: 'units',
-    command: vitest(['node', 'dom', 'react18', 'types'], 'build/units.json'),
+    command: vitest(['node', 'world', 'dom', 'react18', 'types'], 'build/units.json'),
     reportPath: 'build/units.json',
     read: readVitest,
     expectedFiles: () => testFiles().filter((file) => !isBrowserTest.test(file)),
