@@ -1,3 +1,4 @@
+import { chainNamespaces } from '@foyer/chains'
 import * as v from 'valibot'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
@@ -6,7 +7,7 @@ import { setChosenAccountTypes } from './accountTypes.ts'
 import { ACCOUNT_TYPES_KEY } from './storageKey.ts'
 
 const schema = v.record(
-  v.picklist(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']),
+  v.picklist(chainNamespaces),
   v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal']),
 )
 

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@foyer/chains'
+import { chainNamespaces, type ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { networkSelectionAtom } from '../network/state.ts'
@@ -11,8 +11,6 @@ import { isNewer } from './isNewer.ts'
 import { mergeStored } from './mergeStored.ts'
 import { parseStoredConnections, parseStoredIds } from './storedSchema.ts'
 
-const families: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
-
 type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnectedIds' | 'remembered'>
 
 /** The stored form of what the visitor did; `undefined` where it is the default, which is not stored (rulings R52). */
@@ -21,7 +19,7 @@ export function toStoredEntries(
   facts: { readonly activeId: string; readonly defaultId: string; readonly isMultiWallet: boolean },
 ): Readonly<Record<string, string | undefined>> {
   const kept = toStoredConnections(state, facts.isMultiWallet)
-  const connected = families.filter((namespace) => state.current[namespace] !== undefined)
+  const connected = chainNamespaces.filter((namespace) => state.current[namespace] !== undefined)
   const isChosen = connected.length > 0 || facts.activeId !== facts.defaultId
   const disconnected = Object.values(state.disconnectedIds).some((ids) => ids.length > 0)
   return {
@@ -32,7 +30,7 @@ export function toStoredEntries(
     [storageKeys.namespaces]: connected.length > 0 ? connected.join(',') : undefined,
     [storageKeys.status]: connected.length > 0 ? 'connected' : undefined,
     ...Object.fromEntries(
-      families.map((namespace) => [
+      chainNamespaces.map((namespace) => [
         connectedConnectorKey(namespace),
         state.connections.find(
           (connection) =>
@@ -49,7 +47,7 @@ function toStoredConnections(
   isMultiWallet: boolean,
 ): ByFamily<readonly RememberedConnection[]> | undefined {
   const byFamily: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {}
-  for (const namespace of families) {
+  for (const namespace of chainNamespaces) {
     // The one in use comes first: its id may not be its alone.
     const isInUse = ({ uid }: RememberedConnection): number => Number(uid === current[namespace])
     const entries = (remembered[namespace] ?? [])

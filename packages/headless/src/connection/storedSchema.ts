@@ -1,9 +1,10 @@
+import { chainNamespaces } from '@foyer/chains'
 import * as v from 'valibot'
 import { toJson } from './toJson.ts'
 import type { ByFamily, RememberedConnection } from './types.ts'
 
 const text = v.pipe(v.string(), v.maxLength(512))
-const family = v.picklist(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
+const family = v.picklist(chainNamespaces)
 
 const accountType = v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal'])
 

@@ -16,8 +16,9 @@ export const walletRanksQueryOptions = (
 ): FoyerQueryOptions<readonly DirectoryWallet[]> => {
   const installed = connectors.filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')
   const names = [...new Set(installed.map(({ name }) => name))].toSorted()
-  const isEvm = internalsOf(config).store.get(activeNamespaceAtom) === 'eip155'
-  const rdns = isEvm ? [...new Set(installed.flatMap((connector) => connector.rdns ?? []))].toSorted() : []
+  const namespace = internalsOf(config).store.get(activeNamespaceAtom)
+  const here = installed.filter(({ namespaces }) => namespaces.includes(namespace))
+  const rdns = [...new Set(here.flatMap((connector) => connector.rdns ?? []))].toSorted()
   return {
     queryKey: ['foyer', config.id, 'walletRanks', { names, rdns }],
     queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import { chainNamespaces, type CaipNetworkId, type ChainNamespace } from '@foyer/chains'
 import * as v from 'valibot'
 import { cleanText } from './cleanText.ts'
 import type { DirectoryWallet } from './types.ts'
@@ -21,7 +21,7 @@ const optional = <output>(schema: v.GenericSchema<unknown, output>) =>
 const text = optional(v.nullable(v.string()))
 const caipNetworkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/))
 const injected = v.object({ namespace: v.string(), injected_id: v.string() })
-const families: readonly string[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
+const families: readonly string[] = chainNamespaces
 
 const wire = v.object({
   id,

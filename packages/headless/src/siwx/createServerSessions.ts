@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pageFetch } from '../config/pageFetch.ts'
 import { createError } from './errors.ts'
 import type { ServerSessions, ServerSessionsOptions } from './serverSessions.ts'
-import { isSessionOf } from './sessions.ts'
+import { isSessionOf } from './rules.ts'
 import { parseSessions } from './sessionSchema.ts'
 
 const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))

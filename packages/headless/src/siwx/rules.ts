@@ -29,14 +29,19 @@ export function decideCancel(facts: {
   return facts.hasLastSession ? 'switchBack' : 'disconnect'
 }
 
+/** Whether a session is for exactly this network and account; the case of letters counts. */
+export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
+  data.chainId === chainId && data.accountAddress === accountAddress
+
 /** Whether a kept session is for exactly this network and account, and for now (core §14.6). */
 export function isSessionCurrent(
-  { data }: SiwxSession,
-  { chainId, accountAddress }: SiwxSubject,
+  session: SiwxSession,
+  subject: SiwxSubject,
   /** Milliseconds since 1970. */
   now: number,
 ): boolean {
-  if (data.chainId !== chainId || data.accountAddress !== accountAddress) return false
+  if (!isSessionOf(session, subject)) return false
+  const { data } = session
   const from = data.notBefore ?? data.issuedAt
   if (from !== undefined && now < Date.parse(from)) return false
   return data.expirationTime === undefined || now < Date.parse(data.expirationTime)

@@ -1,6 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
-import type { SiwxSubject } from './types.ts'
 
 /** A place where sessions are kept. It need not judge them. */
 export type SiwxSessions = {
@@ -10,6 +9,3 @@ export type SiwxSessions = {
   set(sessions: readonly SiwxSession[]): Promise<void>
   remove(chainId: CaipNetworkId, accountAddress: string): Promise<void>
 }
-
-export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
-  data.chainId === chainId && data.accountAddress === accountAddress

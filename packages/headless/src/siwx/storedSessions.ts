@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Storage } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
-import { isSessionOf, type SiwxSessions } from './sessions.ts'
+import { isSessionOf } from './rules.ts'
+import type { SiwxSessions } from './sessions.ts'
 import { parseSessions } from './sessionSchema.ts'
 
 export const SESSIONS_KEY = '@foyer/siwx'
