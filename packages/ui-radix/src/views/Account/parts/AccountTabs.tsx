@@ -1,8 +1,9 @@
-import { useAccount, useFeatures, useNetwork } from '@foyer/headless'
+import { useAccount, useFeatures } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
-import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
+import { usePart } from '../../../modal/usePart.ts'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../primitives/Tabs/Tabs.tsx'
 import { accountMessages as messages } from '../messages.ts'
 import { type AccountTab, accountTabs } from '../rules.ts'
@@ -26,28 +27,27 @@ export default function AccountTabs({ address }: { readonly address: string }): 
       </TabsList>
       {tabs.map((tab) => (
         <TabsContent key={tab} value={tab}>
-          {tab === 'nfts' ? (
-            <Slot name="account.nfts" data={{ address }}>
-              <Empty tab={tab} />
-            </Slot>
-          ) : (
-            <Empty tab={tab} />
-          )}
+          <Content tab={tab} address={address} />
         </TabsContent>
       ))}
     </Tabs>
   )
 }
 
-function Empty({ tab }: { readonly tab: AccountTab }): ReactElement {
-  const t = useTranslate()
-  const network = useNetwork()
+// Only the tab that is open is mounted, so each brings its own code and asks its own questions.
+const parts = {
+  tokens: () => import('./TokensTab.tsx'),
+  nfts: () => import('./NftsTab.tsx'),
+  activity: () => import('./ActivityTab.tsx'),
+} as const
+
+function Content({ tab, address }: { readonly tab: AccountTab; readonly address: string }): ReactElement {
+  const Part = usePart(parts[tab])
+  const content = Part ? <Part /> : <Skeleton height={140} />
+  if (tab !== 'nfts') return content
   return (
-    <Slot name="emptyState" data={{ name: tab }}>
-      <EmptyState
-        title={t(messages, `account.${tab}.empty`)}
-        body={t(messages, `account.${tab}.emptyBody`, { network: network.name })}
-      />
+    <Slot name="account.nfts" data={{ address }}>
+      {content}
     </Slot>
   )
 }
