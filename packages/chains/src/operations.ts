@@ -61,6 +61,8 @@ export type OperationMap = {
   }
   /** What the wallet can do for an account on the network (EIP-5792). A wallet that knows no capabilities has none. */
   getCapabilities: { parameters: { address: string }; result: Capabilities }
+  /** What an account holds on the network, as its wallet lists it (EIP-7811). An asset that is malformed is left out. */
+  getAssets: { parameters: { address: string }; result: readonly Asset[] }
   /** Asks the wallet to send several calls as one (EIP-5792). */
   sendCalls: {
     parameters: {
@@ -91,6 +93,25 @@ export type OperationMap = {
 export type Capabilities = {
   readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' } | undefined
   readonly [name: string]: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Something that an account holds. What it is called and worth are the wallet's claims. */
+export type Asset = {
+  readonly type: 'NATIVE' | 'ERC20' | 'ERC721' | 'ERC1155'
+  /** The contract; absent for the native currency. */
+  readonly address?: string | undefined
+  /** Smallest units, as a decimal string. */
+  readonly balance: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly iconUrl: string
+  /** Of one, in US dollars; 0 where the wallet does not know. */
+  readonly price: number
+  /** Of all, in US dollars. */
+  readonly value?: number | undefined
+  /** Which one of a collection it is. */
+  readonly tokenId?: string | undefined
 }
 
 export type Call = {

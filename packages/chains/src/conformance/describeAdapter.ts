@@ -25,6 +25,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   sendTransaction: true,
   waitForTransaction: true,
   estimateGas: true,
+  getAssets: true,
   getBalance: true,
   getCallsStatus: true,
   getCapabilities: true,

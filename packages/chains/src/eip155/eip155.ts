@@ -64,6 +64,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       signMessage: async () => (await loadSession()).signMessage,
       signTypedData: async () => (await loadSession()).signTypedData,
       sendTransaction: async () => (await loadSession()).sendTransaction,
+      getAssets: async () => (await loadCalls()).getAssets,
       getCapabilities: async () => (await loadCalls()).getCapabilities,
       sendCalls: async () => (await loadCalls()).sendCalls,
       getCallsStatus: async () => (await loadCalls()).getCallsStatus,

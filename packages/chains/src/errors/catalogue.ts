@@ -3,6 +3,7 @@ import { defineErrors } from './defineErrors.ts'
 /** The errors of this package: codes are public, texts of the specification are verbatim. */
 const texts = {
   ADAPTER_NAMESPACE_MISSING: () => 'adapter must have a namespace',
+  ASSETS_FAILED: () => 'The wallet did not list what the account holds',
   CALLS_STATUS_FAILED: () => 'The status of the calls could not be read',
   CAPABILITIES_FAILED: () => 'The capabilities of the wallet could not be read',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',

@@ -12,6 +12,7 @@ export type WalletErrorOrigin = {
   readonly operation: string
   /** What it is when it is neither a rejection nor a pending request. */
   readonly code:
+    | 'ASSETS_FAILED'
     | 'BALANCE_FAILED'
     | 'CALLS_STATUS_FAILED'
     | 'CAPABILITIES_FAILED'

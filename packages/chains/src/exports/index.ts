@@ -65,6 +65,7 @@ export { hostedRpcIds } from '../networks/hostedRpcIds.ts'
 export { hostedRpcUrl } from '../networks/hostedRpcUrl.ts'
 export type { HostedRpcUrlParameters } from '../networks/hostedRpcUrl.ts'
 export type {
+  Asset,
   Call,
   CallsOutcome,
   CallsReceipt,

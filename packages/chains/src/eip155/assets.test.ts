@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import { base } from '../networks/definitions/base.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { ACCOUNT, createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
+import { eip155 } from './eip155.ts'
+
+const CONTRACT = `0x${'a1'.repeat(20)}`
+
+const ether = {
+  address: 'native',
+  balance: '0xde0b6b3a7640000',
+  type: 'native',
+  metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 3200, iconUrl: '', value: 3200 },
+}
+const coin = {
+  address: CONTRACT,
+  balance: '0x1000',
+  type: 'ERC20',
+  metadata: { name: 'Coin', symbol: 'C', decimals: 6, price: 1, iconUrl: 'https://i.example/c.png' },
+}
+const picture = {
+  address: CONTRACT,
+  balance: '0x1',
+  type: 'erc721',
+  metadata: { name: 'Picture', symbol: 'P', tokenId: '7' },
+}
+
+const ask = (answer: unknown, network = mainnet) => {
+  const wallet = createFakeEvmWallet({ wallet_getAssets: answer })
+  const parameters = { address: ACCOUNT }
+  const listing = runOperation(eip155(), 'getAssets', { network, provider: wallet.provider, parameters })
+  return { listing, calls: wallet.calls }
+}
+
+test('[S7.34] [S3.49] the wallet is asked for the network’s assets, and each kind is read in its own way', async () => {
+  const { listing, calls } = ask({ '0x1': [ether, coin, picture] })
+  expect(await listing).toEqual([
+    { type: 'NATIVE', balance: '1000000000000000000', ...ether.metadata },
+    { type: 'ERC20', address: CONTRACT, balance: '4096', value: undefined, ...coin.metadata },
+    {
+      type: 'ERC721',
+      address: CONTRACT,
+      balance: '1',
+      decimals: 0,
+      price: 0,
+      iconUrl: '',
+      value: undefined,
+      ...picture.metadata,
+    },
+  ])
+  expect(calls).toEqual([
+    { method: 'wallet_getAssets', params: [{ account: ACCOUNT, chainFilter: ['0x1'] }] },
+  ])
+})
+
+test.each<[string, unknown, number]>([
+  ['nothing at all', {}, 0],
+  ['another network only', { '0x2105': [ether] }, 0],
+  ['the network with a leading zero', { '0x01': [ether] }, 1],
+  ['more than anybody looks through', { '0x1': Array.from({ length: 20_000 }, () => coin) }, 10_000],
+])('a wallet that lists %s', async (_, answer, count) => {
+  expect(await ask(answer).listing).toHaveLength(count)
+})
+
+test('the network of the question is the network of the answer', async () => {
+  expect(await ask({ '0x1': [ether], '0x2105': [coin] }, base).listing).toMatchObject([{ symbol: 'C' }])
+})
+
+const of = (given: object, metadata: object = {}) => ({
+  ...coin,
+  ...given,
+  metadata: { ...coin.metadata, ...metadata },
+})
+
+test.each<[string, unknown]>([
+  ['decimals are text', of({}, { decimals: '6' })],
+  ['decimals are endless', of({}, { decimals: 1e9 })],
+  ['decimals are half', of({}, { decimals: 0.5 })],
+  ['name is a number', of({}, { name: 7 })],
+  ['price is text', of({}, { price: '1' })],
+  ['price is less than nothing', of({}, { price: -1 })],
+  ['picture is missing', of({}, { iconUrl: undefined })],
+  ['address is missing', of({ address: undefined })],
+  ['address is no address', of({ address: '0x12' })],
+  ['balance is a number', of({ balance: 4096 })],
+  ['balance is decimal', of({ balance: '4096' })],
+  ['balance is larger than any', of({ balance: `0x1${'0'.repeat(64)}` })],
+  ['type is unknown', of({ type: 'ERC404' })],
+  ['metadata are missing', { ...coin, metadata: null }],
+  ['number is missing where each is one', { ...picture, metadata: { name: 'Picture' } }],
+  ['asset is none', 'ether'],
+])('[S3.50] one whose %s is left out, the others stay', async (_, broken) => {
+  expect(await ask({ '0x1': [broken, ether] }).listing).toMatchObject([{ symbol: 'ETH' }])
+})
+
+test('the largest balance there can be keeps every digit [S3.48]', async () => {
+  const [held] = await ask({ '0x1': [of({ balance: `0x${'f'.repeat(64)}` })] }).listing
+  expect(held?.balance).toBe(`${2n ** 256n - 1n}`)
+})
+
+test.each<[string, unknown]>([
+  ['a list', [ether]],
+  ['text', 'ether'],
+  ['nothing', null],
+  ['something that is no list for the network', { '0x1': { 0: ether } }],
+  [
+    'an error',
+    () => {
+      throw { code: -32601, message: 'What?' }
+    },
+  ],
+])('%s is no answer', async (_, answer) => {
+  await expect(ask(answer).listing).rejects.toMatchObject({ code: 'ASSETS_FAILED' })
+})
