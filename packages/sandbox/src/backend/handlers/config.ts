@@ -6,18 +6,10 @@ export function configHandlers({ baseUrl }: BackendContext): RequestHandler[] {
   return [
     http.get(`${baseUrl}/appkit/v1/config`, () =>
       HttpResponse.json({
-        features: [
-          {
-            id: 'social_login',
-            isEnabled: true,
-            config: ['email', 'google', 'x', 'discord', 'github', 'apple'],
-          },
-          { id: 'swap', isEnabled: true, config: ['1inch'] },
-          { id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] },
-          { id: 'activity', isEnabled: true, config: [] },
-          { id: 'reown_branding', isEnabled: false, config: [] },
-          { id: 'multi_wallet', isEnabled: true, config: [] },
-        ],
+        // `config: null` leaves each to the app, so that a test's own options hold until a fault says otherwise.
+        features: ['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet'].map(
+          (id) => ({ id, isEnabled: true, config: null }),
+        ),
       }),
     ),
     http.get(`${baseUrl}/projects/v1/origins`, () => HttpResponse.json({ allowedOrigins: [] })),
