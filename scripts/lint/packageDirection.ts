@@ -24,7 +24,7 @@ const mayDependOn: Record<PackageName, readonly PackageName[]> = {
 const banned: Record<PackageName, readonly RegExp[]> = {
   chains: [/^react($|\/)/, /^react-dom($|\/)/, /^jotai/, /^@tanstack\//, /^@radix-ui\//, /\.css$/],
   headless: [/^react-dom($|\/)/, /^@radix-ui\//, /^lucide-react/, /\.css$/],
-  'ui-radix': [/^jotai/, /^@tanstack\//, /^viem($|\/)/, /^@solana\//, /^@walletconnect\//],
+  'ui-radix': [/^jotai/, /^@tanstack\/(?!react-virtual$)/, /^viem($|\/)/, /^@solana\//, /^@walletconnect\//],
   sandbox: [/^react($|\/)/, /^react-dom($|\/)/, /^@radix-ui\//],
 }
 

@@ -16,7 +16,7 @@ import { createTypeAhead } from '../part/createTypeAhead.ts'
 import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
 import { Card, type CardProps, CardSkeleton } from './Card.tsx'
 import { cardForKey, cardForWord, placesToCome, scrollToRow } from './gridRules.ts'
-import { Sentinel } from './Sentinel.tsx'
+import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { useGridMetrics } from './useGridMetrics.ts'
 import { useSeenRows } from './useSeenRows.ts'
 

@@ -13,6 +13,7 @@ import type { helpSectionParts } from '../HelpSection/parts.ts'
 import type { iconParts } from '../Icon/parts.ts'
 import type { iconButtonParts } from '../IconButton/parts.ts'
 import type { imageParts } from '../Image/parts.ts'
+import type { longListParts } from '../LongList/parts.ts'
 import type { modalParts } from '../Modal/parts.ts'
 import type { qrParts } from '../Qr/parts.ts'
 import type { ringParts } from '../Ring/parts.ts'
@@ -46,6 +47,7 @@ export type PartName =
   | keyof typeof iconParts
   | keyof typeof iconButtonParts
   | keyof typeof imageParts
+  | keyof typeof longListParts
   | keyof typeof modalParts
   | keyof typeof qrParts
   | keyof typeof ringParts

@@ -1,14 +1,13 @@
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentPropsWithoutRef, type ReactElement, type RefObject, useEffect, useRef } from 'react'
 
-export type SentinelProps = {
-  /** What scrolls. */
-  readonly root: RefObject<HTMLElement | null>
+export type SentinelProps = ComponentPropsWithoutRef<'span'> & {
+  /** What scrolls. @default the window and whatever scrolls within it */
+  readonly root?: RefObject<HTMLElement | null> | undefined
   readonly onSeen: () => void
-  readonly children: ReactNode
 }
 
 /** Says once that it has come near what is seen. */
-export function Sentinel({ root, onSeen, children }: SentinelProps): ReactElement {
+export function Sentinel({ root, onSeen, ...rest }: SentinelProps): ReactElement {
   const ref = useRef<HTMLSpanElement>(null)
   const latest = useRef(onSeen)
   useEffect(() => {
@@ -22,10 +21,10 @@ export function Sentinel({ root, onSeen, children }: SentinelProps): ReactElemen
         observer.disconnect()
         latest.current()
       },
-      { root: root.current, rootMargin: '200px' },
+      { root: root?.current ?? null, rootMargin: '200px' },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [root])
-  return <span ref={ref}>{children}</span>
+  return <span {...rest} ref={ref} />
 }

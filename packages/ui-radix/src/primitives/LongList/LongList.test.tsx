@@ -1,0 +1,106 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
+import { LongList, type LongListProps } from './LongList.tsx'
+import * as stories from './LongList.stories.tsx'
+import { longListParts } from './parts.ts'
+
+const items = (props: Partial<LongListProps> = {}) => (
+  <LongList aria-label="Items" count={10_000} sizeOf={() => 50} keyOf={(index) => `item ${index}`} {...props}>
+    {(index) => <button type="button">Item {index}</button>}
+  </LongList>
+)
+
+describePrimitive('LongList', {
+  parts: longListParts,
+  part: 'long-list',
+  element: items({ count: 3 }),
+  instance: HTMLUListElement,
+  states: statesOf(stories),
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Puts the beginning of the list so far above the window, as scrolling does. */
+function scrollTo(offset: number): void {
+  vi.spyOn(screen.getByRole('list'), 'getBoundingClientRect').mockReturnValue({
+    top: -offset,
+  } as DOMRect)
+  fireEvent.scroll(window)
+}
+
+const positions = (): number[] =>
+  screen.getAllByRole('listitem').map((item) => Number(item.getAttribute('aria-posinset')))
+
+test('a short list is simply a list', () => {
+  render(items({ count: 100 }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(100)
+  expect(screen.getAllByRole('listitem')[0]?.hasAttribute('aria-posinset')).toBe(false)
+})
+
+test('of a long list only what is near what is seen is in the page, and says where it stands', () => {
+  render(items())
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(40)
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000')
+  expect(positions()[0]).toBe(1)
+  scrollTo(250_000)
+  expect(screen.getByText('Item 4630')).toBeTruthy()
+  expect(screen.queryByText('Item 0')).toBeNull()
+})
+
+test('whatever scrolls, the list keeps its height', () => {
+  const height = () =>
+    screen.getAllByRole('listitem').reduce((sum, { style }) => {
+      const margins = [style.marginBlockStart, style.marginBlockEnd].map(
+        (value) => Number.parseFloat(value) || 0,
+      )
+      return sum + 50 + 4 + margins[0]! + margins[1]!
+    }, -4)
+  render(items())
+  expect(height()).toBe(10_000 * 54 - 4)
+  scrollTo(100_000)
+  expect(height()).toBe(10_000 * 54 - 4)
+})
+
+test('the item that has the focus keeps it when it is scrolled away, with its neighbours for Tab', () => {
+  const { rerender } = render(items())
+  const button = screen.getByText('Item 5')
+  act(() => button.focus())
+  scrollTo(250_000)
+  expect(document.activeElement).toBe(button)
+  expect(positions().slice(0, 3)).toEqual([5, 6, 7])
+  // Others came before it.
+  rerender(items({ count: 10_001, keyOf: (index) => `item ${index - 1}` }))
+  expect(document.activeElement).toBe(button)
+  act(() => button.blur())
+  expect(button.isConnected).toBe(false)
+})
+
+test('its end is told when it comes near, again after each load, and not while one is under way', () => {
+  const seen: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: object[]) => void) {
+        seen.push(() => report([{ isIntersecting: true }]))
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  const onEnd = vi.fn()
+  const { rerender } = render(items({ count: 3, hasMore: true, onEnd }))
+  seen.at(-1)?.()
+  expect(onEnd).toHaveBeenCalledOnce()
+  const watched = seen.length
+  rerender(items({ count: 3, hasMore: true, onEnd, loading: true }))
+  expect(seen).toHaveLength(watched)
+  rerender(items({ count: 6, hasMore: true, onEnd }))
+  expect(seen.length).toBeGreaterThan(watched)
+  seen.at(-1)?.()
+  expect(onEnd).toHaveBeenCalledTimes(2)
+  rerender(items({ count: 9, onEnd }))
+  expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(9)
+})

@@ -1,0 +1,138 @@
+'use client'
+
+import {
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  forwardRef,
+  type ReactNode,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
+import { Sentinel } from '../Sentinel/Sentinel.tsx'
+import { SkeletonRow } from '../Skeleton/Skeleton.tsx'
+import { useRowsInPage } from './useRowsInPage.ts'
+
+/** Up to here every item is in the page; beyond, only those near what is seen. */
+const MAX_RENDERED = 100
+/** A server cannot know what is seen: its markup has the first of them. */
+const SERVER_RENDERED = 50
+
+const never = (): (() => void) => () => {}
+const isTrue = (): boolean => true
+const isFalse = (): boolean => false
+
+/** WebKit drops the role of lists without bullets. */
+const Items: PlainPart<'ul'> = /*#__PURE__*/ createPart('ul', 'long-list', (props: object) => ({
+  role: 'list',
+  ...props,
+}))
+
+export type LongListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
+  count: number
+  /** What an item shows; asked for those that are in the page, so that there may be any number of them. */
+  children: (index: number) => ReactNode
+  /** How high an item is in pixels, roughly: those in the page are measured. */
+  sizeOf: (index: number) => number
+  /** What makes an item itself, wherever it stands. */
+  keyOf: (index: number) => string
+  /** Pixels between items. @default 4 */
+  gap?: 0 | 4 | 8 | undefined
+  /** There are more to come: places for them stand at the end. @default false */
+  hasMore?: boolean | undefined
+  /** The end came near what is seen. Called once, and again when a load ended there. */
+  onEnd?: (() => void) | undefined
+  /** More is on its way, so the end need not be told. @default false */
+  loading?: boolean | undefined
+  /** Places at the end while there are more to come. @default 2 */
+  places?: number | undefined
+  /** What stands in such a place. @default the place of a row */
+  place?: ReactNode
+}
+
+/**
+ * A list of any length that scrolls with whatever is around it: the panel, or the page. Of a long one only what is
+ * near what is seen is in the page, and the item that has the focus. Renders a `<ul>`; ref and props go to it.
+ */
+export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PURE__*/ forwardRef(
+  function LongList(
+    {
+      count,
+      children,
+      sizeOf,
+      keyOf,
+      gap = 4,
+      hasMore = false,
+      onEnd,
+      loading = false,
+      places = 2,
+      place = <SkeletonRow />,
+      onFocus,
+      onBlur,
+      ...rest
+    },
+    forwarded,
+  ) {
+    const list = useRef<HTMLUListElement>(null)
+    useImperativeHandle(forwarded, () => list.current as HTMLUListElement)
+    const isClient = useSyncExternalStore(never, isTrue, isFalse)
+    const isVirtual = isClient && count > MAX_RENDERED
+    const { rows, measure, setFocused } = useRowsInPage(list, {
+      count,
+      gap,
+      sizeOf,
+      keyOf,
+      isEnabled: isVirtual,
+    })
+    const shown = isVirtual
+      ? rows
+      : Array.from({ length: Math.min(count, isClient ? MAX_RENDERED : SERVER_RENDERED) }, (_, index) => ({
+          index,
+          before: 0,
+          after: 0,
+        }))
+    const follow = (event: FocusEvent<HTMLElement>): void => {
+      const row = event.target.closest<HTMLElement>('[data-foyer-index]')
+      setFocused(row ? Number(row.dataset.foyerIndex) : undefined)
+    }
+    return (
+      <Items
+        data-gap={gap}
+        aria-busy={count === 0 && hasMore ? true : undefined}
+        {...rest}
+        ref={list}
+        onFocus={(event) => {
+          if (isVirtual) follow(event)
+          onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          if (isVirtual && !event.currentTarget.contains(event.relatedTarget)) setFocused(undefined)
+          onBlur?.(event)
+        }}
+      >
+        {shown.map(({ index, before, after }) => (
+          <li
+            key={keyOf(index)}
+            data-foyer-part="long-list-item"
+            data-foyer-index={index}
+            ref={isVirtual ? measure : undefined}
+            aria-setsize={isVirtual ? (hasMore ? -1 : count) : undefined}
+            aria-posinset={isVirtual ? index + 1 : undefined}
+            style={before || after ? { marginBlockStart: before, marginBlockEnd: after } : undefined}
+          >
+            {children(index)}
+          </li>
+        ))}
+        {hasMore &&
+          Array.from({ length: places }, (_, at) => (
+            // What comes next is another place, so that a list that has grown tells its end again.
+            <li key={`place:${count + at}`} data-foyer-part="long-list-item" aria-hidden="true">
+              {at === 0 && onEnd && !loading && <Sentinel data-foyer-part="long-list-end" onSeen={onEnd} />}
+              {place}
+            </li>
+          ))}
+      </Items>
+    )
+  },
+)
