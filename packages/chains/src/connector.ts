@@ -127,6 +127,8 @@ export type Connector = {
   getProvider(namespace: ChainNamespace): unknown
   /** Present only when the connector switches by itself instead of through the family's operation. */
   switchNetwork?(parameters: {
+  /** Whether the wallet said that it knows a method. Absent: it said nothing, so it is asked. */
+  supportsMethod?(namespace: ChainNamespace, method: string): boolean
     readonly network: CaipNetwork
     readonly signal?: AbortSignal | undefined
   }): Promise<void>

@@ -1,3 +1,4 @@
+import type { GrantedPermissions, PermissionsRequest, RevokedPermissions } from './permissions.ts'
 import type { CaipNetwork, Hex } from './types.ts'
 
 /** `replaced`: another transaction of the account took its place, and does something else. Open: a new one is minor. */
@@ -77,6 +78,13 @@ export type OperationMap = {
   }
   /** How far a batch of calls is, by the id that sending it gave. */
   getCallsStatus: { parameters: { id: string }; result: CallsStatus }
+  /** Asks the wallet to let keys act for the account without asking each time (EIP-7715). */
+  grantPermissions: {
+    parameters: { address: string; request: PermissionsRequest }
+    result: GrantedPermissions
+  }
+  /** Ends what was granted. Resolves with the wallet's signature, which a backend may ask for. */
+  revokePermissions: { parameters: { address: string; granted: RevokedPermissions }; result: Hex }
   waitForTransaction: {
     parameters: { hash: string; timeoutMs?: number | undefined }
     result: TransactionOutcome

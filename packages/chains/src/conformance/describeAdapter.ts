@@ -29,6 +29,8 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   getBalance: true,
   getCallsStatus: true,
   getCapabilities: true,
+  grantPermissions: true,
+  revokePermissions: true,
   sendCalls: true,
 }
 

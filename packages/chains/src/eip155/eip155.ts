@@ -28,6 +28,7 @@ const loadCalls = () => import('./calls.ts').then(({ calls }) => calls)
 const loadSession = () => import('./session.ts').then(({ session }) => session)
 
 /**
+const loadPermissions = () => import('./permissions.ts').then(({ permissions }) => permissions)
  * The adapter of Ethereum and every chain like it. Finding wallets costs little; what it takes to speak to one is loaded
  * when it is first wanted. Needs `viem`.
  *
@@ -73,6 +74,8 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       getBalance: async () => (await loadReads()).getBalance,
       verifyMessage: async () =>
         (await import('./verifyMessage.ts')).createVerifyMessage({ samples, transports: options.transports }),
+      grantPermissions: async () => (await loadPermissions()).grantPermissions,
+      revokePermissions: async () => (await loadPermissions()).revokePermissions,
       ...options.operations,
     },
   }

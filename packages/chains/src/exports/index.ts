@@ -85,6 +85,14 @@ export type {
   TypedData,
 } from '../operations.ts'
 export type {
+  GrantedPermissions,
+  Permission,
+  PermissionsRequest,
+  RecurringAllowance,
+  RevokedPermissions,
+  SessionKey,
+} from '../permissions.ts'
+export type {
   AccountType,
   CaipAddress,
   CaipNetwork,

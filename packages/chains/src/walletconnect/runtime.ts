@@ -34,7 +34,14 @@ const GOODBYE_MS = 500
 export type Runtime = Required<
   Pick<
     Connector,
-    'prepare' | 'connect' | 'restore' | 'disconnect' | 'ping' | 'authenticate' | 'switchNetwork'
+    | 'prepare'
+    | 'connect'
+    | 'restore'
+    | 'disconnect'
+    | 'ping'
+    | 'authenticate'
+    | 'switchNetwork'
+    | 'supportsMethod'
   >
 > &
   Pick<Connector, 'getProvider'> & {
@@ -209,6 +216,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     },
     switchNetwork: ({ network, signal }) => switchChain(link, network, signal),
     getProvider: (namespace) => providers.get(namespace),
+    supportsMethod: (namespace, method) => link.family(namespace).methods.includes(method),
     pause: () => void handle.close().catch(() => undefined),
     resume() {
       if (view) handle.session().catch(() => undefined)

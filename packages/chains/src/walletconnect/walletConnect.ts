@@ -74,6 +74,7 @@ function createConnector(context: ConnectorContext, options: WalletConnectOption
     }),
     switchNetwork: async (parameters) => (await start()).switchNetwork(parameters),
     getProvider: (namespace) => runtime?.getProvider(namespace),
+    supportsMethod: (namespace, method) => runtime?.supportsMethod(namespace, method) ?? false,
     subscribe(listener) {
       const unsubscribe = emitter.subscribe(listener)
       runtime?.resume()

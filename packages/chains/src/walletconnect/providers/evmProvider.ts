@@ -105,9 +105,17 @@ export function evmProvider(link: Link): FamilyProvider {
   }
 }
 
+/** Methods whose first parameter says for which chain it is. */
+const NAMING_THEIR_CHAIN: readonly string[] = [
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_grantPermissions',
+  'wallet_sendCalls',
+]
+
 /** The chain a request is about, where it says so itself: a transaction, a batch, typed data. */
 function chainOf(link: Link, method: string, params: Params): CaipNetworkId | undefined {
-  const own = ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls'].includes(method)
+  const own = NAMING_THEIR_CHAIN.includes(method)
     ? read(params?.[0], 'chainId')
     : method.startsWith('eth_signTypedData')
       ? domainChain(params?.[1])

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import type { OperationName, OperationParameters, OperationResult } from '../operations.ts'
+import type { PermissionsRequest } from '../permissions.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { eip155 } from './eip155.ts'
+
+const KEY = `0x02${'ab'.repeat(32)}` as const
+const wanted: PermissionsRequest = {
+  chainId: '0x1',
+  expiry: 2_000_000_000,
+  signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: KEY }] } },
+  permissions: [
+    {
+      type: 'native-token-recurring-allowance',
+      data: { allowance: '0x1', start: 1_900_000_000, period: 86_400 },
+    },
+  ],
+  policies: [],
+}
+const granted = { ...wanted, address: ACCOUNT, context: '0xabcd', nonce: 7 }
+const revoked = { pci: 'pci-1', permissions: wanted.permissions, expiry: wanted.expiry }
+
+const run = <name extends OperationName>(
+  name: name,
+  provider: unknown,
+  parameters: OperationParameters<name>,
+): Promise<OperationResult<name>> => runOperation(eip155(), name, { network: mainnet, provider, parameters })
+const grant = (answer: unknown) => {
+  const wallet = createFakeEvmWallet({ wallet_grantPermissions: answer })
+  return { wallet, result: run('grantPermissions', wallet.provider, { address: ACCOUNT, request: wanted }) }
+}
+
+test('permissions are asked for in the second version, for the account, and the answer is whole [S7.34]', async () => {
+  const { wallet, result } = grant(granted)
+  expect(await result).toEqual(granted)
+  expect(wallet.calls).toEqual([
+    { method: 'wallet_grantPermissions', params: [{ ...wanted, address: ACCOUNT, version: 2 }] },
+  ])
+})
+
+test('a grant may be less than was asked for, and name no account', async () => {
+  const { address: _, policies: __, ...less } = { ...granted, expiry: wanted.expiry - 1, chainId: '0x01' }
+  expect(await grant(less).result).toEqual(less)
+})
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['no permissions', { ...granted, permissions: [] }],
+  ['no proof', { ...granted, context: '0x' }],
+  ['a proof that is not hex', { ...granted, context: 'yes' }],
+  ['no end', { ...granted, expiry: undefined }],
+  ['an end that is no number', { ...granted, expiry: '2000000000' }],
+  ['a later end', { ...granted, expiry: wanted.expiry + 1 }],
+  ['no signer', { ...granted, signer: undefined }],
+  ['no chain', { ...granted, chainId: undefined }],
+  ['another chain', { ...granted, chainId: '0x89' }],
+  ['another account', { ...granted, address: OTHER_ACCOUNT }],
+  ['an account that is none', { ...granted, address: ACCOUNT.slice(2) }],
+])('%s is no grant', async (_, answer) => {
+  await expect(grant(answer).result).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
+})
+
+test('what was granted is revoked for the account on its chain, and the page keeps its accounts [S7.34]', async () => {
+  const wallet = createFakeEvmWallet({ wallet_revokePermissions: '0xabcd' })
+  expect(await run('revokePermissions', wallet.provider, { address: ACCOUNT, granted: revoked })).toBe(
+    '0xabcd',
+  )
+  expect(wallet.calls).toEqual([
+    { method: 'wallet_revokePermissions', params: [{ ...revoked, address: `eip155:1:${ACCOUNT}` }] },
+  ])
+})
+
+test.each([null, true, '0x', 'signed'])('%j is no signature', async (answer) => {
+  const { provider } = createFakeEvmWallet({ wallet_revokePermissions: answer })
+  await expect(
+    run('revokePermissions', provider, { address: ACCOUNT, granted: revoked }),
+  ).rejects.toMatchObject({ code: 'REVOKE_PERMISSIONS_FAILED' })
+})
+
+test('a no is a no, a wallet that breaks a failure, and an end that comes first ends it [S8.57]', async () => {
+  const asks = [
+    ['wallet_grantPermissions', 'grantPermissions', { address: ACCOUNT, request: wanted }],
+    ['wallet_revokePermissions', 'revokePermissions', { address: ACCOUNT, granted: revoked }],
+  ] as const
+  for (const [method, name, parameters] of asks) {
+    const answering = (error: unknown) =>
+      createFakeEvmWallet({
+        [method]: () => {
+          throw error
+        },
+      }).provider
+    /* oxlint-disable no-await-in-loop -- two lines of a table */
+    await expect(run(name, answering({ code: 4001, message: 'No' }), parameters)).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    await expect(run(name, answering(undefined), parameters)).rejects.toMatchObject({
+      code: expect.stringMatching(/_PERMISSIONS_FAILED$/) as string,
+    })
+    const { provider } = createFakeEvmWallet({ [method]: () => new Promise(() => {}) })
+    const controller = new AbortController()
+    const asking = runOperation(eip155(), name, {
+      network: mainnet,
+      provider,
+      signal: controller.signal,
+      parameters: parameters as never,
+    })
+    controller.abort(new DOMException('Gone', 'AbortError'))
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+    /* oxlint-enable no-await-in-loop */
+  }
+})
