@@ -109,6 +109,8 @@ export type Connector = {
   readonly rdns?: string | undefined
   /** Another wallet on this page claims the same identity (rulings R61). */
   readonly isDuplicate?: boolean | undefined
+  /** The page runs inside this wallet: it is connected as soon as it is found, without being asked for. */
+  readonly isHost?: boolean | undefined
   /** Whether the wallet is there right now. Absent: yes. */
   isAvailable?(): boolean
   /** Loads everything slow, so that `connect` can prompt at once. Called on intent. */
@@ -125,10 +127,10 @@ export type Connector = {
   authenticate?(parameters: AuthenticateParameters): Promise<AuthenticateResult>
   /** The family's native provider (EIP-1193 object, Wallet Standard wallet, …), once connected or announced. */
   getProvider(namespace: ChainNamespace): unknown
-  /** Present only when the connector switches by itself instead of through the family's operation. */
-  switchNetwork?(parameters: {
   /** Whether the wallet said that it knows a method. Absent: it said nothing, so it is asked. */
   supportsMethod?(namespace: ChainNamespace, method: string): boolean
+  /** Present only when the connector switches by itself instead of through the family's operation. */
+  switchNetwork?(parameters: {
     readonly network: CaipNetwork
     readonly signal?: AbortSignal | undefined
   }): Promise<void>

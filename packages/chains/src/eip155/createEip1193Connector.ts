@@ -19,7 +19,7 @@ const TEMPORARILY_DISCONNECTED = 1013
 
 export type Eip1193ConnectorParameters = Pick<
   Connector,
-  'id' | 'uid' | 'name' | 'type' | 'interaction' | 'icon' | 'rdns' | 'isDuplicate'
+  'id' | 'uid' | 'name' | 'type' | 'interaction' | 'icon' | 'rdns' | 'isDuplicate' | 'isHost'
 > & {
   /** Looked up at each use: a wallet may be injected, or replaced, after the connector was made. */
   readonly getProvider: () => Eip1193Provider | undefined

@@ -4,6 +4,7 @@ import type { OperationTable } from '../operations.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
+import { discoverSafe } from './discoverSafe.ts'
 import type { RpcSamples } from '../rpcSamples.ts'
 import type { SentTransactions } from './findReplacement.ts'
 
@@ -16,6 +17,8 @@ export type Eip155Options = {
   readonly injectedFlag?: string | undefined
   /** How long a wallet may take to appear at `window.ethereum`. @default 1000 */
   readonly injectedWaitMs?: number | undefined
+  /** Origins that may be the Safe around this page; none: no Safe is looked for. @default ['https://app.safe.global'] */
+  readonly safeOrigins?: readonly string[] | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
   /** viem transports that take the place of a network's RPC URLs, e.g. a WebSocket. */
@@ -25,10 +28,10 @@ export type Eip155Options = {
 }
 
 const loadCalls = () => import('./calls.ts').then(({ calls }) => calls)
+const loadPermissions = () => import('./permissions.ts').then(({ permissions }) => permissions)
 const loadSession = () => import('./session.ts').then(({ session }) => session)
 
 /**
-const loadPermissions = () => import('./permissions.ts').then(({ permissions }) => permissions)
  * The adapter of Ethereum and every chain like it. Finding wallets costs little; what it takes to speak to one is loaded
  * when it is first wanted. Needs `viem`.
  *
@@ -40,6 +43,7 @@ const loadPermissions = () => import('./permissions.ts').then(({ permissions }) 
  */
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   const { isAnnouncedEnabled = true, isInjectedEnabled = true, injectedFlag, injectedWaitMs = 1000 } = options
+  const { safeOrigins = ['https://app.safe.global'] } = options
   const samples: RpcSamples = new Map()
   const sent: SentTransactions = new Map()
   const loadReads = async () =>
@@ -54,6 +58,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
         isAnnouncedEnabled && discoverAnnounced(target, context),
         isInjectedEnabled &&
           discoverInjected(target, context, { flag: injectedFlag, waitMs: injectedWaitMs }),
+        discoverSafe(target, context, safeOrigins),
       ]
       return () => {
         for (const stop of stops) if (stop) stop()
@@ -69,13 +74,14 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       getCapabilities: async () => (await loadCalls()).getCapabilities,
       sendCalls: async () => (await loadCalls()).sendCalls,
       getCallsStatus: async () => (await loadCalls()).getCallsStatus,
+      grantPermissions: async () => (await loadPermissions()).grantPermissions,
+      revokePermissions: async () => (await loadPermissions()).revokePermissions,
       waitForTransaction: async () => (await loadReads()).waitForTransaction,
       estimateGas: async () => (await loadReads()).estimateGas,
       getBalance: async () => (await loadReads()).getBalance,
+      normalizeName: async () => (await import('./normalizeName.ts')).normalizeName,
       verifyMessage: async () =>
         (await import('./verifyMessage.ts')).createVerifyMessage({ samples, transports: options.transports }),
-      grantPermissions: async () => (await loadPermissions()).grantPermissions,
-      revokePermissions: async () => (await loadPermissions()).revokePermissions,
       ...options.operations,
     },
   }

@@ -1,0 +1,18 @@
+import { normalize } from 'viem/ens'
+import { createError } from '../errors/catalogue.ts'
+import { messageOf } from '../errors/FoyerError.ts'
+import type { Operation } from '../operations.ts'
+
+/** More is no name but an attempt to keep the page busy. */
+const MAX_LENGTH = 255
+
+/** The one spelling of a name (ENSIP-15); what is made to look like another name is refused. */
+export const normalizeName: Operation<'normalizeName'> = async (_context, { name }) => {
+  if (name === '') throw createError('NAME_INVALID', { problem: 'empty' })
+  if (name.length > MAX_LENGTH) throw createError('NAME_INVALID', { problem: 'too long' })
+  try {
+    return normalize(name)
+  } catch (cause) {
+    throw createError('NAME_INVALID', { problem: messageOf(cause) ?? 'not a name' }, { cause })
+  }
+}

@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+import { isSameAddress } from '../../address/isSameAddress.ts'
+import { isFoyerError, read } from '../../errors/FoyerError.ts'
+import { startTimer } from '../../timing.ts'
+import type { Hex } from '../../types.ts'
+import { parseChainId } from '../parseChainId.ts'
+import type { Eip1193Provider } from '../provider.ts'
+import { ProviderRpcError, toProviderError } from '../ProviderRpcError.ts'
+import { toQuantity } from '../toQuantity.ts'
+import type { SafeChannel } from './createSafeChannel.ts'
+import { createError } from './errors.ts'
+import { safeCallsCode } from './rules.ts'
+import {
+  proposedSchema,
+  receiptSchema,
+  type SafeInfo,
+  type SafeTransaction,
+  safeTransactionSchema,
+  signatureSchema,
+  signedSchema,
+} from './schemas.ts'
+
+/** What only reads is answered soon or not at all. */
+const READ_MS = 15_000
+/** Owners take their time, others more of it; who asked is told by then that it still waits. */
+const OWNERS_MS = 600_000
+const POLL_MS = 2_000
+
+type Params = readonly unknown[]
+
+const INVALID_PARAMS = -32602
+const refusals = {
+  unauthorized: [4100, 'The Safe has no such account'],
+  unsupported: [4200, 'The Safe does not know this method'],
+  otherChain: [4901, 'The Safe is on another chain'],
+  invalid: [INVALID_PARAMS, 'The Safe cannot read these parameters'],
+  capability: [5700, 'The Safe does not know this capability'],
+} as const
+
+const refuse = (why: keyof typeof refusals): ProviderRpcError =>
+  new ProviderRpcError(refusals[why][0], refusals[why][1], { cause: undefined })
+
+/** A Safe as an EIP-1193 provider: one account on one chain, and its owners decide in the page around this one. */
+export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip1193Provider {
+  const { safeAddress } = info
+  const chainId = toQuantity(info.chainId)
+  const rpc = (call: string, params: Params): Promise<unknown> =>
+    channel.ask('rpcCall', { call, params }, READ_MS)
+  const own = (address: unknown): void => {
+    if (typeof address !== 'string' || !isSameAddress(address, safeAddress)) throw refuse('unauthorized')
+  }
+  const here = (chain: unknown): void => {
+    if (chain !== undefined && parseChainId(chain) !== `${info.chainId}`) throw refuse('otherChain')
+  }
+
+  async function propose(transactions: Params, safeTxGas?: number): Promise<Hex> {
+    const params = { txs: transactions.map(toWire), ...(safeTxGas && { params: { safeTxGas } }) }
+    return v.parse(proposedSchema, await channel.ask('sendTransactions', params, OWNERS_MS)).safeTxHash
+  }
+  const readTransaction = async (safeTxHash: unknown): Promise<SafeTransaction> =>
+    v.parse(safeTransactionSchema, await channel.ask('getTxBySafeTxHash', { safeTxHash }, READ_MS))
+
+  /** The hash that the chain knows, once enough owners have confirmed. */
+  const executed = (safeTxHash: Hex): Promise<Hex> =>
+    untilKnown(async () => {
+      const transaction = await readTransaction(safeTxHash)
+      if (transaction.txHash) return transaction.txHash
+      if (safeCallsCode(transaction) >= 400) throw createError('SAFE_NOT_EXECUTED')
+      return undefined
+    })
+
+  async function sign(method: string, params: unknown): Promise<Hex> {
+    await channel
+      .ask('rpcCall', { call: 'safe_setSettings', params: [{ offChainSigning: true }] }, READ_MS)
+      // A Safe that has no such setting signs as it always did.
+      .catch(() => undefined)
+    const signed = v.parse(signedSchema, await channel.ask(method, params, OWNERS_MS))
+    if ('safeTxHash' in signed) {
+      await executed(signed.safeTxHash)
+      // The message stands on the chain: its signature is the empty one (EIP-1271).
+      return '0x'
+    }
+    const { messageHash, signature } = signed
+    return (
+      signature ??
+      untilKnown(async () =>
+        v.parse(signatureSchema, await channel.ask('getOffChainSignature', messageHash, READ_MS)),
+      )
+    )
+  }
+
+  async function callsStatus(id: unknown): Promise<unknown> {
+    const transaction = await readTransaction(id)
+    const { txHash } = transaction
+    const receipt = txHash && (await rpc('eth_getTransactionReceipt', [txHash]))
+    return {
+      version: '2.0.0',
+      id,
+      chainId,
+      status: safeCallsCode(transaction),
+      atomic: true,
+      receipts: receipt ? [{ ...receipt, ...v.parse(receiptSchema, receipt), transactionHash: txHash }] : [],
+    }
+  }
+
+  async function answer(method: string, params: Params): Promise<unknown> {
+    const [first, second] = params
+    switch (method) {
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return [safeAddress]
+      case 'eth_chainId':
+        return chainId
+      case 'net_version':
+        return `${info.chainId}`
+      case 'personal_sign':
+        own(second)
+        return sign('signMessage', { message: toText(first) })
+      case 'eth_signTypedData':
+      case 'eth_signTypedData_v4':
+        own(first)
+        return sign('signTypedMessage', { typedData: typeof second === 'string' ? parse(second) : second })
+      case 'eth_sendTransaction': {
+        own(read(first, 'from'))
+        here(read(first, 'chainId'))
+        const gas = read(first, 'gas')
+        return executed(await propose([first], typeof gas === 'string' ? Number(gas) : undefined))
+      }
+      case 'wallet_sendCalls': {
+        const from = read(first, 'from')
+        if (from !== undefined) own(from)
+        here(read(first, 'chainId'))
+        const wanted: unknown[] = Object.values((read(first, 'capabilities') as object | undefined) ?? {})
+        if (wanted.some((capability) => read(capability, 'optional') !== true)) throw refuse('capability')
+        const calls = read(first, 'calls')
+        if (!Array.isArray(calls) || calls.length === 0) throw refuse('invalid')
+        return { id: await propose(calls) }
+      }
+      case 'wallet_getCallsStatus':
+        return callsStatus(first)
+      case 'wallet_getCapabilities':
+        own(first)
+        return { [chainId]: { atomic: { status: 'supported' } } }
+      case 'wallet_switchEthereumChain':
+        here(read(first, 'chainId'))
+        return null
+    }
+    if (!/^(?:eth|net|web3)_/.test(method) || /^eth_(?:sign|send)/.test(method)) throw refuse('unsupported')
+    return rpc(method, params)
+  }
+
+  return {
+    async request({ method, params = [] }) {
+      try {
+        return await answer(method, params)
+      } catch (error) {
+        // Whoever waits must read that it is under way, and not send it again.
+        throw isFoyerError(error, 'SAFE_UNCONFIRMED') ? error : toProviderError(error)
+      }
+    },
+  }
+}
+
+/** Asks again until there is an answer. One that fails to come says nothing: it is asked for once more. */
+async function untilKnown<value>(ask: () => Promise<value | undefined>): Promise<value> {
+  for (let waited = 0; waited < OWNERS_MS; waited += POLL_MS) {
+    /* oxlint-disable no-await-in-loop -- one question after the other */
+    const known = await ask().catch((error: unknown) => {
+      if (!isFoyerError(error, 'SAFE_SILENT')) throw error
+      return undefined
+    })
+    if (known !== undefined) return known
+    await new Promise<void>((resolve) => void startTimer(POLL_MS, resolve))
+    /* oxlint-enable no-await-in-loop */
+  }
+  throw createError('SAFE_UNCONFIRMED')
+}
+
+/** A call as the protocol has it: amounts are decimal text. */
+function toWire(call: unknown): { readonly to: unknown; readonly value: string; readonly data: unknown } {
+  const [to, value = '0x0', data = '0x'] = [read(call, 'to'), read(call, 'value'), read(call, 'data')]
+  if (typeof to !== 'string' || typeof value !== 'string' || !/^(?:0x[0-9a-f]+|\d+)$/i.test(value))
+    throw refuse('invalid')
+  return { to, value: `${BigInt(value)}`, data }
+}
+
+/** The text in a message; bytes that are none stay in hex. */
+function toText(message: unknown): unknown {
+  if (typeof message !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(message)) return message
+  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return message
+  }
+}
+
+function parse(typedData: string): unknown {
+  try {
+    return JSON.parse(typedData)
+  } catch {
+    throw refuse('invalid')
+  }
+}

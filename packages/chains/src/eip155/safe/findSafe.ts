@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { DiscoveryContext } from '../../adapter.ts'
+import { createEip1193Connector } from '../createEip1193Connector.ts'
+import { createSafeChannel, type FramedPage, type SafeChannel } from './createSafeChannel.ts'
+import { createSafeProvider } from './createSafeProvider.ts'
+import { safeParents } from './rules.ts'
+import { type SafeInfo, safeInfoSchema } from './schemas.ts'
+
+export type FindSafeParameters = {
+  readonly page: FramedPage & Pick<Window, 'location' | 'document'>
+  readonly context: DiscoveryContext
+  /** The origins that are known to be a Safe. */
+  readonly known: readonly string[]
+  readonly signal: AbortSignal
+}
+
+/** A Safe shows the page before it is ready to talk to it. */
+const KNOCK_MS = 1_000
+const MAX_KNOCKS = 10
+
+/** Lists the Safe around this page, when there is one that answers. */
+export async function findSafe({ page, context, known, signal }: FindSafeParameters): Promise<void> {
+  const { location, document } = page
+  const ancestorOrigin = location.ancestorOrigins?.[0]
+  const parents = safeParents({ ancestorOrigin, referrer: document.referrer, known })
+  if (parents.length === 0 || signal.aborted) return
+  const channel = createSafeChannel(page, parents)
+  signal.addEventListener('abort', channel.close, { once: true })
+  const info = await knock(channel, signal)
+  if (!info) return channel.close()
+  const provider = createSafeProvider(channel, info)
+  const { connector, dispose } = createEip1193Connector({
+    id: 'safe',
+    uid: 'eip155:safe',
+    name: 'Safe',
+    type: 'EXTERNAL',
+    interaction: 'frame',
+    isHost: true,
+    getProvider: () => provider,
+  })
+  const unlist = context.announce(connector)
+  signal.addEventListener(
+    'abort',
+    () => {
+      unlist()
+      dispose()
+    },
+    { once: true },
+  )
+}
+
+/** Which Safe it is. Anything else that answers is none. */
+async function knock(channel: SafeChannel, signal: AbortSignal): Promise<SafeInfo | undefined> {
+  for (let count = 0; count < MAX_KNOCKS && !signal.aborted; count++) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one knock after the other
+      const { success, output } = v.safeParse(
+        safeInfoSchema,
+        await channel.ask('getSafeInfo', undefined, KNOCK_MS),
+      )
+      return success && !signal.aborted ? output : undefined
+    } catch {
+      // It was not there yet, or is none.
+    }
+  }
+  return undefined
+}

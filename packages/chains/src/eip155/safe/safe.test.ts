@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runOperation } from '../../adapter.ts'
+import type { Connector } from '../../connector.ts'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { polygon } from '../../networks/definitions/polygon.ts'
+import type { OperationName, OperationParameters, OperationResult } from '../../operations.ts'
+import { collect, createFakePage } from '../../test/fakePage.ts'
+import { createFakeSafe, SAFE_ADDRESS, SAFE_ORIGIN, type FakeSafe } from '../../test/fakeSafe.ts'
+import { eip155 } from '../eip155.ts'
+import { safeCallsCode, safeParents } from './rules.ts'
+
+const SAFE_TX_HASH = `0x${'ab'.repeat(32)}`
+const TX_HASH = `0x${'cd'.repeat(32)}`
+const SIGNATURE = `0x${'12'.repeat(65)}`
+const OTHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function discover(page: EventTarget, safeOrigins?: readonly string[]) {
+  const { listed, context } = collect()
+  const stop = eip155({ target: page, safeOrigins }).discover!(context)
+  return { listed, stop }
+}
+
+async function inside(safe: FakeSafe = createFakeSafe()) {
+  const { listed, stop } = discover(safe.page)
+  await vi.waitFor(() => expect(listed).toHaveLength(1))
+  const connector = listed[0] as Connector
+  const run = <name extends OperationName>(
+    name: name,
+    parameters: OperationParameters<name>,
+    network = mainnet,
+  ): Promise<OperationResult<name>> =>
+    runOperation(eip155(), name, { network, provider: connector.getProvider('eip155'), parameters })
+  return { ...safe, listed, stop, connector, run }
+}
+
+const KNOWN = [SAFE_ORIGIN, 'http://127.0.0.1:4000']
+test.each([
+  ['a Safe is around', { ancestorOrigin: SAFE_ORIGIN, referrer: '' }, [SAFE_ORIGIN]],
+  ['somebody else is around', { ancestorOrigin: 'https://evil.example', referrer: '' }, []],
+  [
+    'the browser knows better than the referrer',
+    { ancestorOrigin: 'https://evil.example', referrer: `${SAFE_ORIGIN}/x` },
+    [],
+  ],
+  [
+    'only the referrer says it',
+    { ancestorOrigin: undefined, referrer: `${SAFE_ORIGIN}/apps?x=1` },
+    [SAFE_ORIGIN],
+  ],
+  [
+    'the referrer says otherwise',
+    { ancestorOrigin: undefined, referrer: 'https://app.safe.global.evil.example/' },
+    [],
+  ],
+  ['nobody says it', { ancestorOrigin: undefined, referrer: '' }, KNOWN],
+])('%s: %j are asked', (_, facts, expected) => {
+  expect(safeParents({ ...facts, known: KNOWN })).toEqual(expected)
+})
+
+test.each([
+  ['AWAITING_CONFIRMATIONS', 100],
+  ['AWAITING_EXECUTION', 100],
+  ['SUCCESS', 200],
+  ['CANCELLED', 400],
+  ['FAILED', 500],
+] as const)('a transaction that is %s has the status %i', (txStatus, code) => {
+  expect(safeCallsCode({ txStatus })).toBe(code)
+})
+
+test('a Safe around the page is found, and is the one the page runs in [S1.3] [S3.28]', async () => {
+  const { connector, targets } = await inside()
+  expect(connector).toMatchObject({ id: 'safe', name: 'Safe', type: 'EXTERNAL', isHost: true })
+  expect(new Set(targets)).toEqual(new Set([SAFE_ORIGIN]))
+  const sessions = [{ namespace: 'eip155', accounts: [{ address: SAFE_ADDRESS }], chainId: '1' }]
+  expect(await connector.restore?.({ networks: [mainnet] })).toEqual(sessions)
+  expect(await connector.connect({ networks: [mainnet] })).toEqual(sessions)
+})
+
+test('a Safe that is slow to be there is found once it answers', async () => {
+  const safe = createFakeSafe()
+  const { getSafeInfo } = safe.answers
+  delete safe.answers['getSafeInfo']
+  const { listed } = discover(safe.page)
+  await vi.waitFor(() => expect(safe.asked).toHaveLength(1))
+  safe.answers['getSafeInfo'] = getSafeInfo as () => unknown
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitFor(() => expect(listed).toHaveLength(1))
+})
+
+test('in no frame, in a foreign one, or where none is wanted, nothing is asked', async () => {
+  const alone = createFakePage()
+  Object.assign(alone, { parent: alone })
+  const foreign = createFakeSafe({ origin: 'https://evil.example' })
+  const unwanted = createFakeSafe()
+  const lists = [discover(alone).listed, discover(foreign.page).listed, discover(unwanted.page, []).listed]
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(lists).toEqual([[], [], []])
+  expect([...foreign.targets, ...unwanted.targets]).toEqual([])
+})
+
+test('what others say, or what is no answer, is not heard', async () => {
+  const safe = createFakeSafe()
+  safe.answers['getSafeInfo'] = () => new Promise(() => undefined)
+  const { listed } = discover(safe.page)
+  await vi.waitFor(() => expect(safe.asked).toHaveLength(1))
+  const { id } = safe.asked[0]!
+  const data = { safeAddress: OTHER, chainId: 1 }
+  safe.say({ id, success: true, data }, { origin: 'https://evil.example' })
+  safe.say({ id, success: true, data }, { source: {} })
+  for (const nonsense of [null, 'x', { id }, { id: 7, success: true }, { id: 'other', success: true, data }])
+    safe.say(nonsense)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(listed).toEqual([])
+  safe.say({ id, success: true, data })
+  await vi.waitFor(() => expect(listed).toHaveLength(1))
+})
+
+test.each([
+  { safeAddress: 'nobody', chainId: 1 },
+  { safeAddress: SAFE_ADDRESS, chainId: 0 },
+  'yes',
+  undefined,
+])('whoever introduces itself as %j is no Safe', async (info) => {
+  const safe = createFakeSafe()
+  safe.answers['getSafeInfo'] = () => info
+  const { listed } = discover(safe.page)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(listed).toEqual([])
+})
+
+test('messages and typed data are signed without a transaction [S1.4]', async () => {
+  const { run, answers, asked } = await inside()
+  answers['rpcCall'] = () => ({ offChainSigning: true })
+  answers['signMessage'] = () => ({ messageHash: SAFE_TX_HASH, signature: SIGNATURE })
+  answers['signTypedMessage'] = () => ({ messageHash: SAFE_TX_HASH, signature: SIGNATURE })
+  expect(await run('signMessage', { address: SAFE_ADDRESS, message: 'Grüße' })).toBe(SIGNATURE)
+  const typedData = {
+    domain: { name: 'Test', chainId: 1 },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'hi' },
+  }
+  expect(await run('signTypedData', { address: SAFE_ADDRESS, typedData })).toBe(SIGNATURE)
+  expect(asked.slice(1).map(({ method, params }) => [method, params])).toEqual([
+    ['rpcCall', { call: 'safe_setSettings', params: [{ offChainSigning: true }] }],
+    ['signMessage', { message: 'Grüße' }],
+    ['rpcCall', { call: 'safe_setSettings', params: [{ offChainSigning: true }] }],
+    ['signTypedMessage', { typedData: expect.objectContaining({ primaryType: 'Note' }) as unknown }],
+  ])
+})
+
+test('a Safe of several owners gives the signature once enough have signed', async () => {
+  const { run, answers } = await inside()
+  answers['rpcCall'] = () => ({ offChainSigning: true })
+  answers['signMessage'] = () => ({ messageHash: SAFE_TX_HASH })
+  let signature = ''
+  answers['getOffChainSignature'] = () => signature
+  const signing = run('signMessage', { address: SAFE_ADDRESS, message: 'hi' })
+  const ended = vi.fn()
+  signing.then(ended, ended)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ended).not.toHaveBeenCalled()
+  signature = SIGNATURE
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await signing).toBe(SIGNATURE)
+})
+
+test('a transaction is known by the hash that the chain gives it [S8.20]', async () => {
+  const { run, answers, asked } = await inside()
+  answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  let details: unknown = { txStatus: 'AWAITING_CONFIRMATIONS', txHash: null }
+  answers['getTxBySafeTxHash'] = () => details
+  const sending = run('sendTransaction', { address: SAFE_ADDRESS, to: OTHER, value: 10n ** 16n })
+  await vi.advanceTimersByTimeAsync(2000)
+  details = { txStatus: 'SUCCESS', txHash: TX_HASH }
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await sending).toBe(TX_HASH)
+  expect(asked.find(({ method }) => method === 'sendTransactions')?.params).toEqual({
+    txs: [{ to: OTHER, value: '10000000000000000', data: '0x' }],
+  })
+})
+
+test('what the other owners have not confirmed in ten minutes is said to wait, not to have failed', async () => {
+  const { run, answers } = await inside()
+  answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  answers['getTxBySafeTxHash'] = () => ({ txStatus: 'AWAITING_CONFIRMATIONS' })
+  const sending = run('sendTransaction', { address: SAFE_ADDRESS, to: OTHER })
+  const refused = expect(sending).rejects.toMatchObject({ code: 'SAFE_UNCONFIRMED' })
+  await vi.advanceTimersByTimeAsync(600_000)
+  await refused
+})
+
+test('several calls are one transaction, and can be followed [S5.18]', async () => {
+  const { run, answers, asked } = await inside()
+  expect(await run('getCapabilities', { address: SAFE_ADDRESS })).toEqual({ atomic: { status: 'supported' } })
+  answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  const calls = [
+    { to: OTHER, value: 1n },
+    { to: OTHER, data: '0xd0e30db0' as const },
+  ]
+  expect(await run('sendCalls', { address: SAFE_ADDRESS, calls })).toEqual({ id: SAFE_TX_HASH })
+  expect(asked.at(-1)?.params).toEqual({
+    txs: [
+      { to: OTHER, value: '1', data: '0x' },
+      { to: OTHER, value: '0', data: '0xd0e30db0' },
+    ],
+  })
+  answers['getTxBySafeTxHash'] = () => ({ txStatus: 'AWAITING_EXECUTION' })
+  expect(await run('getCallsStatus', { id: SAFE_TX_HASH })).toMatchObject({ outcome: 'pending' })
+  answers['getTxBySafeTxHash'] = () => ({ txStatus: 'SUCCESS', txHash: TX_HASH })
+  answers['rpcCall'] = () => ({ status: '0x1', blockNumber: '0x2', gasUsed: '0x5208' })
+  expect(await run('getCallsStatus', { id: SAFE_TX_HASH })).toMatchObject({
+    outcome: 'confirmed',
+    isAtomic: true,
+    receipts: [{ transactionHash: TX_HASH, isSuccess: true }],
+  })
+})
+
+test("the owner's no is a no, and a Safe that says nothing is not waited for without end [S8.57]", async () => {
+  const { run, answers } = await inside()
+  answers['rpcCall'] = () => ({})
+  answers['sendTransactions'] = () => {
+    throw new Error('Transaction was rejected')
+  }
+  await expect(run('sendTransaction', { address: SAFE_ADDRESS, to: OTHER })).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  const signing = run('signMessage', { address: SAFE_ADDRESS, message: 'hi' })
+  const refused = expect(signing).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
+  await vi.advanceTimersByTimeAsync(600_000)
+  await refused
+})
+
+test.each([
+  ['personal_sign', ['0x6869', OTHER], 4100],
+  ['eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER, chainId: '0x89' }], 4901],
+  ['eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER, value: 'all' }], -32602],
+  ['wallet_sendCalls', [{ chainId: '0x1', calls: [{ to: OTHER }], capabilities: { paymaster: {} } }], 5700],
+  ['wallet_sendCalls', [{ chainId: '0x1', calls: [] }], -32602],
+  ['wallet_switchEthereumChain', [{ chainId: '0x89' }], 4901],
+  ['eth_sign', [SAFE_ADDRESS, '0x00'], 4200],
+  ['wallet_watchAsset', [], 4200],
+])('%s %j is refused with %i, and the Safe is not asked', async (method, params, code) => {
+  const { connector, asked } = await inside()
+  const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  const before = asked.length
+  await expect(provider.request({ method, params })).rejects.toMatchObject({ code })
+  expect(asked).toHaveLength(before)
+})
+
+test('a Safe stays on its chain, and what only reads it is asked for', async () => {
+  const { run, connector, answers } = await inside()
+  await expect(run('switchNetwork', { network: polygon }, polygon)).rejects.toMatchObject({
+    code: 'CHAIN_NOT_SUPPORTED',
+  })
+  answers['rpcCall'] = ({ call, params }: { call: string; params: unknown }) => [call, params]
+  const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  expect(await provider.request({ method: 'eth_blockNumber' })).toEqual(['eth_blockNumber', []])
+})
+
+test('when the search ends, the Safe leaves the list and is not heard any more', async () => {
+  const { stop, listed, connector } = await inside()
+  stop()
+  expect(listed).toEqual([])
+  const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  const asking = expect(provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
+    code: -32603,
+  })
+  await vi.advanceTimersByTimeAsync(15_000)
+  await asking
+})

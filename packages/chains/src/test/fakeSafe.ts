@@ -1,0 +1,66 @@
+import { createFakePage } from './fakePage.ts'
+
+export const SAFE_ORIGIN = 'https://app.safe.global'
+export const SAFE_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+type Request = { readonly id: string; readonly method: string; readonly params: unknown }
+type Answers = Record<string, (params: never) => unknown>
+
+export type FakeSafe = {
+  /** The page inside the frame. */
+  readonly page: ReturnType<typeof createFakePage>
+  readonly asked: Request[]
+  /** Where each request was posted to. */
+  readonly targets: string[]
+  readonly answers: Answers
+  /** Says something to the page, as whoever may. */
+  readonly say: (data: unknown, from?: { readonly origin?: string; readonly source?: unknown }) => void
+}
+
+/** A page in a frame, and what is around it: a Safe that answers as `answers` says, and nothing else. */
+export function createFakeSafe(options: { readonly origin?: string } = {}): FakeSafe {
+  const { origin = SAFE_ORIGIN } = options
+  const page = createFakePage()
+  const asked: Request[] = []
+  const targets: string[] = []
+  const answers: Answers = {
+    getSafeInfo: () => ({
+      safeAddress: SAFE_ADDRESS,
+      chainId: 1,
+      threshold: 1,
+      owners: [],
+      isReadOnly: false,
+    }),
+  }
+  const parent = {
+    postMessage(data: Request, target: string) {
+      targets.push(target)
+      // A browser gives nothing to anybody else.
+      if (target !== origin) return
+      asked.push(data)
+      void answer(data)
+    },
+  }
+  const say: FakeSafe['say'] = (data, from = {}) => {
+    const event = Object.assign(new Event('message'), { data, origin, source: parent, ...from })
+    page.dispatchEvent(event)
+  }
+  async function answer({ id, method, params }: Request): Promise<void> {
+    const perform = answers[method]
+    // A Safe that does not know a method does not answer either.
+    if (!perform) return
+    try {
+      const data = await perform(params as never)
+      say({ id, success: true, data, version: '9.1.0' })
+    } catch (error) {
+      say({ id, success: false, error: String(error), version: '9.1.0' })
+    }
+  }
+  Object.assign(page, {
+    parent,
+    crypto: globalThis.crypto,
+    location: { ancestorOrigins: [origin] },
+    document: { referrer: '' },
+  })
+  return { page, asked, targets, answers, say }
+}
