@@ -93,6 +93,8 @@ export type OperationMap = {
     parameters: { address: string; to: string; value?: bigint | undefined; data?: Hex | undefined }
     result: bigint
   }
+  /** The one spelling of a name; refuses what is none, or is made to look like another. Asks no node. */
+  normalizeName: { parameters: { name: string }; result: string }
   /** Native balance in smallest units, as a decimal string. */
   getBalance: { parameters: { address: string }; result: { value: string; decimals: number; symbol: string } }
 }

@@ -12,6 +12,7 @@ const texts = {
   ESTIMATE_GAS_FAILED: () => 'error estimating gas',
   GRANT_PERMISSIONS_FAILED: () => 'The permissions could not be granted',
   INVALID_CHAIN_ID: () => 'Invalid chainId',
+  NAME_INVALID: (context: { problem: string }) => `The name is not valid: ${context.problem}`,
   NOT_CONNECTED: (context: { namespace: string }) => `No ${context.namespace} account is connected`,
   OPERATION_NOT_SUPPORTED: (context: { namespace: string; operation: string }) =>
     `${context.namespace} cannot ${context.operation}`,
