@@ -1,5 +1,5 @@
 import type { ChainNamespace, Connector } from '@foyer/chains'
-import { type Internals, internalsOf } from '../config/internals.ts'
+import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { followWallet } from '../network/actions/followWallet.ts'
 import { toConnectorInfo } from './attachConnector.ts'
@@ -8,9 +8,10 @@ import { endConnections } from './endConnections.ts'
 import { readStored } from './readStored.ts'
 import { isRestorable } from './connectRules.ts'
 import { candidatesFor, silentSessions, type StoredOfFamily } from './silentSessions.ts'
-import { connectionStateAtom, getConnectionState } from './state.ts'
+import { getConnectionState } from './state.ts'
 import { storageKeys } from './storageKeys.ts'
 import { isNewer } from './isNewer.ts'
+import { whenRestored } from './whenRestored.ts'
 
 /**
  * Does here what another tab did: who was disconnected there leaves, who was connected there is taken over, silently.
@@ -38,18 +39,6 @@ export async function adoptStored(config: Config): Promise<void> {
       .map((entry): StoredOfFamily => ({ namespace, stored: entry })),
   )
   await Promise.all(wanted.map((item) => takeOver(config, item)))
-}
-
-function whenRestored({ store }: Internals): Promise<void> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      if (!store.get(connectionStateAtom).isRestored) return
-      stop()
-      resolve()
-    }
-    const stop = store.sub(connectionStateAtom, check)
-    check()
-  })
 }
 
 /** A newer version wrote it: it cannot be read here. */

@@ -1,16 +1,21 @@
 import type { Connector } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
+import { loadConnectHost } from './lazy.ts'
 import { listConnector, unlistConnector } from './state.ts'
 import type { ConnectorInfo } from './types.ts'
 
 /** Lists a connector and hears it from now on. Returns the undo. */
 export function attachConnector(config: Config, connector: Connector): () => void {
   const internals = internalsOf(config)
-  const { engine } = internals
+  const { engine, report } = internals
   internals.connectors.set(connector.uid, connector)
   listConnector(internals, toConnectorInfo(connector))
   const unsubscribe = connector.subscribe((event) => engine.onConnectorEvent?.(connector.uid, event))
+  if (connector.isHost)
+    loadConnectHost()
+      .then(({ connectHost }) => connectHost(config, connector))
+      .catch(report)
   return () => {
     unsubscribe()
     if (internals.connectors.get(connector.uid) !== connector) return

@@ -2,11 +2,10 @@ import type { ChainNamespace, Connector } from '@foyer/chains'
 import { readAccountTypes } from '../account/storedTypes.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { followWallet } from '../network/actions/followWallet.ts'
-import { toConnectorInfo } from './attachConnector.ts'
 import { dispatchConnection } from './dispatch.ts'
 import { endConnections } from './endConnections.ts'
-import { connectMethod, isRestorable } from './connectRules.ts'
+import { isRestorable } from './connectRules.ts'
+import { openRestored } from './openRestored.ts'
 import { readStored } from './readStored.ts'
 import { connectorsAtom, getConnectionState, setRestoring } from './state.ts'
 import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
@@ -142,24 +141,7 @@ async function restoreOne(
   if (internals.connectors.get(connector.uid) !== connector) return false
   if (isAlone && inUse !== undefined) endConnections(config, { uid: inUse, namespace, isForgotten: false })
   restored.add(connector.uid)
-  dispatchConnection(internals, {
-    type: 'opened',
-    connector: toConnectorInfo(connector),
-    sessions: accepted,
-    address: stored.address,
-    isChosen,
-  })
-  if (!isChosen) return true
-  followWallet(config, namespace)
-  internals.emit({
-    event: 'CONNECT_SUCCESS',
-    properties: {
-      method: connectMethod(connector.type),
-      name: connector.name,
-      reconnect: true,
-      view: 'Connect',
-    },
-  })
+  openRestored(config, connector, { sessions: accepted, address: stored.address, isChosen })
   return true
 }
 
