@@ -10,13 +10,19 @@ export const supportedChainsSchema: v.GenericSchema<unknown, { readonly http: re
   },
 )
 
+export const supportedChainsQueryKey = (config: Config): readonly ['foyer', string, 'supportedChains'] => [
+  'foyer',
+  config.id,
+  'supportedChains',
+]
+
 /**
  * Whether the blockchain backend knows a network: asked before anything else is asked of it (api §2.1). The answer is
  * kept while the page lives; none, or an empty one, is asked for again. Never rejects: who cannot say, does not.
  */
 export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> {
   const { queryClient } = config
-  const queryKey = ['foyer', config.id, 'supportedChains']
+  const queryKey = supportedChainsQueryKey(config)
   const known = queryClient.getQueryData<v.InferOutput<typeof supportedChainsSchema>>(queryKey)
   try {
     const { http } = await queryClient.fetchQuery({

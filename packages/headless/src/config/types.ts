@@ -12,8 +12,9 @@ import type {
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/query-core'
 import type { DirectoryWallet } from '../directory/types.ts'
-import type { Features } from './features.ts'
+import type { FeatureOptions } from './features.ts'
 import type { CreateSiwx, SiweConfig, Siwx } from '../siwx/types.ts'
+import type { NftSource } from '../nfts/types.ts'
 import type { INTERNALS, Internals } from './internals.ts'
 
 /** Every backend is a contract: each can be the host's own. Absent: the feature that needs it is off. */
@@ -48,7 +49,12 @@ export type ConfigOptions<
   readonly projectId?: string | undefined
   readonly metadata?: Partial<AppMetadata> | undefined
   readonly endpoints?: Endpoints | undefined
-  readonly features?: Partial<Features> | undefined
+  /** What the app offers. A project's own configuration may decide otherwise, see `useFeatures`. */
+  readonly features?: FeatureOptions | undefined
+  /** IANA time zones in which buying, swapping and social login are not offered. @default China, Hong Kong and Macau */
+  readonly restrictedTimeZones?: readonly string[] | undefined
+  /** Tells the project's statistics of failures, too. Nothing is told where `features.analytics` is off. @default true */
+  readonly enableErrorReports?: boolean | undefined
   /** @default the browser's `localStorage`, guarded */
   readonly storage?: Storage | undefined
   /** @default one of its own */
@@ -98,6 +104,8 @@ export type ConfigOptions<
   readonly siwx?: Siwx | CreateSiwx | undefined
   /** Signing in with Ethereum, in the options that other kits use. */
   readonly siweConfig?: SiweConfig | undefined
+  /** Where an account's NFTs are read. @default the wallet, where it lists them */
+  readonly nfts?: NftSource | undefined
   /** Hears what went wrong in the background. */
   readonly onError?: ((error: unknown) => void) | undefined
 }

@@ -11,6 +11,8 @@ const texts = {
     `The backend’s answer is not understood${context.field && ` at ${context.field}`}: ${context.problem}`,
   RESPONSE_TOO_LARGE: (context: { maxBytes: number }) =>
     `The backend’s answer is larger than ${context.maxBytes} bytes`,
+  /** `retryAt`: nobody is asked again before that time. */
+  TOKENS_UNAVAILABLE: (_context: { retryAt?: number | undefined }) => 'Token Balance Unavailable',
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -56,6 +56,7 @@ export {
   resetView,
   watchModalRouter,
 } from '../modal/actions/router.ts'
+export { getNfts } from '../nfts/actions/getNfts.ts'
 export { addAdapter } from '../network/actions/addAdapter.ts'
 export type { AddAdapterErrorType } from '../network/actions/addAdapter.ts'
 export { addNetwork } from '../network/actions/addNetwork.ts'
@@ -112,3 +113,10 @@ export type { GetSiwxReturnType } from '../siwx/actions/getSiwx.ts'
 export { signIn } from '../siwx/actions/signIn.ts'
 export type { SignInErrorType, SignInParameters } from '../siwx/actions/signIn.ts'
 export { signOut } from '../siwx/actions/signOut.ts'
+export { getPrices } from '../tokens/actions/getPrices.ts'
+export type { GetPricesErrorType } from '../tokens/actions/getPrices.ts'
+export { getTokenBalances } from '../tokens/actions/getTokenBalances.ts'
+export type {
+  GetTokenBalancesErrorType,
+  GetTokenBalancesParameters,
+} from '../tokens/actions/getTokenBalances.ts'

@@ -6,16 +6,16 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     load: () => import('./index.ts'),
     names: `
       FoyerProvider PAIRING_SECONDS afterConnect canGoBack cookieStorage cookieToInitialState
-      createConfig createFoyerHooks createNonce createSiwxMessage displayAmount formatUnits
+      createConfig createFoyerHooks createNonce createSiwxMessage displayAmount formatAmount formatFiat formatUnits
       isFoyerError isUserRejected load parseSiwxMessage serverSessions siwx toastDuration useAccount useAccountType
       useAlerts useAppMetadata useBalance useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEvents useFeatures useInstalledConnector useIsMobile useLegalConsent
-      useLocale useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks
-      useNotices useOperation usePairingPrefetch usePlatforms useProvider useRecentConnections
+      useLocale useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks useNfts
+      useNotices useOperation usePairingPrefetch usePlatforms usePrices useProvider useRecentConnections
       useRecentWallets useReconnect useRouteData useSendCalls useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
-      useSwitchNetwork useTheme useToast useTransactionStatus useWalletApp useWalletConnectUri
+      useSwitchNetwork useTheme useToast useTokenBalances useTransactionStatus useWalletApp useWalletConnectUri
       useWalletSearch useWallets verifySiwxSession
     `,
   },
@@ -25,8 +25,8 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
       closeModal connect deleteConnection disconnect emitEvent endPairing estimateGas getAccount
       getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getConnectors getLegalConsent getModal
-      getModalRouter getNetwork getNetworks getPreferredAccountType getRecentConnections
-      getRecentWallets getSiwx getToast getWalletConnectUri goBack goBackToIndex hideAlert hideToast
+      getModalRouter getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
+      getRecentWallets getSiwx getToast getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
       leaveNetworkSwitch openModal openWallet openWalletPage popTransaction prepareModal
       pushTransaction pushView readRecentWallets reconnect refreshPairing removeAdapter
       removeNetwork replaceView requestClose resetConnect resetView returnToWallet sendCalls sendTransaction
@@ -42,7 +42,8 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     load: () => import('./query.ts'),
     names: `
       balanceQueryKey balanceQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
-      recommendedWalletsQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
+      nftsQueryOptions pricesQueryOptions recommendedWalletsQueryOptions tokenBalancesQueryKey
+      tokenBalancesQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
       walletSearchQueryOptions walletsQueryOptions
     `,
   },

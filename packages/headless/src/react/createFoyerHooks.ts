@@ -16,6 +16,7 @@ import { useReconnect } from '../connection/hooks/useReconnect.ts'
 import { useSwitchConnection } from '../connection/hooks/useSwitchConnection.ts'
 import { useModal } from '../modal/hooks/useModal.ts'
 import { useModalRouter } from '../modal/hooks/useModalRouter.ts'
+import { useNfts, type UseNftsParameters } from '../nfts/hooks/useNfts.ts'
 import { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'
 import { useNetwork } from '../network/hooks/useNetwork.ts'
 import { useNetworks } from '../network/hooks/useNetworks.ts'
@@ -30,6 +31,10 @@ import { useProvider, type UseProviderParameters } from '../signing/hooks/usePro
 import { useSendTransaction } from '../signing/hooks/useSendTransaction.ts'
 import { useSignMessage } from '../signing/hooks/useSignMessage.ts'
 import { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
+import { usePrices } from '../tokens/hooks/usePrices.ts'
+import { useTokenBalances, type UseTokenBalancesParameters } from '../tokens/hooks/useTokenBalances.ts'
+import type { PricesParameters } from '../tokens/queries.ts'
+import type { TokenBalances } from '../tokens/types.ts'
 
 type Own<parameters> = Omit<parameters, 'config'>
 
@@ -50,6 +55,8 @@ export type FoyerHooks<config extends Config> = {
   readonly useModalRouter: () => ReturnType<typeof useModalRouter>
   readonly useNetwork: () => ReturnType<typeof useNetwork>
   readonly useNetworks: () => ReturnType<typeof useNetworks>
+  readonly useNfts: (parameters?: Own<UseNftsParameters>) => ReturnType<typeof useNfts>
+  readonly usePrices: (parameters: PricesParameters) => ReturnType<typeof usePrices>
   readonly useProvider: (parameters?: Own<UseProviderParameters>) => ReturnType<typeof useProvider>
   readonly useRecentConnections: (
     parameters?: Own<UseRecentConnectionsParameters>,
@@ -60,6 +67,9 @@ export type FoyerHooks<config extends Config> = {
   readonly useSignTypedData: () => ReturnType<typeof useSignTypedData>
   readonly useSwitchConnection: () => ReturnType<typeof useSwitchConnection>
   readonly useSwitchNetwork: () => ReturnType<typeof useSwitchNetwork<config>>
+  readonly useTokenBalances: <selected = TokenBalances>(
+    parameters?: Own<UseTokenBalancesParameters<selected>>,
+  ) => ReturnType<typeof useTokenBalances<selected>>
   readonly useWalletApp: () => ReturnType<typeof useWalletApp>
   readonly useWalletConnectUri: (
     parameters?: Own<UseWalletConnectUriParameters>,
@@ -97,6 +107,8 @@ export const createFoyerHooks = <config extends Config>(config: config): FoyerHo
   useModalRouter: () => useModalRouter({ config }),
   useNetwork: () => useNetwork({ config }),
   useNetworks: () => useNetworks({ config }),
+  useNfts: (parameters) => useNfts({ ...parameters, config }),
+  usePrices: (parameters) => usePrices({ ...parameters, config }),
   useProvider: (parameters) => useProvider({ ...parameters, config }),
   useRecentConnections: (parameters) => useRecentConnections({ ...parameters, config }),
   useReconnect: () => useReconnect({ config }),
@@ -105,6 +117,7 @@ export const createFoyerHooks = <config extends Config>(config: config): FoyerHo
   useSignTypedData: () => useSignTypedData({ config }),
   useSwitchConnection: () => useSwitchConnection({ config }),
   useSwitchNetwork: () => useSwitchNetwork({ config }),
+  useTokenBalances: (parameters) => useTokenBalances({ ...parameters, config }),
   useWalletApp: () => useWalletApp({ config }),
   useWalletConnectUri: (parameters) => useWalletConnectUri({ ...parameters, config }),
 })

@@ -16,12 +16,17 @@ const ours = { networkMode: 'always', throwOnError: false, suspense: false } as 
  * The one way to a query. What a host's `defaultOptions` must never decide is set here: reading works while the
  * browser believes itself offline, nothing is thrown into the tree, and only what the query says is retried.
  */
-export function useFoyerQuery<data, key extends QueryKey>(
+export function useFoyerQuery<data, key extends QueryKey, selected = data>(
   config: Config,
-  options: FoyerQueryOptions<data, key>,
-): UseQueryResult<data> {
-  return useQuery<data, Error, data, key>(
-    { ...options, ...ours, retry: options.retry ?? false },
+  {
+    select,
+    ...options
+  }: FoyerQueryOptions<data, key> & {
+    readonly select?: ((data: data) => selected) | undefined
+  },
+): UseQueryResult<selected> {
+  return useQuery<data, Error, selected, key>(
+    { ...options, ...ours, ...(select && { select }), retry: options.retry ?? false },
     config.queryClient,
   )
 }

@@ -1,0 +1,70 @@
+import type { Asset, CaipNetworkId } from '@foyer/chains'
+import * as v from 'valibot'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { cleanText } from '../directory/cleanText.ts'
+import { createError } from '../errors/backendErrors.ts'
+import { safePicture } from '../tokens/safePicture.ts'
+import { canAskWallet, walletAssets } from '../tokens/walletAssets.ts'
+import { nftPageSchema } from './schema.ts'
+import type { Nft, NftPage, NftsParameters } from './types.ts'
+
+const MAX_TEXT = 80
+/** More than a page needs. */
+const MAX_ITEMS = 1000
+
+export type FetchNftsParameters = NftsParameters & {
+  /** How old what the wallet said may be. */
+  readonly maxAgeMs: number
+}
+
+/** One page of what an account collected: of the host's source where it has one, else of a wallet that lists it. */
+export async function fetchNfts(config: Config, parameters: FetchNftsParameters): Promise<NftPage> {
+  const { maxAgeMs, ...asked } = parameters
+  const source = internalsOf(config).options.nfts
+  if (source) {
+    const result = v.safeParse(nftPageSchema, await source(config, asked))
+    asked.signal?.throwIfAborted()
+    if (!result.success) {
+      const [issue] = result.issues
+      throw createError('RESPONSE_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
+    }
+    const { items, next } = result.output
+    const shown = items.slice(0, MAX_ITEMS).filter(({ isSpam }) => !isSpam)
+    // A page that brings nothing ends it, whatever it says of the next.
+    return { items: shown.map(toNft), ...(next && items.length > 0 && { next }) }
+  }
+  if (!canAskWallet(config, asked)) return { items: [] }
+  const assets = await walletAssets(config, { ...asked, staleTime: maxAgeMs })
+  return { items: (assets ?? []).flatMap((asset) => nftOfAsset(asset, asked.caipNetworkId) ?? []) }
+}
+
+type Claims = {
+  readonly id: string
+  readonly name: string
+  readonly collection?: string | null | undefined
+  readonly imageUrl?: string | null | undefined
+  readonly address?: string | null | undefined
+  readonly tokenId?: string | null | undefined
+}
+
+function toNft({ id, name, collection, imageUrl, address, tokenId }: Claims): Nft {
+  const label = cleanText(collection ?? '', MAX_TEXT)
+  const picture = safePicture(imageUrl)
+  return {
+    id,
+    name: cleanText(name, MAX_TEXT) || label || `#${cleanText(tokenId ?? id, MAX_TEXT)}`,
+    ...(label && { collection: label }),
+    ...(picture && { imageUrl: picture }),
+    ...(address && { address }),
+    ...(tokenId && { tokenId }),
+  }
+}
+
+function nftOfAsset(asset: Asset, caipNetworkId: CaipNetworkId): Nft | undefined {
+  const { type, address, tokenId = '', name, symbol, iconUrl } = asset
+  if (type === 'NATIVE' || type === 'ERC20') return undefined
+  // CAIP-19
+  const id = `${caipNetworkId}/${type.toLowerCase()}:${address}/${tokenId}`
+  return toNft({ id, name, collection: symbol, imageUrl: iconUrl, address, tokenId })
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+const decimalText = v.pipe(v.string(), v.regex(/^\d{1,100}(?:\.\d{1,100})?$/))
+const dollars = v.pipe(v.number(), v.finite())
+const caipNetworkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+const caipAddress = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
+
+/** A token as the backend sends it. */
+export type WireToken = {
+  readonly name: string
+  readonly symbol: string
+  readonly chainId: string
+  /** Absent for the native currency. */
+  readonly address?: string | null | undefined
+  readonly value?: number | null | undefined
+  readonly price: number
+  readonly quantity: { readonly decimals: string; readonly numeric: string }
+  readonly iconUrl?: string | null | undefined
+}
+
+/** `GET /v1/account/{address}/balance` */
+export const tokenBalancesSchema: v.GenericSchema<unknown, { readonly balances: readonly WireToken[] }> =
+  v.object({
+    balances: v.array(
+      v.object({
+        name: v.string(),
+        symbol: v.string(),
+        chainId: caipNetworkId,
+        address: v.nullish(caipAddress),
+        value: v.nullish(dollars),
+        price: dollars,
+        quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/)), numeric: decimalText }),
+        iconUrl: v.nullish(v.string()),
+      }),
+    ),
+  })
+
+/** `POST /v1/fungible/price` */
+export const pricesSchema: v.GenericSchema<
+  unknown,
+  { readonly fungibles: readonly { readonly address: string; readonly price: number }[] }
+> = v.object({ fungibles: v.array(v.object({ address: caipAddress, price: dollars })) })
