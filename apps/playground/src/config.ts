@@ -11,12 +11,12 @@ import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
 
 /** The adapter of each family; a config has those that its networks need. */
-const adapterOf: Readonly<Record<string, () => ChainAdapter>> = {
-  eip155,
-  solana,
-  bip122,
-  polkadot,
-  cosmos,
+const adapterOf: Readonly<Record<string, (query: PlaygroundQuery) => ChainAdapter>> = {
+  eip155: ({ safes }) => eip155({ safeOrigins: safes }),
+  solana: () => solana(),
+  bip122: () => bip122(),
+  polkadot: () => polkadot(),
+  cosmos: () => cosmos(),
 }
 
 /** Chains that no hosted RPC serves are asked at their own servers: the sandbox's. */
@@ -32,9 +32,10 @@ const connectorOf: Readonly<Record<string, () => CreateConnector>> = { walletCon
 
 /** The config that a link asks for, with every backend in the sandbox. */
 export function createPlaygroundConfig(
-  { networks, connectors, features, options, siwx: signIn }: PlaygroundQuery,
+  query: PlaygroundQuery,
   { id }: { readonly id?: string } = {},
 ): Config {
+  const { networks, connectors, features, options, siwx: signIn } = query
   const byName = allNetworks as Readonly<Record<string, CaipNetwork>>
   const [first = allNetworks.mainnet as CaipNetwork, ...others] = networks.flatMap(
     (name) => byName[name] ?? [],
@@ -43,7 +44,7 @@ export function createPlaygroundConfig(
   return createConfig({
     id,
     networks: [first, ...others],
-    adapters: [...families].flatMap((family) => adapterOf[family]?.() ?? []),
+    adapters: [...families].flatMap((family) => adapterOf[family]?.(query) ?? []),
     connectors: connectors.flatMap((name) => connectorOf[name]?.() ?? []),
     customRpcUrls,
     projectId: 'playground',

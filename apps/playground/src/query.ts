@@ -13,6 +13,8 @@ export type PlaygroundQuery = {
   readonly look: { readonly mode: 'light' | 'dark' | 'system' }
   readonly locale: string
   readonly options: Readonly<Record<string, boolean>>
+  /** Origins that may show this page as a Safe does. */
+  readonly safes: readonly string[]
 }
 
 const list = (value: string | null): readonly string[] => value?.split(',').filter(Boolean) ?? []
@@ -46,5 +48,6 @@ export function parseQuery(search: string): PlaygroundQuery {
     siwx: siwx === 'required' || siwx === 'optional' ? siwx : 'off',
     locale: query.get('locale') ?? 'en',
     options: switches(query.get('options')),
+    safes: list(query.get('safes')),
   }
 }
