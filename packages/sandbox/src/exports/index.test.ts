@@ -8,7 +8,15 @@ test.each([
   [
     'index',
     index,
-    ['DEV_MNEMONIC', 'SOLANA_TOKEN_MINT', 'SandboxError', 'createSandbox', 'devAccounts', 'solanaAccounts'],
+    [
+      'DEV_MNEMONIC',
+      'SOLANA_TOKEN_MINT',
+      'SandboxError',
+      'createSandbox',
+      'devAccounts',
+      'solanaAccounts',
+      'startSafe',
+    ],
   ],
   ['handlers', handlers, ['createFaults', 'createHandlers', 'createRequestLog']],
   [

@@ -6,6 +6,8 @@ export { type Fault, type Faults } from '../faults.ts'
 export { type RelayFault, type RelayFaults } from '../relay/faults.ts'
 export { type RelayRequest, type RelayRequests } from '../relay/requests.ts'
 export { type Relay } from '../relay/startRelay.ts'
+export { type SafeOptions } from '../safe/createSafe.ts'
+export { startSafe } from '../safe/startSafe.ts'
 export { SOLANA_TOKEN_MINT, solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'
 export {
   createSandbox,
