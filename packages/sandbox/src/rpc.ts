@@ -18,24 +18,54 @@ type JsonRpcAnswer = {
 
 const INTERNAL_ERROR = -32603
 
+/** How a request leaves: tests may have put something in the way of `fetch`. */
+export type Send = (request: Request) => Promise<Response>
+
+export type RpcCall = { readonly method: string; readonly params?: unknown }
+
 /** Asks a JSON-RPC server over HTTP. Rejects with the server's own error, code and data included. */
 export async function requestRpc(url: string, method: string, params: unknown = []): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const text = await response.text()
-  const answer = parse(text)
-  if (answer?.error) throw new RpcError(answer.error.code, answer.error.message, answer.error.data)
-  if (!answer || !response.ok)
-    throw new RpcError(INTERNAL_ERROR, `${url} answered ${response.status}: ${text}`)
-  return answer.result
+  return resultOf((await post(url, { jsonrpc: '2.0', id: 1, method, params })) as JsonRpcAnswer)
 }
 
-function parse(text: string): JsonRpcAnswer | undefined {
+/** Asks many things at once. Results come in the order of the calls; the first error rejects. */
+export async function requestRpcBatch(
+  url: string,
+  calls: readonly RpcCall[],
+  send: Send = fetch,
+): Promise<readonly unknown[]> {
+  if (calls.length === 0) return []
+  const asked = calls.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }))
+  const answered = await post(url, asked, send)
+  const answers = (Array.isArray(answered) ? answered : [answered]) as readonly (JsonRpcAnswer & {
+    readonly id: number
+  })[]
+  const results = new Map(answers.map((answer) => [answer.id, resultOf(answer)]))
+  return calls.map((_, id) => results.get(id))
+}
+
+async function post(url: string, body: unknown, send: Send = fetch): Promise<unknown> {
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const response = await send(request)
+  const text = await response.text()
+  const answer = parse(text)
+  if (answer === undefined || (!response.ok && !('error' in (answer as object))))
+    throw new RpcError(INTERNAL_ERROR, `${url} answered ${response.status}: ${text}`)
+  return answer
+}
+
+function resultOf({ result, error }: JsonRpcAnswer): unknown {
+  if (error) throw new RpcError(error.code, error.message, error.data)
+  return result
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as JsonRpcAnswer
+    return JSON.parse(text) ?? undefined
   } catch {
     return undefined
   }

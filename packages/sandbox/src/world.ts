@@ -2,6 +2,7 @@ import { createHandlers } from './backend/createHandlers.ts'
 import { startBackend } from './backend/httpServer.ts'
 import { createRequestLog, type RequestLog } from './backend/requestLog.ts'
 import { startBitcoinServer } from './bitcoin/server.ts'
+import { type BackendState, createBackendState } from './backend/state/createBackendState.ts'
 import { type Clock, createClock } from './clock.ts'
 import { type CosmosServer, startCosmosServer } from './cosmos/server.ts'
 import { type DevAccount, devAccounts } from './evm/accounts.ts'
@@ -12,6 +13,7 @@ import { type PolkadotServer, startPolkadotServer } from './polkadot/server.ts'
 import { startSecureSite } from './secure-site/server.ts'
 import { type SolanaDevAccount, solanaAccounts } from './solana/accounts.ts'
 import { startSolanaNode } from './solana/node.ts'
+import { type SandboxCollection, sandboxCollections, type SandboxToken, sandboxTokens } from './tokens.ts'
 
 export type SandboxOptions = {
   /** Nodes of chain 1 and 137. @default true */
@@ -61,9 +63,14 @@ export type Sandbox = {
   readonly relay: Relay
   /** What was asked of the backend. */
   readonly requests: RequestLog
+  /** What the backend remembers: names, the project, events, and tokens of nobody's. */
+  readonly backend: BackendState
+  /** What is on the chains before anything has happened. */
+  readonly tokens: readonly SandboxToken[]
+  readonly collections: readonly SandboxCollection[]
   readonly time: Clock
   readonly mine: (blocks?: number) => Promise<void>
-  /** Brings chains, faults and requests back to the start. */
+  /** Brings chains, backend, faults and requests back to the start. */
   readonly reset: () => Promise<void>
   /** Ends every process and server. */
   readonly stop: () => Promise<void>
@@ -92,9 +99,10 @@ export function createSandbox(
 export function createSandbox(options: SandboxOptions): Promise<SandboxWithoutRelay>
 export async function createSandbox(options: SandboxOptions = {}): Promise<SandboxWithoutRelay> {
   const { evm = true, solana: withSolana = hasVm, relay: withRelay = true } = options
-  const { backend = true, backendPort } = options
+  const { backend: withBackend = true, backendPort } = options
   const faults = createFaults()
   const requests = createRequestLog()
+  const state = createBackendState()
   const stops: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(stops.splice(0).map((end) => end()))
@@ -124,10 +132,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     }
     const reset = async (): Promise<void> => {
       await resetParts()
+      state.reset()
       faults.clear()
       requests.clear()
     }
-    const server = backend
+    const server = withBackend
       ? await keep(
           startBackend({
             port: backendPort,
@@ -138,6 +147,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
                 solanaUrl: solana?.url,
                 faults,
                 requests,
+                state,
                 relay,
                 onReset: resetParts,
               }),
@@ -162,6 +172,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       faults,
       relay,
       requests,
+      backend: state,
+      tokens: sandboxTokens,
+      collections: sandboxCollections,
       time: createClock(nodes, solana),
       mine: nodes.mine,
       reset,

@@ -4,18 +4,28 @@ import { analyticsHandlers } from './handlers/analytics.ts'
 import { configHandlers } from './handlers/config.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { faultHandlers } from './handlers/faults.ts'
+import { holdingsHandlers } from './handlers/holdings.ts'
 import { identityHandlers } from './handlers/identity.ts'
+import { leverHandlers } from './handlers/levers.ts'
+import { pricesHandlers } from './handlers/prices.ts'
 import { relayHandlers } from './handlers/relay.ts'
 import { rpcHandlers } from './handlers/rpc.ts'
 import { walletsHandlers } from './handlers/wallets.ts'
+import { createFictionalChains } from './holdings/fictionalChains.ts'
+import { createNodeChains } from './holdings/nodeChains.ts'
 import type { Relay } from '../relay/startRelay.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
+import { type BackendState, createBackendState } from './state/createBackendState.ts'
+import { SOLANA_NETWORKS } from '../tokens.ts'
 import type { BackendContext, EvmUrls } from './types.ts'
 
 export type CreateHandlersParameters = {
   /** The origin (and path, if any) that the backend answers under. */
   readonly baseUrl: string
-  /** The nodes behind the hosted RPC endpoint. @default none, every chain is unknown */
+  /**
+   * The nodes behind the hosted RPC endpoint. With neither these nor `solanaUrl`, what accounts have and did is made
+   * up. @default none
+   */
   readonly evmUrls?: EvmUrls | undefined
   /** The node behind every Solana cluster. @default none */
   readonly solanaUrl?: string | undefined
@@ -23,9 +33,11 @@ export type CreateHandlersParameters = {
   readonly faults?: Faults | undefined
   /** @default a list of its own */
   readonly requests?: RequestLog | undefined
+  /** What the backend remembers. @default its own, with nothing changed yet */
+  readonly state?: BackendState | undefined
   /** What `/__sandbox/relay` acts on. @default none */
   readonly relay?: Relay | undefined
-  /** What `POST /__sandbox/reset` does beside clearing faults and requests. */
+  /** What `POST /__sandbox/reset` does beside forgetting what it has been told. */
   readonly onReset?: (() => Promise<void>) | undefined
 }
 
@@ -41,16 +53,23 @@ export type CreateHandlersParameters = {
  * ```
  */
 export function createHandlers(parameters: CreateHandlersParameters): RequestHandler[] {
-  const { evmUrls = {}, faults = createFaults(), requests = createRequestLog(), relay, onReset } = parameters
+  const { faults = createFaults(), requests = createRequestLog(), relay, onReset } = parameters
+  const { state = createBackendState(), evmUrls, solanaUrl } = parameters
+  const baseUrl = parameters.baseUrl.replace(/\/+$/, '')
+  const pictureOf = (name: string): string => `${baseUrl}/public/getTokenImage/${encodeURIComponent(name)}`
+  const nodeUrls = nodeUrlsOf(evmUrls, solanaUrl)
   const context: BackendContext = {
-    baseUrl: parameters.baseUrl.replace(/\/+$/, ''),
-    evmUrls,
-    solanaUrl: parameters.solanaUrl,
+    baseUrl,
+    nodeUrls,
+    chains: evmUrls || solanaUrl ? createNodeChains(nodeUrls, pictureOf) : createFictionalChains(pictureOf),
+    state,
+    pictureOf,
     faults,
     requests,
     relay,
     async reset() {
       await onReset?.()
+      state.reset()
       faults.clear()
       requests.clear()
     },
@@ -58,6 +77,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
   return [
     // The levers stand before the faults, so that a fault cannot lock them.
     ...controlHandlers(context),
+    ...leverHandlers(context),
     ...relayHandlers(context),
     ...faultHandlers(context),
     ...rpcHandlers(context),
@@ -65,5 +85,14 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
     ...walletsHandlers(context),
     ...analyticsHandlers(context),
     ...identityHandlers(context),
+    ...holdingsHandlers(context),
+    ...pricesHandlers(context),
   ]
+}
+
+function nodeUrlsOf(evmUrls: EvmUrls = {}, solanaUrl?: string): ReadonlyMap<string, string> {
+  return new Map([
+    ...Object.entries(evmUrls).map(([chainId, url]) => [`eip155:${chainId}`, url] as const),
+    ...(solanaUrl ? SOLANA_NETWORKS.map((id) => [id, solanaUrl] as const) : []),
+  ])
 }

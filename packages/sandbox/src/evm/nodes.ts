@@ -1,3 +1,4 @@
+import { writeEvmGenesis } from './genesis.ts'
 import { type EvmNode, startEvmNode } from './node.ts'
 
 /** The nodes of a world, moved together. */
@@ -27,7 +28,7 @@ export async function startEvmNodes(chainIds: readonly number[]): Promise<EvmNod
 
   const snapshots = new Map<EvmNode, string>()
   const remember = async (node: EvmNode): Promise<void> => void snapshots.set(node, await node.snapshot())
-  await each(remember)
+  await each((node) => writeEvmGenesis(node.url, node.chainId).then(() => remember(node)))
 
   let resetting: Promise<unknown> = Promise.resolve()
   return {

@@ -1,4 +1,5 @@
 export { createHandlers, type CreateHandlersParameters } from '../backend/createHandlers.ts'
 export { createRequestLog, type RequestLog, type SeenRequest } from '../backend/requestLog.ts'
+export { type BackendState, createBackendState } from '../backend/state/createBackendState.ts'
 export { type EvmUrls } from '../backend/types.ts'
 export { createFaults, type Fault, type Faults } from '../faults.ts'

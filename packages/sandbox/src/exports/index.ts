@@ -1,4 +1,10 @@
 export { type RequestLog, type SeenRequest } from '../backend/requestLog.ts'
+export { type NameEntry, type Names, type RegisteredName } from '../backend/state/names.ts'
+export { type Project } from '../backend/state/project.ts'
+export { type Setting } from '../backend/state/setting.ts'
+export { type EventLog } from '../backend/state/events.ts'
+export { type BackendState } from '../backend/state/createBackendState.ts'
+export { type Crowd } from '../backend/holdings/crowd.ts'
 export { type Clock } from '../clock.ts'
 export { SandboxError, type SandboxErrorCode } from '../errors.ts'
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
@@ -8,7 +14,15 @@ export { type RelayRequest, type RelayRequests } from '../relay/requests.ts'
 export { type Relay } from '../relay/startRelay.ts'
 export { type SafeOptions } from '../safe/createSafe.ts'
 export { startSafe } from '../safe/startSafe.ts'
-export { SOLANA_TOKEN_MINT, solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'
+export { solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'
+export {
+  SOLANA_TOKEN_MINT,
+  type SandboxCollection,
+  sandboxCollections,
+  type SandboxNft,
+  type SandboxToken,
+  sandboxTokens,
+} from '../tokens.ts'
 export {
   createSandbox,
   type Sandbox,

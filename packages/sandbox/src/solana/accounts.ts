@@ -28,6 +28,3 @@ export const solanaAccounts: readonly SolanaDevAccount[] = [
     privateKey: '0xe7f47a9c0af02e6f98a8702eb212ec554e00290d26b30e8beb02ba9fc55bd966',
   },
 ]
-
-/** A token with six decimals, of which the first account has 1 000. */
-export const SOLANA_TOKEN_MINT = '49CpSXhv7DD6KVmNsqs7pQvSXgU4Vx85sb9qTQ2QYLYF'

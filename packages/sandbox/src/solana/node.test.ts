@@ -39,7 +39,8 @@ import {
 import { hexToBytes } from '@noble/hashes/utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestRpc } from '../rpc.ts'
-import { SOLANA_TOKEN_MINT, solanaAccounts } from './accounts.ts'
+import { SOLANA_TOKEN_MINT } from '../tokens.ts'
+import { solanaAccounts } from './accounts.ts'
 import { type SolanaNode, startSolanaNode } from './node.ts'
 
 const SOL = 1_000_000_000n

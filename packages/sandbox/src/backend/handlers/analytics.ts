@@ -3,7 +3,20 @@ import type { BackendContext } from '../types.ts'
 
 const ACCEPTED = 202
 
-/** Takes events and forgets them: who wants to know reads the list of requests. */
-export function analyticsHandlers({ baseUrl }: BackendContext): RequestHandler[] {
-  return [http.post(`${baseUrl}/e`, () => new HttpResponse(null, { status: ACCEPTED }))]
+/** Takes events and remembers them. What is no JSON is remembered as the text that it is. */
+export function analyticsHandlers({ baseUrl, state }: BackendContext): RequestHandler[] {
+  return [
+    http.post(`${baseUrl}/e`, async ({ request }) => {
+      state.events.add(parse(await request.text()))
+      return new HttpResponse(null, { status: ACCEPTED })
+    }),
+  ]
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

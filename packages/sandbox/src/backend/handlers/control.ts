@@ -11,7 +11,7 @@ const done = (): Response => new HttpResponse(null, { status: NO_CONTENT })
 /** The sandbox's own levers, for tests that live in a page and so can reach the world over HTTP only. */
 export function controlHandlers({
   baseUrl,
-  evmUrls,
+  nodeUrls,
   faults,
   requests,
   reset,
@@ -49,7 +49,9 @@ export function controlHandlers({
       })
       const headers = { 'Content-Type': 'application/json' }
       await Promise.all(
-        Object.values(evmUrls).map((url) => fetch(bypass(url, { method: 'POST', headers, body }))),
+        [...nodeUrls]
+          .filter(([id]) => id.startsWith('eip155:'))
+          .map(([, url]) => fetch(bypass(url, { method: 'POST', headers, body }))),
       )
       return done()
     }),

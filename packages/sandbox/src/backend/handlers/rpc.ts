@@ -5,22 +5,11 @@ import type { BackendContext } from '../types.ts'
 const BAD_REQUEST = 400
 const BAD_GATEWAY = 502
 
-/** The clusters of Solana; one node answers for all of them. */
-const clusters = [
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-]
-
 /** The hosted JSON-RPC endpoint: one URL for all chains, each answered by its own node. */
-export function rpcHandlers({ baseUrl, evmUrls, solanaUrl }: BackendContext): RequestHandler[] {
-  const nodeUrls = new Map([
-    ...Object.entries(evmUrls).map(([chainId, url]) => [`eip155:${chainId}`, url] as const),
-    ...(solanaUrl ? clusters.map((cluster) => [cluster, solanaUrl] as const) : []),
-  ])
+export function rpcHandlers({ baseUrl, nodeUrls, chains }: BackendContext): RequestHandler[] {
   return [
     http.get(`${baseUrl}/v1/supported-chains`, () =>
-      HttpResponse.json({ http: [...nodeUrls.keys()], ws: [] }),
+      HttpResponse.json({ http: chains.caipNetworkIds, ws: [] }),
     ),
     http.post(`${baseUrl}/v1/`, async ({ request }): Promise<Response> => {
       const chainId = new URL(request.url).searchParams.get('chainId') ?? ''

@@ -1,0 +1,55 @@
+import { http, HttpResponse, type RequestHandler } from 'msw'
+import { pageOf } from '../history/page.ts'
+import { crowdBalances, crowdHistory } from '../holdings/crowd.ts'
+import { toBalance } from '../holdings/toBalance.ts'
+import { refuse } from '../refuse.ts'
+import type { BackendContext } from '../types.ts'
+
+const BAD_REQUEST = 400
+
+/**
+ * What accounts have and what they did, as the nodes say at this moment. Networks that are not served give empty
+ * lists. Without `chainId` every network is asked of which the address could be one.
+ */
+export function holdingsHandlers({ baseUrl, chains, state, pictureOf }: BackendContext): RequestHandler[] {
+  const networksOf = (address: string, asked: string | null): readonly string[] => {
+    const isEvm = /^0x[\da-f]{40}$/i.test(address)
+    return chains.caipNetworkIds.filter(
+      (id) => id.startsWith('eip155:') === isEvm && (asked === null || asked === id),
+    )
+  }
+  return [
+    http.get(`${baseUrl}/v1/account/:address/balance`, async ({ request, params }) => {
+      const address = String(params['address'])
+      const networks = networksOf(address, new URL(request.url).searchParams.get('chainId'))
+      const lists = await Promise.all(
+        networks.map(async (id) => [
+          ...(await chains.holdings(id, address)).map((holding) =>
+            toBalance(holding, pictureOf(holding.token.symbol)),
+          ),
+          ...crowdBalances(state.crowd.get(), id),
+        ]),
+      )
+      return HttpResponse.json({ balances: lists.flat() })
+    }),
+    http.get(`${baseUrl}/v1/account/:address/history`, async ({ request, params }): Promise<Response> => {
+      const address = String(params['address'])
+      const { searchParams } = new URL(request.url)
+      // Nobody buys anything here, so nothing was bought.
+      if (searchParams.has('onramp')) return HttpResponse.json({ data: [], next: null })
+      const networks = networksOf(address, searchParams.get('chainId'))
+      const lists = await Promise.all(
+        networks.map(async (id) => [
+          ...(await chains.history(id, address)),
+          ...(id.startsWith('eip155:') ? crowdHistory(state.crowd.get(), id, address) : []),
+        ]),
+      )
+      const rows =
+        lists.length === 1
+          ? lists.flat()
+          : lists.flat().toSorted((a, b) => (a.metadata.minedAt < b.metadata.minedAt ? 1 : -1))
+      const page = pageOf(rows, searchParams.get('cursor'))
+      return page ? HttpResponse.json(page) : refuse(BAD_REQUEST, 'cursor', 'Nobody gave this cursor out')
+    }),
+  ]
+}

@@ -1,0 +1,66 @@
+import { http, HttpResponse, type RequestHandler } from 'msw'
+import * as v from 'valibot'
+import { MAX_CROWD } from '../holdings/crowd.ts'
+import { refuse } from '../refuse.ts'
+import type { BackendContext } from '../types.ts'
+
+const BAD_REQUEST = 400
+const NO_CONTENT = 204
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CROWD))
+
+const crowdSchema = v.partial(v.object({ tokens: countSchema, history: countSchema, hostile: v.boolean() }))
+
+const projectSchema = v.partial(
+  v.object({
+    features: v.array(
+      v.object({ id: v.string(), isEnabled: v.boolean(), config: v.nullable(v.array(v.string())) }),
+    ),
+    allowedOrigins: v.array(v.string()),
+    isAnalyticsEnabled: v.boolean(),
+  }),
+)
+
+const nameSchema = v.object({
+  name: v.string(),
+  address: v.string(),
+  coinType: v.optional(v.number()),
+  avatar: v.optional(v.string()),
+  bio: v.optional(v.string()),
+})
+
+/**
+ * What the backend knows, changed over HTTP: `POST` changes a part, `DELETE` brings back the start. `holdings` takes
+ * `{ tokens, history, hostile }`, `project` `{ features, allowedOrigins, isAnalyticsEnabled }`, `names` one name;
+ * `events` only lists what was reported.
+ */
+export function leverHandlers({ baseUrl, state }: BackendContext): RequestHandler[] {
+  const control = `${baseUrl}/__sandbox`
+  const done = (): Response => new HttpResponse(null, { status: NO_CONTENT })
+  const lever = <schema extends v.GenericSchema>(
+    name: string,
+    schema: schema,
+    { set, reset }: { readonly set: (change: v.InferOutput<schema>) => void; readonly reset: () => void },
+  ): RequestHandler[] => [
+    http.post(`${control}/${name}`, async ({ request }) => {
+      const parsed = v.safeParse(schema, await request.json())
+      if (!parsed.success) return refuse(BAD_REQUEST, name, v.summarize(parsed.issues))
+      set(parsed.output)
+      return done()
+    }),
+    http.delete(`${control}/${name}`, () => {
+      reset()
+      return done()
+    }),
+  ]
+  return [
+    ...lever('holdings', crowdSchema, state.crowd),
+    ...lever('project', projectSchema, state.project),
+    ...lever('names', nameSchema, state.names),
+    http.get(`${control}/events`, () => HttpResponse.json(state.events.list() as object[])),
+    http.delete(`${control}/events`, () => {
+      state.events.clear()
+      return done()
+    }),
+  ]
+}

@@ -1,0 +1,39 @@
+import { http, HttpResponse, type RequestHandler } from 'msw'
+import * as v from 'valibot'
+import { nativeTokens, type SandboxToken, sandboxTokens } from '../../tokens.ts'
+import { refuse } from '../refuse.ts'
+import type { BackendContext } from '../types.ts'
+
+const BAD_REQUEST = 400
+
+/** How ids name the coin that a network is paid with. */
+const placeholders: Readonly<Record<string, string>> = {
+  eip155: `0x${'e'.repeat(40)}`,
+  solana: 'So11111111111111111111111111111111111111111',
+}
+
+const bodySchema = v.object({ currency: v.string(), addresses: v.array(v.string()) })
+
+/** Prices of what the sandbox knows, by CAIP-10 id; of anything else nothing is said. */
+export function pricesHandlers({ baseUrl, pictureOf }: BackendContext): RequestHandler[] {
+  return [
+    http.post(`${baseUrl}/v1/fungible/price`, async ({ request }): Promise<Response> => {
+      const parsed = v.safeParse(bodySchema, await request.json())
+      if (!parsed.success) return refuse(BAD_REQUEST, 'body', v.summarize(parsed.issues))
+      const fungibles = parsed.output.addresses.flatMap((address) => {
+        const token = [...nativeTokens, ...sandboxTokens].find((each) => isIt(each, address))
+        if (!token) return []
+        const { name, symbol, price } = token
+        return [{ address, name, symbol, iconUrl: pictureOf(symbol), price }]
+      })
+      return HttpResponse.json({ fungibles })
+    }),
+  ]
+}
+
+function isIt({ caipNetworkId, address }: SandboxToken, id: string): boolean {
+  const [namespace = ''] = caipNetworkId.split(':')
+  const own = `${caipNetworkId}:${address ?? placeholders[namespace]}`
+  // Only hexadecimal means the same in any case.
+  return namespace === 'eip155' ? own.toLowerCase() === id.toLowerCase() : own === id
+}

@@ -1,0 +1,88 @@
+import { createPublicClient, createWalletClient, erc20Abi, erc721Abi, http, parseAbi, parseUnits } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sandboxCollections, sandboxTokens } from '../tokens.ts'
+import { devAccounts } from './accounts.ts'
+import { type EvmNodes, startEvmNodes } from './nodes.ts'
+
+const [first, second] = devAccounts as [(typeof devAccounts)[number], (typeof devAccounts)[number]]
+const tokens = sandboxTokens.filter(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+const [collection = expect.unreachable()] = sandboxCollections
+const enumerableAbi = parseAbi([
+  'function totalSupply() view returns (uint256)',
+  'function tokenByIndex(uint256) view returns (uint256)',
+  'function tokenOfOwnerByIndex(address, uint256) view returns (uint256)',
+  'function mint(address)',
+])
+
+let nodes: EvmNodes
+beforeAll(async () => void (nodes = await startEvmNodes([1])))
+afterEach(() => nodes.reset())
+afterAll(() => nodes.stop())
+
+const transport = () => http(nodes.urls[1])
+const reader = () => createPublicClient({ chain: mainnet, transport: transport(), pollingInterval: 50 })
+const writer = (account = first) =>
+  createWalletClient({
+    chain: mainnet,
+    transport: transport(),
+    account: privateKeyToAccount(account.privateKey),
+  })
+
+test.each(tokens.map((token) => ({ ...token, address: token.address as `0x${string}` })))(
+  '$symbol says what it is, and moves',
+  async ({ address, name, symbol, decimals }) => {
+    const read = <fn extends 'name' | 'symbol' | 'decimals' | 'totalSupply'>(functionName: fn) =>
+      reader().readContract({ address, abi: erc20Abi, functionName })
+    const balanceOf = (who: `0x${string}`) =>
+      reader().readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [who] })
+    expect(await Promise.all([read('name'), read('symbol'), read('decimals')])).toEqual([
+      name,
+      symbol,
+      decimals,
+    ])
+    const each = parseUnits('1000', decimals)
+    expect([await read('totalSupply'), await balanceOf(first.address)]).toEqual([each * 10n, each])
+    const transfer = { address, abi: erc20Abi, functionName: 'transfer', args: [second.address, 7n] } as const
+    await reader().waitForTransactionReceipt({ hash: await writer().writeContract(transfer) })
+    expect([await balanceOf(first.address), await balanceOf(second.address)]).toEqual([each - 7n, each + 7n])
+    await nodes.reset()
+    expect(await balanceOf(second.address)).toBe(each)
+  },
+)
+
+test('the collection knows its owners, gives away and mints', async () => {
+  const { address, name } = collection
+  const at = { address, abi: [...erc721Abi, ...enumerableAbi] } as const
+  const ownedBy = async (who: `0x${string}`): Promise<readonly bigint[]> => {
+    const count = await reader().readContract({ ...at, functionName: 'balanceOf', args: [who] })
+    return Promise.all(
+      Array.from({ length: Number(count) }, (_, index) =>
+        reader().readContract({ ...at, functionName: 'tokenOfOwnerByIndex', args: [who, BigInt(index)] }),
+      ),
+    )
+  }
+  expect(await reader().readContract({ ...at, functionName: 'name' })).toBe(name)
+  expect(await reader().readContract({ ...at, functionName: 'tokenURI', args: [2n] })).toMatch(/\/2$/)
+  expect([await ownedBy(first.address), await ownedBy(second.address)]).toEqual([[1n, 2n], [3n]])
+  const wait = async (hash: `0x${string}`) => reader().waitForTransactionReceipt({ hash })
+  await wait(
+    await writer().writeContract({
+      ...at,
+      functionName: 'transferFrom',
+      args: [first.address, second.address, 1n],
+    }),
+  )
+  await wait(await writer().writeContract({ ...at, functionName: 'mint', args: [first.address] }))
+  expect([await ownedBy(first.address), await ownedBy(second.address)]).toEqual([
+    [2n, 4n],
+    [3n, 1n],
+  ])
+  expect(await reader().readContract({ ...at, functionName: 'totalSupply' })).toBe(4n)
+  expect(await reader().readContract({ ...at, functionName: 'tokenByIndex', args: [3n] })).toBe(4n)
+})
+
+test('they stand in a chain on which nothing has happened', async () => {
+  expect(await reader().getBlockNumber()).toBe(0n)
+})

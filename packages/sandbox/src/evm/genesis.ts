@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module'
+import { type Hex, keccak256, numberToHex, stringToHex } from 'viem'
+import { SandboxError } from '../errors.ts'
+import { requestRpcBatch, type RpcCall } from '../rpc.ts'
+import { type SandboxCollection, sandboxCollections, type SandboxToken, sandboxTokens } from '../tokens.ts'
+import { devAccounts } from './accounts.ts'
+import { itemSlotOf, slotOf, type Storage, toShortText, toWord } from './storage.ts'
+
+/** Whole pieces of every token that each rich account has. */
+const PIECES = 1_000n
+/** How OpenZeppelin's ERC-20 answers `decimals()`: it puts 18 (0x12) into the word that it returns. */
+const DECIMALS = /6012(?=815260)/g
+
+type Contract = { readonly address: string; readonly code: Hex; readonly storage: Storage }
+
+/**
+ * Puts the sandbox's tokens onto a node: the code that OpenZeppelin's presets run as, with the storage that they would
+ * have after somebody deployed them. So they are there in block 0, at addresses of our choice, in one round trip.
+ */
+export async function writeEvmGenesis(url: string, chainId: number): Promise<void> {
+  const caipNetworkId = `eip155:${chainId}`
+  const tokens = sandboxTokens.filter((token) => token.caipNetworkId === caipNetworkId)
+  const collections = sandboxCollections.filter((collection) => collection.caipNetworkId === caipNetworkId)
+  const calls = [...tokens.map(toErc20), ...collections.map(toErc721)].flatMap(toCalls)
+  if (calls.length > 0) await requestRpcBatch(url, calls)
+}
+
+function toCalls({ address, code, storage }: Contract): RpcCall[] {
+  return [
+    { method: 'anvil_setCode', params: [address, code] },
+    ...Object.entries(storage).map(([slot, word]) => ({
+      method: 'anvil_setStorageAt',
+      params: [address, slot, word],
+    })),
+  ]
+}
+
+function toErc20({ address = '', name, symbol, decimals }: SandboxToken): Contract {
+  const each = PIECES * 10n ** BigInt(decimals)
+  const [balances, supply, names, symbols] = [0n, 2n, 3n, 4n]
+  return {
+    address,
+    // The preset has 18 decimals for ever; ours have as many as they say.
+    code: patch(
+      runtimeOf('ERC20PresetFixedSupply'),
+      DECIMALS,
+      `60${numberToHex(decimals, { size: 1 }).slice(2)}`,
+    ),
+    storage: {
+      ...Object.fromEntries(devAccounts.map((account) => [slotOf(account.address, balances), toWord(each)])),
+      [toWord(supply)]: toWord(each * BigInt(devAccounts.length)),
+      [toWord(names)]: toShortText(name),
+      [toWord(symbols)]: toShortText(symbol),
+    },
+  }
+}
+
+/** The first account may mint. */
+function toErc721({ address, name, symbol, nfts }: SandboxCollection): Contract {
+  const [roles, names, symbols, owners, balances] = [0n, 2n, 3n, 4n, 5n]
+  const [owned, ownedIndex, all, allIndex, nextId, baseUri] = [8n, 9n, 10n, 11n, 13n, 14n]
+  const ownerOf = (owner: number): Hex => (devAccounts[owner] as (typeof devAccounts)[number]).address
+  const minters = slotOf(keccak256(stringToHex('MINTER_ROLE')), roles)
+  const holders = [...new Set(nfts.map(({ owner }) => owner))].map((owner) => ({
+    address: ownerOf(owner),
+    held: nfts.filter((nft) => nft.owner === owner),
+  }))
+  return {
+    address,
+    code: runtimeOf('ERC721PresetMinterPauserAutoId'),
+    storage: {
+      [slotOf(ownerOf(0), minters)]: toWord(1n),
+      [toWord(names)]: toShortText(name),
+      [toWord(symbols)]: toShortText(symbol),
+      [toWord(baseUri)]: toShortText('https://nfts.example/'),
+      [toWord(nextId)]: toWord(BigInt(Math.max(...nfts.map(({ id }) => Number(id))) + 1)),
+      [toWord(all)]: toWord(BigInt(nfts.length)),
+      ...Object.fromEntries(
+        nfts.flatMap(({ id, owner }, index) => [
+          [slotOf(id, owners), toWord(ownerOf(owner))],
+          [itemSlotOf(index, all), toWord(id)],
+          [slotOf(id, allIndex), toWord(BigInt(index))],
+        ]),
+      ),
+      ...Object.fromEntries(
+        holders.flatMap(({ address: holder, held }) => [
+          [slotOf(holder, balances), toWord(BigInt(held.length))],
+          ...held.flatMap(({ id }, index) => [
+            [slotOf(BigInt(index), slotOf(holder, owned)), toWord(id)],
+            [slotOf(id, ownedIndex), toWord(BigInt(index))],
+          ]),
+        ]),
+      ),
+    },
+  }
+}
+
+function runtimeOf(preset: string): Hex {
+  const { deployedBytecode } = createRequire(import.meta.url)(
+    `@openzeppelin/contracts/build/contracts/${preset}.json`,
+  ) as { readonly deployedBytecode: Hex }
+  return deployedBytecode
+}
+
+function patch(code: Hex, pattern: RegExp, replacement: string): Hex {
+  if (code.match(pattern)?.length !== 1)
+    throw new SandboxError(
+      'NODE_NOT_STARTED',
+      'The tokens of the sandbox fit another release of their contracts',
+    )
+  return code.replace(pattern, replacement) as Hex
+}
