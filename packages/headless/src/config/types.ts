@@ -12,6 +12,7 @@ import type {
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/query-core'
 import type { DirectoryWallet } from '../directory/types.ts'
+import type { NamesProvider } from '../names/types.ts'
 import type { FeatureOptions } from './features.ts'
 import type { CreateSiwx, SiweConfig, Siwx } from '../siwx/types.ts'
 import type { NftSource } from '../nfts/types.ts'
@@ -100,6 +101,8 @@ export type ConfigOptions<
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** Where somebody without a wallet can choose one. @default 'https://ethereum.org/wallets/find-wallet/' */
   readonly walletGuideUrl?: string | undefined
+  /** A name service of the host's own. @default the blockchain backend's */
+  readonly names?: NamesProvider | undefined
   /** Signing in with the wallet. Cannot be set together with `siweConfig`. */
   readonly siwx?: Siwx | CreateSiwx | undefined
   /** Signing in with Ethereum, in the options that other kits use. */

@@ -1,6 +1,7 @@
 import { internalsOf } from '../config/internals.ts'
 import type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
+import { waitFor } from '../config/waitFor.ts'
 import { DIRECTORY_STALE_MS, isDirectoryOn, wantedNetworks } from './directoryQuery.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
@@ -108,21 +109,14 @@ export const walletSearchQueryOptions = (
   config: Config,
   parameters: WalletSearchParameters,
 ): FoyerQueryOptions<WalletPage> => {
-  const { emit, timers, options } = internalsOf(config)
+  const { emit, options } = internalsOf(config)
   const { isCertified = false } = parameters
   const search = parameters.search.trim()
   const chains = wantedNetworks(config)
   return {
     queryKey: ['foyer', config.id, 'walletSearch', { search, isCertified, chains }],
     queryFn: async ({ signal }) => {
-      await new Promise<void>((resolve) => {
-        const cancel = timers.after(SEARCH_WAIT_MS, resolve)
-        signal.addEventListener('abort', () => {
-          cancel()
-          resolve()
-        })
-      })
-      signal.throwIfAborted()
+      await waitFor(config, SEARCH_WAIT_MS, signal)
       const { fetchWallets } = await loadDirectory()
       const page = await fetchWallets(config, {
         entries: SEARCH_ENTRIES,

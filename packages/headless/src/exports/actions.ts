@@ -39,6 +39,7 @@ export {
   readRecentWallets,
   watchRecentWallets,
 } from '../directory/actions/recentWallets.ts'
+export { getIdentity } from '../identity/actions/getIdentity.ts'
 export { getLegalConsent, setLegalConsent, watchLegalConsent } from '../legal/actions/legalConsent.ts'
 export { closeModal, requestClose, shakeModal } from '../modal/actions/closeModal.ts'
 export { getModal, openModal, setModalInline, watchModal } from '../modal/actions/openModal.ts'
@@ -57,6 +58,12 @@ export {
   watchModalRouter,
 } from '../modal/actions/router.ts'
 export { getNfts } from '../nfts/actions/getNfts.ts'
+export { getNamesForAddress } from '../names/actions/getNamesForAddress.ts'
+export type { GetNamesForAddressParameters } from '../names/actions/getNamesForAddress.ts'
+export { getNameSuggestions } from '../names/actions/getNameSuggestions.ts'
+export type { GetNameSuggestionsParameters } from '../names/actions/getNameSuggestions.ts'
+export { resolveName } from '../names/actions/resolveName.ts'
+export type { ResolveNameParameters } from '../names/actions/resolveName.ts'
 export { addAdapter } from '../network/actions/addAdapter.ts'
 export type { AddAdapterErrorType } from '../network/actions/addAdapter.ts'
 export { addNetwork } from '../network/actions/addNetwork.ts'

@@ -10,10 +10,10 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       isFoyerError isUserRejected load parseSiwxMessage serverSessions siwx toastDuration useAccount useAccountType
       useAlerts useAppMetadata useBalance useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
-      useDisconnect useDownloadLinks useEvents useFeatures useInstalledConnector useIsMobile useLegalConsent
-      useLocale useModal useModalCode useModalIntent useModalRouter useNetwork useNetworks useNfts
+      useDisconnect useDownloadLinks useEvents useFeatures useIdentity useInstalledConnector useIsMobile useLegalConsent
+      useLocale useModal useModalCode useModalIntent useModalRouter useNameSuggestions useNetwork useNetworks useNfts
       useNotices useOperation usePairingPrefetch usePlatforms usePrices useProvider useRecentConnections
-      useRecentWallets useReconnect useRouteData useSendCalls useSendTransaction useSignMessage
+      useRecentWallets useReconnect useResolveName useReverseName useRouteData useSendCalls useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
       useSwitchNetwork useTheme useToast useTokenBalances useTransactionStatus useWalletApp useWalletConnectUri
       useWalletSearch useWallets verifySiwxSession
@@ -24,12 +24,12 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
       closeModal connect deleteConnection disconnect emitEvent endPairing estimateGas getAccount
-      getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getConnectors getLegalConsent getModal
-      getModalRouter getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
+      getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getConnectors getIdentity getLegalConsent getModal
+      getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
       getRecentWallets getSiwx getToast getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
       leaveNetworkSwitch openModal openWallet openWalletPage popTransaction prepareModal
       pushTransaction pushView readRecentWallets reconnect refreshPairing removeAdapter
-      removeNetwork replaceView requestClose resetConnect resetView returnToWallet sendCalls sendTransaction
+      removeNetwork replaceView requestClose resetConnect resetView resolveName returnToWallet sendCalls sendTransaction
       setAppearance setLegalConsent setModalInline setPreferredAccountType shakeModal showAlert
       showToast signIn signMessage signOut signTransaction signTypedData startPairing
       switchConnection switchNetwork wantPairing watchAccount watchAlert watchAppearance
@@ -42,6 +42,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     load: () => import('./query.ts'),
     names: `
       balanceQueryKey balanceQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
+      identityQueryOptions nameSuggestionsQueryOptions resolveNameQueryOptions reverseNameQueryOptions
       nftsQueryOptions pricesQueryOptions recommendedWalletsQueryOptions tokenBalancesQueryKey
       tokenBalancesQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
       walletSearchQueryOptions walletsQueryOptions

@@ -68,6 +68,8 @@ export type {
   GetAccountReturnType,
   RecentConnection,
 } from '../connection/types.ts'
+export { useIdentity } from '../identity/hooks/useIdentity.ts'
+export type { UseIdentityParameters } from '../identity/hooks/useIdentity.ts'
 export { useLegalConsent } from '../legal/hooks/useLegalConsent.ts'
 export type { UseLegalConsentReturnType } from '../legal/hooks/useLegalConsent.ts'
 export { useModal } from '../modal/hooks/useModal.ts'
@@ -109,6 +111,23 @@ export type {
   RouterState,
   Routes,
 } from '../modal/types.ts'
+export { useNameSuggestions } from '../names/hooks/useNameSuggestions.ts'
+export type {
+  UseNameSuggestionsParameters,
+  UseNameSuggestionsReturnType,
+} from '../names/hooks/useNameSuggestions.ts'
+export { useResolveName } from '../names/hooks/useResolveName.ts'
+export type { UseResolveNameParameters } from '../names/hooks/useResolveName.ts'
+export { useReverseName } from '../names/hooks/useReverseName.ts'
+export type { UseReverseNameParameters } from '../names/hooks/useReverseName.ts'
+export type { NameProblem } from '../names/rules.ts'
+export type {
+  Identity,
+  NameRecord,
+  NamesProvider,
+  NameSuggestion,
+  ResolvedName,
+} from '../names/types.ts'
 export { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'
 export { useNetwork } from '../network/hooks/useNetwork.ts'
 export { useNetworks } from '../network/hooks/useNetworks.ts'

@@ -14,6 +14,14 @@ export type { WalletSearchParameters } from '../directory/queries.ts'
 export { walletRanksQueryOptions } from '../directory/ranksQuery.ts'
 export { nftsQueryOptions } from '../nfts/queries.ts'
 export type { NftsQueryParameters } from '../nfts/queries.ts'
+export { identityQueryOptions } from '../identity/queries.ts'
+export type { IdentityParameters } from '../identity/queries.ts'
+export {
+  nameSuggestionsQueryOptions,
+  resolveNameQueryOptions,
+  reverseNameQueryOptions,
+} from '../names/queries.ts'
+export type { NameParameters, ReverseNameParameters } from '../names/queries.ts'
 export { capabilitiesQueryOptions, transactionStatusQueryOptions } from '../signing/queries.ts'
 export type { TransactionStatusParameters } from '../signing/queries.ts'
 export { pricesQueryOptions, tokenBalancesQueryKey, tokenBalancesQueryOptions } from '../tokens/queries.ts'

@@ -1,0 +1,6 @@
+import { load } from '@foyer/chains'
+import type { readIdentity } from './readIdentity.ts'
+
+// What reads and checks an identity is of no use before somebody is connected.
+export const loadReadIdentity = async (): Promise<typeof readIdentity> =>
+  (await load(() => import('./readIdentity.ts'))).readIdentity

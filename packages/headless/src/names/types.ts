@@ -1,0 +1,52 @@
+/** A name and what it stands for. */
+export type NameRecord = {
+  readonly name: string
+  /** By ENSIP-11 coin type: `2147483649` is Ethereum, `2147483785` Polygon. */
+  readonly addresses: Readonly<Record<string, { readonly address: string }>>
+  readonly attributes: readonly {
+    readonly avatar?: string | undefined
+    readonly bio?: string | undefined
+  }[]
+}
+
+export type ResolvedName = NameRecord & {
+  /** Where the name leads on the network that it was resolved for; `null` where it leads nowhere. */
+  readonly address: string | null
+  readonly avatar: string | null
+}
+
+export type NameSuggestion = {
+  /** The whole of it, zone included. */
+  readonly name: string
+  /** Somebody has it already. */
+  readonly isRegistered: boolean
+}
+
+/** How an account calls itself. */
+export type Identity = {
+  readonly name: string | null
+  readonly avatar: string | null
+}
+
+type Asked = { readonly signal?: AbortSignal | undefined }
+type AskedByAddress = Asked & {
+  readonly address: string
+  /** The account that asks, where one is connected. */
+  readonly sender: string | undefined
+}
+
+/**
+ * A name service of the host's own, in the place of the blockchain backend's (rulings R20). What is left out finds
+ * nothing. Answers are checked and cleaned like a backend's.
+ */
+export type NamesProvider = {
+  readonly getIdentity?: ((parameters: AskedByAddress) => Promise<Partial<Identity>>) | undefined
+  /** What a name stands for; rejects for one that nobody has. */
+  readonly resolveName?: ((parameters: Asked & { readonly name: string }) => Promise<NameRecord>) | undefined
+  /** The names of an address, the one to show first. */
+  readonly getNames?: ((parameters: AskedByAddress) => Promise<readonly NameRecord[]>) | undefined
+  /** Names like this one that could be registered. */
+  readonly getSuggestions?:
+    | ((parameters: Asked & { readonly name: string }) => Promise<readonly NameSuggestion[]>)
+    | undefined
+}
