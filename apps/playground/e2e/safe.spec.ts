@@ -24,10 +24,19 @@ const test = base.extend<{ readonly safe: string }>({
 })
 
 /** Opens the playground inside the Safe. */
-async function openInside(page: Page, safe: string, baseURL: string): Promise<FrameLocator> {
+async function openInside(page: Page, safe: string, baseURL: string | undefined): Promise<FrameLocator> {
   const app = `${baseURL}/custom?wallets=pebble&safes=${safe}`
   await page.goto(`${safe}/?app=${encodeURIComponent(app)}`)
   return page.frameLocator('iframe')
+}
+
+/** The code that is loaded for a Safe, as it comes. */
+function watchSafeCode(page: Page): readonly string[] {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.includes('findSafe')) loaded.push(request.url())
+  })
+  return loaded
 }
 
 const behave = (page: Page, behaviour: string): Promise<void> =>
@@ -39,11 +48,13 @@ test('inside a Safe the page is connected to it by itself, and the Safe signs an
   page,
   safe,
   world,
-  baseURL = '',
+  baseURL,
 }) => {
+  const safeCode = watchSafeCode(page)
   const app = await openInside(page, safe, baseURL)
   await expect(app.getByTestId('status')).toHaveText('connected')
   await expect(app.getByTestId('address')).toHaveText(OWNER.address)
+  expect(safeCode).not.toEqual([])
 
   await app.getByRole('button', { name: 'Sign message' }).click()
   const signature = (await app.getByTestId('signature').textContent()) as `0x${string}`
@@ -66,7 +77,7 @@ test('inside a Safe the page is connected to it by itself, and the Safe signs an
   await expect(app.getByTestId('address')).toHaveText(OWNER.address)
 })
 
-test('what other owners have yet to confirm is waited for', async ({ page, safe, world, baseURL = '' }) => {
+test('what other owners have yet to confirm is waited for', async ({ page, safe, world, baseURL }) => {
   const app = await openInside(page, safe, baseURL)
   await expect(app.getByTestId('status')).toHaveText('connected')
   await behave(page, 'propose')
@@ -86,10 +97,9 @@ test('what other owners have yet to confirm is waited for', async ({ page, safe,
 })
 
 test('outside of a Safe nothing of it is loaded', async ({ page, safe }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
+  const safeCode = watchSafeCode(page)
   await page.goto(`/custom?wallets=pebble&safes=${safe}`)
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByTestId('status')).toHaveText('connected')
-  expect(loaded.filter((url) => /safe/i.test(new URL(url).pathname))).toEqual([])
+  expect(safeCode).toEqual([])
 })

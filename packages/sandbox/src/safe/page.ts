@@ -8,6 +8,7 @@ export const safePage = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Sandbox Safe</title>
+    <link rel="icon" href="data:," />
     <style>
       body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: #f4f4f0; color: #1b1b1f }
       header { display: flex; gap: 12px; padding: 8px 16px; align-items: center }
