@@ -6,13 +6,14 @@ import { loadCreateBridge } from '../connection/lazy.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
 import { createError } from '../errors/configErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../network/state.ts'
-import { defaultFeatures } from './features.ts'
+import { defaultFeatures, type FeatureOptions, type Features } from './features.ts'
 import type { FoyerEvent } from './events.ts'
 import { INTERNALS, type Internals, type ResolvedOptions } from './internals.ts'
 import { createEngine } from './engine.ts'
 import { createLife } from './life.ts'
 import { browserStorage, guardStorage } from './storage.ts'
 import { createTimers } from './timers.ts'
+import { createVisit } from './visit.ts'
 import { createWalletRequests } from './walletRequests.ts'
 import type { Config, ConfigOptions } from './types.ts'
 
@@ -56,7 +57,10 @@ export function createConfig<
   const given: ConfigOptions = options
   if (given.siwx !== undefined && given.siweConfig !== undefined) throw createError('SIWE_AND_SIWX')
 
-  const report = (error: unknown): void => onError?.(error)
+  const report = (error: unknown): void => {
+    onError?.(error)
+    visit.note({ error })
+  }
   const events = createEmitter<FoyerEvent>()
   const store = createStore()
   const resolved = resolveOptions(given)
@@ -77,10 +81,15 @@ export function createConfig<
     transactions: [],
     requests: createWalletRequests(),
     engine: createEngine(() => config),
-    emit: events.emit,
+    visit: createVisit(() => config),
+    emit(event) {
+      events.emit(event)
+      visit.note({ event })
+    },
     onEvent: events.subscribe,
     report,
   }
+  const { visit } = internals
   seedNetworks(store, resolved.networks, { byDefault: given.defaultNetwork })
 
   const getSigner = (namespace: ChainNamespace): Signer | undefined => {
@@ -124,9 +133,19 @@ function resolveOptions(options: ConfigOptions): ResolvedOptions {
     walletGuideUrl: 'https://ethereum.org/wallets/find-wallet/',
     ...definedOf(rest),
     networks,
-    features: { ...defaultFeatures, ...definedOf(features ?? {}) },
+    localFeatures: features,
+    features: { ...defaultFeatures, ...localFeatures(features) },
   }
 }
+
+/** `true` for a list is the usual one. */
+const localFeatures = (features: FeatureOptions = {}): Partial<Features> =>
+  Object.fromEntries(
+    Object.entries(features).filter(
+      ([name, value]) =>
+        value !== undefined && !(value === true && Array.isArray(defaultFeatures[name as keyof Features])),
+    ),
+  )
 
 /** Without the keys whose value is `undefined`, so that they do not hide a default. */
 const definedOf = <options extends object>(options: options): Defined<options> =>

@@ -22,7 +22,16 @@ export type Features = {
   readonly connectMethodsOrder: readonly ConnectMethod[] | 'auto'
 }
 
-export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+/** Features that say by whom. */
+type Lists = 'socials' | 'swaps' | 'onramp'
+
+/** What an app says of its features; `true` for a list is the usual one. */
+export type FeatureOptions = Partial<
+  Omit<Features, Lists> & { readonly [list in Lists]: Features[list] | true }
+>
+
+export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+export type SocialProvider = (typeof socialProviders)[number]
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 export type ConnectorGroup =
@@ -37,7 +46,7 @@ export type ConnectorGroup =
 /** The defaults of the specification, §9. */
 export const defaultFeatures: Features = {
   email: true,
-  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  socials: socialProviders,
   swaps: ['1inch'],
   onramp: ['meld', 'coinbase'],
   activity: true,

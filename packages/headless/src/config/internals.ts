@@ -9,7 +9,7 @@ import type {
 import type { createStore } from 'jotai/vanilla'
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { FoyerEvent } from './events.ts'
-import type { Features } from './features.ts'
+import type { FeatureOptions, Features } from './features.ts'
 import type { ConfigOptions } from './types.ts'
 import type { Timers } from './timers.ts'
 import type { WalletRequests } from './walletRequests.ts'
@@ -25,6 +25,8 @@ export type ResolvedOptions = Omit<
   'features' | 'networks' | 'storage' | 'fetch' | 'connectors' | 'adapters'
 > & {
   readonly features: Features
+  /** What the app said itself, before the defaults. */
+  readonly localFeatures: FeatureOptions | undefined
   readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]
   readonly enableReconnect: boolean
   readonly enableNetworkSwitch: boolean
@@ -67,6 +69,7 @@ export type Internals = {
   /** What wallets are being asked. */
   readonly requests: WalletRequests
   readonly engine: Engine
+  readonly visit: Visit
   readonly emit: (event: FoyerEvent) => void
   readonly onEvent: (listener: EventListener) => () => void
   /** Reports a background failure: nothing is thrown, nothing is swallowed. */
@@ -87,6 +90,23 @@ export type Engine = {
   withoutWriting: ((run: () => void) => void) | undefined
   /** Set while it runs. */
   stop: (() => void) | undefined
+}
+
+/** What happened, when, and to which account. */
+export type Note = {
+  readonly subject: { readonly event: FoyerEvent } | { readonly error: unknown }
+  readonly at: number
+  readonly address: string | undefined
+}
+
+/** What a visitor's first act sets going; see `remote/startVisit.ts`. */
+export type Visit = {
+  /** Asks what the project's owner decided, and tells the statistics. Once; before it nothing leaves the page. */
+  begin: () => void
+  /** Hears everything; until the visit has begun, notes it down. */
+  note: (subject: Note['subject']) => void
+  /** What was noted and not told yet. */
+  notes: Note[]
 }
 
 export type TransactionCallbacks = {

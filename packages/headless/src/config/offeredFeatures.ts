@@ -2,6 +2,8 @@ import type { Features } from './features.ts'
 import { internalsOf } from './internals.ts'
 import { type FeatureReasons, resolveFeatures } from './rules.ts'
 import { hasSignIn } from '../siwx/hasSignIn.ts'
+import type { Place } from '../remote/placeRules.ts'
+import type { KnownFeatures } from '../remote/types.ts'
 import type { Config } from './types.ts'
 
 export type OfferedFeatures = Features & {
@@ -17,17 +19,23 @@ export type OfferedFeatures = Features & {
   readonly walletGuideUrl: string
 }
 
-/** What the app offers, given what is known of its connectors. */
+/** What the app offers, given what is known of its connectors, its project and the visitor. */
 export function offeredFeatures(
   config: Config,
-  { hasAuthConnector }: { readonly hasAuthConnector: boolean },
+  facts: {
+    readonly hasAuthConnector: boolean
+    readonly known?: KnownFeatures | undefined
+    readonly place?: Place | undefined
+  },
 ): OfferedFeatures {
-  const { options } = internalsOf(config)
+  const { options, adapters } = internalsOf(config)
   const { features, reasons } = resolveFeatures({
     features: options.features,
     projectId: options.projectId,
     endpoints: options.endpoints,
-    hasAuthConnector,
+    ...facts,
+    isBasic: adapters.size === 0,
+    restrictedTimeZones: options.restrictedTimeZones,
     namespaces: options.networks.map(({ chainNamespace }) => chainNamespace),
   })
   return {

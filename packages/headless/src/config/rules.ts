@@ -1,4 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
+import { filterSocials, isRestricted, type Place } from '../remote/placeRules.ts'
+import type { KnownFeatures, RemoteName } from '../remote/types.ts'
 import type { Features } from './features.ts'
 import type { Endpoints } from './types.ts'
 
@@ -12,6 +14,14 @@ export type FeatureReason =
   | 'endpoint-missing'
   /** Paying takes wallets only. */
   | 'pay'
+  /** The project's owner has switched it off. */
+  | 'project'
+  /** The app has no adapter, so nothing but a pairing code is shown. */
+  | 'basic'
+  /** It is not offered where the visitor is. */
+  | 'time-zone'
+  /** It does not work in the browser that the page is in. */
+  | 'platform'
 
 export type FeatureReasons = Readonly<Partial<Record<keyof Features, FeatureReason>>>
 
@@ -23,6 +33,14 @@ export type FeatureFacts = {
   readonly hasAuthConnector: boolean
   /** The families of the configured networks. */
   readonly namespaces: readonly ChainNamespace[]
+  /** The app has no adapter. @default false */
+  readonly isBasic?: boolean | undefined
+  /** What the project's owner decided, once that is known. */
+  readonly known?: KnownFeatures | undefined
+  /** Where the visitor is, once that is known. */
+  readonly place?: Place | undefined
+  /** @default those of `placeRules.ts` */
+  readonly restrictedTimeZones?: readonly string[] | undefined
 }
 
 type Needs = {
@@ -38,34 +56,56 @@ const needs: Partial<Record<keyof Features, Needs>> = {
   onramp: { families: money, endpoint: 'blockchain' },
   activity: { families: ['eip155'], endpoint: 'blockchain' },
   send: { families: money },
+  smartSessions: { families: ['eip155'], endpoint: 'blockchain' },
   allWallets: { endpoint: 'kit' },
 }
 
-/** What the app offers in fact, and why the rest of what the host wants is off (rulings R8, R9, R36, R42). */
+/** What the app offers in fact, and why the rest of what the host wants is off (rulings R8, R9, R14, R15, R36, R42). */
 export function resolveFeatures(facts: FeatureFacts): {
   readonly features: Features
   readonly reasons: FeatureReasons
 } {
   const reasons: Partial<Record<keyof Features, FeatureReason>> = {}
-  const features: Record<string, unknown> = { ...facts.features }
-  for (const name of Object.keys(facts.features) as (keyof Features)[]) {
-    const reason = isWanted(facts.features[name]) ? reasonAgainst(name, facts) : undefined
-    if (reason === undefined) continue
+  const wanted: Features = { ...facts.features, ...facts.known }
+  const features: Record<string, unknown> = { ...wanted }
+  for (const name of Object.keys(wanted) as (keyof Features)[]) {
+    const reason = isWanted(wanted[name])
+      ? reasonAgainst(name, facts)
+      : isWanted(facts.features[name]) && 'project'
+    if (!reason) continue
     reasons[name] = reason
     features[name] = false
   }
-  return { features: features as Features, reasons }
+  const socials = filterSocials(features['socials'] as Features['socials'], facts.place)
+  if (socials && socials.length === 0 && isWanted(wanted.socials)) reasons.socials = 'platform'
+  return { features: { ...(features as Features), socials }, reasons }
 }
+
+/** What a pairing code alone has no place for. */
+const notBasic: readonly (keyof Features)[] = [
+  'email',
+  'socials',
+  'swaps',
+  'onramp',
+  'activity',
+  'branding',
+  'multiWallet',
+] satisfies RemoteName[]
+
+/** What depends on where the visitor is. */
+const restricted: readonly (keyof Features)[] = ['onramp', 'swaps', 'socials']
 
 const isWanted = (value: Features[keyof Features]): boolean =>
   Array.isArray(value) ? value.length > 0 : value === true
 
 function reasonAgainst(name: keyof Features, facts: FeatureFacts): FeatureReason | undefined {
   const { features, projectId, endpoints, hasAuthConnector, namespaces } = facts
+  if (facts.isBasic && notBasic.includes(name)) return 'basic'
   const isLogin = name === 'email' || name === 'socials'
   if (isLogin && features.pay) return 'pay'
   if (isLogin && !hasAuthConnector) return 'connector-missing'
-  // Statistics are told to the hosted endpoint of a project, or to nobody.
+  if (restricted.includes(name) && isRestricted(facts.place, facts.restrictedTimeZones)) return 'time-zone'
+  // Statistics are a project's, or nobody's.
   if (name === 'analytics' && projectId === undefined) return 'endpoint-missing'
   const { families, endpoint } = needs[name] ?? {}
   if (families && !families.some((family) => namespaces.includes(family))) return 'family-missing'

@@ -7,6 +7,7 @@ import { dispatchConnection } from './dispatch.ts'
 import { endConnections } from './endConnections.ts'
 import { readStored } from './readStored.ts'
 import { isRestorable } from './connectRules.ts'
+import { isMultiWallet } from './multiWallet.ts'
 import { candidatesFor, silentSessions, type StoredOfFamily } from './silentSessions.ts'
 import { getConnectionState } from './state.ts'
 import { storageKeys } from './storageKeys.ts'
@@ -71,7 +72,7 @@ function isFree(config: Config, namespace: ChainNamespace, connector: Connector)
   const isAlive = connections.some(
     (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
   )
-  const isAlone = current[namespace] === undefined || internals.options.features.multiWallet
+  const isAlone = current[namespace] === undefined || isMultiWallet(config)
   return !isAlive && isAlone && internals.connectors.get(connector.uid) === connector
 }
 

@@ -1,7 +1,9 @@
-import type { ConnectorEvent } from '@foyer/chains'
+import type { ConnectorEvent, FoyerError } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { showAlert } from '../notices/actions/alert.ts'
+import { raiseAlert } from '../notices/actions/raiseAlert.ts'
+import { alertOfError } from '../notices/alertOfError.ts'
 import { followWallet } from '../network/actions/followWallet.ts'
 import { hearUri } from '../pairing/hearUri.ts'
 import { dispatchConnection } from './dispatch.ts'
@@ -12,12 +14,18 @@ export function handleConnectorEvent(config: Config, uid: string, event: Connect
   if (event.type === 'disconnect')
     endConnections(config, { uid, namespace: event.namespace, isForgotten: true })
   if (event.type === 'connecting') hearUri(config, uid, event.uri)
-  if (event.type === 'alert')
-    showAlert(config, { message: event.error.shortMessage, variant: 'error', code: event.error.code })
+  if (event.type === 'alert') tellDeveloper(config, event.error)
   if (event.type !== 'change') return
   const { namespace } = event
   // A wallet that exposes nothing any more has left; it may come back on the next visit.
   if (event.accounts?.length === 0) return endConnections(config, { uid, namespace, isForgotten: false })
   dispatchConnection(internalsOf(config), { ...event, type: 'changed', uid })
   followWallet(config, namespace)
+}
+
+/** Connectors of a host's own may have notices of their own. */
+function tellDeveloper(config: Config, error: FoyerError): void {
+  const code = alertOfError(error)
+  if (code) raiseAlert(config, code)
+  else showAlert(config, { message: error.shortMessage, variant: 'error', code: error.code })
 }

@@ -8,6 +8,7 @@ import type { ByFamily, Connection, ConnectionState, RememberedConnection } from
 import { connectionStateAtom } from './state.ts'
 import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
 import { isNewer } from './isNewer.ts'
+import { isMultiWallet } from './multiWallet.ts'
 import { mergeStored } from './mergeStored.ts'
 import { parseStoredConnections, parseStoredIds } from './storedSchema.ts'
 
@@ -71,7 +72,7 @@ export function persistConnections(config: Config): () => void {
     toStoredEntries(store.get(connectionStateAtom), {
       activeId: store.get(networkSelectionAtom).active,
       defaultId,
-      isMultiWallet: options.features.multiWallet,
+      isMultiWallet: isMultiWallet(config),
     })
   const write = (): void => {
     if (isMuted || !store.get(connectionStateAtom).isRestored) return

@@ -7,6 +7,7 @@ import { endConnections } from './endConnections.ts'
 import { isRestorable } from './connectRules.ts'
 import { openRestored } from './openRestored.ts'
 import { readStored } from './readStored.ts'
+import { isMultiWallet } from './multiWallet.ts'
 import { connectorsAtom, getConnectionState, setRestoring } from './state.ts'
 import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
 import type { ByFamily, RememberedConnection } from './types.ts'
@@ -135,7 +136,7 @@ async function restoreOne(
     (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
   )
   const isChosen = inUse === undefined || (wasCurrent && !isVisitorsChoice)
-  const isAlone = !internals.options.features.multiWallet
+  const isAlone = !isMultiWallet(config)
   // The visitor was quicker: what they chose in the meantime stands.
   if (isConnected || (isAlone && !isChosen)) return true
   if (internals.connectors.get(connector.uid) !== connector) return false

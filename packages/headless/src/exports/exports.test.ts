@@ -7,8 +7,8 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       FoyerProvider PAIRING_SECONDS afterConnect canGoBack cookieStorage cookieToInitialState
       createConfig createFoyerHooks createNonce createSiwxMessage displayAmount formatAmount formatFiat formatUnits
-      isFoyerError isUserRejected load parseSiwxMessage serverSessions siwx toastDuration useAccount useAccountType
-      useAlerts useAppMetadata useBalance useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
+      isFoyerError isUserRejected load smartSessionState useSmartSessions parseSiwxMessage serverSessions siwx toastDuration useAccount useAccountType
+      useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEvents useFeatures useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameSuggestions useNetwork useNetworks useNfts
@@ -24,7 +24,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
       closeModal connect deleteConnection disconnect emitEvent endPairing estimateGas getAccount
-      getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getConnectors getIdentity getLegalConsent getModal
+      getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getConnectors getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
       getRecentWallets getSiwx getToast getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
       leaveNetworkSwitch openModal openWallet openWalletPage popTransaction prepareModal
@@ -33,7 +33,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       setAppearance setLegalConsent setModalInline setPreferredAccountType shakeModal showAlert
       showToast signIn signMessage signOut signTransaction signTypedData startPairing
       switchConnection switchNetwork wantPairing watchAccount watchAlert watchAppearance
-      watchConnections watchConnectors watchEvents watchLegalConsent watchModal watchModalRouter
+      watchConnections watchConnectors watchEvents watchFeatures watchLegalConsent watchModal watchModalRouter
       watchNetwork watchNetworks watchPreferredAccountTypes watchRecentConnections
       watchRecentWallets watchSiwx watchToast watchWalletConnectUri
     `,
@@ -41,7 +41,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   './query': {
     load: () => import('./query.ts'),
     names: `
-      balanceQueryKey balanceQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
+      balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
       identityQueryOptions nameSuggestionsQueryOptions resolveNameQueryOptions reverseNameQueryOptions
       nftsQueryOptions pricesQueryOptions recommendedWalletsQueryOptions tokenBalancesQueryKey
       tokenBalancesQueryOptions transactionStatusQueryOptions walletRanksQueryOptions

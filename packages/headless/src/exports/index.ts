@@ -17,6 +17,7 @@ export type { FoyerEvent } from '../config/events.ts'
 export type {
   ConnectMethod,
   ConnectorGroup,
+  FeatureOptions,
   Features,
   SocialProvider,
   WalletFeature,
@@ -167,6 +168,20 @@ export type {
   WalletLinkKind,
   WalletPlatform,
 } from '../pairing/types.ts'
+export { useSmartSessions } from '../sessions/hooks/useSmartSessions.ts'
+export type { UseSmartSessionsReturnType } from '../sessions/hooks/useSmartSessions.ts'
+export { smartSessionState } from '../sessions/rules.ts'
+export type {
+  GetSmartSessionsParameters,
+  GrantedSession,
+  GrantPermissionsParameters,
+  PermissionSummary,
+  RevokePermissionsParameters,
+  SmartSession,
+  SmartSessionsReason,
+  SmartSessionState,
+  WirePermission,
+} from '../sessions/types.ts'
 export { createFoyerHooks } from '../react/createFoyerHooks.ts'
 export type { FoyerHooks } from '../react/createFoyerHooks.ts'
 export { FoyerProvider } from '../react/FoyerProvider.tsx'
@@ -175,6 +190,8 @@ export { useConfig } from '../react/useConfig.ts'
 export { useOperation } from '../signing/hooks/useOperation.ts'
 export { useProvider } from '../signing/hooks/useProvider.ts'
 export type { UseProviderParameters } from '../signing/hooks/useProvider.ts'
+export { useCallsStatus } from '../signing/hooks/useCallsStatus.ts'
+export type { UseCallsStatusParameters } from '../signing/hooks/useCallsStatus.ts'
 export { useCapabilities } from '../signing/hooks/useCapabilities.ts'
 export type { UseCapabilitiesParameters } from '../signing/hooks/useCapabilities.ts'
 export { useSendCalls } from '../signing/hooks/useSendCalls.ts'

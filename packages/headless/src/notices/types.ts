@@ -16,6 +16,10 @@ export type AlertState = {
   readonly message: string
   readonly variant: AlertVariant
   readonly code: string | undefined
+  /** Why, at length. Development builds only. */
+  readonly details?: string | undefined
+  /** Where it is explained, for those that Foyer knows. */
+  readonly link?: string | undefined
 }
 
 export type Notices = {

@@ -18,5 +18,8 @@ export function useFoyerMutation<data, variables>(
   config: Config,
   mutationFn: (variables: variables) => Promise<data>,
 ): UseMutationResult<data, Error, variables> {
-  return useMutation<data, Error, variables>({ mutationFn, ...ours }, config.queryClient)
+  return useMutation<data, Error, variables>(
+    { mutationKey: ['foyer', config.id], mutationFn, ...ours },
+    config.queryClient,
+  )
 }

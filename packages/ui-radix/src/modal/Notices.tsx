@@ -5,6 +5,7 @@ import * as RadixToast from '@radix-ui/react-toast'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { AlertBar } from '../primitives/AlertBar/AlertBar.tsx'
+import { TextLink } from '../primitives/Text/Text.tsx'
 import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
 import { useRootAttributes } from './useRootAttributes.ts'
 
@@ -70,11 +71,19 @@ function PageRoot(): ReactElement {
 /** A notice for the developer of the app, over the panel. */
 function Alert(): ReactElement | null {
   const t = useTranslate()
-  const { isOpen, message, variant, hide } = useAlerts()
+  const { isOpen, message, details, link, variant, hide } = useAlerts()
   if (!isOpen) return null
   return (
     <AlertBar variant={variant} onClose={hide} closeLabel={t(common, 'common.close')}>
-      {message}
+      {details ? `${message}: ${details}` : message}
+      {link !== undefined && (
+        <>
+          {' '}
+          <TextLink href={link} target="_blank" rel="noreferrer" size="caption">
+            {t(common, 'common.learnMore')}
+          </TextLink>
+        </>
+      )}
     </AlertBar>
   )
 }

@@ -27,6 +27,7 @@ import { type ConnectorEntry, connectorFor } from '../connectorFor.ts'
 import { dispatchConnection } from '../dispatch.ts'
 import { currentConnection, getConnectionState, setConnectProcess } from '../state.ts'
 import { connectMethod } from '../connectRules.ts'
+import { isMultiWallet } from '../multiWallet.ts'
 import type { Connection } from '../types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
@@ -119,7 +120,7 @@ async function connectOnce(
     })
     // A code on display asks nobody yet: what other tabs do need not wait for it.
     const sessions = await (isRemote ? asking : internals.requests.track(asking))
-    const replaced = internals.options.features.multiWallet ? [] : replacedBy(config, sessions, connector.uid)
+    const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
     dispatchConnection(internals, {
       type: 'opened',
       connector: info,

@@ -164,13 +164,17 @@ describe('switching between live connections', () => {
     const { config, first } = await two(false)
     await switchConnection(config, { connector: first, namespace: 'eip155' })
     expect(getAccount(config).connector?.id).toBe('second')
-    expect(getAlert(config)).toEqual({
+    expect(getAlert(config)).toMatchObject({
       isOpen: true,
       variant: 'info',
       code: 'MULTI_WALLET_NOT_ENABLED',
-      message:
-        'Multi-Wallet Not Enabled: Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
+      message: 'Multi-Wallet Not Enabled',
     })
+    await vi.waitFor(() =>
+      expect(getAlert(config).details).toBe(
+        'Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
+      ),
+    )
   })
 
   test('[S4.6] without multi-wallet the accounts of the one wallet can still be chosen', async () => {

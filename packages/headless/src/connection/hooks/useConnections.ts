@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import { knownFeaturesAtom } from '../../remote/state.ts'
 import { currentConnectionsAtom } from '../lists.ts'
 import { isMultiWallet } from '../multiWallet.ts'
 import { connectionsAtom } from '../state.ts'
@@ -25,7 +26,8 @@ export type UseConnectionsParameters = ConfigParameter & {
 export function useConnections(parameters: UseConnectionsParameters = {}): readonly Connection[] {
   const config = useConfig(parameters)
   const { namespace } = parameters
-  const all = useConfigAtom(config, isMultiWallet(config) ? connectionsAtom : currentConnectionsAtom)
+  const known = useConfigAtom(config, knownFeaturesAtom)
+  const all = useConfigAtom(config, isMultiWallet(config, known) ? connectionsAtom : currentConnectionsAtom)
   return useMemo(
     () => (namespace ? all.filter((other) => other.namespace === namespace) : all),
     [all, namespace],

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import { knownFeaturesAtom } from '../../remote/state.ts'
 import { loadConnectionActions } from '../lazy.ts'
 import { recentConnectionsAtom } from '../lists.ts'
 import { isMultiWallet, requireMultiWallet } from '../multiWallet.ts'
@@ -45,10 +46,11 @@ export function useRecentConnections(
   const config = useConfig(parameters)
   const { namespace } = parameters
   const all = useConfigAtom(config, recentConnectionsAtom)
-  useEffect(() => void requireMultiWallet(config), [config])
+  const isMultiple = isMultiWallet(config, useConfigAtom(config, knownFeaturesAtom))
+  useEffect(() => void requireMultiWallet(config), [config, isMultiple])
   return useMemo(
     () => ({
-      recentConnections: isMultiWallet(config)
+      recentConnections: isMultiple
         ? all.filter((recent) => namespace === undefined || recent.namespace === namespace)
         : [],
       deleteConnection: (recent) =>
@@ -57,6 +59,6 @@ export function useRecentConnections(
           internalsOf(config).report,
         ),
     }),
-    [config, all, namespace],
+    [config, all, isMultiple, namespace],
   )
 }

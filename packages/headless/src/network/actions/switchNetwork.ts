@@ -11,7 +11,7 @@ import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
 import { noteWalletChain } from '../../connection/actions/noteWalletChain.ts'
 import { currentConnection, getConnectionState } from '../../connection/state.ts'
 import { createError } from '../../errors/actionErrors.ts'
-import { showAlert } from '../../notices/actions/alert.ts'
+import { raiseAlert } from '../../notices/actions/raiseAlert.ts'
 import { shouldAskWallet } from '../rules.ts'
 import { activeNamespaceAtom, networksAtom } from '../state.ts'
 import { activateNetwork } from './activateNetwork.ts'
@@ -48,7 +48,7 @@ export async function switchNetwork<config extends Config>(
   const { store, emit } = internals
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) {
-    showAlert(config, { message: 'Network Not Found', variant: 'error', code: 'NETWORK_NOT_CONFIGURED' })
+    raiseAlert(config, 'NETWORK_NOT_CONFIGURED')
     throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   }
   await internals.engine.start()

@@ -1,5 +1,6 @@
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
+import { alertLink } from '../alertLink.ts'
 import { alertAtom, setAlert } from '../state.ts'
 import type { AlertVariant } from '../types.ts'
 
@@ -12,7 +13,8 @@ export type ShowAlertParameters = {
 /** Shows a notice for the app's developer. Does nothing when `debug` is off. */
 export function showAlert(config: Config, { message, variant, code }: ShowAlertParameters): void {
   const internals = internalsOf(config)
-  if (internals.options.debug) setAlert(internals, { isOpen: true, message, variant, code })
+  if (internals.options.debug)
+    setAlert(internals, { isOpen: true, message, variant, code, link: alertLink(code) })
 }
 
 export function hideAlert(config: Config): void {

@@ -1,0 +1,43 @@
+import type { WatchParameters } from '../../config/createWatch.ts'
+import { internalsOf } from '../../config/internals.ts'
+import { type OfferedFeatures, offeredFeatures } from '../../config/offeredFeatures.ts'
+import type { Config } from '../../config/types.ts'
+import { hasAuthConnectorAtom } from '../../connection/state.ts'
+import { readPlace } from '../readPlace.ts'
+import { knownFeaturesAtom } from '../state.ts'
+
+/**
+ * What the app offers now, and the reason why something that it wants to offer is off.
+ *
+ * @example
+ * ```ts
+ * import { getFeatures } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { swaps, reasons } = getFeatures(config)
+ * if (!swaps) console.log(reasons.swaps)
+ * ```
+ */
+export function getFeatures(config: Config): OfferedFeatures {
+  const { store } = internalsOf(config)
+  return offeredFeatures(config, {
+    hasAuthConnector: store.get(hasAuthConnectorAtom),
+    known: store.get(knownFeaturesAtom),
+    place: readPlace(),
+  })
+}
+
+/** Hears when what the app offers changes: the project's configuration is there, or the embedded wallet. */
+export function watchFeatures(config: Config, { onChange }: WatchParameters<OfferedFeatures>): () => void {
+  const { store } = internalsOf(config)
+  let previous = getFeatures(config)
+  const tell = (): void => {
+    const before = previous
+    previous = getFeatures(config)
+    onChange(previous, before)
+  }
+  const undo = [store.sub(knownFeaturesAtom, tell), store.sub(hasAuthConnectorAtom, tell)]
+  return () => {
+    for (const stop of undo) stop()
+  }
+}

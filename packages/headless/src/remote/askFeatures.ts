@@ -1,0 +1,42 @@
+import { request } from '../backend/request.ts'
+import { backendUrl } from '../backend/url.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { mergeFeatures } from './rules.ts'
+import { remoteFeaturesSchema } from './schema.ts'
+import { patchKnownFeatures } from './state.ts'
+import type { RemoteName } from './types.ts'
+import { warnIgnored } from './warnIgnored.ts'
+
+const path = '/appkit/v1/config'
+
+/** Asks what the project's owner decided. Until that is known, and where it cannot be known, the app's options hold. */
+export async function askFeatures(
+  config: Config,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<void> {
+  const internals = internalsOf(config)
+  const { options, adapters } = internals
+  if (adapters.size === 0 || options.manualWalletConnectControl) return
+  if (backendUrl(config, { service: 'kit', path }) === undefined) return
+  try {
+    const { features: entries } = await request(config, {
+      service: 'kit',
+      path,
+      schema: remoteFeaturesSchema,
+      signal,
+    })
+    if (!entries) return
+    const { features, ignored } = mergeFeatures({ isBasic: false, entries, local: options.localFeatures })
+    // Nobody renders again for what they know.
+    const news = Object.entries(features).filter(
+      ([name, value]) => !isSame(value, options.features[name as RemoteName]),
+    )
+    if (news.length > 0) patchKnownFeatures(internals, Object.fromEntries(news))
+    warnIgnored(ignored)
+  } catch (error) {
+    if (!signal.aborted) internals.report(error)
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

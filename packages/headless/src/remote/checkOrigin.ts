@@ -1,0 +1,35 @@
+import { isFoyerError } from '@foyer/chains'
+import { request } from '../backend/request.ts'
+import { backendUrl } from '../backend/url.ts'
+import { pageUrl } from '../config/page.ts'
+import type { Config } from '../config/types.ts'
+import { raiseAlert } from '../notices/actions/raiseAlert.ts'
+import { isOriginAllowed } from './originRules.ts'
+import { originsSchema } from './schema.ts'
+
+const path = '/projects/v1/origins'
+const subject = 'the app configuration'
+const TOO_MANY_REQUESTS = 429
+const SERVER_ERROR = 500
+const SERVER_ERRORS_END = 600
+
+/**
+ * Tells the app's developer when the project may not be used on this origin. It only tells: the embedded wallet's own
+ * site decides, and an outage is no reason to stop anybody.
+ */
+export async function checkOrigin(
+  config: Config,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<void> {
+  if (backendUrl(config, { service: 'kit', path }) === undefined) return
+  try {
+    const { allowedOrigins } = await request(config, { service: 'kit', path, schema: originsSchema, signal })
+    const { origin } = new URL(pageUrl())
+    if (!isOriginAllowed(origin, allowedOrigins)) raiseAlert(config, 'ORIGIN_NOT_ALLOWED', { origin })
+  } catch (error) {
+    const status = isFoyerError(error, 'HTTP_FAILED') ? Number(error.context['status']) : 0
+    if (status === TOO_MANY_REQUESTS) raiseAlert(config, 'RATE_LIMITED', { subject })
+    if (status >= SERVER_ERROR && status < SERVER_ERRORS_END)
+      raiseAlert(config, 'SERVER_ERROR', { subject, message: (error as Error).message })
+  }
+}

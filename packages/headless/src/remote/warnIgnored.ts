@@ -1,0 +1,17 @@
+import type { RemoteName } from './types.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+
+/** Other names by which an option is known. */
+const alsoKnownAs: Partial<Record<RemoteName, string>> = { activity: 'history' }
+
+/** Tells the app's developer which of its options mean nothing, because the project's owner decided. */
+export function warnIgnored(names: readonly RemoteName[]): void {
+  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production' || names.length === 0) return
+  const options = names.flatMap((name) => [name, alsoKnownAs[name] ?? []]).flat()
+  console.warn(
+    `[foyer] The project’s own configuration decides here, so these options are not used: ${options
+      .map((name) => `features.${name}`)
+      .join(', ')}`,
+  )
+}
