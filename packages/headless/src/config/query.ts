@@ -1,4 +1,4 @@
-import type { QueryFunctionContext, QueryKey } from '@tanstack/query-core'
+import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/query-core'
 
 /** A query of Foyer's: its key begins with `['foyer', config.id, name, parameters]`, its data is plain JSON. */
 export type FoyerQueryOptions<data, key extends QueryKey = QueryKey> = {
@@ -7,6 +7,8 @@ export type FoyerQueryOptions<data, key extends QueryKey = QueryKey> = {
   readonly staleTime: number
   readonly enabled: boolean
   readonly retry?: boolean | ((failureCount: number, error: Error) => boolean)
+  /** After how long it is asked again by itself; `false`: not any more. */
+  readonly refetchInterval?: (query: Query<data, Error, data, key>) => number | false
 }
 
 /** A query of Foyer's that comes in pages. */

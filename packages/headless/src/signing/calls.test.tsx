@@ -1,13 +1,17 @@
+import type { CallsStatus } from '@foyer/chains'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../connection/actions/connect.ts'
 import { disconnect } from '../connection/actions/disconnect.ts'
 import { FoyerProvider } from '../react/FoyerProvider.tsx'
 import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
+import { useCallsStatus } from './hooks/useCallsStatus.ts'
 import { useCapabilities } from './hooks/useCapabilities.ts'
 import { useSendCalls } from './hooks/useSendCalls.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 async function connected() {
   const wallet = createTestConnector()
@@ -15,9 +19,16 @@ async function connected() {
     seen: { address },
   }))
   const sendCalls = vi.fn(async () => ({ id: '0x1' }))
+  const getCallsStatus = vi.fn(async (_: unknown, parameters: { id: string }): Promise<CallsStatus> => ({
+    outcome: parameters.id === '0x1' ? 'pending' : 'confirmed',
+    code: 100,
+    isAtomic: true,
+    receipts: [],
+  }))
   const operations = {
     getCapabilities: async () => getCapabilities,
     sendCalls: async () => sendCalls,
+    getCallsStatus: async () => getCallsStatus,
     readSession: async () => async () => ({ accounts: [ALICE], chainId: '1' }),
   }
   const host = setup({ connectors: [wallet], adapters: [createTestAdapter(operations)] })
@@ -27,7 +38,7 @@ async function connected() {
       <FoyerProvider config={host.config}>{children}</FoyerProvider>
     </StrictMode>
   )
-  return { ...host, wallet, getCapabilities, sendCalls, wrapper }
+  return { ...host, wallet, getCapabilities, getCallsStatus, sendCalls, wrapper }
 }
 
 test('capabilities are asked for once for each account and network, and go with the account [S7.34]', async () => {
@@ -61,4 +72,42 @@ test('calls that are sent after the account has changed are not sent [S1.4]', as
   })
   await late
   expect(sendCalls).toHaveBeenCalledTimes(1)
+})
+
+test('calls are asked about until they have ended, and are forgotten with the account [S7.34]', async () => {
+  const { wrapper, getCallsStatus, config } = await connected()
+  vi.useFakeTimers()
+  const { result, rerender } = renderHook(({ id }: { id: string | undefined }) => useCallsStatus({ id }), {
+    wrapper,
+    initialProps: { id: undefined as string | undefined },
+  })
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  await pass(10_000)
+  expect(getCallsStatus).not.toHaveBeenCalled()
+
+  rerender({ id: '0x1' })
+  await pass(100)
+  expect(result.current.data?.outcome).toBe('pending')
+  await pass(8_000)
+  expect(getCallsStatus).toHaveBeenCalledTimes(3)
+  getCallsStatus.mockResolvedValue({ outcome: 'confirmed', code: 200, isAtomic: true, receipts: [] })
+  await pass(4_000)
+  expect(result.current.data?.outcome).toBe('confirmed')
+  await pass(60_000)
+  expect(getCallsStatus).toHaveBeenCalledTimes(4)
+
+  await act(() => disconnect(config))
+  await pass(100)
+  expect(result.current.data).toBeUndefined()
+})
+
+test('a wallet that fails to say how far calls are is asked again', async () => {
+  const { wrapper, getCallsStatus } = await connected()
+  vi.useFakeTimers()
+  getCallsStatus.mockRejectedValueOnce({ code: -32603, message: 'later' })
+  const { result } = renderHook(() => useCallsStatus({ id: '0x2' }), { wrapper })
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(result.current.error).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(result.current.data?.outcome).toBe('confirmed')
 })

@@ -1,4 +1,10 @@
-import type { CaipNetworkId, Capabilities, TransactionOutcome } from '@foyer/chains'
+import type {
+  CaipNetworkId,
+  CallsStatus,
+  Capabilities,
+  ChainNamespace,
+  TransactionOutcome,
+} from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
@@ -61,4 +67,37 @@ export const capabilitiesQueryOptions = (
     parameters.address !== undefined &&
     internalsOf(config).adapters.get(namespaceOf(parameters.caipNetworkId))?.operations.getCapabilities !==
       undefined,
+})
+
+/** How often a wallet is asked how far calls are. Most chains are quicker; wallets are not asked more often than that. */
+const CALLS_POLL_MS = 4_000
+
+export type CallsStatusParameters = {
+  /** What `sendCalls` resolved with. */
+  readonly id?: string | undefined
+  /** The family that sent them. */
+  readonly namespace: ChainNamespace
+  /** The account that sent them: what is known of them goes when it does. */
+  readonly address?: string | undefined
+}
+type CallsStatusKey = readonly ['foyer', string, 'callsStatus', CallsStatusParameters]
+
+/** How far calls are that the connected wallet was asked to send: asked again until they have ended. */
+export const callsStatusQueryOptions = (
+  config: Config,
+  parameters: CallsStatusParameters,
+): FoyerQueryOptions<CallsStatus, CallsStatusKey> => ({
+  queryKey: ['foyer', config.id, 'callsStatus', parameters],
+  queryFn: async () => {
+    const { getCallsStatus } = await loadSigningActions()
+    const { id = '', namespace } = parameters
+    // Asked only where there is one, see `enabled`.
+    return getCallsStatus(config, { id, namespace })
+  },
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data && state.data.outcome !== 'pending' ? false : CALLS_POLL_MS),
+  enabled:
+    parameters.id !== undefined &&
+    parameters.address !== undefined &&
+    internalsOf(config).adapters.get(parameters.namespace)?.operations.getCallsStatus !== undefined,
 })

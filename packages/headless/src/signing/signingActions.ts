@@ -1,3 +1,4 @@
+import { getCallsStatus } from './actions/getCallsStatus.ts'
 import { getCapabilities } from './actions/getCapabilities.ts'
 import { sendCalls } from './actions/sendCalls.ts'
 import { sendTransaction } from './actions/sendTransaction.ts'
@@ -7,10 +8,19 @@ import { signTypedData } from './actions/signTypedData.ts'
 
 /** What is signed or spent, loaded in one piece. */
 export const signingActions: {
+  readonly getCallsStatus: typeof getCallsStatus
   readonly getCapabilities: typeof getCapabilities
   readonly sendCalls: typeof sendCalls
   readonly sendTransaction: typeof sendTransaction
   readonly signMessage: typeof signMessage
   readonly signTransaction: typeof signTransaction
   readonly signTypedData: typeof signTypedData
-} = { getCapabilities, sendCalls, sendTransaction, signMessage, signTransaction, signTypedData }
+} = {
+  getCallsStatus,
+  getCapabilities,
+  sendCalls,
+  sendTransaction,
+  signMessage,
+  signTransaction,
+  signTypedData,
+}
