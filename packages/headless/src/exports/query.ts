@@ -22,7 +22,11 @@ export {
   reverseNameQueryOptions,
 } from '../names/queries.ts'
 export type { NameParameters, ReverseNameParameters } from '../names/queries.ts'
-export { capabilitiesQueryOptions, transactionStatusQueryOptions } from '../signing/queries.ts'
+export {
+  callsStatusQueryOptions,
+  capabilitiesQueryOptions,
+  transactionStatusQueryOptions,
+} from '../signing/queries.ts'
 export type { TransactionStatusParameters } from '../signing/queries.ts'
 export { pricesQueryOptions, tokenBalancesQueryKey, tokenBalancesQueryOptions } from '../tokens/queries.ts'
 export type { PricesParameters, TokenBalancesParameters, TokenBalancesQueryKey } from '../tokens/queries.ts'
