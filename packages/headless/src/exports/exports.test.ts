@@ -24,7 +24,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
       closeModal connect deleteConnection disconnect emitEvent endPairing estimateGas getAccount
-      getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getConnectors getFeatures getIdentity getLegalConsent getModal
+      getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getSmartSessions grantPermissions revokePermissions getConnectors getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
       getRecentWallets getSiwx getToast getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
       leaveNetworkSwitch openModal openWallet openWalletPage popTransaction prepareModal
@@ -43,7 +43,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
       identityQueryOptions nameSuggestionsQueryOptions resolveNameQueryOptions reverseNameQueryOptions
-      nftsQueryOptions pricesQueryOptions recommendedWalletsQueryOptions tokenBalancesQueryKey
+      nftsQueryOptions pricesQueryOptions recommendedWalletsQueryOptions smartSessionsQueryKey smartSessionsQueryOptions tokenBalancesQueryKey
       tokenBalancesQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
       walletSearchQueryOptions walletsQueryOptions
     `,

@@ -22,6 +22,12 @@ export {
   reverseNameQueryOptions,
 } from '../names/queries.ts'
 export type { NameParameters, ReverseNameParameters } from '../names/queries.ts'
+export { smartSessionsQueryKey, smartSessionsQueryOptions } from '../sessions/queries.ts'
+export type {
+  SmartSessionsKeyParameters,
+  SmartSessionsParameters,
+  SmartSessionsQueryKey,
+} from '../sessions/queries.ts'
 export {
   callsStatusQueryOptions,
   capabilitiesQueryOptions,

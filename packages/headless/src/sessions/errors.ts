@@ -1,0 +1,15 @@
+import { defineErrors } from '@foyer/chains'
+import type { PermissionsRefusal } from './rules.ts'
+import type { SmartSessionsReason } from './types.ts'
+
+/** What granting, listing and revoking can end in. */
+const texts = {
+  PERMISSIONS_INVALID: (context: { field: string; problem: string }) =>
+    `The permissions asked for are not valid${context.field && ` at ${context.field}`}: ${context.problem}`,
+  PERMISSIONS_NOT_SUPPORTED: (context: PermissionsRefusal) =>
+    `The wallet does not grant this ${context.subject}: ${context.type}`,
+  SMART_SESSIONS_UNAVAILABLE: (context: { reason: SmartSessionsReason }) =>
+    `There are no smart sessions: ${context.reason}`,
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)
