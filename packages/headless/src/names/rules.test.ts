@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { chooseAddress, hasNames, NAME_ZONE, nameLabel, nameProblem, plainName } from './rules.ts'
+
+test.each([
+  ['eip155', true],
+  ['solana', false],
+  ['bip122', false],
+  ['polkadot', false],
+  ['cosmos', false],
+] as const)('[S1.15] names of %s: %s', (namespace, expected) => {
+  expect(hasNames(namespace)).toBe(expected)
+})
+
+test.each([
+  ['test123', undefined],
+  ['valid-name', undefined],
+  ['ABCD', undefined],
+  ['----', undefined],
+  ['invalid.name', 'characters'],
+  ['a b c d', 'characters'],
+  ['näme', 'characters'],
+  ['under_score', 'characters'],
+  ['0123\n', 'characters'],
+  ['a!', 'characters'],
+  ['abc', 'tooShort'],
+  ['', 'tooShort'],
+])('[S5.15] [S9.23] %j as a name to register: %s', (label, problem) => {
+  expect(nameProblem(label)).toBe(problem)
+})
+
+test.each([
+  ['mira', 'mira'],
+  [' Mira ', 'mira'],
+  [`mira.${NAME_ZONE}`, 'mira'],
+  ['MIRA.WCN.ID', 'mira'],
+  ['mira.example', 'mira.example'],
+  ['reown.id', 'reown.id'],
+  ['', ''],
+])('what is registered for %j is %j', (typed, label) => {
+  expect(nameLabel(typed)).toBe(label)
+})
+
+test.each([
+  ['mira.example', 'mira.example'],
+  ['VITAIIK.eth', 'vitaiik.eth'],
+  ['Mira Smith', 'Mira Smith'],
+  ['mira.example\u200B', undefined],
+  ['\u202Eeth.arim', undefined],
+  ['vitаlik.eth', undefined],
+  ['mira\neth', undefined],
+  ['mira  eth', undefined],
+  ['', undefined],
+])('%j shows as %j without a table', (name, expected) => {
+  expect(plainName(name)).toBe(expected)
+})
+
+describe('where a name leads', () => {
+  const isUsable = (address: string): boolean => address.startsWith('0x')
+  const all = { 2147483785: { address: '0x137' }, 60: { address: '0x60' }, 0: { address: 'bc1' } }
+  test.each([
+    ['the chain’s own coin type', all, [2147483785, 60], '0x137'],
+    ['the next best', all, [2147483658, 60], '0x60'],
+    ['the first that can be used', { 0: { address: 'bc1' }, 61: { address: '0x61' } }, [1], '0x61'],
+    ['not to another family', { 0: { address: 'bc1' } }, [0], null],
+    ['nowhere', {}, [60], null],
+  ])('%s', (_, addresses, coinTypes, expected) => {
+    expect(chooseAddress(addresses, { coinTypes, isUsable })).toBe(expected)
+  })
+})
