@@ -10,6 +10,7 @@ import { leverHandlers } from './handlers/levers.ts'
 import { pricesHandlers } from './handlers/prices.ts'
 import { relayHandlers } from './handlers/relay.ts'
 import { rpcHandlers } from './handlers/rpc.ts'
+import { sessionsHandlers } from './handlers/sessions.ts'
 import { walletsHandlers } from './handlers/wallets.ts'
 import { createFictionalChains } from './holdings/fictionalChains.ts'
 import { createNodeChains } from './holdings/nodeChains.ts'
@@ -87,6 +88,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
     ...identityHandlers(context),
     ...holdingsHandlers(context),
     ...pricesHandlers(context),
+    ...sessionsHandlers(context),
   ]
 }
 

@@ -239,9 +239,12 @@ describe('tokens of nobody', () => {
   test('and ones of somebody who means harm', async () => {
     world.backend.crowd.set({ hostile: true })
     const balances = JSON.stringify(await balancesOf(nobody, 'eip155:1'))
-    for (const harm of ['javascript:', 'data:image/svg+xml', '1e77', '\u202E'])
+    for (const harm of ['javascript:', 'data:image/svg+xml', `"1${'0'.repeat(77)}"`, '\u202E'])
       expect(balances).toContain(harm)
+    expect(balances).not.toContain('1e77')
     expect(JSON.stringify(await historyOf(nobody))).toContain('javascript:')
+    world.backend.crowd.set({ malformed: true })
+    expect(await balancesOf(nobody, 'eip155:1')).toContain(null)
     await fetch(`${world.urls.backend}/__sandbox/holdings`, { method: 'DELETE' })
     expect(await balancesOf(nobody, 'eip155:1')).toEqual([])
     expect((await post('/__sandbox/holdings', { tokens: 1e9 })).status).toBe(400)

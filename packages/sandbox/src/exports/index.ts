@@ -1,6 +1,7 @@
 export { type RequestLog, type SeenRequest } from '../backend/requestLog.ts'
 export { type NameEntry, type Names, type RegisteredName } from '../backend/state/names.ts'
 export { type Project } from '../backend/state/project.ts'
+export { type Sessions, type StoredSession } from '../backend/state/sessions.ts'
 export { type Setting } from '../backend/state/setting.ts'
 export { type EventLog } from '../backend/state/events.ts'
 export { type BackendState } from '../backend/state/createBackendState.ts'

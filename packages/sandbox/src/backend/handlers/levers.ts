@@ -9,7 +9,9 @@ const NO_CONTENT = 204
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CROWD))
 
-const crowdSchema = v.partial(v.object({ tokens: countSchema, history: countSchema, hostile: v.boolean() }))
+const crowdSchema = v.partial(
+  v.object({ tokens: countSchema, history: countSchema, hostile: v.boolean(), malformed: v.boolean() }),
+)
 
 const projectSchema = v.partial(
   v.object({
@@ -31,7 +33,7 @@ const nameSchema = v.object({
 
 /**
  * What the backend knows, changed over HTTP: `POST` changes a part, `DELETE` brings back the start. `holdings` takes
- * `{ tokens, history, hostile }`, `project` `{ features, allowedOrigins, isAnalyticsEnabled }`, `names` one name;
+ * `{ tokens, history, hostile, malformed }`, `project` `{ features, allowedOrigins, isAnalyticsEnabled }`, `names` one name;
  * `events` only lists what was reported.
  */
 export function leverHandlers({ baseUrl, state }: BackendContext): RequestHandler[] {

@@ -1,4 +1,4 @@
-import { hostileBalances, hostileRows } from './hostile.ts'
+import { hostileBalances, hostileRows, malformedBalances, malformedRows } from './hostile.ts'
 import type { HistoryRow } from '../history/types.ts'
 import type { BalanceRow } from './toBalance.ts'
 
@@ -8,11 +8,13 @@ export type Crowd = {
   readonly tokens: number
   /** So many transactions that nobody sent. */
   readonly history: number
-  /** And entries of somebody who means harm. */
+  /** And entries of somebody who means harm, in the words of the contract. */
   readonly hostile: boolean
+  /** And entries that are none. */
+  readonly malformed: boolean
 }
 
-export const noCrowd: Crowd = { tokens: 0, history: 0, hostile: false }
+export const noCrowd: Crowd = { tokens: 0, history: 0, hostile: false, malformed: false }
 
 /** Before anything that a test sends. */
 const LATEST = Date.UTC(2024, 11, 31, 12)
@@ -23,20 +25,25 @@ const types = ['receive', 'send', 'trade', 'approve', 'mint', 'execute'] as cons
 /** At most as many as anybody could want to scroll through. */
 export const MAX_CROWD = 50_000
 
-export function crowdBalances({ tokens, hostile }: Crowd, caipNetworkId: string): readonly unknown[] {
+export function crowdBalances(
+  { tokens, hostile, malformed }: Crowd,
+  caipNetworkId: string,
+): readonly unknown[] {
   return [
     ...Array.from({ length: tokens }, (_, index) => balanceAt(index, caipNetworkId)),
     ...(hostile ? hostileBalances(caipNetworkId) : []),
+    ...(malformed ? malformedBalances(caipNetworkId) : []),
   ]
 }
 
 export function crowdHistory(
-  { history, hostile }: Crowd,
+  { history, hostile, malformed }: Crowd,
   caipNetworkId: string,
   account: string,
 ): readonly HistoryRow[] {
   return [
     ...(hostile ? hostileRows(caipNetworkId, account) : []),
+    ...(malformed ? malformedRows(caipNetworkId, account) : []),
     ...Array.from({ length: history }, (_, index) => rowAt(index, caipNetworkId, account)),
   ]
 }

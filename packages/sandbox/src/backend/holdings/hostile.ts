@@ -1,3 +1,4 @@
+import type { BalanceRow } from './toBalance.ts'
 import type { HistoryRow, HistoryTransfer } from '../history/types.ts'
 
 const script = 'javascript:document.body.dataset.hacked="yes"'
@@ -28,26 +29,43 @@ const pictures = [
   '../../e?x=',
   '\u0000',
 ]
-const quantities = ['1e77', '9'.repeat(400), '-5', 'NaN', 'Infinity', '0x10', '', '0.'.padEnd(80, '0')]
+const quantities = [
+  // 10 to the power of 77
+  '1'.padEnd(78, '0'),
+  '9'.repeat(100),
+  '0.'.padEnd(80, '0'),
+  '0.000000000000000000000000000000001',
+  '0',
+  '1',
+  '999999999.999999999999999999',
+  '5',
+]
 
-/** Tokens of somebody who means harm; the last ones are not even of the right types. */
-export function hostileBalances(caipNetworkId: string): readonly unknown[] {
-  const wellFormed = names.map(([name, symbol], index) => ({
+/** Tokens of somebody who means harm, in the words of the contract. */
+export function hostileBalances(caipNetworkId: string): readonly BalanceRow[] {
+  return names.map(([name, symbol], index) => ({
     name,
     symbol,
     chainId: caipNetworkId,
     address: `${caipNetworkId}:0xbad${index.toString(16).padStart(37, '0')}`,
     value: index === 0 ? 1e308 : index === 1 ? -1 : 1,
     price: index === 0 ? 1e308 : 1,
-    quantity: { decimals: index === 2 ? '999' : '18', numeric: quantities[index] },
-    iconUrl: pictures[index],
+    quantity: { decimals: index === 2 ? '999' : '18', numeric: quantities[index] ?? '1' },
+    iconUrl: pictures[index] ?? '',
   }))
-  const [first] = wellFormed
+}
+
+/** Entries that are no tokens. */
+export function malformedBalances(caipNetworkId: string): readonly unknown[] {
+  const [first] = hostileBalances(caipNetworkId)
   return [
-    ...wellFormed,
     { ...first, address: 'eip155:999:0x0', chainId: 'eip155:999' },
     { ...first, address: 'no address' },
     { ...first, quantity: { decimals: 18, numeric: 5 } },
+    ...['1e77', 'NaN', 'Infinity', '-5', '0x10', ''].map((numeric) => ({
+      ...first,
+      quantity: { decimals: '18', numeric },
+    })),
     { ...first, name: null, symbol: 7, price: '1' },
     { ...first, quantity: null },
     null,
@@ -55,34 +73,39 @@ export function hostileBalances(caipNetworkId: string): readonly unknown[] {
   ]
 }
 
-/** Transactions of somebody who means harm. */
+/** Transactions of somebody who means harm, in the words of the contract. */
 export function hostileRows(caipNetworkId: string, account: string): readonly HistoryRow[] {
-  const rows = names.map(([name, symbol], index) => {
+  return names.map(([name, symbol], index) => {
+    const url = pictures[index] ?? ''
     const transfer: HistoryTransfer = {
       direction: 'in',
-      quantity: { numeric: quantities[index] ?? '' },
+      quantity: { numeric: quantities[index] ?? '1' },
       ...(index % 2 === 0
-        ? { fungible_info: { name, symbol, icon: { url: pictures[index] ?? '' } } }
+        ? { fungible_info: { name, symbol, icon: { url } } }
         : {
             nft_info: {
               name,
               flags: { is_spam: index === 1 },
-              content: { preview: { url: pictures[index] ?? '', content_type: null } },
+              content: { preview: { url, content_type: null } },
             },
           }),
     }
     return rowOf(index, caipNetworkId, account, [transfer])
   })
-  const [first = rowOf(0, caipNetworkId, account, null)] = rows
+}
+
+/** Entries that are no transactions. */
+export function malformedRows(caipNetworkId: string, account: string): readonly HistoryRow[] {
+  const first = rowOf(0, caipNetworkId, account, null)
   const { metadata } = first
-  const broken = [
+  return [
     { ...first, id: 'bad-date', metadata: { ...metadata, minedAt: 'yesterday' } },
     { ...first, id: 'bad-hash', metadata: { ...metadata, hash: `${script}//` } },
     { ...first, id: 'bad-type', metadata: { ...metadata, operationType: '<i>send</i>' } },
     { ...first, id: 'bad-transfers', transfers: 'none' },
-    { id: 'bad-metadata', metadata: null, transfers: [] },
+    { ...first, id: 'bad-quantity', transfers: [{ direction: 'in', quantity: { numeric: '1e77' } }] },
+    { ...first, id: 7 },
   ] as unknown as readonly HistoryRow[]
-  return [...rows, ...broken]
 }
 
 const rowOf = (

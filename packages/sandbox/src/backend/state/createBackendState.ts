@@ -2,6 +2,7 @@ import { type Crowd, noCrowd } from '../holdings/crowd.ts'
 import { createEventLog, type EventLog } from './events.ts'
 import { createNames, type Names } from './names.ts'
 import { firstProject, type Project } from './project.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 import { createSetting, type Setting } from './setting.ts'
 
 /** What the backend remembers, and what a test may say about it. */
@@ -12,6 +13,8 @@ export type BackendState = {
   readonly project: Setting<Project>
   /** What everybody has besides what they really have. */
   readonly crowd: Setting<Crowd>
+  /** What wallets have let apps do alone. */
+  readonly sessions: Sessions
   /** What pages reported. */
   readonly events: EventLog
   /** Brings all of it back to its start. */
@@ -22,16 +25,19 @@ export function createBackendState(): BackendState {
   const names = createNames()
   const project = createSetting(firstProject)
   const crowd = createSetting(noCrowd)
+  const sessions = createSessions()
   const events = createEventLog()
   return {
     names,
     project,
     crowd,
+    sessions,
     events,
     reset() {
       names.reset()
       project.reset()
       crowd.reset()
+      sessions.reset()
       events.clear()
     },
   }

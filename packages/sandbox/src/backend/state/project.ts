@@ -10,19 +10,11 @@ export type Project = {
   readonly isAnalyticsEnabled: boolean
 }
 
+const ids = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet'] as const
+
+/** `config: null` leaves each feature to the app, so that an app's own options hold until a test says otherwise. */
 export const firstProject: Project = {
-  features: [
-    {
-      id: 'social_login',
-      isEnabled: true,
-      config: ['email', 'google', 'x', 'discord', 'github', 'apple'],
-    },
-    { id: 'swap', isEnabled: true, config: ['1inch'] },
-    { id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] },
-    { id: 'activity', isEnabled: true, config: [] },
-    { id: 'reown_branding', isEnabled: false, config: [] },
-    { id: 'multi_wallet', isEnabled: true, config: [] },
-  ],
+  features: ids.map((id) => ({ id, isEnabled: true, config: null })),
   allowedOrigins: [],
   isAnalyticsEnabled: true,
 }
