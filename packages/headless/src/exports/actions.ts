@@ -6,6 +6,17 @@ export {
 export { setPreferredAccountType } from '../account/actions/setPreferredAccountType.ts'
 export type { SetPreferredAccountTypeParameters } from '../account/actions/setPreferredAccountType.ts'
 export type { GetAccountParameters } from '../account/actions/getAccount.ts'
+export {
+  getPendingTransactions,
+  readPendingTransactions,
+  watchPendingTransactions,
+} from '../activity/actions/pendingTransactions.ts'
+export { getTransactions } from '../activity/actions/getTransactions.ts'
+export type {
+  GetTransactionsErrorType,
+  GetTransactionsParameters,
+} from '../activity/actions/getTransactions.ts'
+export { pollPendingTransactions } from '../activity/actions/pollPendingTransactions.ts'
 export { getAppearance, setAppearance, watchAppearance } from '../appearance/actions/setAppearance.ts'
 export { getBalance } from '../balances/actions/getBalance.ts'
 export { emitEvent, watchEvents } from '../config/watchEvents.ts'

@@ -6,16 +6,16 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     load: () => import('./index.ts'),
     names: `
       FoyerProvider PAIRING_SECONDS afterConnect canGoBack cookieStorage cookieToInitialState
-      createConfig createFoyerHooks createNonce createSiwxMessage displayAmount formatAmount formatFiat formatUnits
-      isFoyerError isUserRejected load smartSessionState useSmartSessions parseSiwxMessage serverSessions siwx toastDuration useAccount useAccountType
+      createConfig createFoyerHooks createNonce createSiwxMessage describeTransaction displayAmount formatUnits
+      isFoyerError isUserRejected load smartSessionState useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountType
       useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEvents useFeatures useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameSuggestions useNetwork useNetworks useNfts
-      useNotices useOperation usePairingPrefetch usePlatforms usePrices useProvider useRecentConnections
+      useNotices useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
       useRecentWallets useReconnect useResolveName useReverseName useRouteData useSendCalls useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
-      useSwitchNetwork useTheme useToast useTokenBalances useTransactionStatus useWalletApp useWalletConnectUri
+      useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri
       useWalletSearch useWallets verifySiwxSession
     `,
   },
@@ -26,15 +26,15 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       closeModal connect deleteConnection disconnect emitEvent endPairing estimateGas getAccount
       getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getSmartSessions grantPermissions revokePermissions getConnectors getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
-      getRecentWallets getSiwx getToast getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
-      leaveNetworkSwitch openModal openWallet openWalletPage popTransaction prepareModal
-      pushTransaction pushView readRecentWallets reconnect refreshPairing removeAdapter
+      getPendingTransactions getRecentWallets getSiwx getToast getTransactions getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
+      leaveNetworkSwitch openModal openWallet openWalletPage pollPendingTransactions popTransaction prepareModal
+      pushTransaction pushView readPendingTransactions readRecentWallets reconnect refreshPairing removeAdapter
       removeNetwork replaceView requestClose resetConnect resetView resolveName returnToWallet sendCalls sendTransaction
       setAppearance setLegalConsent setModalInline setPreferredAccountType shakeModal showAlert
       showToast signIn signMessage signOut signTransaction signTypedData startPairing
       switchConnection switchNetwork wantPairing watchAccount watchAlert watchAppearance
       watchConnections watchConnectors watchEvents watchFeatures watchLegalConsent watchModal watchModalRouter
-      watchNetwork watchNetworks watchPreferredAccountTypes watchRecentConnections
+      watchNetwork watchNetworks watchPendingTransactions watchPreferredAccountTypes watchRecentConnections
       watchRecentWallets watchSiwx watchToast watchWalletConnectUri
     `,
   },
@@ -44,7 +44,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
       identityQueryOptions nameSuggestionsQueryOptions resolveNameQueryOptions reverseNameQueryOptions
       nftsQueryOptions pricesQueryOptions recommendedWalletsQueryOptions smartSessionsQueryKey smartSessionsQueryOptions tokenBalancesQueryKey
-      tokenBalancesQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
+      tokenBalancesQueryOptions transactionsQueryKey transactionsQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
       walletSearchQueryOptions walletsQueryOptions
     `,
   },

@@ -2,6 +2,28 @@ export { useAccount } from '../account/hooks/useAccount.ts'
 export type { UseAccountParameters } from '../account/hooks/useAccount.ts'
 export { useAccountType } from '../account/hooks/useAccountType.ts'
 export type { UseAccountTypeParameters, UseAccountTypeReturnType } from '../account/hooks/useAccountType.ts'
+export { usePendingTransactions } from '../activity/hooks/usePendingTransactions.ts'
+export type { UsePendingTransactionsParameters } from '../activity/hooks/usePendingTransactions.ts'
+export { useTransactions } from '../activity/hooks/useTransactions.ts'
+export type {
+  UseTransactionsParameters,
+  UseTransactionsReturnType,
+} from '../activity/hooks/useTransactions.ts'
+export { describeTransaction } from '../activity/rowRules.ts'
+export type {
+  TransactionDescription,
+  TransactionIcon,
+  TransactionImage,
+  TransactionPart,
+} from '../activity/rowRules.ts'
+export type {
+  PendingTransaction,
+  Transaction,
+  TransactionGroup,
+  TransactionPage,
+  TransactionStatus,
+  TransactionTransfer,
+} from '../activity/types.ts'
 export { useLocale, useTheme } from '../appearance/hooks/useTheme.ts'
 export type { AppearanceVerbs } from '../appearance/hooks/useTheme.ts'
 export type { Appearance, ThemeOptions } from '../appearance/types.ts'
@@ -122,13 +144,7 @@ export type { UseResolveNameParameters } from '../names/hooks/useResolveName.ts'
 export { useReverseName } from '../names/hooks/useReverseName.ts'
 export type { UseReverseNameParameters } from '../names/hooks/useReverseName.ts'
 export type { NameProblem } from '../names/rules.ts'
-export type {
-  Identity,
-  NameRecord,
-  NamesProvider,
-  NameSuggestion,
-  ResolvedName,
-} from '../names/types.ts'
+export type { Identity, NameRecord, NamesProvider, NameSuggestion, ResolvedName } from '../names/types.ts'
 export { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'
 export { useNetwork } from '../network/hooks/useNetwork.ts'
 export { useNetworks } from '../network/hooks/useNetworks.ts'
@@ -232,6 +248,6 @@ export type { UsePricesParameters } from '../tokens/hooks/usePrices.ts'
 export { useTokenBalances } from '../tokens/hooks/useTokenBalances.ts'
 export type { UseTokenBalancesParameters } from '../tokens/hooks/useTokenBalances.ts'
 export type { PricesParameters } from '../tokens/queries.ts'
-export { formatAmount, formatFiat } from '../tokens/rules.ts'
-export type { DisplayedFiat } from '../tokens/rules.ts'
+export { tokenFormats } from '../tokens/rules.ts'
+export type { DisplayedFiat, TokenFormats } from '../tokens/rules.ts'
 export type { Prices, TokenBalance, TokenBalances } from '../tokens/types.ts'

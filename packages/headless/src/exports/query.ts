@@ -1,3 +1,5 @@
+export { transactionsQueryKey, transactionsQueryOptions } from '../activity/queries.ts'
+export type { TransactionsQueryKey, TransactionsQueryParameters } from '../activity/queries.ts'
 export { balanceQueryKey, balanceQueryOptions } from '../balances/queries.ts'
 export type { BalanceParameters, BalanceQueryKey } from '../balances/queries.ts'
 export type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../config/query.ts'

@@ -104,24 +104,23 @@ test('[S1.6] the tokens of whoever is connected, wherever they go', async () => 
 
 test('a list that changes is told to those who show it, and to nobody else', async () => {
   const { config, held, refresh } = await start()
-  const commitsOf = count(config, {
-    alice: () => <p>alice {useTokenBalances().data?.tokens[0]?.quantity.numeric}</p>,
-    bob: () => <p>bob {useTokenBalances({ address: BOB }).data?.tokens[0]?.quantity.numeric}</p>,
-    elsewhere: () => <p>{useTokenBalances({ caipNetworkId: 'eip155:137' }).data?.total}</p>,
-    amountOfTokens: () => <p>{useTokenBalances({ select: ({ tokens }) => tokens.length }).data} tokens</p>,
-    price: () => <p>{usePrices({ addresses: [COIN] }).data?.[COIN]}</p>,
-  })
+  const Alice = () => <p>alice {useTokenBalances().data?.tokens[0]?.quantity.numeric}</p>
+  const Bob = () => <p>bob {useTokenBalances({ address: BOB }).data?.tokens[0]?.quantity.numeric}</p>
+  const Elsewhere = () => <p>{useTokenBalances({ caipNetworkId: 'eip155:137' }).data?.total}</p>
+  const Count = () => <p>{useTokenBalances({ select: ({ tokens }) => tokens.length }).data} tokens</p>
+  const Price = () => <p>{usePrices({ addresses: [COIN] }).data?.[COIN]}</p>
+  const commitsOf = count(config, { Alice, Bob, Elsewhere, Count, Price })
   await waitFor(() =>
     expect([screen.queryByText('alice 1'), screen.queryByText('bob 2')]).not.toContain(null),
   )
   await screen.findByText('3')
-  const none = { alice: 0, bob: 0, elsewhere: 0, amountOfTokens: 0, price: 0 }
+  const none = { Alice: 0, Bob: 0, Elsewhere: 0, Count: 0, Price: 0 }
   // What comes is what was there.
   expect(await commitsOf(() => refresh(ALICE))).toEqual(none)
   held[`${BOB} eip155:1`] = '5'
-  expect(await commitsOf(() => refresh(BOB))).toEqual({ ...none, bob: 1 })
+  expect(await commitsOf(() => refresh(BOB))).toEqual({ ...none, Bob: 1 })
   held[`${ALICE} eip155:1`] = '7'
-  expect(await commitsOf(() => refresh(ALICE))).toEqual({ ...none, alice: 1 })
+  expect(await commitsOf(() => refresh(ALICE))).toEqual({ ...none, Alice: 1 })
   expect(screen.getByText('alice 7')).toBeDefined()
 })
 

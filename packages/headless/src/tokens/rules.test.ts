@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   arrangeTokens,
-  formatAmount,
-  formatFiat,
   isQuietWallet,
   isTokenRetryBlocked,
+  tokenFormats,
   tokenId,
   tokenKey,
   tokenSources,
@@ -54,8 +53,8 @@ describe('a list', () => {
       token('c', { value: 2.7114 }),
       token('d'),
     ])
-    expect(formatFiat(total)).toEqual({ text: '$10.56', whole: '$10', cents: '56' })
-    expect(formatFiat(arrangeTokens([]).total).text).toBe('$0.00')
+    expect(tokenFormats().fiat(total)).toEqual({ text: '$10.56', whole: '$10', cents: '56' })
+    expect(tokenFormats().fiat(arrangeTokens([]).total).text).toBe('$0.00')
   })
 
   test('is the same list whatever order it came in', () => {
@@ -157,7 +156,7 @@ test.each([
   [undefined, 'en-US', '0.000'],
   ['nonsense', 'en-US', '0.000'],
 ])('[S5.11] %s in %s is %s', (numeric, locale, shown) => {
-  expect(formatAmount(numeric, locale)).toBe(shown)
+  expect(tokenFormats(locale).amount(numeric)).toBe(shown)
 })
 
 test.each([
@@ -165,5 +164,5 @@ test.each([
   [0.005, 'en-US', '$0.01', '$0', '01'],
   [1234.5, 'de', '1.234,50\u00A0$', '1.234\u00A0$', '50'],
 ])('[S5.11] %d dollars in %s are %s', (value, locale, text, whole, cents) => {
-  expect(formatFiat(value, locale)).toEqual({ text, whole, cents })
+  expect(tokenFormats(locale).fiat(value)).toEqual({ text, whole, cents })
 })

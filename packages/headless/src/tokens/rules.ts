@@ -91,17 +91,6 @@ export function tokenWorth(claim: {
   return { ...(price !== undefined && { price }), ...(isKnown && { value }) }
 }
 
-/** A shown amount of a token in a language: cut to three decimals, `<0.001` for a trace, no digit lost (rulings R54). */
-export function formatAmount(numeric: string | undefined, locale = 'en-US'): string {
-  const shown = displayAmount(numeric)
-  const [sign = '', whole = '0', fraction = ''] = /^(<?-?)(\d+)\.(\d+)$/.exec(shown)?.slice(1) ?? []
-  // In two pieces: a number of floating point would round what is large.
-  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: fraction.length })
-    .formatToParts(Number(`0.${fraction}`))
-    .flatMap(({ type, value }) => (type === 'decimal' || type === 'fraction' ? [value] : []))
-  return `${sign}${new Intl.NumberFormat(locale).format(BigInt(whole))}${decimals.join('')}`
-}
-
 export type DisplayedFiat = {
   /** `$1,234.56` */
   readonly text: string
@@ -111,20 +100,41 @@ export type DisplayedFiat = {
   readonly cents: string
 }
 
-/** US dollars in a language, to the cent (specification §5). */
-export function formatFiat(value: number, locale = 'en-US'): DisplayedFiat {
-  const parts = new Intl.NumberFormat(locale, {
+export type TokenFormats = {
+  /** A shown amount: cut to three decimals, `<0.001` for a trace, no digit of a large one lost (rulings R54). */
+  readonly amount: (numeric: string | undefined) => string
+  /** US dollars, to the cent (specification §5). */
+  readonly fiat: (value: number) => DisplayedFiat
+}
+
+/** How a language writes what tokens are and are worth. Made once for a list: browsers take their time over it. */
+export function tokenFormats(locale = 'en-US'): TokenFormats {
+  const wholes = new Intl.NumberFormat(locale)
+  const fractions = new Intl.NumberFormat(locale, { minimumFractionDigits: 3 })
+  const dollars = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).formatToParts(value)
-  const textOf = (isWanted: (type: Intl.NumberFormatPartTypes) => boolean): string =>
-    parts.flatMap(({ type, value: text }) => (isWanted(type) ? [text] : [])).join('')
+  })
+  const isFraction = ({ type }: Intl.NumberFormatPart): boolean => type === 'decimal' || type === 'fraction'
+  const join = (parts: readonly Intl.NumberFormatPart[]): string => parts.map(({ value }) => value).join('')
   return {
-    text: textOf(() => true),
-    whole: textOf((type) => type !== 'fraction' && type !== 'decimal'),
-    cents: textOf((type) => type === 'fraction'),
+    amount(numeric) {
+      const [sign = '', whole = '0', fraction = ''] =
+        /^(<?-?)(\d+)\.(\d+)$/.exec(displayAmount(numeric))?.slice(1) ?? []
+      // In two pieces: a number of floating point would round what is large.
+      const decimals = fractions.formatToParts(Number(`0.${fraction}`)).filter(isFraction)
+      return `${sign}${wholes.format(BigInt(whole))}${join(decimals)}`
+    },
+    fiat(value) {
+      const parts = dollars.formatToParts(value)
+      return {
+        text: join(parts),
+        whole: join(parts.filter((part) => !isFraction(part))),
+        cents: join(parts.filter(({ type }) => type === 'fraction')),
+      }
+    },
   }
 }

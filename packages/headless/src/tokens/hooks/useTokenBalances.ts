@@ -25,13 +25,14 @@ export type UseTokenBalancesParameters<selected = TokenBalances> = ConfigParamet
  *
  * @example
  * ```tsx
- * import { formatAmount, useTokenBalances } from '@foyer/headless'
+ * import { tokenFormats, useTokenBalances } from '@foyer/headless'
+ * const formats = tokenFormats('en')
  * export function Tokens() {
  *   const { data, isError } = useTokenBalances()
  *   return (
  *     <ul data-stale={isError}>
  *       {data?.tokens.map(({ id, quantity, symbol }) => (
- *         <li key={id}>{formatAmount(quantity.numeric)} {symbol}</li>
+ *         <li key={id}>{formats.amount(quantity.numeric)} {symbol}</li>
  *       ))}
  *     </ul>
  *   )
