@@ -44,7 +44,7 @@ test('calls become real transactions, and the status tells them [S7.34]', async 
   const status = (await request('wallet_getCallsStatus', id)) as { receipts: { status: string }[] }
   expect(status).toMatchObject({ id, version: '2.0.0', chainId: '0x1', status: 200, atomic: false })
   expect(status.receipts.map((receipt) => receipt.status)).toEqual(['0x1', '0x1'])
-  expect(await request('wallet_getCapabilities', from)).toEqual({
+  expect(await request('wallet_getCapabilities', from)).toMatchObject({
     '0x1': { atomic: { status: 'unsupported' } },
   })
 })

@@ -20,12 +20,13 @@ export type Calls = {
 export function createCalls(
   state: WalletState,
   sendTransaction: (params: readonly unknown[]) => Promise<Hex>,
+  more: Readonly<Record<string, object>>,
 ): Calls {
   const batches = new Map<string, Batch>()
   return {
     getCapabilities([address]) {
       state.find(address)
-      return { [toHexChainId(state.chainId())]: { atomic: { status: 'unsupported' } } }
+      return { [toHexChainId(state.chainId())]: { atomic: { status: 'unsupported' }, ...more } }
     },
     check([asked]) {
       const { version, from, chainId, calls, atomicRequired, capabilities = {} } = recordOf(asked, 'a batch')

@@ -79,10 +79,11 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
     if (!isOnline) throw offline()
     if (decision === 'unsupported') throw rpcError('unsupported', `The wallet does not support ${method}`)
     const list = listOf(params)
+    const name = methods.nameOf(method, list)
     // One that never answers does not refuse either.
-    if (decision !== 'silent') methods.check(method, list)
-    await owner.ask(method, decision)
-    return methods.perform(method, list)
+    if (decision !== 'silent') methods.check(name, list)
+    await owner.ask(name, decision)
+    return methods.perform(name, list)
   }
   const provider: EvmWalletProvider = {
     request(request) {

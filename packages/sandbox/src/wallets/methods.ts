@@ -1,8 +1,10 @@
 import { requestRpc } from '../rpc.ts'
 import { createCalls } from './calls.ts'
 import { never } from './owner.ts'
+import { createPermissions } from './permissions.ts'
 import { chainIdOf, listOf, recordOf, stringOf } from './parameters.ts'
 import { rpcError } from './rpcErrors.ts'
+import { SESSION_REVOKE } from './sessionRevoke.ts'
 import { sendTransaction, signPersonal, signTypedData } from './signing.ts'
 import { toHexChainId, type WalletState } from './walletState.ts'
 
@@ -13,6 +15,8 @@ type Method = {
 }
 
 export type Methods = {
+  /** One method does two things: it takes the page's accounts away, or ends a session of it. */
+  readonly nameOf: (method: string, params: readonly unknown[]) => string
   readonly check: (method: string, params: readonly unknown[]) => void
   readonly perform: (method: string, params: readonly unknown[]) => Promise<unknown>
 }
@@ -34,13 +38,14 @@ export function createMethods(state: WalletState, options: { readonly revokeHang
     sending = sent.catch(() => {})
     return sent
   }
-  const calls = createCalls(state, send)
+  const permissions = createPermissions(state)
+  const calls = createCalls(state, send, { permissions: permissions.capability })
 
   const needsPermission = (): void => {
     if (state.visible().length === 0)
       throw rpcError('unauthorized', 'The page has no permission for any account')
   }
-  const permissions = (): unknown[] => {
+  const accountPermissions = (): unknown[] => {
     const value = state.visible()
     if (value.length === 0) return []
     const caveats = [{ type: 'restrictReturnedAccounts', value }]
@@ -65,10 +70,10 @@ export function createMethods(state: WalletState, options: { readonly revokeHang
       },
       perform() {
         state.permit()
-        return permissions()
+        return accountPermissions()
       },
     },
-    wallet_getPermissions: { perform: permissions },
+    wallet_getPermissions: { perform: accountPermissions },
     wallet_revokePermissions: {
       perform() {
         if (options.revokeHangs) return never()
@@ -107,6 +112,8 @@ export function createMethods(state: WalletState, options: { readonly revokeHang
     },
     eth_sendTransaction: { check: needsPermission, perform: send },
     wallet_getCapabilities: { perform: calls.getCapabilities },
+    wallet_grantPermissions: { check: permissions.checkGrant, perform: permissions.grant },
+    [SESSION_REVOKE]: { check: permissions.checkRevoke, perform: permissions.revoke },
     wallet_sendCalls: { check: calls.check, perform: calls.send },
     wallet_getCallsStatus: { perform: calls.getStatus },
   }
@@ -115,6 +122,8 @@ export function createMethods(state: WalletState, options: { readonly revokeHang
     Object.hasOwn(table, method) ? table[method] : undefined
 
   return {
+    nameOf: (method, [asked]) =>
+      method === 'wallet_revokePermissions' && 'pci' in Object(asked) ? SESSION_REVOKE : method,
     check: (method, params) => find(method)?.check?.(params),
     async perform(method, params) {
       const own = find(method)

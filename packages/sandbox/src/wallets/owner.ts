@@ -1,5 +1,6 @@
 import { type MethodBehaviour, type MethodBehaviours, SLOW_MS, type WalletBehaviour } from './behaviours.ts'
 import { rpcError } from './rpcErrors.ts'
+import { SESSION_REVOKE } from './sessionRevoke.ts'
 
 export type OwnerOptions = {
   /** @default 'approve' */
@@ -31,6 +32,8 @@ const OTHER_PROMPTS: ReadonlySet<string> = new Set([
   'eth_signTypedData_v4',
   'eth_sendTransaction',
   'wallet_sendCalls',
+  'wallet_grantPermissions',
+  SESSION_REVOKE,
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
 ])
