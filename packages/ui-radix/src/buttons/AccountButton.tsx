@@ -1,7 +1,8 @@
-import { displayAmount, useAccount, useBalance, useNetworks } from '@foyer/headless'
+import { displayAmount, useAccount, useBalance, useIdentity, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
-import { Address, shortAddress } from '../primitives/Address/Address.tsx'
+import { accountLabel } from '../primitives/AccountName/accountLabel.ts'
+import { AccountName } from '../primitives/AccountName/AccountName.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
@@ -21,6 +22,10 @@ export type AccountButtonProps = {
 /** What an account button of one's own needs. */
 export type AccountButtonState = {
   readonly address: string
+  /** How the account calls itself, where that is known. */
+  readonly name: string | undefined
+  /** The picture of its profile, where it has one. */
+  readonly avatar: string | undefined
   /** E.g. `1.234 ETH`; absent until it is known, and when it is hidden. */
   readonly balance: string | undefined
   /** The wallet is on a network of the app. */
@@ -71,9 +76,14 @@ function Content({
   const { isOpen, open, props } = useOpener()
   const { isSupported } = useNetworks()
   const { data, isPending } = useBalance({ address, enabled: balance === 'show' && isSupported })
+  const { data: identity } = useIdentity({ address, namespace, enabled: isSupported })
+  const name = identity?.name || undefined
+  const avatar = identity?.avatar || undefined
   const onClick = (): void => (isSupported ? open({ namespace }) : open({ view: 'UnsupportedChain' }))
   const amount = data && `${displayAmount(data.formatted)} ${data.symbol}`
-  if (children) return children({ address, balance: amount, isSupported, isOpen, open: onClick, props })
+  if (children) {
+    return children({ address, name, avatar, balance: amount, isSupported, isOpen, open: onClick, props })
+  }
   if (!isSupported) {
     return (
       <Button {...props} variant="danger" onClick={onClick}>
@@ -81,23 +91,23 @@ function Content({
       </Button>
     )
   }
-  const name = shortAddress(address)
+  const label = accountLabel(address, { name })
   return (
     <Button
       {...props}
       variant="neutral"
       aria-label={
         amount
-          ? t(buttonMessages, 'button.accountBalance', { name, balance: amount })
-          : t(buttonMessages, 'button.account', { name })
+          ? t(buttonMessages, 'button.accountBalance', { name: label, balance: amount })
+          : t(buttonMessages, 'button.account', { name: label })
       }
       onClick={onClick}
     >
       {balance === 'show' &&
         (amount ? <bdi dir="ltr">{amount}</bdi> : isPending && <Skeleton width={72} height={16} />)}
       {/* What is seen is part of the label, word by word. */ ' '}
-      <Avatar address={address} size={20} />
-      <Address value={address} />
+      <Avatar address={address} src={avatar} size={20} />
+      <AccountName address={address} name={name} />
     </Button>
   )
 }

@@ -66,6 +66,7 @@ export {
 } from '../primitives/StatusHero/StatusHero.tsx'
 export { Text, TextLink, type TextLinkOwnProps, type TextOwnProps } from '../primitives/Text/Text.tsx'
 export { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
+export { AccountName, type AccountNameProps } from '../primitives/AccountName/AccountName.tsx'
 export { Address, type AddressProps, shortAddress } from '../primitives/Address/Address.tsx'
 export { AlertBar, type AlertBarProps } from '../primitives/AlertBar/AlertBar.tsx'
 export { Amount, type AmountProps } from '../primitives/Amount/Amount.tsx'

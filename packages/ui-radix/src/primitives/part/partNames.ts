@@ -1,3 +1,4 @@
+import type { accountNameParts } from '../AccountName/parts.ts'
 import type { addressParts } from '../Address/parts.ts'
 import type { alertBarParts } from '../AlertBar/parts.ts'
 import type { amountParts } from '../Amount/parts.ts'
@@ -32,6 +33,7 @@ import type { visuallyHiddenParts } from '../VisuallyHidden/parts.ts'
 
 /** Every `data-foyer-part` there is; also the keys of `classNames`. */
 export type PartName =
+  | keyof typeof accountNameParts
   | keyof typeof addressParts
   | keyof typeof alertBarParts
   | keyof typeof amountParts

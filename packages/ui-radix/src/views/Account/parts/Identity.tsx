@@ -1,10 +1,11 @@
-import { useAccount, useFeatures, useModalRouter, useNetwork, useToast } from '@foyer/headless'
+import { useAccount, useFeatures, useIdentity, useModalRouter, useNetwork, useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { usePart } from '../../../modal/usePart.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
-import { Address, shortAddress } from '../../../primitives/Address/Address.tsx'
+import { accountLabel } from '../../../primitives/AccountName/accountLabel.ts'
+import { AccountName } from '../../../primitives/AccountName/AccountName.tsx'
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { ChevronIcon } from '../../../primitives/Icon/ChevronIcon.tsx'
@@ -19,6 +20,9 @@ import { explorerUrl } from '../../shared/explorerUrl.ts'
 import { accountMessages as messages } from '../messages.ts'
 import { AccountTypes } from './AccountTypes.tsx'
 
+/** Characters of a name in the pill. */
+const PILL_LENGTH = 16
+
 /** Avatar, wallet and native balance of the account in use. */
 export function Identity({ address }: { readonly address: string }): ReactElement {
   const t = useTranslate()
@@ -27,11 +31,12 @@ export function Identity({ address }: { readonly address: string }): ReactElemen
   const NativeBalance = usePart(() => import('./NativeBalance.tsx'))
   const network = useNetwork()
   const explorer = explorerUrl(network, address)
+  const { data: identity } = useIdentity({ address })
   return (
     <Stack gap={12} align="center">
-      <Avatar address={address} size={64} />
+      <Avatar address={address} src={identity?.avatar || undefined} size={64} />
       <Stack direction="row" gap={4} align="center">
-        <WalletPill address={address} />
+        <WalletPill address={address} name={identity?.name} />
         <IconButton
           label={t(messages, 'account.copy')}
           onClick={async () => {
@@ -59,7 +64,13 @@ export function Identity({ address }: { readonly address: string }): ReactElemen
 }
 
 /** The wallet and account in use. Leads to the other ones where the app has that screen. */
-function WalletPill({ address }: { readonly address: string }): ReactElement {
+function WalletPill({
+  address,
+  name,
+}: {
+  readonly address: string
+  readonly name: string | null | undefined
+}): ReactElement {
   const t = useTranslate()
   const { connector } = useAccount()
   const { push } = useModalRouter()
@@ -71,7 +82,7 @@ function WalletPill({ address }: { readonly address: string }): ReactElement {
   const content = (
     <>
       <Image src={connector?.icon} name={wallet} size={20} />
-      <Address value={address} />
+      <AccountName address={address} name={name} maxLength={PILL_LENGTH} />
     </>
   )
   if (!isLeading) {
@@ -85,7 +96,10 @@ function WalletPill({ address }: { readonly address: string }): ReactElement {
     <Button
       variant="neutral"
       size={36}
-      aria-label={t(messages, 'account.wallets', { wallet, address: shortAddress(address) })}
+      aria-label={t(messages, 'account.wallets', {
+        wallet,
+        address: accountLabel(address, { name, maxLength: PILL_LENGTH }),
+      })}
       onPointerEnter={() => preload('ProfileWallets')}
       onFocus={() => preload('ProfileWallets')}
       onClick={() => push('ProfileWallets')}

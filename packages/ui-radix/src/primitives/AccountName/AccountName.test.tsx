@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
+import { sampleAddress } from '../../test/samples.ts'
+import { statesOf } from '../../test/statesOf.ts'
+import { AccountName } from './AccountName.tsx'
+import * as stories from './AccountName.stories.tsx'
+import { accountLabel } from './accountLabel.ts'
+import { accountNameParts } from './parts.ts'
+
+describePrimitive('AccountName', {
+  parts: accountNameParts,
+  part: 'account-name',
+  element: <AccountName address="0x1" />,
+  instance: HTMLElement,
+  states: statesOf(stories),
+})
+
+test.each([
+  [undefined, undefined, '0x8b…4DBA72'],
+  [null, undefined, '0x8b…4DBA72'],
+  ['', undefined, '0x8b…4DBA72'],
+  ['mira.example', undefined, 'mira.example'],
+  ['a'.repeat(18), undefined, 'a'.repeat(18)],
+  ['a'.repeat(19), undefined, `${'a'.repeat(18)}…`],
+  ['abcdef', 4, 'abcd…'],
+  ['abc def', 4, 'abc…'],
+  ['🦊🦊🦊', 2, '🦊🦊…'],
+  ['\u202Eeth.arim', undefined, ' eth.arim'],
+])('%j of at most %s is %j', (name, maxLength, expected) => {
+  expect(accountLabel(sampleAddress, { name, maxLength })).toBe(expected)
+})
+
+test('the tooltip tells the address behind a name', () => {
+  const { container } = render(<AccountName address={sampleAddress} name="mira.example" maxLength={4} />)
+  const element = container.querySelector('bdi')
+  expect(element?.title).toBe(`mira.example, ${sampleAddress}`)
+  expect(element?.textContent).toBe('mira…')
+})

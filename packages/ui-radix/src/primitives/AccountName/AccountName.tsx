@@ -1,0 +1,38 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { withoutControls } from '../../i18n/withoutControls.ts'
+import { usePartClass } from '../part/classNames.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+import { accountLabel } from './accountLabel.ts'
+
+export type AccountNameProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
+  address: string
+  /** How the account calls itself; without one its short address is shown. */
+  name?: string | null | undefined
+  /** Characters of the name before it is cut. @default 18 */
+  maxLength?: number | undefined
+}
+
+/**
+ * An account by its name, else by its address; the tooltip has both in full. Renders a `<bdi>`: a stranger's name does
+ * not turn the line around, and addresses read left to right in every script.
+ */
+export const AccountName: PartComponent<AccountNameProps, HTMLElement> = /*#__PURE__*/ forwardRef(
+  function AccountName({ address, name, maxLength, className, ...rest }, ref) {
+    return (
+      <bdi
+        data-foyer-part="account-name"
+        data-state={name ? 'name' : 'address'}
+        dir={name ? undefined : 'ltr'}
+        title={name ? `${withoutControls(name)}, ${address}` : address}
+        translate="no"
+        {...rest}
+        className={usePartClass('account-name', className)}
+        ref={ref}
+      >
+        {accountLabel(address, { name, maxLength })}
+      </bdi>
+    )
+  },
+)

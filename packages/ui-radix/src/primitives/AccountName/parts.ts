@@ -1,0 +1,2 @@
+/** Parts of `AccountName`. */
+export const accountNameParts = { 'account-name': { 'data-state': ['name', 'address'] } } as const
