@@ -138,6 +138,9 @@ export type Connector = {
   subscribe(listener: (event: ConnectorEvent) => void): () => void
 }
 
+/** Which of Coinbase's wallets are offered: its smart wallet, its app and extension, or both. */
+export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
+
 /** What a connector is given: it finds nothing by itself. */
 export type ConnectorContext = {
   readonly networks: readonly CaipNetwork[]
@@ -153,6 +156,8 @@ export type ConnectorContext = {
     | undefined
   /** For what a wallet leaves to the network's own nodes. @default nothing is asked */
   readonly fetch?: typeof globalThis.fetch | undefined
+  /** @default 'all' */
+  readonly coinbasePreference?: CoinbasePreference | undefined
 }
 
 /** How the app introduces itself to wallets. */

@@ -91,6 +91,11 @@ const doors: Readonly<
     names: () => import('./eip155.ts'),
     expected: ['createEip1193Connector', 'eip155', 'toEip1193Provider', 'toWalletClient'],
   },
+  '@foyer/chains/coinbase': { names: () => import('./coinbase.ts'), expected: ['coinbaseWallet'] },
+  '@foyer/chains/base-account': {
+    names: () => import('./base-account.ts'),
+    expected: ['baseAccount'],
+  },
   '@foyer/chains/wagmi': { names: () => import('./wagmi.ts'), expected: ['foyerConnector'] },
   '@foyer/chains/solana': {
     names: () => import('./solana.ts'),

@@ -28,6 +28,7 @@ export type {
   AuthenticatedMessage,
   AuthenticateParameters,
   AuthenticateResult,
+  CoinbasePreference,
   ConnectParameters,
   Connector,
   ConnectorAccount,

@@ -4,7 +4,7 @@ import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { solana } from '../networks/definitions/solana.ts'
 import { openView, toSessions } from './applyEvent.ts'
-import { isSdkMissing } from './client/isSdkMissing.ts'
+import { isPeerMissing } from '../isPeerMissing.ts'
 import { mergeStored } from './client/mergeStored.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession } from './client/stored.ts'
@@ -182,7 +182,6 @@ test.each([
   ['Failed to fetch dynamically imported module: https://app.example/sign-client.js', false],
   ["Cannot find module 'viem'", false],
 ])('%s: not installed is %s', (message, expected) => {
-  expect(isSdkMissing({ code: 'LOAD_FAILED', message: 'A part is missing', cause: { message } })).toBe(
-    expected,
-  )
+  const error = { code: 'LOAD_FAILED', message: 'A part is missing', cause: { message } }
+  expect(isPeerMissing(error, '@walletconnect/sign-client')).toBe(expected)
 })

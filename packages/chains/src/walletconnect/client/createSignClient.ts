@@ -1,9 +1,9 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { ConnectorContext } from '../../connector.ts'
 import { read } from '../../errors/FoyerError.ts'
+import { isPeerMissing } from '../../isPeerMissing.ts'
 import { load } from '../../load.ts'
 import { createError } from '../errors.ts'
-import { isSdkMissing } from './isSdkMissing.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
 import type { OwnedClient } from './localHandle.ts'
 import { quieten } from './quieten.ts'
@@ -42,6 +42,8 @@ async function importClient(): Promise<typeof SignClient> {
     // In Node it is CommonJS, whose names may stand under `default`.
     return sdk.SignClient ?? (read(sdk.default, 'SignClient') as typeof SignClient)
   } catch (cause) {
-    throw isSdkMissing(cause) ? createError('SDK_MISSING', undefined, { cause }) : cause
+    throw isPeerMissing(cause, '@walletconnect/sign-client')
+      ? createError('SDK_MISSING', undefined, { cause })
+      : cause
   }
 }

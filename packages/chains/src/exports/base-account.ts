@@ -1,0 +1,2 @@
+export { baseAccount } from '../sdks/baseAccount.ts'
+export type { BaseAccountOptions } from '../sdks/baseAccount.ts'

@@ -1,0 +1,2 @@
+export { coinbaseWallet } from '../sdks/coinbaseWallet.ts'
+export type { CoinbaseWalletOptions } from '../sdks/coinbaseWallet.ts'

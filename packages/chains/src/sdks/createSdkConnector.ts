@@ -1,0 +1,99 @@
+import type { Connector } from '../connector.ts'
+import { createEip1193Connector } from '../eip155/createEip1193Connector.ts'
+import { isProvider, type Eip1193Provider } from '../eip155/provider.ts'
+import { read } from '../errors/FoyerError.ts'
+import { hasMethod } from '../hasMethod.ts'
+import { isPeerMissing } from '../isPeerMissing.ts'
+import { load } from '../load.ts'
+import { startTimer } from '../timing.ts'
+import { createError } from './errors.ts'
+
+export type SdkConnectorParameters = Pick<Connector, 'id' | 'name'> & {
+  /** As it is installed. */
+  readonly packageName: string
+  readonly loadSdk: () => Promise<unknown>
+  /** The function of the package that makes the SDK. */
+  readonly factory: string
+  /** What it is given. */
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+/** How long the SDK may take to forget us; the visitor does not wait longer. */
+const FORGET_TIMEOUT_MS = 100
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+
+/**
+ * A wallet of EVM chains that comes as a package: an optional peer, fetched when it is first wanted. It opens a window,
+ * so it must be there before the click. Where it is not installed, visitors of a finished app do not see the wallet;
+ * its developers read what to install.
+ */
+export function createSdkConnector(parameters: SdkConnectorParameters): Connector {
+  const { packageName, loadSdk, factory, options, ...identity } = parameters
+  const { id, name } = identity
+  let provider: Eip1193Provider | undefined
+  let loading: Promise<Eip1193Provider> | undefined
+  let isMissing = false
+
+  async function open(): Promise<Eip1193Provider> {
+    try {
+      const sdk = await load(loadSdk)
+      // In Node it may be CommonJS, whose names stand under `default`.
+      const exported = [sdk, read(sdk, 'default')].find((candidate) => hasMethod(candidate, factory))
+      const made = exported && (exported as Record<string, (given: unknown) => unknown>)[factory]?.(options)
+      const found = hasMethod(made, 'getProvider') ? made.getProvider() : undefined
+      if (!isProvider(found)) throw createError('SDK_UNUSABLE', { packageName })
+      return (provider = found)
+    } catch (cause) {
+      isMissing = isPeerMissing(cause, packageName)
+      throw isMissing ? createError('SDK_MISSING', { name, packageName }, { cause }) : cause
+    }
+  }
+
+  const start = (): Promise<Eip1193Provider> => {
+    loading ??= open().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+
+  const { connector } = createEip1193Connector({
+    ...identity,
+    uid: `eip155:${id}`,
+    type: 'EXTERNAL',
+    interaction: 'popup',
+    rdns: id,
+    getProvider: () => provider,
+  })
+  return {
+    ...connector,
+    isAvailable: () => !isMissing || !isProduction(),
+    async prepare() {
+      await Promise.all([start(), connector.prepare?.()])
+    },
+    // Within the click, once it was prepared.
+    connect: (wanted) =>
+      provider ? connector.connect(wanted) : start().then(() => connector.connect(wanted)),
+    async restore(wanted) {
+      await start()
+      return connector.restore?.(wanted) ?? []
+    },
+    async disconnect() {
+      await new Promise<void>((resolve) => {
+        const stopTimer = startTimer(FORGET_TIMEOUT_MS, resolve)
+        const forget = async (): Promise<unknown> =>
+          hasMethod(provider, 'disconnect') ? provider.disconnect() : connector.disconnect()
+        // One that fails to forget has nothing more to lose.
+        forget()
+          .catch(() => undefined)
+          .finally(() => {
+            stopTimer()
+            resolve()
+          })
+      })
+    },
+  }
+}
+
+const isProduction = (): boolean => typeof process !== 'undefined' && process.env.NODE_ENV === 'production'

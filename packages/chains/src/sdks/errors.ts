@@ -1,0 +1,10 @@
+import { type CreateError, defineErrors } from '../errors/defineErrors.ts'
+
+/** The errors of connectors whose wallet comes as a package of its own. */
+const texts = {
+  SDK_MISSING: ({ name, packageName }: { name: string; packageName: string }) =>
+    `${name} needs ${packageName}: npm install ${packageName}`,
+  SDK_UNUSABLE: ({ packageName }: { packageName: string }) => `This version of ${packageName} cannot be used`,
+} as const
+
+export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)

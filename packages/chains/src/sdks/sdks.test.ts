@@ -1,0 +1,155 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { testContext } from '../conformance/testContext.ts'
+import type { ConnectorContext } from '../connector.ts'
+import { bitcoin } from '../networks/definitions/bitcoin.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import { createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
+import { baseAccount } from './baseAccount.ts'
+import { coinbaseWallet } from './coinbaseWallet.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+const context: ConnectorContext = {
+  ...testContext([mainnet, polygon, bitcoin]),
+  metadata: {
+    name: 'Shop',
+    description: 'A shop',
+    url: 'https://shop.example',
+    icons: ['https://shop.example/a.png'],
+  },
+}
+
+/** An SDK as it is installed: it makes a provider of whatever it is given. */
+function fakeSdk(factory: string, answers: Parameters<typeof createFakeEvmWallet>[0] = {}) {
+  const wallet = createFakeEvmWallet(answers)
+  const make = vi.fn((_options: unknown) => ({ getProvider: () => wallet.provider }))
+  return { wallet, make, loadSdk: vi.fn(async (): Promise<unknown> => ({ [factory]: make })) }
+}
+
+const sdks = {
+  Coinbase: {
+    factory: 'createCoinbaseWalletSDK',
+    create: coinbaseWallet,
+    id: 'coinbaseWallet',
+    missing: 'Coinbase needs @coinbase/wallet-sdk: npm install @coinbase/wallet-sdk',
+  },
+  'Base Account': {
+    factory: 'createBaseAccountSDK',
+    create: baseAccount,
+    id: 'baseAccount',
+    missing: 'Base Account needs @base-org/account: npm install @base-org/account',
+  },
+} as const
+
+for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
+  test(`${name} is a wallet with a window of its own, whose code is fetched when it is wanted [S3.28]`, async () => {
+    const { loadSdk, make, wallet } = fakeSdk(factory)
+    const connector = create({ loadSdk })(context)
+    expect(connector).toMatchObject({ id, name, type: 'EXTERNAL', interaction: 'popup', rdns: id })
+    connector.subscribe(() => undefined)
+    expect(loadSdk).not.toHaveBeenCalled()
+
+    await connector.prepare?.()
+    expect(make).toHaveBeenCalledWith(
+      expect.objectContaining({
+        appName: 'Shop',
+        appLogoUrl: 'https://shop.example/a.png',
+        appChainIds: [1, 137],
+      }),
+    )
+    // Asked in the tick of the click.
+    const connecting = connector.connect({ networks: [mainnet] })
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(wallet.calls[0]).toMatchObject({ method: 'eth_requestAccounts' })
+    expect(await connecting).toMatchObject([{ namespace: 'eip155', chainId: '1' }])
+    expect(loadSdk).toHaveBeenCalledTimes(1)
+  })
+
+  test(`${name} is connected without being prepared, and restored without a prompt`, async () => {
+    const first = fakeSdk(factory)
+    expect(await create({ loadSdk: first.loadSdk })(context).connect({ networks: [mainnet] })).toHaveLength(1)
+    const next = fakeSdk(factory)
+    expect(await create({ loadSdk: next.loadSdk })(context).restore?.({ networks: [mainnet] })).toHaveLength(
+      1,
+    )
+    expect(next.wallet.calls.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  test(`${name}: without its package developers read what to install, and visitors do not see it`, async () => {
+    vi.useFakeTimers()
+    const connector = create()(context)
+    expect(connector.isAvailable?.()).toBe(true)
+    const failed = vi.fn()
+    connector.connect({ networks: [mainnet] }).catch(failed)
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled(), { timeout: 4000 })
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({ code: 'SDK_MISSING', shortMessage: missing })
+    expect(connector.isAvailable?.()).toBe(true)
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(connector.isAvailable?.()).toBe(false)
+  })
+
+  test(`${name}: code that does not come is tried again, and keeps the wallet in the list`, async () => {
+    vi.useFakeTimers()
+    vi.stubEnv('NODE_ENV', 'production')
+    const { loadSdk } = fakeSdk(factory)
+    const lost = new TypeError('Failed to fetch dynamically imported module: https://shop.example/sdk.js')
+    loadSdk.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost)
+    const connector = create({ loadSdk })(context)
+    const preparing = expect(connector.prepare?.()).rejects.toMatchObject({ code: 'LOAD_FAILED' })
+    await vi.advanceTimersByTimeAsync(1000)
+    await preparing
+    expect(connector.isAvailable?.()).toBe(true)
+    expect(await connector.connect({ networks: [mainnet] })).toHaveLength(1)
+  })
+}
+
+test.each([
+  [undefined, undefined, 'all'],
+  ['eoaOnly', undefined, 'eoaOnly'],
+  ['eoaOnly', 'smartWalletOnly', 'smartWalletOnly'],
+] as const)(
+  'the app prefers %s, the connector %s: Coinbase is asked for %s',
+  async (coinbasePreference, preference, options) => {
+    const { loadSdk, make } = fakeSdk('createCoinbaseWalletSDK')
+    await coinbaseWallet({ loadSdk, preference })({ ...context, coinbasePreference }).prepare?.()
+    expect(make).toHaveBeenCalledWith(expect.objectContaining({ preference: { options } }))
+  },
+)
+
+test('a package of another shape is said to be of no use', async () => {
+  const connector = coinbaseWallet({ loadSdk: async () => ({ default: { create: () => ({}) } }) })(context)
+  await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({ code: 'SDK_UNUSABLE' })
+})
+
+test('a closed window is a no [S8.57]', async () => {
+  const { loadSdk } = fakeSdk('createCoinbaseWalletSDK', {
+    eth_requestAccounts: () => {
+      throw new Error('User closed modal')
+    },
+  })
+  await expect(coinbaseWallet({ loadSdk })(context).connect({ networks: [mainnet] })).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+})
+
+test('the SDK forgets on its own way, and one that hangs or fails holds nobody', async () => {
+  vi.useFakeTimers()
+  const { loadSdk, wallet } = fakeSdk('createCoinbaseWalletSDK')
+  const disconnect = vi.fn((): Promise<void> => Promise.resolve())
+  Object.assign(wallet.provider, { disconnect })
+  const connector = coinbaseWallet({ loadSdk })(context)
+  await connector.prepare?.()
+  await connector.disconnect()
+  expect(disconnect).toHaveBeenCalledTimes(1)
+  disconnect.mockRejectedValueOnce(new Error('no'))
+  await connector.disconnect()
+  disconnect.mockReturnValueOnce(new Promise(() => undefined))
+  const leaving = connector.disconnect()
+  await vi.advanceTimersByTimeAsync(100)
+  await leaving
+})
