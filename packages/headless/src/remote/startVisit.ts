@@ -12,7 +12,8 @@ import { checkOrigin } from './checkOrigin.ts'
  */
 export async function startVisit(config: Config): Promise<void> {
   const { processes, report, engine } = internalsOf(config)
-  if (!engine.isMounted) return
+  // A server has no visitors.
+  if (!engine.isMounted || typeof window === 'undefined') return
   const controller = new AbortController()
   processes.set('visit', controller)
   const { signal } = controller

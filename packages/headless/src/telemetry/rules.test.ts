@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { redact, withoutPaths } from './redact.ts'
+import { categoryOf, countReport, errorReport, trackReport } from './rules.ts'
+
+const page = { eventId: '1', url: 'https://app.example/x', domain: 'app.example' }
+
+describe('[S9.22] failures are told five times in a minute', () => {
+  test('the sixth is not, and those that were not do not count', () => {
+    let reported: readonly number[] = []
+    const at = (now: number): boolean => {
+      const count = countReport(reported, now)
+      reported = count.reported
+      return count.isAllowed
+    }
+    expect([0, 10, 20, 30, 40, 50, 59_999].map(at)).toEqual([true, true, true, true, true, false, false])
+    // The first of the five is a minute old, and the next ones are in their turn.
+    expect([60_000, 60_001, 60_010, 60_011].map(at)).toEqual([true, false, true, false])
+  })
+})
+
+test.each([
+  [['HTTP_FAILED'], 'API_ERROR'],
+  [['TOKENS_FAILED', 'REQUEST_FAILED'], 'API_ERROR'],
+  [['RESPONSE_INVALID'], 'DATA_PARSING_ERROR'],
+  [['RESPONSE_TOO_LARGE', 'HTTP_FAILED'], 'DATA_PARSING_ERROR'],
+  [['FRAME_REQUEST_TIMEOUT'], 'SECURE_SITE_ERROR'],
+  [['CONNECT_FAILED', undefined], 'INTERNAL_SDK_ERROR'],
+  [[], 'INTERNAL_SDK_ERROR'],
+] as const)('[S7.25] %j is a failure of %s', (codes, category) => {
+  expect(categoryOf(codes)).toBe(category)
+})
+
+describe('[S7.25] the words of a failure', () => {
+  const message = (error: unknown): unknown =>
+    (errorReport({ page, error, codes: [], at: 0 }).props as { errorMessage?: string }).errorMessage
+
+  test.each([
+    ['x', 'x'],
+    [{}, 'Unknown error'],
+    [{ message: 'm' }, 'm'],
+    [{ reason: 7 }, '{"reason":7}'],
+    [undefined, 'undefined'],
+    [404, '404'],
+    [new TypeError('broken'), 'broken'],
+  ])('of %j are %s', (error, words) => expect(message(error)).toBe(words))
+
+  test('stand with its kind, its frames and its time', () => {
+    const error = new TypeError('broken')
+    expect(errorReport({ page, error, codes: [], at: Date.UTC(2030, 0, 2) })).toEqual({
+      ...page,
+      timestamp: '2030-01-02T00:00:00.000Z',
+      props: {
+        type: 'error',
+        event: 'INTERNAL_SDK_ERROR',
+        errorType: 'TypeError',
+        errorMessage: 'broken',
+        stackTrace: error.stack,
+      },
+    })
+  })
+
+  test('hold no secret, nor does the trace', () => {
+    const key = 'ab'.repeat(32)
+    const uri = `wc:${'c'.repeat(64)}@2?relay-protocol=irn&symKey=${key}`
+    const secrets = [
+      uri,
+      `wallet://wc?uri=${encodeURIComponent(uri)}`,
+      `wallet://wc?uri=${encodeURIComponent(encodeURIComponent(uri))}`,
+      `0x${key}`,
+      `0x${'1f'.repeat(65)}`,
+      '5J'.repeat(44),
+      `${'eyJhbGciOiJIUzI1NiJ9'.repeat(5)}`,
+      'jane.doe+shop@mail.example.com',
+      'https://user:word@node.example/v3/0123456789abcdef?token=t',
+      'wss://relay.example/?auth=jwt',
+    ]
+    for (const secret of secrets) {
+      const report = JSON.stringify(
+        errorReport({ page, error: new Error(`It failed: ${secret}, sadly`), codes: [], at: 0 }),
+      )
+      expect(report, secret).not.toMatch(
+        /abab|1f1f|5J5J|eyJh.*eyJh|jane|user:word|0123456789abcdef|auth=jwt|token=t/,
+      )
+      expect(report).toContain('It failed')
+      expect(report).toContain('sadly')
+    }
+  })
+
+  test('keep what is public', () => {
+    const words = 'Invalid address: 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 on eip155:1'
+    expect(message(new Error(words))).toBe(words)
+    expect(redact('at node_modules/@tanstack/query-core/build/modern/query.js:1:2')).toContain('query.js:1:2')
+    expect(withoutPaths('URL: https://node.example/v3/key failed')).toBe('URL: https://node.example failed')
+  })
+})
+
+describe('[S7.23] [S7.24] what happened', () => {
+  const track = (event: object, address?: string) =>
+    trackReport({ page, event: event as never, at: 1751884800000, address })
+
+  test('is told with the account in use', () => {
+    expect(track({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } }, '0xa')).toEqual({
+      ...page,
+      timestamp: 1751884800000,
+      props: {
+        type: 'track',
+        event: 'SWITCH_NETWORK',
+        address: '0xa',
+        properties: { network: 'eip155:1' },
+      },
+    })
+  })
+
+  test('or with an account of its own', () => {
+    expect(track({ event: 'X', address: '0xb' }, '0xa')).toMatchObject({ props: { address: '0xb' } })
+  })
+
+  test('a modal that was only made is not', () => expect(track({ event: 'MODAL_CREATED' })).toBeUndefined())
+
+  test('without the visitor’s own; what is public stays', () => {
+    const hash = `0x${'12'.repeat(32)}`
+    const report = track({
+      event: 'CONNECT_ERROR',
+      properties: {
+        message: `signed 0x${'ab'.repeat(65)} for a@b.example`,
+        hash,
+        explorerId: '34'.repeat(32),
+      },
+    })
+    expect(report?.props).toMatchObject({
+      properties: { message: 'signed [redacted] for [redacted]', hash, explorerId: '34'.repeat(32) },
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import type { ConfigOptions } from '../config/types.ts'
+import { type Answer, createTestBackend } from './backend.ts'
+import { setup } from './setup.ts'
+
+export type ProjectAnswers = {
+  /** What `/appkit/v1/config` answers. */
+  readonly features?: Answer
+  readonly origins?: Answer
+  /** Whether the project wants statistics. */
+  readonly analytics?: Answer
+  /** What taking an event answers. */
+  readonly event?: Answer
+}
+
+const taken: Answer = () => new Response(null, { status: 202 })
+
+/** A project with a backend that answers as told, and an app of it. Needs a page. */
+export function setupProject(answers: ProjectAnswers = {}, options: Partial<ConfigOptions> = {}) {
+  const routes: Readonly<Record<string, Answer | undefined>> = {
+    '/appkit/v1/config': answers.features ?? (() => Response.json({ features: null })),
+    '/projects/v1/origins': answers.origins ?? (() => Response.json({ allowedOrigins: [] })),
+    '/getAnalyticsConfig': answers.analytics ?? (() => Response.json({ isAnalyticsEnabled: true })),
+    '/e': answers.event ?? taken,
+  }
+  const backend = createTestBackend(
+    (request) => routes[new URL(request.url).pathname]?.(request) ?? Response.json({}, { status: 404 }),
+  )
+  const own = setup({
+    id: crypto.randomUUID(),
+    projectId: 'project',
+    fetch: backend.fetch,
+    ...options,
+  })
+  return {
+    ...own,
+    ...backend,
+    /** The bodies of what statistics were told, in order. */
+    told: () =>
+      Promise.all(
+        backend.requests
+          .filter(({ url }) => new URL(url).pathname === '/e')
+          .map(async (request) => (await request.clone().json()) as Told),
+      ),
+  }
+}
+
+export type Told = {
+  readonly eventId: string
+  readonly url: string
+  readonly domain: string
+  readonly timestamp: number | string
+  readonly props: Readonly<Record<string, unknown>> & { readonly type: string; readonly event: string }
+}
