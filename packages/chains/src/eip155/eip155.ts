@@ -80,7 +80,6 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       estimateGas: async () => (await loadReads()).estimateGas,
       getBalance: async () => (await loadReads()).getBalance,
       normalizeName: async () => (await import('./normalizeName.ts')).normalizeName,
-      normalizeName: async () => (await import('./normalizeName.ts')).normalizeName,
       verifyMessage: async () =>
         (await import('./verifyMessage.ts')).createVerifyMessage({ samples, transports: options.transports }),
       ...options.operations,
