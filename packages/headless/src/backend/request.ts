@@ -24,7 +24,16 @@ export async function request<schema extends v.GenericSchema>(
   config: Config,
   parameters: BackendRequest<schema>,
 ): Promise<v.InferOutput<schema>> {
-  const { service, method = 'GET', body, hasContentType, schema, maxBytes = MAX_BYTES, signal } = parameters
+  const {
+    service,
+    method = 'GET',
+    body,
+    hasContentType,
+    schema,
+    maxBytes = MAX_BYTES,
+    cache,
+    signal,
+  } = parameters
   const url = backendUrl(config, parameters)
   if (url === undefined) throw createError('ENDPOINT_MISSING', { service })
   const isRead = method === 'GET'
@@ -36,6 +45,7 @@ export async function request<schema extends v.GenericSchema>(
       throwHttpErrors: false,
       retry: { limit: isRead ? 1 : 0, methods: ['get'], statusCodes: [], delay: () => RETRY_DELAY_MS },
       ...(signal && { signal }),
+      ...(cache && { cache }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(hasContentType && { headers: { 'Content-Type': 'application/json' } }),
     })

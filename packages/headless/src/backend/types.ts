@@ -21,5 +21,7 @@ export type BackendRequest<schema extends v.GenericSchema> = {
   readonly schema: schema
   /** @default 4 MiB */
   readonly maxBytes?: number | undefined
+  /** @default the browser's own way */
+  readonly cache?: RequestCache | undefined
   readonly signal?: AbortSignal | undefined
 }

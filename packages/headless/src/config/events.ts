@@ -1,5 +1,11 @@
 import type { AccountType, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
+type HistoryProperties = {
+  readonly address: string
+  readonly projectId: string | undefined
+  readonly cursor: string | undefined
+  readonly isSmartAccount: boolean
+}
 type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
 type Properties = {
@@ -34,6 +40,9 @@ type Properties = {
   SIWX_AUTH_SUCCESS: SiwxProperties
   SIWX_AUTH_ERROR: SiwxProperties & { readonly message: string }
   CLICK_CANCEL_SIWX: SiwxProperties
+  CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
+  LOAD_MORE_TRANSACTIONS: HistoryProperties
+  ERROR_FETCH_TRANSACTIONS: HistoryProperties
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 

@@ -176,7 +176,8 @@ test.each([
   ['WhatIsAWallet', 'CLICK_WALLET_HELP'],
   ['WhatIsANetwork', 'CLICK_NETWORK_HELP'],
   ['GetWallet', 'CLICK_GET_WALLET_HELP'],
+  ['Transactions', 'CLICK_TRANSACTIONS'],
   ['Connect', undefined],
 ] as const)('going to %s is told as %s', (route, event) => {
-  expect(eventOfRoute(route)?.event).toBe(event)
+  expect(eventOfRoute(route, { isSmartAccount: false })?.event).toBe(event)
 })

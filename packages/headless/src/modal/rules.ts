@@ -96,11 +96,15 @@ export const networkOfNamespace = (
 ): CaipNetwork | undefined => current ?? networks.find(({ chainNamespace }) => chainNamespace === namespace)
 
 /** What is told when a visitor goes to a view; `undefined` for views that are only passed through. */
-export function eventOfRoute(view: RouteName): FoyerEvent | undefined {
+export function eventOfRoute(
+  view: RouteName,
+  { isSmartAccount }: { readonly isSmartAccount: boolean },
+): FoyerEvent | undefined {
   if (view === 'Networks') return { event: 'CLICK_NETWORKS' }
   if (view === 'WhatIsAWallet') return { event: 'CLICK_WALLET_HELP' }
   if (view === 'WhatIsANetwork') return { event: 'CLICK_NETWORK_HELP' }
   if (view === 'GetWallet') return { event: 'CLICK_GET_WALLET_HELP' }
   if (view === 'AllWallets') return { event: 'CLICK_ALL_WALLETS' }
+  if (view === 'Transactions') return { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }
   return undefined
 }

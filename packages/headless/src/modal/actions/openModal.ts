@@ -1,4 +1,5 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
+import { isSmartAccount } from '../../account/isSmartAccount.ts'
 import { accountAtom, accountAtoms } from '../../account/state.ts'
 import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
 import { isMobileDevice } from '../../config/isMobile.ts'
@@ -65,7 +66,7 @@ export function openModal<route extends RouteName>(
   setModalIntended(internals)
   patchModal(internals, { isOpen: true })
   internals.emit({ event: 'MODAL_OPEN', properties: { connected: isConnected } })
-  const event = eventOfRoute(internals.store.get(routerAtom).view)
+  const event = eventOfRoute(internals.store.get(routerAtom).view, { isSmartAccount: isSmartAccount(config) })
   if (event) internals.emit(event)
   if (uri !== undefined)
     loadPairingActions().then((actions) => showUri(config, uri, actions), internals.report)

@@ -1,3 +1,4 @@
+import { isSmartAccount } from '../../account/isSmartAccount.ts'
 import { accountAtom } from '../../account/state.ts'
 import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
 import { internalsOf, type TransactionCallbacks } from '../../config/internals.ts'
@@ -29,7 +30,7 @@ export function pushView<route extends RouteName>(
   const before = getModalRouter(config)
   const router = push(before, view, data)
   setRouter(internals, router)
-  const event = router === before ? undefined : eventOfRoute(view)
+  const event = router === before ? undefined : eventOfRoute(view, { isSmartAccount: isSmartAccount(config) })
   if (event) internals.emit(event)
 }
 

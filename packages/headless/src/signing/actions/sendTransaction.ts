@@ -1,4 +1,5 @@
 import type { FoyerError, OperationParameters, UserRejectedError } from '@foyer/chains'
+import { trackSent } from '../../activity/trackSent.ts'
 import type { Config } from '../../config/types.ts'
 import { type SignerParameters, withSigner } from '../withSigner.ts'
 
@@ -35,5 +36,9 @@ export const sendTransaction = (
     config,
     'sendTransaction',
     { account, caipNetworkId, signal },
-    (operation, { address, ...context }) => operation(context, { ...transaction, address }),
+    async (operation, { address, ...context }) => {
+      const hash = await operation(context, { ...transaction, address })
+      trackSent(config, { ...transaction, hash, address, network: context.network })
+      return hash
+    },
   )

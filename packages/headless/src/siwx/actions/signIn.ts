@@ -3,6 +3,7 @@ import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../../config/internals.ts'
 import { runProcess } from '../../config/process.ts'
 import type { Config } from '../../config/types.ts'
+import { isSmartAccount } from '../../account/isSmartAccount.ts'
 import { accountAtom } from '../../account/state.ts'
 import { closeModal } from '../../modal/actions/closeModal.ts'
 import { modalAtom, routerAtom } from '../../modal/state.ts'
@@ -79,8 +80,3 @@ async function sign(config: Config, siwx: Siwx, key: SiwxKey, signal: AbortSigna
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
-
-function isSmartAccount(config: Config): boolean {
-  const { address, allAccounts } = internalsOf(config).store.get(accountAtom)
-  return allAccounts.some((account) => account.address === address && account.type === 'smartAccount')
-}

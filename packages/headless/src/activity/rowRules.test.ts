@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { describeTransaction, tidyTransfers } from './rowRules.ts'
+import type { Transaction, TransactionTransfer } from './types.ts'
+
+const coin = (
+  direction: 'in' | 'out' | 'self',
+  symbol: string,
+  quantity?: string,
+  value?: number,
+): TransactionTransfer => ({ direction, quantity, value, token: { name: `${symbol} coin`, symbol } })
+const nft = (name?: string, more: object = {}): TransactionTransfer => ({
+  direction: 'in',
+  quantity: '1',
+  nft: { name, isSpam: false, ...more },
+})
+const transaction = (
+  operationType: string,
+  transfers: Transaction['transfers'],
+  more: Partial<Transaction> = {},
+): Transaction => ({
+  id: 'a',
+  hash: '0x1',
+  caipNetworkId: 'eip155:1',
+  operationType,
+  status: 'confirmed',
+  minedAt: '2024-01-10T12:00:00Z',
+  sentFrom: '',
+  sentTo: '',
+  transfers,
+  ...more,
+})
+
+const texts = (transfers: readonly TransactionTransfer[]) =>
+  tidyTransfers(transfers).map(
+    ({ direction, quantity, token }) => `${direction} ${quantity} ${token?.symbol}`,
+  )
+
+describe('[S1.6] of many transfers', () => {
+  test('change that comes back is dropped, and what left stands first', () => {
+    expect(
+      texts([coin('in', 'USDC', '0.224784'), coin('out', 'USDC', '0.00583'), coin('out', 'POL', '1')]),
+    ).toEqual(['out 1 POL', 'in 0.224784 USDC'])
+  })
+
+  test('a tenth is no change', () => {
+    expect(texts([coin('out', 'ETH', '1'), coin('in', 'ETH', '0.1')])).toEqual(['out 1 ETH', 'in 0.1 ETH'])
+  })
+
+  test('of several of one token what is under a hundredth of the largest is dropped', () => {
+    expect(texts([coin('in', 'TOK', '100'), coin('in', 'TOK', '0.99'), coin('out', 'TOK', '50')])).toEqual([
+      'out 50 TOK',
+      'in 100 TOK',
+    ])
+    expect(texts([coin('in', 'TOK', '100'), coin('in', 'TOK', '1'), coin('out', 'TOK', '50')])).toEqual([
+      'out 50 TOK',
+      'in 101 TOK',
+    ])
+  })
+
+  test('two of one token in one direction are one', () => {
+    expect(texts([coin('in', 'TOK', '100'), coin('in', 'TOK', '50')])).toEqual(['in 150 TOK'])
+    expect(tidyTransfers([coin('in', 'TOK', '0.1', 3), coin('in', 'TOK', '0.2', 4)])[0]).toMatchObject({
+      quantity: '0.3',
+      value: 7,
+    })
+  })
+
+  test('the two that are worth most are kept', () => {
+    expect(
+      texts([
+        coin('in', 'A', '1', 5),
+        coin('out', 'B', '1', 50),
+        coin('in', 'C', '1'),
+        coin('in', 'D', '1', 9),
+      ]),
+    ).toEqual(['out 1 B', 'in 1 D'])
+  })
+
+  test('pictures are not added up, and spam among them is not shown', () => {
+    expect(tidyTransfers([nft('One'), nft('One')])).toHaveLength(2)
+    expect(tidyTransfers([nft('Win a prize', { isSpam: true }), coin('in', 'ETH', '1')])).toHaveLength(1)
+  })
+
+  test('what is of unknown amount is neither change nor dust', () => {
+    expect(texts([coin('out', 'ETH', '1'), coin('in', 'ETH')])).toEqual(['out 1 ETH', 'in undefined ETH'])
+    expect(texts([coin('in', 'ETH', '1'), coin('in', 'ETH')])).toEqual(['in 1 ETH'])
+  })
+})
+
+const said = (subject: Transaction) =>
+  describeTransaction(subject).parts.map((part) => `${'prefix' in part ? part.prefix : ''}${part.text}`)
+
+test.each([
+  ['receive', [coin('in', 'TOK', '123.456789')], ['+123.457 TOK']],
+  ['deposit', [coin('out', 'TOK', '1')], ['+1.000 TOK']],
+  ['borrow', [coin('in', 'TOK', '1')], ['+1.000 TOK']],
+  ['claim', [coin('in', 'TOK', '1')], ['+1.000 TOK']],
+  ['withdraw', [coin('in', 'TOK', '1')], ['-1.000 TOK']],
+  ['repay', [coin('out', 'TOK', '1')], ['-1.000 TOK']],
+  ['burn', [coin('out', 'TOK', '1')], ['-1.000 TOK']],
+  ['send', [coin('out', 'TOK', '1')], ['1.000 TOK']],
+  ['receive', [coin('in', 'TOK', '0.00000042')], ['+<0.001 TOK']],
+  ['receive', [coin('in', 'TOK', '0')], ['+0.000 TOK']],
+  ['receive', [coin('in', 'TOK', '123456789012345678901.5')], ['+123456789012345678901.500 TOK']],
+  ['receive', [coin('in', 'TOK')], ['+TOK']],
+  ['receive', [{ direction: 'in', token: {}, quantity: '7' }], ['+7.000']],
+  ['receive', [{ direction: 'in', token: {} }], ['-']],
+  ['receive', [{ direction: 'in' }], ['confirmed']],
+  ['mint', [nft('Iris #7')], ['Iris #7']],
+  ['mint', [nft()], ['-']],
+  ['trade', [coin('in', 'USDC', '897.1'), coin('out', 'ETH', '0.5')], ['0.500 ETH', '897.100 USDC']],
+  ['receive', [coin('in', 'A', '1'), coin('in', 'B', '2')], ['1.000 A', '2.000 B']],
+  ['burn', [], ['failed'], { status: 'failed' }],
+  ['approve', null, ['confirmed']],
+  ['send', null, ['confirmed']],
+  [
+    'send',
+    null,
+    ['0x70…dc79C8', '0x3C…4293BC'],
+    {
+      sentFrom: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      sentTo: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+    },
+  ],
+  ['execute', null, ['confirmed'], { sentFrom: '0xa', sentTo: '0xb' }],
+] as const)('[S1.6] %s %# says %2$j', (type, transfers, expected, more: Partial<Transaction> = {}) => {
+  expect(said(transaction(type, transfers, more))).toEqual(expected)
+})
+
+test.each([
+  ['send', [coin('out', 'A', '1')], 'out'],
+  ['receive', [coin('in', 'A', '1')], 'in'],
+  ['mint', [nft('One'), nft('Two')], 'in'],
+  ['trade', [coin('out', 'A', '1'), coin('in', 'B', '1')], 'trade'],
+  ['approve', null, 'approve'],
+  ['approve', [coin('out', 'A', '1')], 'approve'],
+  ['cancel', [], 'cancel'],
+  ['send', null, 'out'],
+  ['receive', null, 'in'],
+  ['execute', null, undefined],
+  ['execute', [coin('out', 'A', '1'), coin('in', 'B', '1')], undefined],
+  ['send', [coin('self', 'A', '1')], undefined],
+] as const)('[S1.6] the icon of %s %# is %2$s', (type, transfers, expected) => {
+  expect(describeTransaction(transaction(type, transfers)).icon).toBe(expected)
+})
+
+test('[S1.6] pictures are square, coins are round, and there are two at most', () => {
+  const { images } = describeTransaction(
+    transaction('trade', [
+      { direction: 'out', token: { symbol: 'ETH', iconUrl: 'https://i.example/eth.png' } },
+      nft('Iris', { imageUrl: 'https://i.example/iris.png' }),
+    ]),
+  )
+  expect(images).toEqual([
+    { src: 'https://i.example/eth.png', name: 'ETH', shape: 'round' },
+    { src: 'https://i.example/iris.png', name: 'Iris', shape: 'square' },
+  ])
+  expect(describeTransaction(transaction('approve', null)).images).toEqual([])
+})

@@ -1,0 +1,129 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import { describe, expect, test } from 'vitest'
+import {
+  groupTransactions,
+  isNoise,
+  isPageWanted,
+  isPendingWatchOver,
+  keepPending,
+  keepTransactions,
+} from './rules.ts'
+import type { PendingTransaction, Transaction, TransactionTransfer } from './types.ts'
+
+const transaction = (more: Partial<Transaction> = {}): Transaction => ({
+  id: 'a',
+  hash: '0x1',
+  caipNetworkId: 'eip155:1',
+  operationType: 'send',
+  status: 'confirmed',
+  minedAt: '2024-01-10T12:00:00Z',
+  sentFrom: '',
+  sentTo: '',
+  transfers: null,
+  ...more,
+})
+const nft = (isSpam: boolean): TransactionTransfer => ({ direction: 'in', nft: { isSpam } })
+const coin: TransactionTransfer = { direction: 'in', token: { symbol: 'ETH' } }
+
+test.each([
+  ['only spam', [nft(true), nft(true)], true],
+  ['spam and a token', [nft(true), coin], false],
+  ['spam and a picture', [nft(true), nft(false)], false],
+  ['nothing that moved', [], true],
+  ['what nobody knows', null, false],
+])('[S1.6] of %s: noise %3$s', (_, transfers, expected) => {
+  expect(isNoise({ transfers })).toBe(expected)
+})
+
+test('[S4.30] what is spam or of another network is not kept', () => {
+  const all = [
+    transaction({ id: 'here' }),
+    transaction({ id: 'elsewhere', caipNetworkId: 'eip155:137' }),
+    transaction({ id: 'spam', transfers: [nft(true)] }),
+  ]
+  expect(keepTransactions(all, 'eip155:1').map(({ id }) => id)).toEqual(['here'])
+})
+
+describe('[S4.30] by month', () => {
+  const titles = (transactions: readonly Transaction[]) =>
+    groupTransactions(transactions).map(
+      ({ year, month, transactions: own }) => `${year}-${month}: ${own.map(({ id }) => id).join(' ')}`,
+    )
+
+  test('years and months count down, and so do the days in them', () => {
+    expect(
+      titles([
+        transaction({ id: 'feb1', minedAt: '2020-02-03T12:00:00Z' }),
+        transaction({ id: 'apr', minedAt: '2020-04-10T12:00:00Z' }),
+        transaction({ id: 'feb2', minedAt: '2020-02-20T12:00:00Z' }),
+        transaction({ id: 'jan', minedAt: '2024-01-15T12:00:00Z' }),
+        transaction({ id: 'feb3', minedAt: '2024-02-15T12:00:00Z' }),
+      ]),
+    ).toEqual(['2024-1: feb3', '2024-0: jan', '2020-3: apr', '2020-1: feb2 feb1'])
+  })
+
+  test('the later of two with one id stands: pending, then confirmed', () => {
+    const groups = groupTransactions([
+      transaction({ status: 'pending' }),
+      transaction({ id: 'b' }),
+      transaction({ status: 'confirmed' }),
+    ])
+    expect(groups).toHaveLength(1)
+    expect(groups[0]?.transactions.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'a confirmed',
+      'b confirmed',
+    ])
+  })
+
+  test('the month is that of the visitor’s own clock', () => {
+    const minedAt = new Date(2024, 2, 31, 23, 59).toISOString()
+    expect(titles([transaction({ minedAt })])).toEqual(['2024-2: a'])
+  })
+
+  test('nothing has no months', () => expect(titles([])).toEqual([]))
+})
+
+test.each([
+  ['a page that shows something', { shown: 1, requests: 1, next: 'b' }, false],
+  ['an empty page with another after it', { shown: 0, requests: 1, next: 'b' }, true],
+  ['the second empty page', { shown: 0, requests: 2, next: 'b' }, true],
+  ['the third empty page', { shown: 0, requests: 3, next: 'b' }, false],
+  ['an empty page without another', { shown: 0, requests: 1, next: undefined }, false],
+  ['a page that leads to itself', { shown: 0, requests: 1, next: 'a' }, false],
+])('[S4.30] after %s, ask on: %3$s', (_, facts, expected) => {
+  expect(isPageWanted({ cursor: 'a', ...facts })).toBe(expected)
+})
+
+const HOUR = 3_600_000
+const pending = (time: number): PendingTransaction => ({
+  caipNetworkId: 'eip155:1' as CaipNetworkId,
+  address: '0xa',
+  hash: `0x${time}`,
+  kind: 'send',
+  amounts: [],
+  time,
+})
+
+test.each([
+  ['just sent', 0, true],
+  ['almost a day old', 24 * HOUR - 1, true],
+  ['a day old', 24 * HOUR, false],
+  ['of the future', -1, false],
+])('what is %s is kept: %3$s', (_, age, expected) => {
+  const now = 100 * HOUR
+  expect(keepPending([pending(now - age)], now)).toHaveLength(expected ? 1 : 0)
+})
+
+test('of many that were sent the newest 99 are kept', () => {
+  const many = Array.from({ length: 120 }, (_, index) => pending(1000 - index))
+  expect(keepPending(many, 2000)).toEqual(many.slice(0, 99))
+})
+
+test.each([
+  [0, false],
+  [98, false],
+  [99, true],
+  [100, true],
+])('[S9.10] after %i looks it is over: %s', (hits, expected) => {
+  expect(isPendingWatchOver(hits)).toBe(expected)
+})

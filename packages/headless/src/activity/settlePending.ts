@@ -1,0 +1,34 @@
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { balanceQueryKey } from '../balances/queries.ts'
+import { loadNetworkActions } from '../network/lazy.ts'
+import { namespaceOf } from '../network/selection.ts'
+import { transactionsQueryKey } from './queries.ts'
+import { isSamePending } from './rules.ts'
+import type { PendingTransaction } from './types.ts'
+import { writePending } from './writePending.ts'
+
+/** Asks the chain how a send ended. One that has ended is forgotten, and what it changed is read anew. */
+export async function settlePending(
+  config: Config,
+  pending: PendingTransaction,
+  { timeoutMs, signal }: { readonly timeoutMs?: number | undefined; readonly signal: AbortSignal },
+): Promise<void> {
+  const { caipNetworkId, address, hash } = pending
+  // The app may know the network no longer.
+  if (!internalsOf(config).adapters.get(namespaceOf(caipNetworkId))?.operations.waitForTransaction) return
+  const { readChain } = await loadNetworkActions()
+  const outcome = await readChain(config, 'waitForTransaction', {
+    caipNetworkId,
+    parameters: { hash, timeoutMs },
+    signal,
+  })
+  signal.throwIfAborted()
+  if (outcome === 'pending') return
+  writePending(config, (all) => all.filter((other) => !isSamePending(other, pending)))
+  const { queryClient } = config
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: balanceQueryKey(config, { address, caipNetworkId }) }),
+    queryClient.invalidateQueries({ queryKey: transactionsQueryKey(config, { address, caipNetworkId }) }),
+  ])
+}

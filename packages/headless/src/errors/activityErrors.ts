@@ -1,0 +1,9 @@
+import { defineErrors } from '@foyer/chains'
+
+/** What asking for an account's history can end in. Texts of the specification are verbatim. */
+const texts = {
+  TRANSACTIONS_ADDRESS_MISSING: () => "Transactions can't be fetched without an accountAddress",
+  TRANSACTIONS_FAILED: () => 'Failed to fetch transactions',
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)
