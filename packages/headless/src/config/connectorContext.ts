@@ -16,5 +16,6 @@ export function connectorContext(config: Config): ConnectorContext {
     relayUrl: options.endpoints?.relay,
     logger: options.logger,
     fetch,
+    coinbasePreference: options.coinbasePreference,
   }
 }

@@ -3,6 +3,7 @@ import { attachConnector } from '../connection/attachConnector.ts'
 import { followTabs } from '../connection/followTabs.ts'
 import { startRestore } from '../connection/startRestore.ts'
 import { createError } from '../errors/configErrors.ts'
+import { isConnectorWanted } from '../connection/wantedRules.ts'
 import { connectorContext } from './connectorContext.ts'
 import { discover } from './discover.ts'
 import { internalsOf } from './internals.ts'
@@ -29,9 +30,9 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
       end()
       return true
     })
-    ownConnectors ??= given.map((connector) =>
-      typeof connector === 'function' ? connector(connectorContext(config)) : connector,
-    )
+    ownConnectors ??= given
+      .map((connector) => (typeof connector === 'function' ? connector(connectorContext(config)) : connector))
+      .filter(({ id }) => isConnectorWanted(id, internals.options))
     config.queryClient.mount()
     const announce = (connector: Connector): (() => void) => attachConnector(config, connector)
     const undo = [

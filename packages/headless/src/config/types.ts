@@ -5,6 +5,7 @@ import type {
   CaipNetworkId,
   ChainAdapter,
   ChainNamespace,
+  CoinbasePreference,
   Connector,
   CreateConnector,
   ConnectionSource,
@@ -74,6 +75,12 @@ export type ConfigOptions<
   readonly enableReconnect?: boolean | undefined
   /** @default true */
   readonly enableNetworkSwitch?: boolean | undefined
+  /** Uses the connector of Coinbase, where it was given. @default true */
+  readonly enableCoinbase?: boolean | undefined
+  /** Uses the connector of Base Account, where it was given. @default true */
+  readonly enableBaseAccount?: boolean | undefined
+  /** Which of Coinbase's wallets are offered. @default 'all' */
+  readonly coinbasePreference?: CoinbasePreference | undefined
   /** Lists wallets on the connect screen. @default true */
   readonly enableWallets?: boolean | undefined
   /** Leaves a wallet on a network that the app does not know alone. @default false */

@@ -165,6 +165,7 @@ describe('the rows of the connect screen', () => {
       walletConnect,
       connector('Safe', { type: 'EXTERNAL' }),
       connector('SDK', { type: 'EXTERNAL', id: 'coinbaseWalletSDK' }),
+      connector('Base Account', { type: 'EXTERNAL', id: 'baseAccount' }),
       connector('Auth', { type: 'AUTH' }),
     ],
     recents: [wallet('recent', { chains: ['eip155:1'] })],
@@ -198,6 +199,7 @@ describe('the rows of the connect screen', () => {
       'featured FEATURED',
       'custom CUSTOM',
       'external Safe',
+      'external Base Account',
     ])
   })
 
@@ -232,7 +234,7 @@ describe('the rows of the connect screen', () => {
   test('with a WalletConnect session, what would need another says so; wallets in the page do not', () => {
     const items = listConnectItems({ ...facts, isWalletConnectInUse: true })
     const groups = items.filter(({ disabled }) => disabled === 'walletConnectInUse').map(({ group }) => group)
-    expect(groups).toEqual(['walletConnect', 'recent', 'featured', 'custom', 'external'])
+    expect(groups).toEqual(['walletConnect', 'recent', 'featured', 'custom', 'external', 'external'])
   })
 
   test('keys are unique', () => {

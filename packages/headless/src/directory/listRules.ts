@@ -115,7 +115,8 @@ export type ConnectListFacts = Known & {
   readonly hasSocial: boolean
 }
 
-const idsShownElsewhere: ReadonlySet<string> = /* @__PURE__ */ new Set(['coinbaseWalletSDK', 'baseAccount'])
+/** Coinbase as other libraries bring it: the directory lists it as a wallet. */
+const ID_IN_DIRECTORY = 'coinbaseWalletSDK'
 
 /** The rows of the connect screen (core §10, views §5.1): visible connectors and wallets of the directory, in order. */
 export function listConnectItems(facts: ConnectListFacts): readonly ConnectListItem[] {
@@ -170,7 +171,7 @@ function groupItems(facts: ConnectListFacts): Readonly<Record<ConnectorGroup, re
     featured: withoutKnown(facts.featured, known).map(walletItem('featured')),
     custom: uniqueById(custom).map(walletItem('custom')),
     external: ofType('EXTERNAL')
-      .filter(({ id }) => !idsShownElsewhere.has(id))
+      .filter(({ id }) => id !== ID_IN_DIRECTORY)
       .map((connector) => connectorItem('external', connector)),
     recommended: withoutKnown(
       facts.recommended.filter(({ id }) => !facts.featuredIds.includes(id)),

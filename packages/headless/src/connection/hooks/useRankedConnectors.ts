@@ -11,6 +11,7 @@ import { activeNamespaceAtom } from '../../network/state.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { visibleConnectors } from '../actions/visibleConnectors.ts'
 import { familyConnectorsAtoms, listedConnectorsAtom } from '../connectorList.ts'
+import { loadConnectionActions } from '../lazy.ts'
 import { connectorsAtom } from '../state.ts'
 import type { ConnectorInfo } from '../types.ts'
 
@@ -26,6 +27,7 @@ export function useRankedConnectors(
   const isMobile = useIsMobile()
   const { ranked, excluded } = useConfigAtom(config, directoryFactsAtom)
   useDirectoryFacts(config)
+  usePreparedConnectors(config)
   const connectors = useMemo(
     () => visibleConnectors(config, listed, { isMobile, excluded, ranked }),
     [config, listed, isMobile, excluded, ranked],
@@ -43,4 +45,18 @@ function useDirectoryFacts(config: Config): void {
     if (isWanted) loadDirectory().then(({ readFacts }) => readFacts(config), internalsOf(config).report)
     // What is asked is about these.
   }, [config, isWanted, connectors, namespace])
+}
+
+/** Wallets that open a window must be there before the click: they are fetched when somebody is about to connect. */
+function usePreparedConnectors(config: Config): void {
+  const isWanted = useModalIntent({ config })
+  const hasWindows = useConfigAtom(config, connectorsAtom).some(
+    ({ interaction }) => interaction === 'popup' || interaction === 'deepLink',
+  )
+  useEffect(() => {
+    if (!isWanted || !hasWindows) return
+    loadConnectionActions()
+      .then(({ prepareConnectors }) => prepareConnectors(config))
+      .catch(internalsOf(config).report)
+  }, [config, isWanted, hasWindows])
 }
