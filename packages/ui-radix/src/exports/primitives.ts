@@ -45,10 +45,13 @@ export {
   View,
   type ViewOwnProps,
 } from '../primitives/Modal/Modal.tsx'
+export { PictureCard, type PictureCardProps } from '../primitives/PictureGrid/PictureCard.tsx'
+export { PictureGrid } from '../primitives/PictureGrid/PictureGrid.tsx'
 export { Qr, type QrProps } from '../primitives/Qr/Qr.tsx'
 export { Ring, type RingProps } from '../primitives/Ring/Ring.tsx'
 export { NetworkRow, type NetworkRowProps } from '../primitives/Row/NetworkRow.tsx'
 export { Row, type RowProps } from '../primitives/Row/Row.tsx'
+export { TokenRow, type TokenRowProps } from '../primitives/Row/TokenRow.tsx'
 export { WalletRow, type WalletRowProps } from '../primitives/Row/WalletRow.tsx'
 export {
   Skeleton,

@@ -1,4 +1,4 @@
-/** Parts of `Row`, `WalletRow` and `NetworkRow`. */
+/** Parts of `Row`, `WalletRow`, `NetworkRow` and `TokenRow`. */
 export const rowParts = {
   row: {
     'data-state': ['default', 'loading', 'disabled', 'selected'],

@@ -16,6 +16,7 @@ import type { iconButtonParts } from '../IconButton/parts.ts'
 import type { imageParts } from '../Image/parts.ts'
 import type { longListParts } from '../LongList/parts.ts'
 import type { modalParts } from '../Modal/parts.ts'
+import type { pictureGridParts } from '../PictureGrid/parts.ts'
 import type { qrParts } from '../Qr/parts.ts'
 import type { ringParts } from '../Ring/parts.ts'
 import type { rowParts } from '../Row/parts.ts'
@@ -51,6 +52,7 @@ export type PartName =
   | keyof typeof imageParts
   | keyof typeof longListParts
   | keyof typeof modalParts
+  | keyof typeof pictureGridParts
   | keyof typeof qrParts
   | keyof typeof ringParts
   | keyof typeof rowParts

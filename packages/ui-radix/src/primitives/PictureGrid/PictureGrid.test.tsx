@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
+import { pictureGridParts } from './parts.ts'
+import { PictureCard } from './PictureCard.tsx'
+import { PictureGrid } from './PictureGrid.tsx'
+import * as stories from './PictureGrid.stories.tsx'
+
+describePrimitive('PictureGrid', {
+  parts: pictureGridParts,
+  part: 'picture-grid',
+  element: <PictureGrid aria-label="NFTs" />,
+  instance: HTMLUListElement,
+  states: statesOf(stories),
+})
+
+describePrimitive('PictureCard', {
+  parts: pictureGridParts,
+  part: 'picture-card',
+  element: <PictureCard name="Pebble" />,
+  instance: HTMLLIElement,
+  wrap: (node) => <PictureGrid aria-label="NFTs">{node}</PictureGrid>,
+  states: {},
+})
+
+test('says what it is and what it belongs to', () => {
+  render(
+    <PictureGrid aria-label="NFTs">
+      <PictureCard name={'Peb\u202Eble'} group="Pebbles" />
+    </PictureGrid>,
+  )
+  expect(screen.getByRole('listitem').textContent).toMatch(/Peb.?blePebbles$/)
+})
+
+test('a place for one that is to come says nothing', () => {
+  render(
+    <PictureGrid aria-label="NFTs">
+      <PictureCard name="" pending />
+    </PictureGrid>,
+  )
+  expect(screen.queryByRole('listitem')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
+import { rowParts } from './parts.ts'
+import { TokenRow } from './TokenRow.tsx'
+import * as stories from './TokenRow.stories.tsx'
+
+describePrimitive('TokenRow', {
+  parts: rowParts,
+  part: 'row',
+  element: <TokenRow name="Ether" amount="1.234" symbol="ETH" fiat="$2.10" onClick={() => {}} />,
+  instance: HTMLButtonElement,
+  asChild: 'a',
+  states: statesOf(stories),
+})
+
+test('is read as it stands', () => {
+  const { container } = render(<TokenRow name="Ether" amount="1.234" symbol="ETH" fiat="$2.10" />)
+  expect(container.querySelector('[data-foyer-part=row]')?.textContent).toBe('EEther1.234 ETH $2.10')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what nobody knows the worth of shows none', () => {
+  const { container } = render(<TokenRow name="Ether" amount="1.234" symbol="ETH" />)
+  expect(container.querySelector('[data-foyer-part=row-trailing]')).toBeNull()
+})
+
+test('in a picker it is a button that says how much there is', () => {
+  const onClick = vi.fn<() => void>()
+  render(<TokenRow name="Ether" amount="1.234" symbol="ETH" fiat="$2.10" onClick={onClick} />)
+  screen.getByRole('button', { name: /^Ether/, description: /1\.234/ }).click()
+  expect(onClick).toHaveBeenCalledTimes(1)
+})
+
+test('a symbol cannot turn around what is read', () => {
+  const { container } = render(<TokenRow name="Ether" amount="1.000" symbol={'\u202EHTE'} />)
+  expect(container.textContent).not.toContain('\u202E')
+})
