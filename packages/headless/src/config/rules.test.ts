@@ -93,6 +93,88 @@ describe('what the app offers', () => {
     expect(new Set(Object.values(found))).toEqual(new Set(off.length > 0 ? ['family-missing'] : []))
   })
 
+  test.each([
+    ['the app’s options, until the project’s owner is heard', undefined, {}, {}],
+    [
+      'the owner’s word, once it is known',
+      { swaps: false, onramp: ['coinbase'], multiWallet: true },
+      { swaps: false, onramp: ['coinbase'], multiWallet: true },
+      { swaps: 'project' },
+    ],
+    ['no login that the owner does not want', { socials: [] }, { socials: [] }, { socials: 'project' }],
+    ['no statistics', { analytics: false }, { analytics: false }, { analytics: 'project' }],
+  ] as const)('%s', (_, known, changed, why) => {
+    expect(resolveFeatures({ ...facts, known })).toEqual({
+      features: { ...defaultFeatures, ...changed },
+      reasons: why,
+    })
+  })
+
+  test('[S6.9] several wallets are the owner’s to decide, too', () => {
+    const local = features({ multiWallet: true })
+    expect(resolveFeatures({ ...facts, features: local }).features.multiWallet).toBe(true)
+    expect(resolveFeatures({ ...facts, features: local, known: { multiWallet: false } })).toMatchObject({
+      features: { multiWallet: false },
+      reasons: { multiWallet: 'project' },
+    })
+  })
+
+  test('the owner turns on what the app had off, where it can be', () => {
+    const off = features({ swaps: false, email: false })
+    const known = { swaps: ['1inch'], email: true }
+    expect(resolveFeatures({ ...facts, features: off, known }).features).toMatchObject(known)
+    expect(
+      resolveFeatures({ ...facts, features: off, known, hasAuthConnector: false, namespaces: ['cosmos'] }),
+    ).toMatchObject({
+      features: { swaps: false, email: false },
+      reasons: { swaps: 'family-missing', email: 'connector-missing' },
+    })
+  })
+
+  test('paying takes wallets only, whatever the owner says', () => {
+    const { features: offered } = resolveFeatures({
+      ...facts,
+      features: features({ pay: true }),
+      known: { email: true, socials: ['google'] },
+    })
+    expect([offered.email, offered.socials]).toEqual([false, false])
+  })
+
+  test('a pairing code alone has no place for more', () => {
+    const { features: offered, reasons: why } = resolveFeatures({ ...facts, isBasic: true })
+    expect(offered).toMatchObject({ email: false, socials: false, swaps: false, activity: false })
+    expect(offered).toMatchObject({ branding: false, multiWallet: false, send: true, receive: true })
+    expect(new Set(Object.values(why))).toEqual(new Set(['basic']))
+  })
+
+  const place = { timeZone: 'Asia/Shanghai', isTelegram: false, isIos: false, isMac: false, isAndroid: false }
+  test.each([
+    [{ place }, { onramp: 'time-zone', swaps: 'time-zone', socials: 'time-zone' }],
+    [{ place: { ...place, timeZone: 'Asia/Tokyo' } }, {}],
+    [{ place, restrictedTimeZones: [] }, {}],
+    [{ place, restrictedTimeZones: ['Asia/Tokyo'] }, {}],
+    [{ place: undefined }, {}],
+  ] as const)('where the visitor is decides about money and logins: %j', (given, why) => {
+    expect(reasons(given)).toEqual(why)
+    expect(resolveFeatures({ ...facts, ...given }).features.email).toBe(true)
+  })
+
+  test('[S6.10] logins that do not work where the page is are left out; none left is a reason', () => {
+    const onAndroid = { ...place, timeZone: 'UTC', isTelegram: true, isAndroid: true }
+    expect(resolveFeatures({ ...facts, place: onAndroid }).features.socials).toEqual([
+      'google',
+      'discord',
+      'farcaster',
+      'github',
+      'apple',
+    ])
+    const socials = ['x', 'facebook'] as const
+    expect(resolveFeatures({ ...facts, features: features({ socials }), place: onAndroid })).toMatchObject({
+      features: { socials: [] },
+      reasons: { socials: 'platform' },
+    })
+  })
+
   test('what is not wanted has no reason', () => {
     const off = features({
       email: false,

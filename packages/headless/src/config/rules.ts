@@ -69,12 +69,11 @@ export function resolveFeatures(facts: FeatureFacts): {
   const wanted: Features = { ...facts.features, ...facts.known }
   const features: Record<string, unknown> = { ...wanted }
   for (const name of Object.keys(wanted) as (keyof Features)[]) {
-    const reason = isWanted(wanted[name])
-      ? reasonAgainst(name, facts)
-      : isWanted(facts.features[name]) && 'project'
-    if (!reason) continue
-    reasons[name] = reason
-    features[name] = false
+    const reason = isWanted(wanted[name]) && reasonAgainst(name, facts)
+    if (reason) {
+      reasons[name] = reason
+      features[name] = false
+    } else if (!isWanted(wanted[name]) && isWanted(facts.features[name])) reasons[name] = 'project'
   }
   const socials = filterSocials(features['socials'] as Features['socials'], facts.place)
   if (socials && socials.length === 0 && isWanted(wanted.socials)) reasons.socials = 'platform'
