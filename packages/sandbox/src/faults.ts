@@ -11,6 +11,12 @@ export type Fault = {
   readonly times?: number | undefined
   /** Breaks the connection without an answer. */
   readonly abort?: boolean | undefined
+  /** Never answers. */
+  readonly hang?: boolean | undefined
+  /** Answers with so many bytes of one long text, sent as they are made. */
+  readonly bytes?: number | undefined
+  /** Ends the answer, real or given, after so many characters. */
+  readonly truncate?: number | undefined
 }
 
 export type Faults = {

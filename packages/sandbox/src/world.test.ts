@@ -196,6 +196,38 @@ describe('faults', () => {
     expect((await post('/__sandbox/faults', { status: 500 })).status).toBe(400)
   })
 
+  test('one that hangs never answers; who waits gives up', async () => {
+    await post('/__sandbox/faults', { pathPattern: identity, hang: true })
+    const signal = AbortSignal.timeout(80)
+    await expect(fetch(world.urls.backend + identity, { signal })).rejects.toThrow('timeout')
+  })
+
+  test('an answer ends too early, be it the real one or a given one', async () => {
+    await post('/__sandbox/faults', { pathPattern: identity, truncate: 8, times: 1 })
+    const cut = await get(identity)
+    expect([cut.status, await cut.text()]).toEqual([200, '{"name":'])
+    await post('/__sandbox/faults', { pathPattern: identity, status: 500, body: { a: 1 }, truncate: 3 })
+    const given = await get(identity)
+    expect([given.status, await given.text()]).toEqual([500, '{"a'])
+  })
+
+  test('an answer is as long as a test wants, and may be left while it comes', async () => {
+    const bytes = 50 * 1_024 * 1_024
+    await post('/__sandbox/faults', { pathPattern: identity, bytes })
+    const [first, second] = await Promise.all([get(identity), get(identity)])
+    const reader = (first.body ?? expect.unreachable()).getReader()
+    const { value } = await reader.read()
+    expect(String.fromCharCode(value?.[0] ?? 0)).toBe('"')
+    await reader.cancel()
+    const text = await second.text()
+    expect([text.length, text.at(-1)]).toEqual([bytes, '"'])
+    expect((await get('/getWallets')).status).toBe(200)
+  })
+
+  test('a fault that is misspelt is refused', async () => {
+    expect((await post('/__sandbox/faults', { pathPattern: identity, statusCode: 500 })).status).toBe(400)
+  })
+
   test('clients learn of broken JSON too', async () => {
     world.faults.set('/v1/', { body: '{"jsonrpc":', times: 1 })
     const url = `${world.urls.backend}/v1/?chainId=eip155%3A1&projectId=p`

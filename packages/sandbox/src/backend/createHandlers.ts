@@ -75,20 +75,23 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
       requests.clear()
     },
   }
+  const areas = [
+    rpcHandlers,
+    configHandlers,
+    walletsHandlers,
+    analyticsHandlers,
+    identityHandlers,
+    holdingsHandlers,
+    pricesHandlers,
+    sessionsHandlers,
+  ].flatMap((handlers) => handlers(context))
   return [
     // The levers stand before the faults, so that a fault cannot lock them.
     ...controlHandlers(context),
     ...leverHandlers(context),
     ...relayHandlers(context),
-    ...faultHandlers(context),
-    ...rpcHandlers(context),
-    ...configHandlers(context),
-    ...walletsHandlers(context),
-    ...analyticsHandlers(context),
-    ...identityHandlers(context),
-    ...holdingsHandlers(context),
-    ...pricesHandlers(context),
-    ...sessionsHandlers(context),
+    ...faultHandlers(context, areas),
+    ...areas,
   ]
 }
 

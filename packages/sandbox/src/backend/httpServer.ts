@@ -1,4 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { getResponse, type RequestHandler } from 'msw'
 import { listen, type Listening } from '../listen.ts'
 
@@ -48,7 +51,12 @@ async function answer(
   }
   const { status, headers, body } = response ?? Response.json({ status: 'NOT_FOUND' }, { status: NOT_FOUND })
   outgoing.writeHead(status, Object.fromEntries(headers))
-  outgoing.end(body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined)
+  if (!body) {
+    outgoing.end()
+    return
+  }
+  // Piece by piece, so that an answer may be larger than anybody keeps. Who has read enough may leave.
+  await pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch(() => {})
 }
 
 function corsHeaders(incoming: IncomingMessage): [string, string][] {

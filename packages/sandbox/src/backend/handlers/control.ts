@@ -1,10 +1,25 @@
 import { bypass, http, HttpResponse, type RequestHandler } from 'msw'
-import type { Fault } from '../../faults.ts'
+import * as v from 'valibot'
 import { refuse } from '../refuse.ts'
 import type { BackendContext } from '../types.ts'
 
 const BAD_REQUEST = 400
 const NO_CONTENT = 204
+
+const numberSchema = v.pipe(v.number(), v.minValue(0))
+
+/** A fault as it comes over HTTP; a misspelt one would be no fault at all. */
+const faultSchema = v.strictObject({
+  pathPattern: v.string(),
+  status: v.optional(numberSchema),
+  delayMs: v.optional(numberSchema),
+  body: v.optional(v.unknown()),
+  times: v.optional(numberSchema),
+  abort: v.optional(v.boolean()),
+  hang: v.optional(v.boolean()),
+  bytes: v.optional(numberSchema),
+  truncate: v.optional(numberSchema),
+})
 
 const done = (): Response => new HttpResponse(null, { status: NO_CONTENT })
 
@@ -19,9 +34,9 @@ export function controlHandlers({
   const control = `${baseUrl}/__sandbox`
   return [
     http.post(`${control}/faults`, async ({ request }) => {
-      const { pathPattern, ...fault } = (await request.json()) as Fault & { pathPattern?: unknown }
-      if (typeof pathPattern !== 'string')
-        return refuse(BAD_REQUEST, 'pathPattern', 'A fault needs a pathPattern')
+      const parsed = v.safeParse(faultSchema, await request.json())
+      if (!parsed.success) return refuse(BAD_REQUEST, 'fault', v.summarize(parsed.issues))
+      const { pathPattern, ...fault } = parsed.output
       faults.set(pathPattern, fault)
       return done()
     }),

@@ -1,23 +1,41 @@
-import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw'
+import type { Fault } from '../../faults.ts'
+import { longText } from '../longText.ts'
 import type { BackendContext } from '../types.ts'
 
 const OK = 200
+const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** Stands before every area: notes the request, and lets it meet its fault. Answering nothing passes it on. */
-export function faultHandlers({ baseUrl, faults, requests }: BackendContext): RequestHandler[] {
+/** Stands before the areas: notes the request, and lets it meet its fault. Answering nothing passes it on. */
+export function faultHandlers(
+  { baseUrl, faults, requests }: BackendContext,
+  areas: RequestHandler[],
+): RequestHandler[] {
   return [
     http.all(`${baseUrl}/*`, async ({ request }) => {
       requests.add(request)
       const fault = faults.take(request.method, request.url)
       if (!fault) return undefined
+      if (fault.hang) await new Promise(() => {})
       if (fault.delayMs) await delay(fault.delayMs)
       if (fault.abort) return HttpResponse.error()
-      if (fault.status === undefined && fault.body === undefined) return undefined
-      const init = { status: fault.status ?? OK }
-      if (fault.body === undefined) return new HttpResponse(null, init)
-      return typeof fault.body === 'string'
-        ? HttpResponse.text(fault.body, init)
-        : HttpResponse.json(fault.body, init)
+      const given = answerOf(fault)
+      if (fault.truncate === undefined) return given
+      const whole = given ?? (await getResponse(areas, request))
+      const text = (await whole?.text()) ?? ''
+      return new HttpResponse(text.slice(0, fault.truncate), {
+        status: whole?.status ?? OK,
+        headers: JSON_TYPE,
+      })
     }),
   ]
+}
+
+/** What a fault answers itself, if anything. */
+function answerOf({ status, body, bytes }: Fault): Response | undefined {
+  const init = { status: status ?? OK }
+  if (bytes !== undefined) return new HttpResponse(longText(bytes), { ...init, headers: JSON_TYPE })
+  if (typeof body === 'string') return HttpResponse.text(body, init)
+  if (body !== undefined) return HttpResponse.json(body, init)
+  return status === undefined ? undefined : new HttpResponse(null, init)
 }
