@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { connect } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
 import { samples } from '../test/samples.ts'
-import { manyNetworks, storyAdapter, StoryModal, type StoryProps, storyWallet } from '../test/storyConfig.tsx'
+import { manyNetworks, storyAdapter, StoryModal, storyNames, type StoryProps, storyWallet } from '../test/storyConfig.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
@@ -62,6 +62,18 @@ export const accountBalanceHidden: Story = () => (
 
 export const accountBalanceFailed: Story = () => (
   <Page connected adapters={[storyAdapter('eip155', 'failed')]}>
+    <AccountButton />
+  </Page>
+)
+
+export const accountNamed: Story = () => (
+  <Page connected names={storyNames({ name: 'mira.example', avatar: samples.violet })}>
+    <AccountButton />
+  </Page>
+)
+
+export const accountLongName: Story = () => (
+  <Page connected names={storyNames({ name: 'a-name-that-goes-on-and-on.example', avatar: samples.broken })}>
     <AccountButton />
   </Page>
 )

@@ -22,6 +22,7 @@ import {
   type ConfigOptions,
   createConfig,
   FoyerProvider,
+  type NamesProvider,
   type RouteName,
   type Routes,
 } from '@foyer/headless'
@@ -138,6 +139,11 @@ export const storyAdapter = (
     },
   },
 })
+
+/** A name service that knows one account's profile. */
+export const storyNames = (
+  answer: Awaited<ReturnType<NonNullable<NamesProvider['getIdentity']>>>,
+): NamesProvider => ({ getIdentity: async () => answer })
 
 export type StoryConfigOptions = Omit<Partial<ConfigOptions>, 'connectors' | 'adapters'> & {
   readonly wallets?: readonly Connector[] | undefined

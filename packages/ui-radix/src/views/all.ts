@@ -1,5 +1,6 @@
 import type { ViewRegistry } from '../modal/types.ts'
 import { Account } from './Account/lazy.ts'
+import { AccountSettings } from './AccountSettings/lazy.ts'
 import { AllWallets } from './AllWallets/lazy.ts'
 import { Connect } from './Connect/lazy.ts'
 import { ConnectWallets } from './ConnectWallets/lazy.ts'
@@ -21,6 +22,7 @@ import { WhatIsAWallet } from './WhatIsAWallet/lazy.ts'
 /** Every view of ours. */
 export const allViews: ViewRegistry = {
   Account,
+  AccountSettings,
   AllWallets,
   Connect,
   ConnectWallets,

@@ -5,6 +5,7 @@ import {
   storyAdapter,
   storyFamilies,
   StoryModal,
+  storyNames,
   type StoryProps,
   storyWallet,
 } from '../../test/storyConfig.tsx'
@@ -25,6 +26,17 @@ const press = (name: string) => async (): Promise<void> => {
 }
 
 export const tokens: Story = () => <Connected />
+
+export const named: Story = () => (
+  <Connected names={storyNames({ name: 'mira.example', avatar: samples.violet })} />
+)
+
+export const longName: Story = () => (
+  <Connected
+    features={{ multiWallet: true }}
+    names={storyNames({ name: 'a-name-that-goes-on-and-on.example', avatar: samples.broken })}
+  />
+)
 
 export const nfts: Story = () => <Connected setUp={press('NFTs')} />
 

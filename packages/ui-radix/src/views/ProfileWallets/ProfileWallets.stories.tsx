@@ -8,6 +8,7 @@ import {
   StoryModal,
   type StoryProps,
   storyFamilies,
+  storyNames,
   storyWallet,
   storyWallets,
 } from '../../test/storyConfig.tsx'
@@ -52,6 +53,10 @@ export const severalAccounts: Story = () => (
       }),
     ]}
   />
+)
+
+export const named: Story = () => (
+  <Wallets names={storyNames({ name: 'a-name-that-goes-on-and-on.example', avatar: null })} />
 )
 
 export const usedBefore: Story = () => (

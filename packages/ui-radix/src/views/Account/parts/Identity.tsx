@@ -1,6 +1,5 @@
-import { useAccount, useFeatures, useIdentity, useModalRouter, useNetwork, useToast } from '@foyer/headless'
+import { useAccount, useFeatures, useIdentity, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { usePart } from '../../../modal/usePart.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
@@ -9,13 +8,12 @@ import { AccountName } from '../../../primitives/AccountName/AccountName.tsx'
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { ChevronIcon } from '../../../primitives/Icon/ChevronIcon.tsx'
-import { CopyIcon } from '../../../primitives/Icon/CopyIcon.tsx'
 import { ExternalIcon } from '../../../primitives/Icon/ExternalIcon.tsx'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
-import { copyText } from '../../shared/copyText.ts'
+import { CopyAddressButton } from '../../shared/CopyAddressButton.tsx'
 import { explorerUrl } from '../../shared/explorerUrl.ts'
 import { accountMessages as messages } from '../messages.ts'
 import { AccountTypes } from './AccountTypes.tsx'
@@ -26,7 +24,6 @@ const PILL_LENGTH = 16
 /** Avatar, wallet and native balance of the account in use. */
 export function Identity({ address }: { readonly address: string }): ReactElement {
   const t = useTranslate()
-  const { show } = useToast()
   // Reading a balance is code of its own, and takes its time anyway.
   const NativeBalance = usePart(() => import('./NativeBalance.tsx'))
   const network = useNetwork()
@@ -37,18 +34,7 @@ export function Identity({ address }: { readonly address: string }): ReactElemen
       <Avatar address={address} src={identity?.avatar || undefined} size={64} />
       <Stack direction="row" gap={4} align="center">
         <WalletPill address={address} name={identity?.name} />
-        <IconButton
-          label={t(messages, 'account.copy')}
-          onClick={async () => {
-            const isCopied = await copyText(address)
-            show({
-              message: t(common, isCopied ? 'common.copied' : 'common.copyFailed'),
-              variant: isCopied ? 'success' : 'error',
-            })
-          }}
-        >
-          <CopyIcon size={16} />
-        </IconButton>
+        <CopyAddressButton address={address} label={t(messages, 'account.copy')} />
         {explorer && (
           <IconButton asChild label={t(messages, 'account.explorer')}>
             <a href={explorer} target="_blank" rel="noreferrer">

@@ -1,19 +1,20 @@
-import { type Account, type Connection, useModalRouter, useNetwork, useToast } from '@foyer/headless'
+import { type Account, type Connection, useIdentity, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
-import { Address, shortAddress } from '../../../primitives/Address/Address.tsx'
+import { accountLabel } from '../../../primitives/AccountName/accountLabel.ts'
+import { AccountName } from '../../../primitives/AccountName/AccountName.tsx'
+import { shortAddress } from '../../../primitives/Address/Address.tsx'
 import { Badge } from '../../../primitives/Badge/Badge.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { ChevronIcon } from '../../../primitives/Icon/ChevronIcon.tsx'
-import { CopyIcon } from '../../../primitives/Icon/CopyIcon.tsx'
 import { ExternalIcon } from '../../../primitives/Icon/ExternalIcon.tsx'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../../primitives/Stack/Stack.tsx'
-import { copyText } from '../../shared/copyText.ts'
+import { CopyAddressButton } from '../../shared/CopyAddressButton.tsx'
 import { explorerUrl } from '../../shared/explorerUrl.ts'
 import { familyMessages } from '../../shared/familyMessages.ts'
 import { profileWalletsMessages as messages } from '../messages.ts'
@@ -46,7 +47,6 @@ export function CurrentWallet({ connection, verbs }: ConnectionProps): ReactElem
 
 function WalletButtons({ connection }: Pick<ConnectionProps, 'connection'>): ReactElement {
   const t = useTranslate()
-  const { show } = useToast()
   const { has } = useShell()
   const { push } = useModalRouter()
   const network = useNetwork()
@@ -55,18 +55,7 @@ function WalletButtons({ connection }: Pick<ConnectionProps, 'connection'>): Rea
   const short = { address: shortAddress(address) }
   return (
     <>
-      <IconButton
-        label={t(messages, 'profileWallets.copy', short)}
-        onClick={async () => {
-          const isCopied = await copyText(address)
-          show({
-            message: t(common, isCopied ? 'common.copied' : 'common.copyFailed'),
-            variant: isCopied ? 'success' : 'error',
-          })
-        }}
-      >
-        <CopyIcon size={16} />
-      </IconButton>
+      <CopyAddressButton address={address} label={t(messages, 'profileWallets.copy', short)} />
       {explorer && (
         <IconButton asChild label={t(messages, 'profileWallets.explorer', short)}>
           <a href={explorer} target="_blank" rel="noreferrer">
@@ -94,13 +83,16 @@ function AccountRow({
   const { address, type } = account
   const isInUse = isActiveFamily && address === connection.address
   const wallet = connection.connector.name
+  // Only of the account in use: asking about the others would tell whose they are.
+  const { data: identity } = useIdentity({ address, namespace: connection.namespace, enabled: isInUse })
+  const name = identity?.name
   return (
     <ListItem>
       <Row
         asChild
         size={48}
         variant="plain"
-        name={<Address value={address} />}
+        name={<AccountName address={address} name={name} />}
         description={type && t(familyMessages, `accountType.${type}`)}
         badge={isInUse && <Badge tone="success">{t(common, 'badge.active')}</Badge>}
         trailing={
@@ -117,7 +109,9 @@ function AccountRow({
             <Button
               size={36}
               loading={verbs.isSwitching(connection, address)}
-              aria-label={t(messages, 'profileWallets.switchTo', { account: shortAddress(address) })}
+              aria-label={t(messages, 'profileWallets.switchTo', {
+                account: accountLabel(address, { name }),
+              })}
               onClick={() => verbs.use(connection, address)}
             >
               {t(messages, 'profileWallets.switch')}

@@ -1,0 +1,6 @@
+export const accountSettingsMessages = {
+  'accountSettings.copy': 'Copy address',
+  'accountSettings.network': 'Network',
+  'accountSettings.SmartAccountSettings': 'Smart account',
+  'accountSettings.ChooseAccountName': 'Choose account name',
+} as const

@@ -1,0 +1,50 @@
+import { useAccount, useIdentity, useModalRouter } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
+import type { Icon } from '../../../primitives/Icon/createIcon.tsx'
+import { KeyIcon } from '../../../primitives/Icon/KeyIcon.tsx'
+import { StackIcon } from '../../../primitives/Icon/StackIcon.tsx'
+import { Row } from '../../../primitives/Row/Row.tsx'
+import { accountSettingsMessages as messages } from '../messages.ts'
+import { type SettingsRoute, settingsRoutes } from '../rules.ts'
+
+const icons: Readonly<Record<SettingsRoute, Icon>> = {
+  SmartAccountSettings: StackIcon,
+  ChooseAccountName: KeyIcon,
+}
+
+/** What the embedded wallet lets be set here. */
+export function SettingsRows(): ReactElement {
+  const t = useTranslate()
+  const { connector, namespace, allAccounts } = useAccount()
+  const { data: identity, isSuccess } = useIdentity()
+  const { push } = useModalRouter()
+  const { has, preload } = useShell()
+  const routes = settingsRoutes({
+    isEmbedded: connector?.type === 'AUTH',
+    namespace,
+    hasSmartAccount: allAccounts.some(({ type }) => type === 'smartAccount'),
+    // Nobody is offered a name before it is known that there is none.
+    hasName: !isSuccess || Boolean(identity?.name),
+    hasRoute: has,
+  })
+  return (
+    <>
+      {routes.map((route) => {
+        const RouteIcon = icons[route]
+        return (
+          <Row
+            key={route}
+            name={t(messages, `accountSettings.${route}`)}
+            image={<RouteIcon />}
+            chevron
+            onPointerEnter={() => preload(route)}
+            onFocus={() => preload(route)}
+            onClick={() => push(route)}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { settingsRoutes } from './rules.ts'
+
+const facts = {
+  isEmbedded: true,
+  namespace: 'eip155',
+  hasSmartAccount: true,
+  hasName: false,
+  hasRoute: () => true,
+}
+
+test.each([
+  ['the embedded wallet', {}, ['SmartAccountSettings', 'ChooseAccountName']],
+  ['any other wallet', { isEmbedded: false }, []],
+  ['an account with a name', { hasName: true }, ['SmartAccountSettings']],
+  ['a family without names', { namespace: 'solana', hasSmartAccount: false }, []],
+  ['a network without smart accounts', { hasSmartAccount: false }, ['ChooseAccountName']],
+  ['an app without these views', { hasRoute: () => false }, []],
+])('the settings of %s lead to %j', (_, given, expected) => {
+  expect(settingsRoutes({ ...facts, ...given })).toEqual(expected)
+})

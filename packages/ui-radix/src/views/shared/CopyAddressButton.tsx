@@ -1,0 +1,33 @@
+import { useToast } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { CopyIcon } from '../../primitives/Icon/CopyIcon.tsx'
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
+import { copyText } from './copyText.ts'
+
+/** Copies an address, and says whether it could. */
+export function CopyAddressButton({
+  address,
+  label,
+}: {
+  readonly address: string
+  readonly label: string
+}): ReactElement {
+  const t = useTranslate()
+  const { show } = useToast()
+  return (
+    <IconButton
+      label={label}
+      onClick={async () => {
+        const isCopied = await copyText(address)
+        show({
+          message: t(common, isCopied ? 'common.copied' : 'common.copyFailed'),
+          variant: isCopied ? 'success' : 'error',
+        })
+      }}
+    >
+      <CopyIcon size={16} />
+    </IconButton>
+  )
+}
