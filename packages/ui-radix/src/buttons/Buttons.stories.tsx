@@ -2,7 +2,14 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { connect } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
 import { samples } from '../test/samples.ts'
-import { manyNetworks, storyAdapter, StoryModal, storyNames, type StoryProps, storyWallet } from '../test/storyConfig.tsx'
+import {
+  manyNetworks,
+  storyAdapter,
+  StoryModal,
+  storyNames,
+  type StoryProps,
+  storyWallet,
+} from '../test/storyConfig.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'

@@ -2,7 +2,8 @@ import { connect, getModal, getModalRouter } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
-import { storyAdapter, storyWallet } from '../test/storyConfig.tsx'
+import { samples } from '../test/samples.ts'
+import { storyAdapter, storyNames, storyWallet } from '../test/storyConfig.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
@@ -85,6 +86,36 @@ test('the account button is there with the account, and names it and its balance
   await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/^Account 1\.234 ETH, 0x70.*79C8$/))
   fireEvent.click(button())
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+})
+
+test('the account button calls an account by its name, cut where it is long', async () => {
+  const getIdentity = vi.fn(
+    storyNames({ name: 'a-name-that-goes-on.example', avatar: samples.violet }).getIdentity!,
+  )
+  const config = await renderModal({ names: { getIdentity }, children: <AccountButton balance="hide" /> })
+  expect(getIdentity).not.toHaveBeenCalled()
+  await connectFirst(config)
+  await waitFor(() => expect(button().getAttribute('aria-label')).toBe('Account a-name-that-goes-o…'))
+  expect(button().textContent).toContain('a-name-that-goes-o…')
+  expect(button().querySelector('img')?.getAttribute('src')).toBe(samples.violet)
+})
+
+test('where a name cannot be read, the address stands', async () => {
+  const getIdentity = vi.fn(() => Promise.reject(new Error('down')))
+  const config = await renderModal({ names: { getIdentity }, children: <AccountButton balance="hide" /> })
+  await connectFirst(config)
+  await waitFor(() => expect(getIdentity).toHaveBeenCalledOnce())
+  await act(async () => {})
+  expect(button().getAttribute('aria-label')).toMatch(/^Account 0x70.*79C8$/)
+})
+
+test('a control of one’s own gets the name', async () => {
+  const config = await renderModal({
+    names: storyNames({ name: 'mira.example', avatar: null }),
+    children: <AccountButton>{({ name, avatar }) => <p>{`${name}, ${avatar}`}</p>}</AccountButton>,
+  })
+  await connectFirst(config)
+  await screen.findByText('mira.example, undefined')
 })
 
 test('a hidden balance is not even asked for', async () => {

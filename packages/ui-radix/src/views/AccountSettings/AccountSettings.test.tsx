@@ -43,12 +43,11 @@ test('a name that is made to look like another is not shown', async () => {
 
 test('copies the whole address', async () => {
   const writeText = vi.fn(async () => {})
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Copy address' }))
   await screen.findByText('Copied')
   expect(writeText).toHaveBeenCalledExactlyOnceWith(sampleAddress)
-  vi.unstubAllGlobals()
 })
 
 test('the network leads to the others', async () => {
@@ -92,7 +91,6 @@ test('disconnects and closes', async () => {
   const config = await open()
   fireEvent.click(screen.getByText('Disconnect'))
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
-  expect(getModalRouter(config).view).not.toBe('Connect')
 })
 
 test('without an account there is nothing to set: a wallet is connected first', async () => {

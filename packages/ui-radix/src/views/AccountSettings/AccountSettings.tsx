@@ -1,5 +1,5 @@
 import { useAccount, useModalRouter } from '@foyer/headless'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/DisconnectRow.tsx'
@@ -7,10 +7,14 @@ import { NetworkRow } from './parts/NetworkRow.tsx'
 import { SettingsRows } from './parts/SettingsRows.tsx'
 import { Who } from './parts/Who.tsx'
 
-/** Who is connected and where, and what can be set. */
+/** Who is connected and where, and what can be set. Without an account there is nothing to set. */
 export default function AccountSettings(): ReactElement {
-  const { address } = useAccount()
-  useAccountOrConnect()
+  const { address, status } = useAccount()
+  const { replace } = useModalRouter()
+  const isNobody = status === 'disconnected'
+  useEffect(() => {
+    if (isNobody) replace('Connect')
+  }, [isNobody, replace])
   if (address === undefined) return <Skeleton height={200} />
   return (
     <Stack gap={16}>
@@ -22,15 +26,4 @@ export default function AccountSettings(): ReactElement {
       </Stack>
     </Stack>
   )
-}
-
-/** Without an account there is nothing to set. One that leaves while it is shown closes the modal by itself. */
-function useAccountOrConnect(): void {
-  const { status, isConnected } = useAccount()
-  const { replace } = useModalRouter()
-  const [hadAccount] = useState(isConnected)
-  const isMissing = !hadAccount && status === 'disconnected'
-  useEffect(() => {
-    if (isMissing) replace('Connect')
-  }, [isMissing, replace])
 }
