@@ -4,11 +4,32 @@ import { cosmos } from '@foyer/chains/cosmos'
 import { polkadot as polkadotAdapter } from '@foyer/chains/polkadot'
 import { bitcoin, cosmoshub, mainnet, optimism, polkadot, polygon, solana } from '@foyer/chains/networks'
 import { solana as solanaAdapter } from '@foyer/chains/solana'
+import { serializeSignDoc, type StdSignDoc } from '@cosmjs/amino'
+import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { sr25519 } from '@polkadot-labs/hdkd-helpers'
 import { base58, base64, hex } from '@scure/base'
+import { getTransferSolInstruction } from '@solana-program/system'
+import {
+  type Address,
+  appendTransactionMessageInstruction,
+  compileTransaction,
+  createNoopSigner,
+  createSolanaRpc,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+  type Signature,
+} from '@solana/kit'
+import type { SolanaSignAndSendTransactionFeature } from '@solana/wallet-standard-features'
+import type { Wallet } from '@wallet-standard/base'
 import { Verifier } from 'bip322-js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { cosmosAccount } from '../cosmos/accounts.ts'
 import { polkadotAccount } from '../polkadot/accounts.ts'
+import { solanaAccounts } from '../solana/accounts.ts'
+import { startSolanaNode } from '../solana/node.ts'
 import { allNetworks, type App, type Testbed, walletConnectTestbed } from '../test/walletConnectTestbed.ts'
 import type { WalletConnectWallet } from '../wallets/walletConnect/walletConnectWallet.ts'
 
@@ -72,6 +93,176 @@ test('cosmos: a message as an ADR-36 document', async () => {
     params: { signDoc: { chain_id: '', msgs: [{ type: 'sign/MsgSignData', value: { data: 'aGVsbG8=' } }] } },
   })
   expect(cosmos().namespace).toBe('cosmos')
+})
+
+/** A provider of Cosmos, as far as it is asked here. */
+type Cosmos = {
+  signAmino(chainId: string, signer: string, doc: StdSignDoc): Promise<SignedBy<StdSignDoc>>
+  signDirect(chainId: string, signer: string, doc: object): Promise<SignedBy<object>>
+}
+type SignedBy<doc> = { readonly signed: doc; readonly signature: { readonly signature: string } }
+
+const isSignedByCosmos = (
+  { signature }: SignedBy<unknown>['signature'],
+  bytes: Uint8Array,
+): Promise<boolean> =>
+  Secp256k1.verifySignature(
+    Secp256k1Signature.fromFixedLength(base64.decode(signature)),
+    sha256(bytes),
+    cosmosAccount(0).publicKey,
+  )
+
+test('cosmos: a transaction as an Amino document [S7.34]', async () => {
+  const provider = app.connector.getProvider('cosmos') as Cosmos
+  const signer = addressOf('cosmos')
+  const doc: StdSignDoc = {
+    chain_id: 'cosmoshub-4',
+    account_number: '7',
+    sequence: '3',
+    fee: { gas: '200000', amount: [{ denom: 'uatom', amount: '2000' }] },
+    msgs: [{ type: 'cosmos-sdk/MsgSend', value: { from_address: signer, to_address: signer, amount: [] } }],
+    memo: 'a < b & c',
+  }
+  const { signed, signature } = await provider.signAmino('cosmoshub-4', signer, doc)
+  expect(signed).toEqual(doc)
+  expect(await isSignedByCosmos(signature, serializeSignDoc(signed))).toBe(true)
+})
+
+test('cosmos: a transaction as the bytes of the chain [S7.34]', async () => {
+  const provider = app.connector.getProvider('cosmos') as Cosmos
+  const signDoc = {
+    bodyBytes: new Uint8Array([1, 2, 3]),
+    authInfoBytes: new Uint8Array([4, 5]),
+    chainId: 'cosmoshub-4',
+    accountNumber: 300n,
+  }
+  const { signature } = await provider.signDirect('cosmoshub-4', addressOf('cosmos'), signDoc)
+  // 1: the body, 2: the rest, 3: the chain, 4: the account.
+  const chain = hex.encode(new TextEncoder().encode('cosmoshub-4'))
+  const signBytes = hex.decode(`0a03010203` + `12020405` + `1a0b${chain}` + `20ac02`)
+  expect(await isSignedByCosmos(signature, signBytes)).toBe(true)
+  expect(app.wallet.requests.at(-1)).toMatchObject({
+    method: 'cosmos_signDirect',
+    chainId: cosmoshub.caipNetworkId,
+    params: {
+      signDoc: { bodyBytes: 'AQID', authInfoBytes: 'BAU=', chainId: 'cosmoshub-4', accountNumber: '300' },
+    },
+  })
+})
+
+test('polkadot: a transaction [S7.34]', async () => {
+  const genesisHash = `0x${'91'.repeat(32)}`
+  const blockHash = `0x${'42'.repeat(32)}`
+  const provider = app.connector.getProvider('polkadot') as {
+    signer: { signPayload(payload: object): Promise<{ signature: string }> }
+  }
+  const { signature } = await provider.signer.signPayload({
+    address: addressOf('polkadot'),
+    method: '0x0003ff',
+    era: '0x00',
+    nonce: '0x41',
+    tip: '0x00',
+    specVersion: '0x000f4240',
+    transactionVersion: '0x0000001a',
+    genesisHash,
+    blockHash,
+    blockNumber: '0x01',
+    signedExtensions: [],
+    version: 4,
+  })
+  // The call, then era, nonce and tip, then the versions and the two hashes.
+  const bytes =
+    `0003ff` +
+    `00` +
+    `0501` +
+    `00` +
+    `40420f00` +
+    `1a000000` +
+    `${genesisHash}${blockHash}`.replaceAll('0x', '')
+  expect(signature.slice(0, 4)).toBe('0x01')
+  const { publicKey } = polkadotAccount(0)
+  expect(sr25519.verify(hex.decode(signature.slice(4)), hex.decode(bytes), publicKey)).toBe(true)
+})
+
+test('solana: a transaction that the wallet signs and sends, and the chain takes [S7.34]', async () => {
+  const node = await startSolanaNode()
+  onTestFinished(() => node.stop())
+  const network = { ...solana, rpcUrls: { default: { http: [node.url] } } }
+  const own = await testbed.pair({ networks: [network] }, { solanaRpcUrl: node.url })
+  const [address = ''] = (own.wallet.session()?.namespaces['solana']?.accounts ?? []).map(
+    (account) => account.split(':')[2] ?? '',
+  )
+  const rpc = createSolanaRpc(node.url)
+  const to = solanaAccounts[1]?.address as Address
+  const { value: before } = await rpc.getBalance(to).send()
+  const { value: blockhash } = await rpc.getLatestBlockhash().send()
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (empty) => setTransactionMessageFeePayer(address as Address, empty),
+    (paid) => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
+    (living) =>
+      appendTransactionMessageInstruction(
+        getTransferSolInstruction({
+          source: createNoopSigner(address as Address),
+          destination: to,
+          amount: 5_000n,
+        }),
+        living,
+      ),
+  )
+  const transaction = getBase64EncodedWireTransaction(compileTransaction(message))
+  const dressed = own.connector.getProvider('solana') as Wallet
+  const feature = dressed.features[
+    'solana:signAndSendTransaction'
+  ] as SolanaSignAndSendTransactionFeature['solana:signAndSendTransaction']
+  const [account] = dressed.accounts
+  const [sent] = await feature.signAndSendTransaction({
+    account: account!,
+    transaction: base64.decode(transaction),
+    chain: 'solana:mainnet',
+  })
+  const signature = base58.encode(Uint8Array.from(sent!.signature))
+  expect(own.wallet.requests.map(({ method }) => method)).toEqual(['solana_signAndSendTransaction'])
+  const { value: statuses } = await rpc.getSignatureStatuses([signature as Signature]).send()
+  expect(statuses[0]?.err).toBeNull()
+  expect((await rpc.getBalance(to).send()).value).toBe(before + 5_000n)
+})
+
+test('eip155: a chain that the wallet does not know is added to it, by its public nodes, and then in use', async () => {
+  const { connector, wallet } = await testbed.pair(
+    { networks: [mainnet, optimism], projectId: 'secret' },
+    { approves: ['eip155:1'], chainRpcUrls: { 1: 'http://127.0.0.1:1' } },
+  )
+  await connector.switchNetwork?.({ network: optimism })
+  expect(wallet.requests.map(({ method, chainId }) => [method, chainId])).toEqual([
+    ['wallet_switchEthereumChain', 'eip155:1'],
+    ['wallet_addEthereumChain', 'eip155:1'],
+  ])
+  expect(wallet.requests[1]?.params).toEqual([
+    expect.objectContaining({
+      chainId: '0xa',
+      chainName: optimism.name,
+      rpcUrls: optimism.rpcUrls.default.http,
+    }),
+  ])
+  expect(JSON.stringify(wallet.requests)).not.toContain('secret')
+  const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
+
+  // Its owner may not want it: then nothing has changed.
+  const other = await testbed.pair(
+    { networks: [mainnet, optimism] },
+    {
+      approves: ['eip155:1'],
+      chainRpcUrls: { 1: 'http://127.0.0.1:1' },
+      behaviours: { wallet_addEthereumChain: 'reject' },
+    },
+  )
+  await expect(other.connector.switchNetwork?.({ network: optimism })).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  const its = other.connector.getProvider('eip155') as typeof provider
+  expect(await its.request({ method: 'eth_chainId' })).toBe('0x1')
 })
 
 test('eip155: what is known is answered here, what only reads goes to a node', async () => {

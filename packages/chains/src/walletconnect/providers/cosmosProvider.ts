@@ -69,12 +69,12 @@ const toCaip = (link: Link, chainId: string): CaipNetworkId =>
   link.networks.find(({ chainNamespace, id }) => chainNamespace === 'cosmos' && String(id) === chainId)
     ?.caipNetworkId ?? `cosmos:${chainId}`
 
-/** Bytes are base64 on the wire, big numbers text. */
+/** On the wire bytes are base64, and numbers text, of whichever kind they are. */
 const toWire = (signDoc: unknown): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(signDoc as object).map(([key, value]: [string, unknown]) => [
       key,
-      value instanceof Uint8Array ? base64.encode(value) : typeof value === 'object' ? String(value) : value,
+      value instanceof Uint8Array ? base64.encode(value) : String(value),
     ]),
   )
 

@@ -1,18 +1,25 @@
 import { base64 } from '@scure/base'
 import { cosmosAccount, cosmosAddress, type CosmosSandboxAccount } from '../../cosmos/accounts.ts'
 import { signAminoDoc } from '../cosmos/signAminoDoc.ts'
-import { recordOf } from '../parameters.ts'
+import { signDirectDoc } from '../cosmos/signDirectDoc.ts'
+import { recordOf, stringOf } from '../parameters.ts'
 import { rpcError } from '../rpcErrors.ts'
 import { createFamily } from './createFamily.ts'
 import type { FamilyOptions, FamilyWallet } from './family.ts'
 
 const prefixes: Readonly<Record<string, string>> = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }
 
-/** Signs Amino documents, which every chain of the family takes. */
+/** Signs transactions, as Amino documents and as the bytes of the chain. */
 export function cosmosFamily({ accounts }: FamilyOptions): FamilyWallet {
   const held = accounts.map((index) => cosmosAccount(index))
   const addressOf = (account: CosmosSandboxAccount, reference: string): string =>
     cosmosAddress(account, prefixes[reference])
+
+  const find = (address: unknown, reference: string): CosmosSandboxAccount => {
+    const account = held.find((each) => addressOf(each, reference) === address)
+    if (account) return account
+    throw rpcError('unauthorized', 'The page has no permission for this account')
+  }
 
   return createFamily((reference) => held.map((account) => addressOf(account, reference)), {
     cosmos_getAccounts: (_, reference) =>
@@ -21,9 +28,20 @@ export function cosmosFamily({ accounts }: FamilyOptions): FamilyWallet {
         address: addressOf(account, reference),
         pubkey: base64.encode(account.publicKey),
       })),
+    cosmos_signDirect({ signerAddress, signDoc }, reference) {
+      const account = find(signerAddress, reference)
+      const signed = recordOf(signDoc, 'a document to sign')
+      const text = (name: string): string => stringOf(signed[name], name)
+      const signature = signDirectDoc(account, {
+        bodyBytes: base64.decode(text('bodyBytes')),
+        authInfoBytes: base64.decode(text('authInfoBytes')),
+        chainId: text('chainId'),
+        accountNumber: BigInt(text('accountNumber')),
+      })
+      return { signed, signature }
+    },
     cosmos_signAmino({ signerAddress, signDoc }, reference) {
-      const account = held.find((each) => addressOf(each, reference) === signerAddress)
-      if (!account) throw rpcError('unauthorized', 'The page has no permission for this account')
+      const account = find(signerAddress, reference)
       const signed = recordOf(signDoc, 'a document to sign')
       return { signed, signature: signAminoDoc(account, signed) }
     },

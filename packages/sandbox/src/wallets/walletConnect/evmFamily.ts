@@ -12,13 +12,7 @@ export async function evmFamily({ chainRpcUrls, accounts }: FamilyOptions): Prom
   await wallet.provider.request({ method: 'eth_requestAccounts' })
   return {
     addresses: () => wallet.addresses,
-    methods: [
-      'personal_sign',
-      'eth_signTypedData_v4',
-      'eth_sendTransaction',
-      'wallet_grantPermissions',
-      'wallet_revokePermissions',
-    ],
+    methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
     async request({ method, params, reference }) {
       // A session has no current chain: each request says its own.
       wallet.setChain(Number(reference))

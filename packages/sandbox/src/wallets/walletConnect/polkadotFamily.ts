@@ -1,7 +1,8 @@
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { sign } from '@scure/sr25519'
-import { polkadotAccount, ss58 } from '../../polkadot/accounts.ts'
-import { stringOf } from '../parameters.ts'
+import { polkadotAccount, type PolkadotSandboxAccount, ss58 } from '../../polkadot/accounts.ts'
+import { recordOf, stringOf } from '../parameters.ts'
+import { toPayloadBytes } from '../polkadot/toPayloadBytes.ts'
 import { rpcError } from '../rpcErrors.ts'
 import { createFamily } from './createFamily.ts'
 import type { FamilyOptions, FamilyWallet } from './family.ts'
@@ -10,16 +11,29 @@ import type { FamilyOptions, FamilyWallet } from './family.ts'
 const prefixes: Readonly<Record<string, number>> = { '91b171bb158e2d3848fa23a9f1c25182': 0 }
 const GENERIC_PREFIX = 42
 
-/** Signs messages, wrapped so that none of them can be a transaction. */
+/** What a signature begins with where the chain takes several kinds. */
+const SR25519 = '01'
+
+/** Signs transactions, and messages, wrapped so that none of them can be a transaction. */
 export function polkadotFamily({ accounts }: FamilyOptions): FamilyWallet {
   const held = accounts.map((index) => polkadotAccount(index))
   const addressesOn = (reference: string): string[] =>
     held.map(({ publicKey }) => ss58(publicKey, prefixes[reference] ?? GENERIC_PREFIX))
 
+  const find = (address: unknown, reference: string): PolkadotSandboxAccount => {
+    const account = held[addressesOn(reference).indexOf(stringOf(address, 'an address'))]
+    if (account) return account
+    throw rpcError('unauthorized', 'The page has no permission for this account')
+  }
+
   return createFamily(addressesOn, {
+    polkadot_signTransaction({ address, transactionPayload }, reference) {
+      const { secretKey } = find(address, reference)
+      const signature = sign(secretKey, toPayloadBytes(recordOf(transactionPayload, 'a transaction')))
+      return { id: 1, signature: `0x${SR25519}${bytesToHex(signature)}` }
+    },
     polkadot_signMessage({ address, message }, reference) {
-      const account = held[addressesOn(reference).indexOf(stringOf(address, 'an address'))]
-      if (!account) throw rpcError('unauthorized', 'The page has no permission for this account')
+      const account = find(address, reference)
       const text = stringOf(message, 'a message')
       const bytes = /^0x(?:[\da-f]{2})+$/i.test(text) ? hexToBytes(text.slice(2)) : utf8ToBytes(text)
       const wrapped = concatBytes(utf8ToBytes('<Bytes>'), bytes, utf8ToBytes('</Bytes>'))
