@@ -11,6 +11,8 @@ export type EvmWalletOptions = WalletStateOptions &
   OwnerOptions & {
     /** `wallet_revokePermissions` is never answered. @default false */
     readonly revokeHangs?: boolean | undefined
+    /** Lists what an account holds (`wallet_getAssets`), and says so in its capabilities. @default false */
+    readonly discoversAssets?: boolean | undefined
   }
 
 export type Eip1193RequestArguments = { readonly method: string; readonly params?: unknown }
@@ -65,7 +67,10 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
   const emitter = createWalletEmitter()
   const state = createWalletState(options, emitter)
   const owner = createOwner(options, state.isLocked)
-  const methods = createMethods(state, { revokeHangs: options.revokeHangs ?? false })
+  const methods = createMethods(state, {
+    revokeHangs: options.revokeHangs ?? false,
+    discoversAssets: options.discoversAssets ?? false,
+  })
   const requests: Record<string, number> = {}
   const calls: Eip1193RequestArguments[] = []
   let isOnline = true

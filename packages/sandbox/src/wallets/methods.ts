@@ -1,4 +1,5 @@
 import { requestRpc } from '../rpc.ts'
+import { createAssets } from './assets.ts'
 import { createCalls } from './calls.ts'
 import { never } from './owner.ts'
 import { createPermissions } from './permissions.ts'
@@ -29,7 +30,10 @@ const NEVER_PROXIED: ReadonlySet<string> = new Set([
   'eth_signTypedData_v3',
 ])
 
-export function createMethods(state: WalletState, options: { readonly revokeHangs: boolean }): Methods {
+export function createMethods(
+  state: WalletState,
+  options: { readonly revokeHangs: boolean; readonly discoversAssets: boolean },
+): Methods {
   let sending: Promise<unknown> = Promise.resolve()
   const send = (params: readonly unknown[]) => {
     const target = { chainId: state.chainId(), url: state.rpcUrl() }
@@ -39,7 +43,11 @@ export function createMethods(state: WalletState, options: { readonly revokeHang
     return sent
   }
   const permissions = createPermissions(state)
-  const calls = createCalls(state, send, { permissions: permissions.capability })
+  const assets = options.discoversAssets ? createAssets(state) : undefined
+  const calls = createCalls(state, send, {
+    permissions: permissions.capability,
+    ...(assets && { assetDiscovery: assets.capability }),
+  })
 
   const needsPermission = (): void => {
     if (state.visible().length === 0)
@@ -116,6 +124,7 @@ export function createMethods(state: WalletState, options: { readonly revokeHang
     [SESSION_REVOKE]: { check: permissions.checkRevoke, perform: permissions.revoke },
     wallet_sendCalls: { check: calls.check, perform: calls.send },
     wallet_getCallsStatus: { perform: calls.getStatus },
+    ...(assets && { wallet_getAssets: { check: assets.check, perform: assets.list } }),
   }
 
   const find = (method: string): Method | undefined =>

@@ -39,6 +39,8 @@ export type WalletState = {
   readonly knows: (chainId: number) => boolean
   readonly add: (chainId: number, rpcUrl: string) => void
   readonly moveTo: (chainId: number) => void
+  /** Nodes by chain id. */
+  readonly rpcUrls: ReadonlyMap<number, string>
   /** The node of the current chain. */
   readonly rpcUrl: () => string
   readonly permit: () => void
@@ -107,6 +109,7 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
       save()
       emitter.emit('chainChanged', toHexChainId(chainId))
     },
+    rpcUrls,
     rpcUrl() {
       const url = rpcUrls.get(chainId)
       if (url) return url
