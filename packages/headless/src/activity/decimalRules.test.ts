@@ -36,7 +36,7 @@ test.each([
   ['0.0224784', '0.224784', 10, false],
   ['1', '100', 1, false],
   ['0.999', '100', 1, true],
-])('%s is less than %3$i %% of %s: %s', (amount, of, percent, expected) => {
+])('%s beside %s', (amount, of, percent, expected) => {
   expect(isBelowShare(amount, of, percent)).toBe(expected)
 })
 

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
+import type { InfiniteData } from '@tanstack/query-core'
 import type { FoyerInfiniteQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
 import { namespaceOf } from '../network/selection.ts'
@@ -60,6 +61,9 @@ export const transactionsQueryOptions = (
     getNextPageParam: ({ next }, pages) =>
       pages.slice(0, -1).some((page) => page.next === next) ? undefined : next,
     staleTime: 0,
+    // Each page is a request of its own: who has read far down is not made to wait for all of them.
+    refetchOnWindowFocus: ({ state }) =>
+      (state.data as InfiniteData<TransactionPage> | undefined)?.pages.length === 1,
     enabled: address !== undefined && namespaceOf(caipNetworkId) === 'eip155',
   }
 }

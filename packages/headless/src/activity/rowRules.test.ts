@@ -123,7 +123,7 @@ test.each([
     },
   ],
   ['execute', null, ['confirmed'], { sentFrom: '0xa', sentTo: '0xb' }],
-] as const)('[S1.6] %s %# says %2$j', (type, transfers, expected, more: Partial<Transaction> = {}) => {
+] as const)('[S1.6] what %s says, %#', (type, transfers, expected, more: Partial<Transaction> = {}) => {
   expect(said(transaction(type, transfers, more))).toEqual(expected)
 })
 
@@ -140,7 +140,7 @@ test.each([
   ['execute', null, undefined],
   ['execute', [coin('out', 'A', '1'), coin('in', 'B', '1')], undefined],
   ['send', [coin('self', 'A', '1')], undefined],
-] as const)('[S1.6] the icon of %s %# is %2$s', (type, transfers, expected) => {
+] as const)('[S1.6] the icon of %s, %#', (type, transfers, expected) => {
   expect(describeTransaction(transaction(type, transfers)).icon).toBe(expected)
 })
 

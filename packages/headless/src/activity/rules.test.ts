@@ -31,7 +31,7 @@ test.each([
   ['spam and a picture', [nft(true), nft(false)], false],
   ['nothing that moved', [], true],
   ['what nobody knows', null, false],
-])('[S1.6] of %s: noise %3$s', (_, transfers, expected) => {
+])('[S1.6] what is made of %s', (_, transfers, expected) => {
   expect(isNoise({ transfers })).toBe(expected)
 })
 
@@ -90,7 +90,7 @@ test.each([
   ['the third empty page', { shown: 0, requests: 3, next: 'b' }, false],
   ['an empty page without another', { shown: 0, requests: 1, next: undefined }, false],
   ['a page that leads to itself', { shown: 0, requests: 1, next: 'a' }, false],
-])('[S4.30] after %s, ask on: %3$s', (_, facts, expected) => {
+])('[S4.30] whether to ask on after %s', (_, facts, expected) => {
   expect(isPageWanted({ cursor: 'a', ...facts })).toBe(expected)
 })
 
@@ -109,7 +109,7 @@ test.each([
   ['almost a day old', 24 * HOUR - 1, true],
   ['a day old', 24 * HOUR, false],
   ['of the future', -1, false],
-])('what is %s is kept: %3$s', (_, age, expected) => {
+])('what is %s is kept, or not', (_, age, expected) => {
   const now = 100 * HOUR
   expect(keepPending([pending(now - age)], now)).toHaveLength(expected ? 1 : 0)
 })

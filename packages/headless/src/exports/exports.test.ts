@@ -10,7 +10,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       isFoyerError isUserRejected load smartSessionState useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountType
       useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
-      useDisconnect useDownloadLinks useEvents useFeatures useIdentity useInstalledConnector useIsMobile useLegalConsent
+      useDisconnect useDownloadLinks useEmitEvent useEvents useFeatures useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameSuggestions useNetwork useNetworks useNfts
       useNotices useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
       useRecentWallets useReconnect useResolveName useReverseName useRouteData useSendCalls useSendTransaction useSignMessage

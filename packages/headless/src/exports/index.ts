@@ -57,6 +57,7 @@ export type {
 } from '../config/types.ts'
 export { useAppMetadata } from '../config/hooks/useAppMetadata.ts'
 export { useDeviceContext } from '../config/hooks/useDeviceContext.ts'
+export { useEmitEvent } from '../config/hooks/useEmitEvent.ts'
 export { useEvents } from '../config/hooks/useEvents.ts'
 export { useFeatures } from '../config/hooks/useFeatures.ts'
 export { useIsMobile } from '../config/hooks/useIsMobile.ts'
