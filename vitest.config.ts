@@ -38,6 +38,8 @@ const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@fo
 export default defineConfig({
   plugins: [mutantPlugin(), react()],
   test: {
+    // By itself it leaves one processor alone, which of two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -62,10 +64,13 @@ export default defineConfig({
         test: {
           name: 'world',
           environment: 'node',
+          // Chains and relays are real, and take the time they take.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             'packages/sandbox/src/**/*.test.{ts,tsx}',
             'apps/*/src/**/*.test.ts',
-            'examples/siwx-server/src/**/*.test.ts',
+            'examples/*/src/**/*.test.{ts,tsx}',
           ],
           exclude: [browserTests, '**/node_modules/**'],
         },
@@ -75,7 +80,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/{headless,ui-radix}/src/**/*.test.tsx', 'examples/*/src/**/*.test.tsx'],
+          // A page for each file would cost more than the tests; what one leaves behind is cleared away.
+          isolate: false,
+          setupFiles: ['scripts/test/cleanPage.ts'],
+          include: ['packages/{headless,ui-radix}/src/**/*.test.tsx'],
           exclude: [browserTests],
         },
       },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { useCapabilities, useOperation, useSendCalls } from '@foyer/headless'
 import { createSandbox, devAccounts, type SandboxWithoutRelay } from '@foyer/sandbox'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { toEip1193Provider } from '@foyer/chains/eip155'
 import { useProvider } from '@foyer/headless'
 import { disconnect, switchNetwork } from '@foyer/headless/actions'

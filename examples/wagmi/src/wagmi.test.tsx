@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { disconnect, getAccount, getNetwork, switchNetwork } from '@foyer/headless/actions'
 import { createSandbox, devAccounts, type SandboxWithoutRelay } from '@foyer/sandbox'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
