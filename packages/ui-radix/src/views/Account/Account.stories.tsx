@@ -10,6 +10,7 @@ import {
   storyWallet,
 } from '../../test/storyConfig.tsx'
 import { samples } from '../../test/samples.ts'
+import { storyNfts, storyTokens } from '../../test/storyTokens.ts'
 
 export default { title: 'view/Account' } satisfies StoryDefault
 
@@ -25,7 +26,7 @@ const press = (name: string) => async (): Promise<void> => {
   find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
 }
 
-export const tokens: Story = () => <Connected />
+export const tokens: Story = () => <Connected {...storyTokens()} />
 
 export const named: Story = () => (
   <Connected names={storyNames({ name: 'mira.example', avatar: samples.violet })} />
@@ -38,7 +39,7 @@ export const longName: Story = () => (
   />
 )
 
-export const nfts: Story = () => <Connected setUp={press('NFTs')} />
+export const nfts: Story = () => <Connected nfts={storyNfts(5)} setUp={press('NFTs')} />
 
 export const activity: Story = () => <Connected setUp={press('Activity')} />
 

@@ -1,0 +1,70 @@
+import type { NftSource } from '@foyer/headless'
+import { samples } from './samples.ts'
+
+const words = ['Ether', 'Pebble Dollar', 'Moss', 'Lantern', 'Harbour', 'Thistle', 'Quartz', 'Willow']
+const pictures = [samples.blue, samples.orange, samples.violet, undefined, samples.white]
+
+/** A token as the backend sends it. */
+export const storyToken = (
+  index: number,
+  more: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> => {
+  const price = index === 3 ? 0 : 1810 / (index + 1)
+  return {
+    name: `${words[index % words.length]}${index < words.length ? '' : ` ${index}`}`,
+    symbol: words[index % words.length]?.slice(0, 4).toUpperCase(),
+    chainId: 'eip155:1',
+    ...(index > 0 && { address: `eip155:1:0x${index.toString(16).padStart(40, '0')}` }),
+    price,
+    quantity: { decimals: '18', numeric: `${(index % 7) + 1}.234567` },
+    iconUrl: pictures[index % pictures.length],
+    ...more,
+  }
+}
+
+export type StoryTokens = {
+  /** @default 5 */
+  readonly count?: number | undefined
+  /** Tokens instead of these. */
+  readonly tokens?: readonly unknown[] | undefined
+  /** What a question meets: never an answer, or none at all. */
+  readonly meets?: (() => 'wait' | 'fail' | undefined) | undefined
+}
+
+/** A config's options with a backend that knows an account's tokens and asks no network. */
+export function storyTokens({ count = 5, tokens, meets }: StoryTokens = {}): {
+  readonly endpoints: { readonly blockchain: string }
+  readonly fetch: typeof globalThis.fetch
+} {
+  const balances = tokens ?? Array.from({ length: count }, (_, index) => storyToken(index))
+  return {
+    endpoints: { blockchain: 'https://blockchain.example' },
+    fetch: async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      if (pathname.endsWith('/supported-chains'))
+        return Response.json({ http: ['eip155:1', 'eip155:8453'], ws: [] })
+      if (!pathname.endsWith('/balance')) return new Response('', { status: 404 })
+      const fate = meets?.()
+      if (fate === 'wait') await new Promise(() => {})
+      if (fate === 'fail') return new Response('', { status: 503 })
+      return Response.json({ balances })
+    },
+  }
+}
+
+/** A host's source of NFTs, six at a time. */
+export const storyNfts =
+  (count: number, meets: (page: number) => 'wait' | 'fail' | undefined = () => undefined): NftSource =>
+  async (_, { cursor = '0' }) => {
+    const start = Number(cursor)
+    const fate = meets(start / 6)
+    if (fate === 'wait') await new Promise(() => {})
+    if (fate === 'fail') throw new TypeError('no answer')
+    const items = Array.from({ length: Math.min(6, count - start) }, (_place, index) => ({
+      id: `${start + index}`,
+      name: `${words[(start + index) % words.length]} #${start + index}`,
+      collection: 'Meadow',
+      imageUrl: pictures[(start + index) % pictures.length],
+    }))
+    return { items, ...(start + 6 < count && { next: `${start + 6}` }) }
+  }

@@ -1,0 +1,140 @@
+import { connect, getModalRouter, getToast, openModal, switchNetwork } from '@foyer/headless/actions'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
+import { allViews } from '../all.ts'
+import { storyNfts, storyToken, type StoryTokens, storyTokens } from '../../test/storyTokens.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function start(tokens: StoryTokens = {}, options: RenderModalOptions = {}) {
+  const config = await renderModal({ ...storyTokens(tokens), ...options })
+  await act(() => connect(config, { connector: 'Marigold' }))
+  act(() => openModal(config, { view: 'Account' }))
+  await screen.findByRole('tab', { name: 'Tokens' })
+  return config
+}
+
+const rows = () =>
+  [...document.querySelectorAll('[data-foyer-part=long-list] [data-foyer-part=row]')].map((row) =>
+    ['row-name', 'row-description', 'row-value'].map(
+      (part) => row.querySelector(`[data-foyer-part=${part}]`)?.textContent,
+    ),
+  )
+const openNfts = async () =>
+  fireEvent.mouseDown(await screen.findByRole('tab', { name: 'NFTs' }), { button: 0 })
+const cards = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('what is held, the most valuable first, cut to three decimals and cents [S5.11] [S2.21]', async () => {
+  await start({
+    tokens: [
+      storyToken(1, { name: 'Unknown', price: 0, quantity: { decimals: '6', numeric: '0.0001' } }),
+      storyToken(2, { name: 'Small', price: 1, quantity: { decimals: '6', numeric: '2.0999' } }),
+      storyToken(3, { name: 'Large', price: 1000, quantity: { decimals: '6', numeric: '1234.5678' } }),
+    ],
+  })
+  await screen.findByText('Large')
+  expect(rows()).toEqual([
+    ['Large', '1,234.567 LANT', '$1,234,567.80'],
+    ['Small', '2.099 MOSS', '$2.10'],
+    ['Unknown', '<0.001 PEBB', undefined],
+  ])
+})
+
+test('places stand where tokens are to come', async () => {
+  await start({ meets: () => 'wait' })
+  const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
+  await waitFor(() => expect(panel.querySelectorAll('[data-foyer-part=skeleton-row]').length).toBe(4))
+  expect(panel.querySelector('[aria-busy=true]')).not.toBeNull()
+})
+
+test('without tokens it says how to come by some, as far as the app has views for it', async () => {
+  const Receive = () => <p>Receiving</p>
+  const config = await start({ count: 0 }, { shell: { views: { ...allViews, WalletReceive: Receive } } })
+  const row = await screen.findByRole('button', { name: 'Receive funds', description: 'Share your QR code' })
+  expect(screen.queryByText('Buy crypto')).toBeNull()
+  fireEvent.click(row)
+  expect(getModalRouter(config).view).toBe('WalletReceive')
+})
+
+test('and without such views only that there are none', async () => {
+  await start({ count: 0 }, { features: { receive: false, onramp: false } })
+  expect(await screen.findByText('No tokens yet')).toBeDefined()
+})
+
+test('a failure is told once, and a retry waits until it is allowed [S5.6] [S8.2]', async () => {
+  let isDown = true
+  const config = await start({ meets: () => (isDown ? 'fail' : undefined) })
+  const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
+  const retry = await within(panel).findByRole('button', { name: 'Try again' })
+  expect(getToast(config)).toMatchObject({ id: 1, message: 'Token Balance Unavailable' })
+  isDown = false
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
+  fireEvent.click(retry)
+  expect(retry.getAttribute('aria-busy')).toBe('true')
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
+  expect(rows()).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(5_100))
+  vi.useRealTimers()
+  await screen.findByText('Ether')
+  expect(getToast(config).id).toBe(1)
+})
+
+test('what was read last stays, and says that it is old', async () => {
+  let isDown = false
+  const config = await start({ meets: () => (isDown ? 'fail' : undefined) })
+  await screen.findByText('Ether')
+  isDown = true
+  await act(() => config.queryClient.refetchQueries({ queryKey: ['foyer', config.id, 'tokenBalances'] }))
+  expect(await screen.findByText('Not up to date')).toBeDefined()
+  expect(rows()).toHaveLength(5)
+})
+
+test('nothing of one network is shown on another', async () => {
+  const config = await start()
+  await screen.findByText('Ether')
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
+  await waitFor(() => expect(rows()).toEqual([]))
+})
+
+test('offline it says so, and goes on by itself', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await start({ meets: () => (navigator.onLine ? undefined : 'fail') })
+  await screen.findByText('You are offline. This goes on when you reconnect.')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await act(() => vi.advanceTimersByTimeAsync(30_100))
+  vi.useRealTimers()
+  expect(await screen.findByText('Ether')).toBeDefined()
+})
+
+test('NFTs of the host’s source, with pictures and collections [S2.21]', async () => {
+  await start({}, { nfts: storyNfts(3) })
+  await openNfts()
+  await screen.findByText('Ether #0')
+  expect(cards()).toEqual(['Ether #0Meadow', 'Pebble Dollar #1Meadow', 'Moss #2Meadow'])
+  expect(document.querySelectorAll('[data-foyer-part=picture-card] img')).toHaveLength(3)
+})
+
+test('NFTs that fail to come can be asked for again', async () => {
+  let isDown = true
+  await start({}, { nfts: storyNfts(2, () => (isDown ? 'fail' : undefined)) })
+  await openNfts()
+  const panel = await screen.findByRole('tabpanel', { name: 'NFTs' })
+  const retry = await within(panel).findByRole('button', { name: 'Try again' })
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('Ether #0')).toBeDefined()
+})
+
+test('without NFTs it says so', async () => {
+  await start()
+  await openNfts()
+  expect(await screen.findByText('No NFTs yet')).toBeDefined()
+})

@@ -1,0 +1,46 @@
+import { isFoyerError } from '@foyer/headless'
+import { useEffect, useRef, useState } from 'react'
+import { useIsOnline } from './useIsOnline.ts'
+
+export type Retry = {
+  readonly retry: () => void
+  readonly isRetrying: boolean
+  readonly isOffline: boolean
+}
+
+/**
+ * Asks again after a failure: at once, or as soon as that is allowed where an error says from when on. What failed
+ * while the browser was offline is asked again when it no longer is.
+ */
+export function useRetry(query: {
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}): Retry {
+  const { error, isFetching, refetch } = query
+  const isOnline = useIsOnline()
+  const [isWaiting, setWaiting] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wasOffline = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const retry = (): void => {
+    clearTimeout(timer.current)
+    setWaiting(true)
+    timer.current = setTimeout(() => {
+      setWaiting(false)
+      refetch()
+    }, waitOf(error))
+  }
+  useEffect(() => {
+    if (isOnline && wasOffline.current && error) retry()
+    wasOffline.current = !isOnline
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what happens when the network comes back, and only then
+  }, [isOnline])
+  return { retry, isRetrying: isWaiting || isFetching, isOffline: !isOnline }
+}
+
+function waitOf(error: unknown): number {
+  const retryAt = isFoyerError(error) ? error.context['retryAt'] : undefined
+  return typeof retryAt === 'number' ? Math.max(0, retryAt - Date.now()) : 0
+}
