@@ -50,8 +50,8 @@ const erc20: readonly Omit<SandboxToken, 'caipNetworkId'>[] = [
   },
   {
     address: '0x5A11d0C0000000000000000000000000000000b2',
-    name: 'Fern',
-    symbol: 'FERN',
+    name: 'Bracken',
+    symbol: 'BRKN',
     decimals: 18,
     price: 2.5,
   },

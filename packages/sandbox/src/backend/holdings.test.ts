@@ -49,7 +49,7 @@ const mined = async (sending: Promise<`0x${string}`>) =>
 
 describe('balances', () => {
   test('follow what is sent, and go back with a reset', async () => {
-    const start = { ETH: '10000', AMBD: '1000', FERN: '1000', STUB: '1000' }
+    const start = { ETH: '10000', AMBD: '1000', BRKN: '1000', STUB: '1000' }
     expect(amounts(await balancesOf(account(1).address, 'eip155:1'))).toEqual(start)
     await mined(writer().sendTransaction({ to: account(1).address, value: parseEther('1.5') }))
     await mined(
@@ -116,7 +116,7 @@ describe('history', () => {
     const { address } = collection()
     expect(await historyOf(from)).toEqual({ data: [], next: null })
     const native = await mined(writer().sendTransaction({ to, value: parseEther('0.25') }))
-    await mined(writer().writeContract({ ...tokenOf('FERN'), functionName: 'transfer', args: [to, 3n] }))
+    await mined(writer().writeContract({ ...tokenOf('BRKN'), functionName: 'transfer', args: [to, 3n] }))
     await mined(writer().writeContract({ ...tokenOf('AMBD'), functionName: 'approve', args: [to, 9n] }))
     await mined(
       writer().writeContract({
@@ -136,7 +136,7 @@ describe('history', () => {
     )
     await mined(
       writer().writeContract({
-        ...tokenOf('FERN'),
+        ...tokenOf('BRKN'),
         functionName: 'transfer',
         args: [to, parseEther('2000')],
         gas: 100_000n,
@@ -147,13 +147,13 @@ describe('history', () => {
       ['mint', 'confirmed', ['in 1 Tidepools #4']],
       ['send', 'confirmed', ['out 1 Tidepools #1']],
       ['approve', 'confirmed', null],
-      ['send', 'confirmed', ['out 0.000000000000000003 FERN']],
+      ['send', 'confirmed', ['out 0.000000000000000003 BRKN']],
       ['send', 'confirmed', ['out 0.25 ETH']],
     ])
     const received = await historyOf(to)
     expect(facts(received)).toEqual([
       ['receive', 'confirmed', ['in 1 Tidepools #1']],
-      ['receive', 'confirmed', ['in 0.000000000000000003 FERN']],
+      ['receive', 'confirmed', ['in 0.000000000000000003 BRKN']],
       ['receive', 'confirmed', ['in 0.25 ETH']],
     ])
     const { timestamp } = await reader().getBlock({ blockNumber: native.blockNumber })
@@ -201,7 +201,7 @@ describe('history', () => {
 })
 
 test('prices are those of the ids that were asked for', async () => {
-  const { address } = tokenOf('FERN')
+  const { address } = tokenOf('BRKN')
   const native = `0x${'e'.repeat(40)}`
   const addresses = [
     `eip155:1:${address.toLowerCase()}`,
