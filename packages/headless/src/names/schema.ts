@@ -25,10 +25,16 @@ const picture = v.pipe(
 
 /** E2: how an account calls itself. */
 export const identitySchema: v.GenericSchema<unknown, Identity> = v.object({
-  name: v.fallback(v.nullable(name), null),
-  avatar: v.pipe(
-    v.fallback(v.optional(picture), undefined),
-    v.transform((link) => link ?? null),
+  name: v.fallback(v.nullish(name, null), null),
+  avatar: v.fallback(
+    v.nullish(
+      v.pipe(
+        picture,
+        v.transform((link) => link ?? null),
+      ),
+      null,
+    ),
+    null,
   ),
 })
 

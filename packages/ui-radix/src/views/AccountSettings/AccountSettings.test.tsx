@@ -60,13 +60,16 @@ test('the network leads to the others', async () => {
 })
 
 test.each([
-  { name: 'one', networks: [manyNetworks[0]] as const, enableNetworkSwitch: true },
-  { name: 'one that cannot be changed', networks: manyNetworks, enableNetworkSwitch: false },
-])('$name network leads nowhere', async ({ name: _, ...options }) => {
-  await open(options)
-  expect(screen.getByText('Ethereum')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Ethereum/ })).toBeNull()
-})
+  { networks: [manyNetworks[0]] as const, enableNetworkSwitch: true },
+  { networks: manyNetworks, enableNetworkSwitch: false },
+])(
+  'of $networks.length networks, the switch $enableNetworkSwitch: the network leads nowhere',
+  async (options) => {
+    await open(options)
+    expect(screen.getByText('Ethereum')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Ethereum/ })).toBeNull()
+  },
+)
 
 test('a network that the app does not have is unknown, and leads to those it has [S2.36]', async () => {
   const config = await open({ wallets: [wallet({ chainId: '424242' })], allowUnsupportedChain: true })
