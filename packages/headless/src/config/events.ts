@@ -1,4 +1,5 @@
 import type { AccountType, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { DownloadLink } from '../pairing/types.ts'
 
 type HistoryProperties = {
   readonly address: string
@@ -11,12 +12,23 @@ type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount
 type Properties = {
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
-  INITIALIZE: { readonly networks: readonly CaipNetworkId[] }
-  SELECT_WALLET: { readonly name: string; readonly view: string }
+  /** Beside the networks, the options of the app that are plain switches and texts. */
+  INITIALIZE: { readonly networks: readonly CaipNetworkId[]; readonly [option: string]: unknown }
+  SELECT_WALLET: {
+    readonly name: string
+    /** How it is reached. */
+    readonly platform: 'qrcode' | 'mobile' | 'browser' | 'email'
+    /** Where its row stood, from 0. Absent where it was not chosen from a list. */
+    readonly displayIndex?: number | undefined
+    /** The directory's. */
+    readonly walletRank?: number | undefined
+    readonly view: string
+  }
   CONNECT_SUCCESS: {
     readonly method: string
     readonly name: string
     readonly reconnect?: true | undefined
+    readonly walletRank?: number | undefined
     readonly view: string
   }
   CONNECT_ERROR: { readonly message: string }
@@ -37,6 +49,14 @@ type Properties = {
   CLICK_WALLET_HELP: undefined
   CLICK_GET_WALLET_HELP: undefined
   CLICK_ALL_WALLETS: undefined
+  /** Somebody goes where a wallet can be got. */
+  GET_WALLET: {
+    readonly name: string
+    readonly walletRank: number | undefined
+    /** The directory's id. */
+    readonly explorerId: string
+    readonly type: DownloadLink['store']
+  }
   SIWX_AUTH_SUCCESS: SiwxProperties
   SIWX_AUTH_ERROR: SiwxProperties & { readonly message: string }
   CLICK_CANCEL_SIWX: SiwxProperties
@@ -49,6 +69,11 @@ type Properties = {
 /** Everything that Foyer tells a host about, by name. Open: a new name is a minor change. */
 export type FoyerEvent = {
   [event in keyof Properties]: Properties[event] extends undefined
-    ? { readonly event: event }
-    : { readonly event: event; readonly properties: Properties[event] }
+    ? { readonly event: event; readonly address?: string | undefined }
+    : {
+        readonly event: event
+        readonly properties: Properties[event]
+        /** Whose it is. @default the account in use */
+        readonly address?: string | undefined
+      }
 }[keyof Properties]

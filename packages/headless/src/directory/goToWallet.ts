@@ -19,7 +19,7 @@ export type Tap = { readonly openWallet: typeof openWallet; readonly openWalletP
 export function goToWallet(
   config: Config,
   choice: WalletChoice,
-  { namespace, redirectView, tap }: ChooseWalletParameters & { readonly tap: Tap | undefined },
+  { namespace, redirectView, displayIndex, tap }: ChooseWalletParameters & { readonly tap: Tap | undefined },
 ): ConnectRoute {
   const { store, report } = internalsOf(config)
   const family = namespace ?? store.get(activeNamespaceAtom)
@@ -33,7 +33,7 @@ export function goToWallet(
     // Apps open only within the tap: in their own browser, or with a code that is there already.
     if (wallet && isMobileDevice() && tap?.openWalletPage(config, { wallet, namespace: family })) return route
     if (wallet?.mobileLink && isMobileDevice()) tap?.openWallet(config, { wallet })
-    pushView<RouteName>(config, route.view, { ...route.data, redirectView })
+    pushView<RouteName>(config, route.view, { ...route.data, redirectView, displayIndex })
     return route
   }
   const { connector, wallet } = route.data
@@ -49,6 +49,7 @@ export function goToWallet(
     connector: namespace ? { ...connector, namespaces: [namespace] } : connector,
     wallet,
     redirectView,
+    displayIndex,
   })
   return route
 }

@@ -97,6 +97,7 @@ describe('the connect screen', () => {
     expect(
       backend
         .asked()
+        .filter((url) => url.startsWith('/getWallets'))
         .map((url) => new URLSearchParams(url).get('entries'))
         .toSorted(),
     ).toEqual(['4', '20'].toSorted())

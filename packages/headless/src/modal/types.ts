@@ -3,6 +3,8 @@ import type { ConnectorInfo } from '../connection/types.ts'
 import type { DirectoryWallet } from '../directory/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }
+/** Where the row of the wallet stood, from 0. */
+type Chosen = Redirect & { readonly displayIndex?: number | undefined }
 
 /**
  * Every route and its data. Hosts add routes of their own through declaration merging.
@@ -20,13 +22,13 @@ export interface Routes {
   ConnectWallets: Redirect | undefined
   ConnectSocials: undefined
   AllWallets: Redirect | undefined
-  ConnectingWalletConnect: (Redirect & { readonly wallet?: DirectoryWallet | undefined }) | undefined
+  ConnectingWalletConnect: (Chosen & { readonly wallet?: DirectoryWallet | undefined }) | undefined
   ConnectingWalletConnectBasic: undefined
-  ConnectingExternal: Redirect & {
+  ConnectingExternal: Chosen & {
     readonly connector: ConnectorInfo
     readonly wallet?: DirectoryWallet | undefined
   }
-  ConnectingMultiChain: Redirect & { readonly connector: ConnectorInfo }
+  ConnectingMultiChain: Chosen & { readonly connector: ConnectorInfo }
   GetWallet: undefined
   Downloads: { readonly wallet: DirectoryWallet }
   WhatIsAWallet: undefined

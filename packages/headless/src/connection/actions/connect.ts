@@ -22,6 +22,7 @@ import { toConnectorInfo } from '../attachConnector.ts'
 import { pairedWalletAtom } from '../../pairing/state.ts'
 import { hasSignIn } from '../../siwx/hasSignIn.ts'
 import { loadSiwxActions } from '../../siwx/lazy.ts'
+import { chosenWallet } from '../chosenWallet.ts'
 import { closeConnector } from '../closeConnector.ts'
 import { type ConnectorEntry, connectorFor } from '../connectorFor.ts'
 import { dispatchConnection } from '../dispatch.ts'
@@ -106,6 +107,8 @@ async function connectOnce(
       event: 'SELECT_WALLET',
       properties: {
         name: (isRemote && store.get(pairedWalletAtom).name) || connector.name,
+        platform: isRemote ? store.get(pairedWalletAtom).method : connectMethod(connector.type),
+        ...chosenWallet(internals, connector),
         view: store.get(routerAtom).view,
       },
     })
@@ -142,6 +145,7 @@ async function connectOnce(
       properties: {
         method: isRemote ? store.get(pairedWalletAtom).method : connectMethod(connector.type),
         name: (isRemote && store.get(pairedWalletAtom).name) || connector.name || 'Unknown',
+        walletRank: chosenWallet(internals, connector).walletRank,
         view: store.get(routerAtom).view,
       },
     })

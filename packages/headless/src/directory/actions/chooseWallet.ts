@@ -13,6 +13,8 @@ export type ChooseWalletParameters = {
   readonly namespace?: ChainNamespace | undefined
   /** Where to go once it is connected. */
   readonly redirectView?: RouteName | undefined
+  /** Where it stood in the list, from 0; told with `SELECT_WALLET`. */
+  readonly displayIndex?: number | undefined
 }
 
 /** Goes to the screen on which the chosen wallet is connected, and calls at once what must be called in a click. */

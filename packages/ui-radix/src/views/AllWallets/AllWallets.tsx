@@ -116,7 +116,7 @@ function Grid({ wallets, hasMore, onEnd }: GridProps): ReactElement {
       onEnd={onEnd}
       onChoose={(index) => {
         const wallet = wallets[index]
-        if (wallet) choose({ wallet }, { redirectView })
+        if (wallet) choose({ wallet }, { redirectView, displayIndex: index })
       }}
       onIntent={(index) => {
         const wallet = wallets[index]

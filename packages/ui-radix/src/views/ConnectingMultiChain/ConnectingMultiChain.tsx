@@ -94,7 +94,7 @@ function useChoice(): (connector: ConnectorInfo, namespace: Namespace) => void {
   const { connect } = useConnect()
   const { isMobile } = useDeviceContext()
   const listed = useConnectors().flatMap((entry) => entry.connectors ?? [entry])
-  const redirectView = useRouteData('ConnectingMultiChain')?.redirectView
+  const { redirectView, displayIndex } = useRouteData('ConnectingMultiChain') ?? {}
   return (connector, namespace) => {
     if (!listed.some(({ uid }) => uid === connector.uid)) {
       const chain = t(familyMessages, `family.${namespace}`)
@@ -102,10 +102,14 @@ function useChoice(): (connector: ConnectorInfo, namespace: Namespace) => void {
       return show({ message, variant: 'error' })
     }
     if (connector.type === 'WALLET_CONNECT')
-      return push(isMobile ? 'AllWallets' : 'ConnectingWalletConnect', { redirectView })
+      return push(isMobile ? 'AllWallets' : 'ConnectingWalletConnect', { redirectView, displayIndex })
     // A wallet that opens a window must be called within the click, not when its screen is there.
     if (connector.interaction === 'popup' || connector.interaction === 'deepLink')
       connect({ connector, namespaces: [namespace] })
-    push('ConnectingExternal', { connector: { ...connector, namespaces: [namespace] }, redirectView })
+    push('ConnectingExternal', {
+      connector: { ...connector, namespaces: [namespace] },
+      redirectView,
+      displayIndex,
+    })
   }
 }

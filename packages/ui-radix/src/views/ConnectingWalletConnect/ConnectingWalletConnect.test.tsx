@@ -8,6 +8,7 @@ import {
   openModal,
   pushView,
   refreshPairing,
+  watchEvents,
 } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -208,9 +209,21 @@ describe('on a phone', () => {
   test('the store of the phone is offered', async () => {
     onPhone()
     watchOpen()
-    await show({ wallet })
+    const { config } = await show({ wallet })
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Get Marigold' })
     expect(link.href).toBe('https://apps.example/marigold')
+    const onEvent = vi.fn()
+    watchEvents(config, { onEvent })
+    fireEvent.click(link)
+    const { id, name, order } = wallet
+    expect(onEvent.mock.calls).toEqual([
+      [
+        {
+          event: 'GET_WALLET',
+          properties: { name, walletRank: order, explorerId: id, type: 'appStore' },
+        },
+      ],
+    ])
   })
 })
 

@@ -9,6 +9,7 @@ import { GlobeIcon } from '../../primitives/Icon/GlobeIcon.tsx'
 import { PhoneIcon } from '../../primitives/Icon/PhoneIcon.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { useGetWallet } from '../shared/useGetWallet.ts'
 import { useListKeys } from '../shared/useListKeys.ts'
 import { downloadsMessages as messages } from './messages.ts'
 import { StoreCode } from './parts/StoreCode.tsx'
@@ -26,6 +27,7 @@ export default function Downloads(): ReactElement {
   const { isMobile } = useDeviceContext()
   const [expanded, setExpanded] = useState<Store>()
   const keys = useListKeys()
+  const note = useGetWallet()
   if (links.length === 0) return <EmptyState title={t(messages, 'downloads.none')} />
   return (
     <List aria-label={t(messages, 'downloads.list')} {...keys}>
@@ -41,7 +43,10 @@ export default function Downloads(): ReactElement {
                 image={<Icon />}
                 aria-expanded={isExpanded}
                 trailing={<ChevronDownIcon size={16} />}
-                onClick={() => setExpanded(isExpanded ? undefined : store)}
+                onClick={() => {
+                  setExpanded(isExpanded ? undefined : store)
+                  if (!isExpanded && wallet) note(wallet, store)
+                }}
               />
               {isExpanded && <StoreCode url={url} store={label} wallet={wallet?.name ?? ''} />}
             </ListItem>
@@ -50,7 +55,12 @@ export default function Downloads(): ReactElement {
         return (
           <ListItem key={store}>
             <Row asChild name={label} image={<Icon />} trailing={<ExternalIcon size={16} />}>
-              <a href={url} target="_blank" rel="noreferrer noopener" />
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer noopener"
+                onClick={() => wallet && note(wallet, store)}
+              />
             </Row>
           </ListItem>
         )

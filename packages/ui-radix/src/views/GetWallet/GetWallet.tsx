@@ -7,6 +7,7 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { WalletRow } from '../../primitives/Row/WalletRow.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { useGetWallet } from '../shared/useGetWallet.ts'
 import { useListKeys } from '../shared/useListKeys.ts'
 import { getWalletMessages as messages } from './messages.ts'
 
@@ -15,13 +16,19 @@ export default function GetWallet(): ReactElement {
   const t = useTranslate()
   const { wallets, isLoading } = useSuggestedWallets()
   const { walletGuideUrl } = useFeatures()
+  const note = useGetWallet()
   const outside = { target: '_blank', rel: 'noreferrer' } as const
   return (
     <List aria-label={t(messages, 'getWallet.list')} aria-busy={isLoading || undefined} {...useListKeys()}>
-      {wallets.map(({ id, name, homepage, imageUrl }) => (
-        <ListItem key={id}>
-          <WalletRow asChild name={name} imageSrc={imageUrl} trailing={<ExternalIcon size={16} />}>
-            <a href={homepage} {...outside} />
+      {wallets.map((wallet) => (
+        <ListItem key={wallet.id}>
+          <WalletRow
+            asChild
+            name={wallet.name}
+            imageSrc={wallet.imageUrl}
+            trailing={<ExternalIcon size={16} />}
+          >
+            <a href={wallet.homepage} {...outside} onClick={() => note(wallet, 'homepage')} />
           </WalletRow>
         </ListItem>
       ))}

@@ -46,9 +46,13 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
     <Stack gap={8} {...intent}>
       {items.length > 0 || isSearchShown ? (
         <List aria-label={t(messages, 'connect.wallets')} {...keys}>
-          {items.map((item) => (
+          {items.map((item, displayIndex) => (
             <ListItem key={item.key}>
-              <ConnectRow item={item} isReady={isReady} onChoose={() => choose(item, choice)} />
+              <ConnectRow
+                item={item}
+                isReady={isReady}
+                onChoose={() => choose(item, { ...choice, displayIndex })}
+              />
             </ListItem>
           ))}
           {isSearchShown && (

@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { codeMessages as messages } from './codeMessages.ts'
 import { shortenName } from './shortenName.ts'
+import { useGetWallet } from './useGetWallet.ts'
 
 /** Where to get a wallet that the visitor may not have yet; nothing where there is no such place (views §5.3). */
 export function DownloadBar({
@@ -16,8 +17,10 @@ export function DownloadBar({
   const t = useTranslate()
   const { action, links } = useDownloadLinks(wallet)
   const { has } = useShell()
+  const note = useGetWallet()
   if (!wallet || !action) return null
   const url = action.to === 'link' ? action.url : links[0]?.url
+  const store = links.find((link) => link.url === url)?.store ?? 'homepage'
   const label = t(messages, 'download.getWallet', { wallet: wallet.name })
   return (
     <Row
@@ -28,7 +31,13 @@ export function DownloadBar({
           <ToDownloads wallet={wallet} label={label} />
         ) : (
           <Button size={36} asChild>
-            <a href={url} target="_blank" rel="noreferrer noopener" aria-label={label}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer noopener"
+              aria-label={label}
+              onClick={() => note(wallet, store)}
+            >
               {t(messages, 'download.get')}
             </a>
           </Button>
