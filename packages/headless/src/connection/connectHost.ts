@@ -3,6 +3,7 @@ import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { familyNetworks } from '../network/familyNetworks.ts'
 import { endConnections } from './endConnections.ts'
+import { isMultiWallet } from './multiWallet.ts'
 import { openRestored } from './openRestored.ts'
 import { getConnectionState } from './state.ts'
 import { whenRestored } from './whenRestored.ts'
@@ -20,7 +21,7 @@ export async function connectHost(config: Config, connector: Connector): Promise
   const { current } = getConnectionState(internals)
   const isInUse = sessions.every(({ namespace }) => current[namespace] === connector.uid)
   if (isInUse || internals.connectors.get(connector.uid) !== connector) return
-  if (!internals.options.features.multiWallet)
+  if (!isMultiWallet(config))
     for (const { namespace } of sessions) {
       const uid = current[namespace]
       if (uid !== undefined) endConnections(config, { uid, namespace, isForgotten: false })

@@ -32,7 +32,7 @@ test('so is each place where it can be got, also one to scan a code for', async 
   })
   act(() => pushView(config, 'Downloads', { wallet: storyDirectoryWallet }))
   fireEvent.click(await screen.findByRole('link', { name: /Website|site/i }))
-  const store = screen.getByRole('button', { name: /App Store/ })
+  const store = screen.getByRole('button', { name: /iOS app/ })
   fireEvent.click(store)
   // Closing the code again is no second going.
   fireEvent.click(store)
