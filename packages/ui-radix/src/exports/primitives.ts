@@ -86,6 +86,7 @@ export { SearchField, type SearchFieldProps } from '../primitives/SearchField/Se
 export { Separator } from '../primitives/Separator/Separator.tsx'
 export {
   Tabs,
+export { Fact, type FactProps, Facts } from '../primitives/Facts/Facts.tsx'
   TabsContent,
   type TabsContentProps,
   TabsList,

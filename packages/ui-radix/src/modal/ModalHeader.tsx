@@ -2,6 +2,7 @@ import { useFeatures, useModal, useModalRouter } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useContext } from 'react'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
+import { Badge } from '../primitives/Badge/Badge.tsx'
 import { BackIcon } from '../primitives/Icon/BackIcon.tsx'
 import { CloseIcon } from '../primitives/Icon/CloseIcon.tsx'
 import { HelpIcon } from '../primitives/Icon/HelpIcon.tsx'
@@ -39,10 +40,17 @@ export function ModalHeader({ renderTitle, onClose }: ModalHeaderProps): ReactEl
           <Slot name="header.title" data={{ title: title.text }}>
             {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
           </Slot>
+          {title.tag && (
+            <>
+              {' '}
+              <Badge>{title.tag}</Badge>
+            </>
+          )}
         </Title>,
       )}
       <HeaderEnd>
         <Slot name="header.right" data={{ view }}>
+          {view === 'Account' && <LateSessionsButton />}
           {onClose && (
             <IconButton label={t(common, 'common.close')} onClick={onClose}>
               <CloseIcon />
@@ -87,13 +95,28 @@ function LateNetworkChip(): ReactElement | null {
   return NetworkChip ? <NetworkChip /> : null
 }
 
+/** Few apps have it, and it stands beside an account. */
+function LateSessionsButton(): ReactElement | null {
+  const { smartSessions } = useFeatures()
+  const SessionsButton = usePart(() => import('./SessionsButton.tsx'), { isWanted: smartSessions })
+  return smartSessions && SessionsButton ? <SessionsButton /> : null
+}
+
 /** The words above the view that is shown: its own title, with what the view is about filled in. */
-export function useTitle(): { readonly text: string; readonly isHidden: boolean } {
+export function useTitle(): {
+  readonly text: string
+  readonly isHidden: boolean
+  readonly tag?: string | undefined
+} {
   const t = useTranslate()
   const { view, data } = useModalRouter()
   const entry = useContext(ShellContext)?.views[view]
   if (!entry) return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
   if (!isLazyView(entry)) return { text: view, isHidden: false }
   const [key, text] = typeof entry.title === 'function' ? entry.title(data) : entry.title
-  return { text: t({ [key]: text }, key, titleValues(data)), isHidden: entry.isTitleHidden ?? false }
+  return {
+    text: t({ [key]: text }, key, titleValues(data)),
+    isHidden: entry.isTitleHidden ?? false,
+    tag: entry.tag && t({ [entry.tag[0]]: entry.tag[1] }, entry.tag[0]),
+  }
 }

@@ -12,6 +12,8 @@ export type LazyViewOptions = {
   readonly title: ViewTitle | ((data: unknown) => ViewTitle)
   /** The title is read out, not shown. @default false */
   readonly isTitleHidden?: boolean | undefined
+  /** A word beside the title, e.g. that the view is new. */
+  readonly tag?: ViewTitle | undefined
   readonly size?: ViewSize | undefined
 }
 

@@ -13,6 +13,8 @@ import { GetWallet } from './GetWallet/lazy.ts'
 import { Networks } from './Networks/lazy.ts'
 import { ProfileWallets } from './ProfileWallets/lazy.ts'
 import { SIWXSignMessage } from './SIWXSignMessage/lazy.ts'
+import { SmartSessionCreated } from './SmartSessionCreated/lazy.ts'
+import { SmartSessionList } from './SmartSessionList/lazy.ts'
 import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
 import { SwitchNetwork } from './SwitchNetwork/lazy.ts'
 import { UnsupportedChain } from './UnsupportedChain/lazy.ts'
@@ -37,6 +39,8 @@ export const allViews: ViewRegistry = {
   ProfileWallets,
   SIWXSignMessage,
   SwitchActiveChain,
+  SmartSessionCreated,
+  SmartSessionList,
   SwitchNetwork,
   UnsupportedChain,
   WhatIsANetwork,

@@ -10,6 +10,7 @@ import type { cardGridParts } from '../CardGrid/parts.ts'
 import type { checkboxParts } from '../Checkbox/parts.ts'
 import type { emptyStateParts } from '../EmptyState/parts.ts'
 import type { fieldParts } from '../Field/parts.ts'
+import type { factsParts } from '../Facts/parts.ts'
 import type { helpSectionParts } from '../HelpSection/parts.ts'
 import type { iconParts } from '../Icon/parts.ts'
 import type { iconButtonParts } from '../IconButton/parts.ts'
@@ -47,6 +48,7 @@ export type PartName =
   | keyof typeof emptyStateParts
   | keyof typeof fieldParts
   | keyof typeof helpSectionParts
+  | keyof typeof factsParts
   | keyof typeof iconParts
   | keyof typeof iconButtonParts
   | keyof typeof imageParts

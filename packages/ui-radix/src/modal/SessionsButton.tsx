@@ -1,0 +1,26 @@
+import { useModalRouter } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../i18n/LocaleProvider.tsx'
+import { ClockIcon } from '../primitives/Icon/ClockIcon.tsx'
+import { IconButton } from '../primitives/IconButton/IconButton.tsx'
+import { useShell } from './ShellContext.ts'
+
+const sessionsButtonMessages = { 'shell.sessions': 'Smart sessions' } as const
+
+/** The way to what apps may do alone, where the app has that screen. */
+export default function SessionsButton(): ReactElement | null {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  const { has, preload } = useShell()
+  if (!has('SmartSessionList')) return null
+  return (
+    <IconButton
+      label={t(sessionsButtonMessages, 'shell.sessions')}
+      onPointerEnter={() => preload('SmartSessionList')}
+      onFocus={() => preload('SmartSessionList')}
+      onClick={() => push('SmartSessionList')}
+    >
+      <ClockIcon />
+    </IconButton>
+  )
+}

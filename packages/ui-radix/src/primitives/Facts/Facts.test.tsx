@@ -1,0 +1,17 @@
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { statesOf } from '../../test/statesOf.ts'
+import { Fact, Facts } from './Facts.tsx'
+import * as stories from './Facts.stories.tsx'
+import { factsParts } from './parts.ts'
+
+describePrimitive('Facts', {
+  parts: factsParts,
+  part: 'facts',
+  element: (
+    <Facts>
+      <Fact name="Type">Contract calls</Fact>
+    </Facts>
+  ),
+  instance: HTMLDListElement,
+  states: statesOf(stories),
+})

@@ -1,0 +1,26 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { usePartClass } from '../part/classNames.tsx'
+import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
+
+/** What is known of something, line by line. Renders a `<dl>`. */
+export const Facts: PlainPart<'dl'> = /*#__PURE__*/ createPart('dl', 'facts')
+
+export type FactProps = ComponentPropsWithoutRef<'div'> & {
+  /** What is said. */
+  name: ReactNode
+}
+
+/** One of them: its name, and as children its value. Renders a `<div>` with `<dt>` and `<dd>`. */
+export const Fact: PartComponent<FactProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Fact(
+  { name, children, className, ...rest },
+  ref,
+) {
+  return (
+    <div data-foyer-part="fact" {...rest} className={usePartClass('fact', className)} ref={ref}>
+      <dt data-foyer-part="fact-name">{name}</dt>
+      <dd data-foyer-part="fact-value">{children}</dd>
+    </div>
+  )
+})

@@ -1,0 +1,98 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import type { ReactElement } from 'react'
+import { samples } from '../../test/samples.ts'
+import { StoryModal } from '../../test/storyConfig.tsx'
+import { storySessions, type StorySessionsOptions } from '../../test/storySessions.ts'
+
+export default { title: 'view/SmartSessionList' } satisfies StoryDefault
+
+/** Presses controls one after another, each as soon as it is there. */
+async function press(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const find = (): HTMLElement | undefined => {
+      const buttons = [
+        ...document.querySelectorAll<HTMLElement>('[data-foyer-part=view]:not([data-foyer-ghost]) button'),
+      ]
+      const labels = buttons.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
+      const exact = labels.indexOf(name)
+      // The name of a card goes on with its state.
+      return buttons[exact < 0 ? labels.findIndex((label) => label.startsWith(`${name},`)) : exact]
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+    find()?.click()
+  }
+}
+
+const Sessions = ({
+  presses = [],
+  ...options
+}: StorySessionsOptions & { readonly presses?: readonly string[] }): ReactElement => (
+  <StoryModal
+    connected
+    view="SmartSessionList"
+    {...storySessions(options)}
+    setUp={() => void press(...presses).catch(console.error)}
+  />
+)
+
+const several = [
+  { name: 'Orchard' },
+  { name: 'Lantern', iconUrl: samples.violet, url: 'https://lantern.example', ends: 2 },
+  { name: 'Tide', iconUrl: samples.blue, begins: -1000, ends: 500 },
+  { name: 'Old orchard', begins: -100, ends: -50 },
+  { name: 'Given back', begins: -200, isRevoked: true },
+]
+
+export const active: Story = () => <Sessions sessions={several} />
+
+/** The clock above the account leads there. */
+export const fromAccount: Story = () => <StoryModal connected view="Account" {...storySessions()} />
+
+export const expired: Story = () => <Sessions sessions={several} presses={['Expired']} />
+
+export const revoked: Story = () => <Sessions sessions={several} presses={['Revoked']} />
+
+export const expanded: Story = () => <Sessions sessions={several} presses={['Orchard']} />
+
+export const confirming: Story = () => <Sessions sessions={several} presses={['Orchard', 'Revoke Orchard']} />
+
+export const revoking: Story = () => (
+  <Sessions wallet="wait" sessions={several} presses={['Orchard', 'Revoke Orchard', 'Revoke']} />
+)
+
+export const revokeFailed: Story = () => (
+  <Sessions wallet="fail" sessions={several} presses={['Orchard', 'Revoke Orchard', 'Revoke']} />
+)
+
+export const loading: Story = () => <Sessions backend="pending" />
+
+export const empty: Story = () => <Sessions sessions={[]} />
+
+export const failed: Story = () => <Sessions backend="failed" />
+
+export const off: Story = () => <StoryModal connected view="SmartSessionList" />
+
+export const notConnected: Story = () => <StoryModal view="SmartSessionList" {...storySessions()} />
+
+/** What a stranger may call itself and its functions. */
+export const hostile: Story = () => (
+  <Sessions
+    sessions={[
+      {
+        name: `\u202Ekcab ti dneS ${'W'.repeat(500)}`,
+        url: `https://${'very-long-label.'.repeat(12)}example/?next=javascript:alert(1)`,
+        iconUrl: samples.broken,
+        functions: [
+          { functionName: '\u202Ereffo' },
+          { functionName: 'x'.repeat(500) },
+          { functionName: '<b>' },
+        ],
+      },
+      { name: null, url: 'javascript:alert(1)', iconUrl: 'http://spy.example/i.png' },
+      { name: 'محفظة', url: 'https://xn--80ak6aa92e.example', iconUrl: samples.white },
+    ]}
+    presses={[`kcab ti dneS ${'W'.repeat(51)}`]}
+  />
+)

@@ -1,0 +1,175 @@
+import { connect, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { storySessions, type StorySessionsOptions } from '../../test/storySessions.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+async function open(options?: StorySessionsOptions) {
+  const config = await renderModal(storySessions(options))
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'SmartSessionList' })
+  })
+  return config
+}
+const card = (name: string | RegExp) => screen.findByRole('button', { name })
+const tab = async (name: string) =>
+  fireEvent.mouseDown(await screen.findByRole('tab', { name }), { button: 0 })
+
+test('each state has its tab, each month its heading, and a card tells what the app may do [S9.40]', async () => {
+  await open({
+    sessions: [
+      { name: 'Orchard' },
+      { name: null, ends: 30 },
+      { name: 'Old', begins: -3000, ends: -50 },
+      { name: 'Gone', isRevoked: true },
+    ],
+  })
+  const orchard = await card(/^Orchard, Active/)
+  expect(await card(/^Unknown app, Active/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Old|^Gone/ })).toBeNull()
+  const month = new Date(Date.now() - 3_600_000).toLocaleDateString('en', { month: 'long', year: 'numeric' })
+  expect(screen.getByRole('list', { name: month })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Smart sessions\s+Beta$/ })).toBeTruthy()
+
+  expect(orchard.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(orchard)
+  expect(orchard.getAttribute('aria-expanded')).toBe('true')
+  const facts = document.getElementById(orchard.getAttribute('aria-controls')!)!
+  expect(facts.textContent).toMatch(
+    /TypeContract callsContract0x8ba1…BA72Functionsharvest, plantTypeCoin allowanceDuration~ 24 hUntil /,
+  )
+
+  await tab('Expired')
+  fireEvent.click(await card(/^Old, Expired/))
+  expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
+  await tab('Revoked')
+  expect(await card(/^Gone, Revoked/)).toBeTruthy()
+})
+
+test('revoking asks once more, ends exactly that one, and leaves the focus on the list [S7.21]', async () => {
+  const config = await open({ sessions: [{ name: 'Orchard' }, { name: 'Lantern' }] })
+  fireEvent.click(await card(/^Orchard/))
+  fireEvent.click(await card('Revoke Orchard'))
+  expect(document.activeElement?.textContent).toBe('Cancel')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement?.textContent).toBe('Revoke')
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke Orchard' }))
+  expect(screen.getByText(/^End this session\? Orchard/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Orchard, Active/ })).toBeNull())
+  expect(await card(/^Lantern/)).toBeTruthy()
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel')
+  expect(getToast(config)).toMatchObject({ variant: 'success', message: 'Session revoked' })
+  await tab('Revoked')
+  expect(await card(/^Orchard, Revoked/)).toBeTruthy()
+})
+
+test.each([
+  ['reject', 'Request declined'],
+  ['fail', 'Couldn’t revoke the session'],
+] as const)('a wallet that answers with %s: %s, and the session stays [S8.57]', async (wallet, message) => {
+  const config = await open({ wallet })
+  fireEvent.click(await card(/^Orchard/))
+  fireEvent.click(await card('Revoke Orchard'))
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ variant: 'error', message }))
+  expect(screen.getByRole('button', { name: 'Revoke' }).getAttribute('aria-busy')).toBeNull()
+  expect(await card(/^Orchard, Active/)).toBeTruthy()
+})
+
+test('while the wallet is asked it says so, and cannot be asked twice', async () => {
+  await open({ wallet: 'wait' })
+  fireEvent.click(await card(/^Orchard/))
+  fireEvent.click(await card('Revoke Orchard'))
+  const button = screen.getByRole('button', { name: 'Revoke' })
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+})
+
+test('none, none yet, and none that could be had', async () => {
+  await open({ sessions: [] })
+  await screen.findByText('No active sessions')
+  await tab('Expired')
+  await screen.findByText('No expired sessions')
+  await tab('Revoked')
+  await screen.findByText('No revoked sessions')
+})
+
+test('a backend that fails is asked again', async () => {
+  let isBroken = true
+  const options = storySessions()
+  const config = await renderModal({
+    ...options,
+    fetch: async (input, init) =>
+      isBroken && new Request(input).url.includes('/v1/sessions/')
+        ? Response.json({}, { status: 500 })
+        : options.fetch!(input, init),
+  })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'SmartSessionList' })
+  })
+  const title = await screen.findByText('Couldn’t load your sessions')
+  isBroken = false
+  const alert = title.closest<HTMLElement>('[role=alert]')!
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await card(/^Orchard, Active/)).toBeTruthy()
+})
+
+test('strangers’ words neither turn a line around nor lead anywhere', async () => {
+  await open({
+    sessions: [
+      {
+        name: `\u202Eorchard${'W'.repeat(500)}`,
+        url: 'javascript:alert(1)',
+        iconUrl: 'http://spy.example/i.png',
+        functions: [{ functionName: '<img src=x>\u202E' }],
+      },
+    ],
+  })
+  const row = await card(/^orchardW{57}, Active/)
+  fireEvent.click(row)
+  const view = row.closest('[data-foyer-part=view]')!
+  expect(view.textContent).toContain('<img src=x>')
+  expect(view.innerHTML).not.toMatch(/\u202E|javascript:|spy\.example|href/)
+})
+
+test('where it is off nothing is asked, and nothing leads there', async () => {
+  const asked = vi.fn<typeof fetch>(() => Promise.reject(new Error('nobody is to be asked')))
+  const config = await renderModal({ fetch: asked, endpoints: { blockchain: 'https://backend.example' } })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'SmartSessionList' })
+  })
+  await screen.findByText('This app does not use them.')
+  expect(asked.mock.calls.filter(([input]) => String(input).includes('sessions'))).toEqual([])
+  act(() => openModal(config, { view: 'Account' }))
+  await screen.findByRole('button', { name: /^Network|^Copy address/ })
+  expect(screen.queryByRole('button', { name: 'Smart sessions' })).toBeNull()
+})
+
+test('the account leads there where it is on', async () => {
+  const config = await renderModal(storySessions())
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'Account' })
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Smart sessions' }))
+  expect(getModalRouter(config).view).toBe('SmartSessionList')
+})
+
+test('a new session is announced, explained on demand, and leads to the account', async () => {
+  const config = await renderModal(storySessions())
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'SmartSessionCreated' })
+  })
+  await screen.findByText('Manage it from your account.')
+  fireEvent.click(screen.getByRole('button', { name: 'What is a session?' }))
+  expect(screen.getByText(/You can end it whenever you like/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(getModalRouter(config)).toMatchObject({ view: 'Account', history: ['Account'] })
+})

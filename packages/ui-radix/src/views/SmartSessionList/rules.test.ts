@@ -1,0 +1,56 @@
+import type { SmartSession } from '@foyer/headless'
+import { expect, test } from 'vitest'
+import { groupSessions, hoursOf, nextEnd } from './rules.ts'
+
+const session = (pci: string, createdAt: Date, facts: Partial<SmartSession> = {}): SmartSession => ({
+  pci,
+  project: { id: 'p', name: pci },
+  createdAt: createdAt.getTime(),
+  expiry: 0,
+  permissions: [],
+  summary: [],
+  policies: [],
+  context: '',
+  ...facts,
+})
+
+test('a tab has its own sessions, by month, the newest first', () => {
+  const sessions = [
+    session('march', new Date(2030, 2, 31, 23, 59)),
+    session('april', new Date(2030, 3, 1)),
+    session('late april', new Date(2030, 3, 30)),
+    session('gone', new Date(2030, 3, 2), { revokedAt: 1 }),
+    session('a year before', new Date(2029, 3, 1)),
+  ]
+  const groups = groupSessions(sessions, {
+    state: 'active',
+    stateOf: ({ revokedAt }) => (revokedAt === undefined ? 'active' : 'revoked'),
+  })
+  expect(
+    groups.map(({ month, sessions: own }) => [new Date(month).toDateString(), own.map(({ pci }) => pci)]),
+  ).toEqual([
+    [new Date(2030, 3, 1).toDateString(), ['late april', 'april']],
+    [new Date(2030, 2, 1).toDateString(), ['march']],
+    [new Date(2029, 3, 1).toDateString(), ['a year before']],
+  ])
+})
+
+test.each([
+  [0, 3_600_000, 1],
+  [0, 5_400_000, 2],
+  [0, 1000, 1],
+  [10, 0, 1],
+])('from %i to %i: %i h', (createdAt, expiry, hours) => {
+  expect(hoursOf({ createdAt, expiry })).toBe(hours)
+})
+
+test('the next end is that of a session that is alive', () => {
+  const begun = new Date(0)
+  const ends = [
+    session('a', begun, { expiry: 50 }),
+    session('b', begun, { expiry: 150 }),
+    session('c', begun, { expiry: 120, revokedAt: 1 }),
+  ]
+  expect(nextEnd(ends, 100)).toBe(50)
+  expect(nextEnd(ends, 150)).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import type { SmartSession, SmartSessionState } from '@foyer/headless'
+
+export type SessionGroup = { readonly month: number; readonly sessions: readonly SmartSession[] }
+
+/** The sessions of a tab by the month they began in, the newest first. `month` is its first moment, in local time. */
+export function groupSessions(
+  sessions: readonly SmartSession[],
+  facts: {
+    readonly state: SmartSessionState
+    readonly stateOf: (session: SmartSession) => SmartSessionState
+  },
+): readonly SessionGroup[] {
+  const groups = new Map<number, SmartSession[]>()
+  const shown = sessions.filter((session) => facts.stateOf(session) === facts.state)
+  for (const session of shown.toSorted((one, other) => other.createdAt - one.createdAt)) {
+    const begun = new Date(session.createdAt)
+    const month = new Date(begun.getFullYear(), begun.getMonth()).getTime()
+    groups.set(month, [...(groups.get(month) ?? []), session])
+  }
+  return [...groups].map(([month, group]) => ({ month, sessions: group }))
+}
+
+const HOUR_MS = 3_600_000
+
+/** For how many hours a session was made, at least one. */
+export const hoursOf = ({ createdAt, expiry }: Pick<SmartSession, 'createdAt' | 'expiry'>): number =>
+  Math.max(1, Math.round((expiry - createdAt) / HOUR_MS))
+
+/** How long until the next session ends; `undefined` when none will. */
+export function nextEnd(sessions: readonly SmartSession[], now: number): number | undefined {
+  const ends = sessions.flatMap(({ expiry, revokedAt }) =>
+    revokedAt === undefined && expiry > now ? [expiry - now] : [],
+  )
+  return ends.length > 0 ? Math.min(...ends) : undefined
+}
