@@ -1,5 +1,6 @@
 import { request } from '../backend/request.ts'
 import { backendUrl } from '../backend/url.ts'
+import { defaultFeatures } from '../config/features.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { mergeFeatures } from './rules.ts'
@@ -26,8 +27,11 @@ export async function askFeatures(
       schema: remoteFeaturesSchema,
       signal,
     })
-    if (!entries) return
-    const { features, ignored } = mergeFeatures({ isBasic: false, entries, local: options.localFeatures })
+    const { features, ignored } = mergeFeatures({
+      entries,
+      local: options.localFeatures,
+      usual: defaultFeatures,
+    })
     // Nobody renders again for what they know.
     const news = Object.entries(features).filter(
       ([name, value]) => !isSame(value, options.features[name as RemoteName]),

@@ -16,7 +16,7 @@ const nothing: RemoteFeatures = {
 }
 
 const merge = (given: Partial<MergeFacts>) =>
-  mergeFeatures({ isBasic: false, entries: undefined, local: undefined, ...given })
+  mergeFeatures({ entries: undefined, local: undefined, usual: defaultFeatures, ...given })
 const entry = (id: string, config?: readonly string[] | null, isEnabled = true): FeatureEntry => ({
   id,
   isEnabled,
@@ -86,14 +86,6 @@ describe('the project’s owner decides [S7.28]', () => {
       email: true,
       socials: ['discord'],
     })
-  })
-})
-
-test('where only a pairing code is shown nothing else is offered', () => {
-  const entries = [entry('swap', ['1inch'])]
-  expect(merge({ isBasic: true, entries, local: { email: true } })).toEqual({
-    features: nothing,
-    ignored: [],
   })
 })
 

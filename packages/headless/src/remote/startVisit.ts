@@ -1,4 +1,5 @@
 import { internalsOf } from '../config/internals.ts'
+import { isInPage } from '../config/page.ts'
 import type { Config } from '../config/types.ts'
 import { loadStartTelemetry } from '../telemetry/lazy.ts'
 import { getFeatures } from './actions/getFeatures.ts'
@@ -13,7 +14,7 @@ import { checkOrigin } from './checkOrigin.ts'
 export async function startVisit(config: Config): Promise<void> {
   const { processes, report, engine } = internalsOf(config)
   // A server has no visitors.
-  if (!engine.isMounted || typeof window === 'undefined') return
+  if (!engine.isMounted || !isInPage('document')) return
   const controller = new AbortController()
   processes.set('visit', controller)
   const { signal } = controller

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redact, withoutPaths } from './redact.ts'
+import { redact, withoutPaths } from './redactRules.ts'
 import { categoryOf, countReport, errorReport, trackReport } from './rules.ts'
 
 const page = { eventId: '1', url: 'https://app.example/x', domain: 'app.example' }

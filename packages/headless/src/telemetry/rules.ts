@@ -1,5 +1,5 @@
 import type { FoyerEvent } from '../config/events.ts'
-import { redact, withoutPaths } from './redact.ts'
+import { redact, withoutPaths } from './redactRules.ts'
 import type { ErrorCategory, PageFacts, Report } from './types.ts'
 
 const ERRORS = 5
