@@ -32,7 +32,7 @@ function toToken({ caipNetworkId, address, iconUrl, origin, ...claims }: Claims)
     id: tokenId(caipNetworkId, address),
     caipNetworkId,
     ...(address !== undefined && { address }),
-    name: cleanText(claims.name, MAX_NAME) || symbol,
+    name: cleanText(claims.name, MAX_NAME) || symbol || address || '',
     symbol,
     quantity: { decimals: String(Number(claims.decimals)), numeric: claims.numeric },
     ...tokenWorth(claims),

@@ -161,6 +161,14 @@ describe('the backend', () => {
     expect(tokens[0]?.iconUrl).toBe(isKept ? iconUrl : undefined)
   })
 
+  test.each([
+    ['its symbol', { name: ' ', symbol: 'C' }, 'C'],
+    ['its address', { name: '\u0000', symbol: '\u200B' }, `0x${'a'.repeat(40)}`],
+  ])('a token without a name is called by %s', async (_, given, name) => {
+    const { config } = await start({ balances: () => ({ balances: [{ ...coin, ...given }] }) })
+    expect((await getTokenBalances(config)).tokens[0]?.name).toBe(name)
+  })
+
   test('what is of another network is not of this list', async () => {
     const elsewhere = { ...ether, chainId: 'eip155:137' }
     const mixed = { ...coin, address: `eip155:137:0x${'b'.repeat(40)}` }
