@@ -139,6 +139,23 @@ describe('when nothing comes back', () => {
     expect(await settled).toEqual({ name: 'a' })
   })
 
+  test.each(['GET', 'POST'] as const)('a %s that is never answered ends after 30 s', async (method) => {
+    const { settled } = ask(() => new Promise(() => {}), { method })
+    expect(await settled).toMatchObject({ code: 'REQUEST_TIMED_OUT', isRetryable: true })
+  })
+
+  test('an answer without an end ends as well', async () => {
+    const { settled } = ask(() => new Response(new ReadableStream()))
+    expect(await settled).toMatchObject({ code: 'REQUEST_TIMED_OUT' })
+  })
+
+  test('one that takes 10 s is as good', async () => {
+    const { settled } = ask(
+      () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ name: 'a' })), 10_000)),
+    )
+    expect(await settled).toEqual({ name: 'a' })
+  })
+
   test('what changes something is not sent twice', async () => {
     const { settled, requests } = ask(offline, { method: 'POST', body: {} })
     expect(await settled).toMatchObject({ code: 'REQUEST_FAILED' })
@@ -149,11 +166,14 @@ describe('when nothing comes back', () => {
 test('who gives up gets their own reason, and nothing is tried again', async () => {
   const controller = new AbortController()
   const reason = new DOMException('enough', 'AbortError')
-  const { run, requests } = ask(
+  const { fetch, requests } = createTestBackend(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-    { signal: controller.signal },
   )
-  const ended = run.catch((error: unknown) => error)
+  const { config } = setup({ projectId: 'p', fetch })
+  const { signal } = controller
+  const ended = request(config, { service: 'kit', path: '/x', schema, signal }).catch(
+    (error: unknown) => error,
+  )
   await vi.advanceTimersByTimeAsync(0)
   controller.abort(reason)
   await vi.runAllTimersAsync()

@@ -2,6 +2,7 @@ import { isAbort, isFoyerError } from '@foyer/chains'
 import ky from 'ky'
 import * as v from 'valibot'
 import { internalsOf } from '../config/internals.ts'
+import { raceAbort } from '../config/race.ts'
 import type { Config } from '../config/types.ts'
 import { createError } from '../errors/backendErrors.ts'
 import { readBody } from './readBody.ts'
@@ -11,14 +12,16 @@ import { backendUrl } from './url.ts'
 /** More than any answer of the contract needs. */
 const MAX_BYTES = 4 * 1024 * 1024
 const RETRY_DELAY_MS = 300
+/** Nobody waits longer for an answer, its last byte included. */
+const TIMEOUT_MS = 30_000
 
 /**
  * Asks a backend, and believes nothing of its answer that the schema does not say. A GET that did not get through is
  * tried once more (rulings R39); whatever was answered is final.
  *
- * Rejects with `ENDPOINT_MISSING`, `REQUEST_FAILED` (nothing came back), `HTTP_FAILED` (with `status` and, where the
- * backend gave one, `reason`), `RESPONSE_TOO_LARGE` or `RESPONSE_INVALID` (with the `field`); when aborted, with the
- * signal's reason.
+ * Rejects with `ENDPOINT_MISSING`, `REQUEST_FAILED` (nothing came back), `REQUEST_TIMED_OUT` (nothing did in 30 s),
+ * `HTTP_FAILED` (with `status` and, where the backend gave one, `reason`), `RESPONSE_TOO_LARGE` or `RESPONSE_INVALID`
+ * (with the `field`); when aborted, with the signal's reason.
  */
 export async function request<schema extends v.GenericSchema>(
   config: Config,
@@ -36,15 +39,23 @@ export async function request<schema extends v.GenericSchema>(
   } = parameters
   const url = backendUrl(config, parameters)
   if (url === undefined) throw createError('ENDPOINT_MISSING', { service })
+  const { fetch, timers } = internalsOf(config)
   const isRead = method === 'GET'
-  try {
+  const ending = new AbortController()
+  const abort = (): void => ending.abort(signal?.reason)
+  const stopTimer = timers.after(TIMEOUT_MS, () =>
+    ending.abort(createError('REQUEST_TIMED_OUT', undefined, { isRetryable: true })),
+  )
+  signal?.addEventListener('abort', abort, { once: true })
+  if (signal?.aborted) abort()
+  const ask = async (): Promise<v.InferOutput<schema>> => {
     const response = await ky(url, {
       method,
-      fetch: internalsOf(config).fetch,
+      fetch,
       timeout: false,
       throwHttpErrors: false,
       retry: { limit: isRead ? 1 : 0, methods: ['get'], statusCodes: [], delay: () => RETRY_DELAY_MS },
-      ...(signal && { signal }),
+      signal: ending.signal,
       ...(cache && { cache }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(hasContentType && { headers: { 'Content-Type': 'application/json' } }),
@@ -52,10 +63,16 @@ export async function request<schema extends v.GenericSchema>(
     const text = await readBody(response, maxBytes)
     if (!response.ok) throw refusalOf(response.status, text)
     return parse(schema, text)
+  }
+  try {
+    return await raceAbort(ask(), ending.signal)
   } catch (cause) {
     signal?.throwIfAborted()
     if (isFoyerError(cause) || isAbort(cause)) throw cause
     throw createError('REQUEST_FAILED', undefined, { cause, isRetryable: true })
+  } finally {
+    stopTimer()
+    signal?.removeEventListener('abort', abort)
   }
 }
 

@@ -7,6 +7,7 @@ const texts = {
   HTTP_FAILED: (context: { status: number; reason?: string | undefined }) =>
     `HTTP status code: ${context.status}`,
   REQUEST_FAILED: () => 'The backend could not be reached',
+  REQUEST_TIMED_OUT: () => 'The backend did not answer in time',
   RESPONSE_INVALID: (context: { field: string; problem: string }) =>
     `The backend’s answer is not understood${context.field && ` at ${context.field}`}: ${context.problem}`,
   RESPONSE_TOO_LARGE: (context: { maxBytes: number }) =>
