@@ -1,4 +1,4 @@
-// Writes docs/api: every exported name with its type, one file per entry. `--check` only says whether it is up to date,
+// Writes docs/api: every exported name with its type, one file per entry, and the contract with backends. `--check` only says whether it is up to date,
 // so that no change of what users rely on goes unseen.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { describeModule } from './api/describe.ts'
@@ -7,6 +7,7 @@ import { programOf } from './api/program.ts'
 import { listFiles } from './lib/files.ts'
 import { at } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
+import { contractPath, staleContract, writeContract } from './openapi/contract.ts'
 
 const isCheck = process.argv.includes('--check')
 const report = createReport('api-report')
@@ -37,5 +38,8 @@ report.check(
   'no report of an entry that is gone',
   isCheck ? gone.map((file) => `${file}: run \`npm run api\``) : [],
 )
+
+if (!isCheck) await writeContract()
+report.check(contractPath, staleContract())
 
 report.finish()

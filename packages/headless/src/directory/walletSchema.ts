@@ -45,6 +45,9 @@ const wire = v.object({
   supports_wc: optional(v.nullable(v.boolean())),
 })
 
+/** An entry, as backends are told to send it. */
+export const walletEntrySchema: v.GenericSchema = wire
+
 export type WalletSource = {
   /** Where its picture is, by id. */
   readonly imageUrl: (imageId: string) => string | undefined

@@ -90,6 +90,9 @@ const suggestion = v.pipe(
   v.transform(({ name: text, registered }) => ({ name: text.toLowerCase(), isRegistered: registered })),
 )
 
+/** One suggestion, as backends are told to send it. */
+export const suggestionEntrySchema: v.GenericSchema = suggestion
+
 /** E14: names like the one that is typed. */
 export const suggestionsSchema: v.GenericSchema<unknown, readonly NameSuggestion[]> = v.pipe(
   v.object({ suggestions: v.array(v.unknown()) }),

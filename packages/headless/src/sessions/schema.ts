@@ -116,6 +116,9 @@ const wireSession = v.object({
   context: v.fallback(v.string(), ''),
 })
 
+/** One session, as backends are told to send it. */
+export const sessionEntrySchema: v.GenericSchema = wireSession
+
 /** The sessions of an account. One that cannot be read is left out. */
 export const sessionsSchema: v.GenericSchema<unknown, readonly SmartSession[]> = v.pipe(
   v.object({ pcis: v.array(v.unknown()) }),

@@ -1,0 +1,336 @@
+import { transactionSchema, transferSchema } from '../../packages/headless/src/activity/schema.ts'
+import { supportedChainsSchema } from '../../packages/headless/src/backend/supportedChains.ts'
+import { walletEntrySchema } from '../../packages/headless/src/directory/walletSchema.ts'
+import {
+  identitySchema,
+  nameRecordSchema,
+  suggestionEntrySchema,
+} from '../../packages/headless/src/names/schema.ts'
+import {
+  analyticsConfigSchema,
+  originsSchema,
+  remoteFeaturesSchema,
+} from '../../packages/headless/src/remote/schema.ts'
+import {
+  createdSessionSchema,
+  permissionsRequestSchema,
+  sessionEntrySchema,
+} from '../../packages/headless/src/sessions/schema.ts'
+import { pricesSchema, tokenBalancesSchema } from '../../packages/headless/src/tokens/schema.ts'
+import {
+  accountId,
+  anything,
+  hex,
+  listOf,
+  networkId,
+  number,
+  objectOf,
+  optionalText,
+  text,
+  withProperty,
+} from './shapes.ts'
+import { toSchema } from './toSchema.ts'
+import type { Operation } from './types.ts'
+
+const account = { address: 'The address, without its network.' }
+const session = { account: 'The account as CAIP-10, percent-encoded.' }
+const sender = { description: 'The address of who asks, when somebody is connected.' }
+const apiVersion = { description: 'Always `2`.', schema: { const: '2' } }
+
+/** Everything that Foyer asks of backends. The document, its tests and the list in the docs follow from this table. */
+export const operations: readonly Operation[] = [
+  {
+    id: 'getSupportedChains',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/supported-chains',
+    summary: 'The networks that all other calls of this service know. Asked before any of them.',
+    feature: 'Everything of this service but JSON-RPC',
+    answer: { kind: 'json', schema: toSchema(supportedChainsSchema) },
+  },
+  {
+    id: 'callNode',
+    service: 'blockchain',
+    method: 'post',
+    path: '/v1/',
+    summary:
+      'JSON-RPC of the network that `chainId` names. The body may come as `text/plain`, which spares a preflight.',
+    feature: 'Balances, fees and transactions on networks without a node URL of their own',
+    query: { chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId } },
+    body: { anyOf: [rpcCall(), listOf(rpcCall())] },
+    answer: { kind: 'json', schema: { anyOf: [rpcAnswer(), listOf(rpcAnswer())] } },
+  },
+  {
+    id: 'getBalances',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/account/{address}/balance',
+    summary: 'The tokens of an account on a network, the native one without an address.',
+    feature: 'Tokens, and choosing what to send',
+    parts: account,
+    query: {
+      currency: { description: 'Always `usd`.', isRequired: true, schema: { const: 'usd' } },
+      chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId },
+      forceUpdate: {
+        description: 'Tokens as CAIP-10, with commas between, that must not come from a cache.',
+      },
+    },
+    answer: { kind: 'json', schema: toSchema(tokenBalancesSchema) },
+  },
+  {
+    id: 'getHistory',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/account/{address}/history',
+    summary:
+      'What an account did and got, newest first, in pages. `minedAt` is ISO 8601; `transfers` is null where nothing that moved is known.',
+    feature: 'Activity',
+    parts: account,
+    query: {
+      cursor: { description: 'The `next` of the page before.' },
+      chainId: { description: 'CAIP-2.', schema: networkId },
+      onramp: {
+        description: 'Purchases through this provider instead of transactions.',
+        schema: { enum: ['coinbase'] },
+      },
+    },
+    answer: {
+      kind: 'json',
+      schema: objectOf(
+        {
+          data: listOf(
+            withProperty(toSchema(transactionSchema), 'transfers', {
+              ...listOf(toSchema(transferSchema)),
+              type: ['array', 'null'],
+            }),
+          ),
+          next: optionalText,
+        },
+        ['next'],
+      ),
+    },
+  },
+  {
+    id: 'getPrices',
+    service: 'blockchain',
+    method: 'post',
+    path: '/v1/fungible/price',
+    summary: 'Prices of tokens by their ids. Those that are not known are left out.',
+    feature: 'What tokens are worth',
+    body: objectOf({ currency: { const: 'usd' }, addresses: listOf(accountId), projectId: text }, [
+      'projectId',
+    ]),
+    answer: { kind: 'json', schema: toSchema(pricesSchema) },
+  },
+  {
+    id: 'getIdentity',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/identity/{address}',
+    summary: 'The name and the picture that an account shows, or `null`.',
+    feature: 'Names and pictures of accounts',
+    parts: account,
+    query: { sender },
+    answer: { kind: 'json', schema: toSchema(identitySchema) },
+  },
+  {
+    id: 'resolveName',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/profile/account/{name}',
+    summary: 'What a name stands for; 404 when nobody has it.',
+    feature: 'Sending to a name',
+    parts: { name: 'The whole name, as ENSIP-15 spells it.' },
+    query: { apiVersion },
+    answer: { kind: 'json', schema: nameRecord() },
+  },
+  {
+    id: 'getNames',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/profile/reverse/{address}',
+    summary: 'The names of an address, the one to show first.',
+    feature: 'Names of accounts that have no profile',
+    parts: account,
+    query: { sender, apiVersion },
+    answer: { kind: 'json', schema: listOf(nameRecord()) },
+  },
+  {
+    id: 'getNameSuggestions',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/profile/suggestions/{name}',
+    summary: 'Names like the one that is typed, and whether somebody has them.',
+    feature: 'Choosing a name',
+    parts: { name: 'What is typed, without the zone.' },
+    query: { zone: { description: 'Where the name would be: `reown.id`.', isRequired: true } },
+    answer: { kind: 'json', schema: objectOf({ suggestions: listOf(toSchema(suggestionEntrySchema)) }) },
+  },
+  {
+    id: 'getSessions',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/sessions/{account}',
+    summary: 'Smart sessions that a wallet has granted, ended and revoked ones too. `expiry` is in seconds.',
+    feature: 'Smart sessions',
+    parts: session,
+    answer: { kind: 'json', schema: objectOf({ pcis: listOf(toSchema(sessionEntrySchema)) }) },
+  },
+  {
+    id: 'createSession',
+    service: 'blockchain',
+    method: 'post',
+    path: '/v1/sessions/{account}',
+    summary: 'Begins a smart session, and gives the key that signs beside those of the app.',
+    feature: 'Smart sessions',
+    parts: session,
+    query: { v: { description: 'Always `2`.', isRequired: true, schema: { const: '2' } } },
+    body: toSchema(permissionsRequestSchema(0)),
+    answer: { kind: 'json', schema: toSchema(createdSessionSchema) },
+  },
+  {
+    id: 'activateSession',
+    service: 'blockchain',
+    method: 'post',
+    path: '/v1/sessions/{account}/activate',
+    summary: 'Tells what the wallet granted: from now on the session is alive.',
+    feature: 'Smart sessions',
+    parts: session,
+    body: objectOf({
+      pci: text,
+      chainId: hex,
+      expiry: number,
+      signer: objectOf({ type: text }),
+      permissions: listOf(objectOf({ type: text, data: { type: 'object' } })),
+      context: hex,
+    }),
+    answer: { kind: 'nothing' },
+  },
+  {
+    id: 'revokeSession',
+    service: 'blockchain',
+    method: 'post',
+    path: '/v1/sessions/{account}/revoke',
+    summary: 'Ends a smart session, with the signature of the wallet that granted it.',
+    feature: 'Smart sessions',
+    parts: session,
+    body: objectOf({ pci: text, signature: hex }),
+    answer: { kind: 'nothing' },
+  },
+  {
+    id: 'getWallets',
+    service: 'kit',
+    method: 'get',
+    path: '/getWallets',
+    summary: 'The directory of wallets, filtered, in pages.',
+    feature: 'The list of all wallets, and wallets that are recommended or featured',
+    query: {
+      page: { description: 'From 1.', isRequired: true },
+      entries: { description: 'How many on a page.', isRequired: true },
+      include: { description: 'Ids, with commas between: these only.' },
+      exclude: { description: 'Ids, with commas between: none of these.' },
+      search: { description: 'What the visitor typed.' },
+      badge_type: { description: 'These only.', schema: { enum: ['certified'] } },
+      badge: { description: 'Asks for these by `names` and `rdns`.', schema: { enum: ['certified'] } },
+      names: { description: 'What installed wallets are called, with commas between.' },
+      rdns: { description: 'How installed wallets announce themselves, with commas between.' },
+      chains: { description: 'CAIP-2 ids, with commas between: wallets of any of them.' },
+    },
+    answer: {
+      kind: 'json',
+      schema: objectOf({ data: listOf(toSchema(walletEntrySchema)), count: { type: 'number', minimum: 0 } }),
+    },
+  },
+  {
+    id: 'getWalletImage',
+    service: 'kit',
+    method: 'get',
+    path: '/getWalletImage/{imageId}',
+    summary: 'The picture of a wallet. An `<img>` asks for it.',
+    feature: 'Pictures in the list of wallets',
+    parts: { imageId: 'The `image_id` of the entry.' },
+    answer: { kind: 'picture' },
+  },
+  {
+    id: 'getFeatures',
+    service: 'kit',
+    method: 'get',
+    path: '/appkit/v1/config',
+    summary: 'What the owner of the project has switched on. `config: null` leaves a feature to the app.',
+    feature: 'Switching features without a release; without it the options of the app hold',
+    answer: { kind: 'json', schema: toSchema(remoteFeaturesSchema) },
+  },
+  {
+    id: 'getOrigins',
+    service: 'kit',
+    method: 'get',
+    path: '/projects/v1/origins',
+    summary: 'Where the project may be used. An empty list allows every place.',
+    feature: 'Warning the developer of an origin where the embedded wallet would refuse',
+    answer: { kind: 'json', schema: toSchema(originsSchema) },
+  },
+  {
+    id: 'getAnalyticsConfig',
+    service: 'kit',
+    method: 'get',
+    path: '/getAnalyticsConfig',
+    summary: 'Whether the project wants statistics. No answer is a no.',
+    feature: 'Statistics',
+    answer: { kind: 'json', schema: toSchema(analyticsConfigSchema) },
+  },
+  {
+    id: 'report',
+    service: 'analytics',
+    method: 'post',
+    path: '/e',
+    summary: 'An event or a failure. 403 says that the origin is not allowed.',
+    feature: 'Statistics',
+    body: objectOf({
+      eventId: { type: 'string', format: 'uuid' },
+      url: text,
+      domain: text,
+      timestamp: { anyOf: [number, { type: 'string', format: 'date-time' }] },
+      props: {
+        oneOf: [
+          objectOf({ type: { const: 'track' }, event: text, address: text, properties: { type: 'object' } }, [
+            'address',
+            'properties',
+          ]),
+          objectOf(
+            {
+              type: { const: 'error' },
+              event: {
+                enum: ['API_ERROR', 'DATA_PARSING_ERROR', 'SECURE_SITE_ERROR', 'INTERNAL_SDK_ERROR'],
+              },
+              errorType: text,
+              errorMessage: text,
+              stackTrace: text,
+            },
+            ['stackTrace'],
+          ),
+        ],
+      },
+    }),
+    answer: { kind: 'nothing' },
+  },
+]
+
+function rpcCall() {
+  const id = { anyOf: [number, text] }
+  return objectOf({ jsonrpc: { const: '2.0' }, id, method: text, params: anything }, ['params'])
+}
+
+function rpcAnswer() {
+  const id = { anyOf: [number, text, { type: 'null' }] }
+  const error = objectOf({ code: { type: 'integer' }, message: text, data: anything }, ['data'])
+  return {
+    ...objectOf({ jsonrpc: { const: '2.0' }, id, result: anything, error }, ['result', 'error']),
+    oneOf: [{ required: ['result'] }, { required: ['error'] }],
+  }
+}
+
+/** By coin type (ENSIP-9). */
+function nameRecord() {
+  const addresses = { type: 'object', additionalProperties: objectOf({ address: text }) }
+  return withProperty(toSchema(nameRecordSchema), 'addresses', addresses)
+}

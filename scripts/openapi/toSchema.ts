@@ -1,0 +1,56 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+
+export type Schema = { readonly [key: string]: unknown }
+
+type Valibot = Parameters<typeof toJsonSchema>[0]
+
+/** What a valibot schema takes, as JSON Schema: what the client reads is what a backend must send. */
+export function toSchema(schema: Valibot): Schema {
+  const { $schema: _dialect, ...converted } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    // Before any transformation: on the wire.
+    typeMode: 'input',
+    // Checks that are code stay in the code.
+    errorMode: 'ignore',
+    // What the client can do without may be `null`; that it also bears nonsense is no part of the contract.
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      'fallback' in valibotSchema && (valibotSchema.fallback ?? null) === null
+        ? (nullable(jsonSchema as Schema) as typeof jsonSchema)
+        : undefined,
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'regex' && 'requirement' in valibotAction
+        ? { ...jsonSchema, pattern: toPattern(valibotAction.requirement as RegExp) }
+        : undefined,
+  })
+  return brief(converted) as Schema
+}
+
+function nullable(schema: Schema): Schema {
+  const { anyOf } = schema
+  const isAlready = Array.isArray(anyOf) && anyOf.some((part: Schema) => part['type'] === 'null')
+  return isAlready ? schema : { anyOf: [schema, { type: 'null' }] }
+}
+
+/** The same in fewer words: `["string", "null"]` for either of two, nothing for a default that says nothing. */
+function brief(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(brief)
+  if (typeof value !== 'object' || value === null) return value
+  const {
+    default: otherwise = null,
+    required,
+    ...schema
+  } = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, brief(part)]))
+  const { anyOf, ...rest } = schema
+  const [one, other, ...more] = Array.isArray(anyOf) ? (anyOf as Schema[]) : []
+  const isSimple = more.length === 0 && typeof one?.['type'] === 'string' && !('enum' in one)
+  return {
+    ...(isSimple && other?.['type'] === 'null' ? { ...rest, ...one, type: [one['type'], 'null'] } : schema),
+    ...(otherwise !== null && { default: otherwise }),
+    ...(Array.isArray(required) && required.length > 0 && { required }),
+  }
+}
+
+/** JSON Schema knows no flags, so that a pattern which minds no case names both. */
+function toPattern({ source, flags }: RegExp): string {
+  return flags.includes('i') ? source.replaceAll('a-f', 'a-fA-F').replaceAll('a-z', 'a-zA-Z') : source
+}

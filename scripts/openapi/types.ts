@@ -1,0 +1,33 @@
+import type { Schema } from './toSchema.ts'
+
+/** A backend that can be one's own: the key of `endpoints` in a config. */
+export type Service = 'blockchain' | 'kit' | 'analytics'
+
+export type Parameter = {
+  readonly description: string
+  readonly isRequired?: boolean
+  readonly schema?: Schema
+}
+
+/** Something that Foyer asks of a backend. */
+export type Operation = {
+  readonly id: string
+  readonly service: Service
+  readonly method: 'get' | 'post'
+  /** With `{name}` where something is put in. */
+  readonly path: string
+  readonly summary: string
+  /** What a backend without it goes without. */
+  readonly feature: string
+  /** What the parts of the path are, by name. */
+  readonly parts?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, Parameter>>
+  readonly body?: Schema
+  readonly answer: Answer
+}
+
+export type Answer =
+  | { readonly kind: 'json'; readonly schema: Schema }
+  | { readonly kind: 'picture' }
+  /** Whatever it is, nobody reads it. */
+  | { readonly kind: 'nothing' }
