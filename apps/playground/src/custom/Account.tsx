@@ -1,9 +1,10 @@
-import { displayAmount, useAccount, useBalance, useDisconnect } from '@foyer/headless'
+import { displayAmount, useAccount, useBalance, useDisconnect, useIdentity } from '@foyer/headless'
 import type { ReactElement } from 'react'
 
 export function Account(): ReactElement {
   const { address, status, connector } = useAccount()
   const balance = useBalance()
+  const { data: identity } = useIdentity()
   const { disconnect, isPending } = useDisconnect()
   return (
     <section className="card" aria-label="Account">
@@ -15,6 +16,8 @@ export function Account(): ReactElement {
         <dd>{connector?.name}</dd>
         <dt>Address</dt>
         <dd data-testid="address">{address}</dd>
+        <dt>Name</dt>
+        <dd data-testid="name">{identity?.name || '–'}</dd>
         <dt>Balance</dt>
         <dd data-testid="balance">
           {balance.data ? `${displayAmount(balance.data.formatted)} ${balance.data.symbol}` : '…'}

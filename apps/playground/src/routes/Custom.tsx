@@ -1,6 +1,7 @@
 import { useAccount } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { Account } from '../custom/Account.tsx'
+import { Names } from '../custom/Names.tsx'
 import { Networks } from '../custom/Networks.tsx'
 import { SignIn } from '../custom/SignIn.tsx'
 import { Signing } from '../custom/Signing.tsx'
@@ -21,6 +22,7 @@ export default function Custom(): ReactElement {
           <Account />
           <SignIn />
           <Signing />
+          <Names />
         </>
       ) : (
         <Wallets />

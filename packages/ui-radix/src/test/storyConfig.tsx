@@ -5,6 +5,7 @@ import {
   type Connector,
   type ConnectorSession,
 } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
 import {
   arbitrum,
   base,
@@ -119,6 +120,10 @@ export const storyWallets = (): readonly TestConnector[] => [
   storyWallet('Lake', { icon: samples.blue }),
 ]
 
+/** Names are told apart by tables, which need no network. */
+const { normalizeName } = eip155().operations
+const names = { ...(normalizeName && { normalizeName }) }
+
 /** An adapter without a wire: balances are what the story says. `pending` never comes, `failed` does not either. */
 export const storyAdapter = (
   namespace: ChainNamespace = 'eip155',
@@ -126,6 +131,7 @@ export const storyAdapter = (
 ): ChainAdapter => ({
   namespace,
   operations: {
+    ...(namespace === 'eip155' && names),
     getBalance: async () => async () => {
       if (balance === 'pending') await new Promise(() => {})
       if (balance === 'failed') throw new Error('no answer')
