@@ -3,4 +3,5 @@ export const accountSettingsMessages = {
   'accountSettings.network': 'Network',
   'accountSettings.SmartAccountSettings': 'Smart account',
   'accountSettings.ChooseAccountName': 'Choose account name',
+  'accountSettings.SmartSessionList': 'Smart sessions',
 } as const

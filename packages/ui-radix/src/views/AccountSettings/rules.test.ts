@@ -6,12 +6,23 @@ const facts = {
   namespace: 'eip155',
   hasSmartAccount: true,
   hasName: false,
+  hasSmartSessions: false,
   hasRoute: () => true,
 }
 
 test.each([
   ['the embedded wallet', {}, ['SmartAccountSettings', 'ChooseAccountName']],
   ['any other wallet', { isEmbedded: false }, []],
+  [
+    'any wallet where apps may act alone',
+    { isEmbedded: false, hasSmartSessions: true },
+    ['SmartSessionList'],
+  ],
+  [
+    'another family where apps may act alone',
+    { isEmbedded: false, hasSmartSessions: true, namespace: 'solana' },
+    [],
+  ],
   ['an account with a name', { hasName: true }, ['SmartAccountSettings']],
   ['a family without names', { namespace: 'solana', hasSmartAccount: false }, []],
   ['a network without smart accounts', { hasSmartAccount: false }, ['ChooseAccountName']],

@@ -1,20 +1,25 @@
 import type { RouteName } from '@foyer/headless'
 
 /** Views of an account that some accounts have. */
-export type SettingsRoute = Extract<RouteName, 'SmartAccountSettings' | 'ChooseAccountName'>
+export type SettingsRoute = Extract<
+  RouteName,
+  'SmartAccountSettings' | 'ChooseAccountName' | 'SmartSessionList'
+>
 
-/** Where the settings lead: to what the embedded wallet can do here, and to no view that is not there. */
+/** Where the settings lead: to what the wallet can do here, and to no view that is not there. */
 export function settingsRoutes(facts: {
   readonly isEmbedded: boolean
   readonly namespace: string
   readonly hasSmartAccount: boolean
   readonly hasName: boolean
+  /** Apps may act alone, in this app. */
+  readonly hasSmartSessions: boolean
   readonly hasRoute: (route: RouteName) => boolean
 }): readonly SettingsRoute[] {
-  if (!facts.isEmbedded) return []
   const offered: Readonly<Record<SettingsRoute, boolean>> = {
-    SmartAccountSettings: facts.hasSmartAccount,
-    ChooseAccountName: facts.namespace === 'eip155' && !facts.hasName,
+    SmartAccountSettings: facts.isEmbedded && facts.hasSmartAccount,
+    ChooseAccountName: facts.isEmbedded && facts.namespace === 'eip155' && !facts.hasName,
+    SmartSessionList: facts.namespace === 'eip155' && facts.hasSmartSessions,
   }
   return (Object.keys(offered) as SettingsRoute[]).filter((route) => offered[route] && facts.hasRoute(route))
 }

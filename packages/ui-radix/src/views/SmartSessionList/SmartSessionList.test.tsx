@@ -151,11 +151,11 @@ test('where it is off nothing is asked, and nothing leads there', async () => {
   expect(screen.queryByRole('button', { name: 'Smart sessions' })).toBeNull()
 })
 
-test('the account leads there where it is on', async () => {
+test.each(['Account', 'AccountSettings'] as const)('%s leads there where it is on', async (view) => {
   const config = await renderModal(storySessions())
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
-    openModal(config, { view: 'Account' })
+    openModal(config, { view })
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Smart sessions' }))
   expect(getModalRouter(config).view).toBe('SmartSessionList')

@@ -1,8 +1,9 @@
-import { useAccount, useIdentity, useModalRouter } from '@foyer/headless'
+import { useAccount, useFeatures, useIdentity, useModalRouter } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import type { Icon } from '../../../primitives/Icon/createIcon.tsx'
+import { ClockIcon } from '../../../primitives/Icon/ClockIcon.tsx'
 import { KeyIcon } from '../../../primitives/Icon/KeyIcon.tsx'
 import { StackIcon } from '../../../primitives/Icon/StackIcon.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
@@ -12,21 +13,24 @@ import { type SettingsRoute, settingsRoutes } from '../rules.ts'
 const icons: Readonly<Record<SettingsRoute, Icon>> = {
   SmartAccountSettings: StackIcon,
   ChooseAccountName: KeyIcon,
+  SmartSessionList: ClockIcon,
 }
 
-/** What the embedded wallet lets be set here. */
+/** What the wallet lets be set here. */
 export function SettingsRows(): ReactElement {
   const t = useTranslate()
   const { connector, namespace, allAccounts } = useAccount()
   const { data: identity, isSuccess } = useIdentity()
   const { push } = useModalRouter()
   const { has, preload } = useShell()
+  const { smartSessions } = useFeatures()
   const routes = settingsRoutes({
     isEmbedded: connector?.type === 'AUTH',
     namespace,
     hasSmartAccount: allAccounts.some(({ type }) => type === 'smartAccount'),
     // Nobody is offered a name before it is known that there is none.
     hasName: !isSuccess || Boolean(identity?.name),
+    hasSmartSessions: smartSessions,
     hasRoute: has,
   })
   return (
