@@ -9,10 +9,16 @@ export type StoryPairingOptions = {
   readonly relay?: 'code' | 'silent' | 'gone' | undefined
   /** How the wallet answers, once there is a code. @default 'wait' */
   readonly answer?: 'wait' | 'approve' | 'decline' | undefined
+  /** The code that the relay gives. @default one that a wallet can read */
+  readonly uri?: string | undefined
 }
 
 /** WalletConnect without a network: its code is there at once, and its wallet does what the story needs. */
-export function storyPairing({ relay = 'code', answer = 'wait' }: StoryPairingOptions = {}): TestConnector {
+export function storyPairing({
+  relay = 'code',
+  answer = 'wait',
+  uri = samplePairing,
+}: StoryPairingOptions = {}): TestConnector {
   const connector = storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' })
   const { connect } = connector
   return Object.assign(connector, {
@@ -20,7 +26,7 @@ export function storyPairing({ relay = 'code', answer = 'wait' }: StoryPairingOp
       connector.calls.connect++
       if (relay === 'gone') throw Object.assign(new Error('the relay is gone'), { code: -32000 })
       if (relay === 'silent') await forever()
-      connector.emit({ type: 'connecting', uri: samplePairing })
+      connector.emit({ type: 'connecting', uri })
       if (answer === 'wait') await forever()
       // The wallet is on another device: its owner takes a moment.
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -101,6 +101,21 @@ describe('the code', () => {
     expect(getToast(config)).toMatchObject({ message: 'Failed to connect', variant: 'error' })
   })
 
+  test.each([
+    ['a script', 'javascript:alert(1)'],
+    ['an address of the web', 'https://evil.example/?uri=wc:1@2'],
+    ['longer than any code', `wc:${'a'.repeat(10_000)}`],
+    ['empty', ''],
+  ])('that is %s is neither drawn nor handed on', async (_, uri) => {
+    const open = watchOpen()
+    const { config } = await show({ wallet }, { pairing: storyPairing({ uri }) })
+    await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
+    expect(getToast(config)).toMatchObject({ variant: 'error' })
+    expect(getWalletConnectUri(config).uri).toBeUndefined()
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+    expect(open).not.toHaveBeenCalled()
+  })
+
   test('offline, it says when the code will come', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show({ wallet })
