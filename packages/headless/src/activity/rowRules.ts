@@ -21,7 +21,7 @@ export type TransactionPart =
       /** `123.457 TOK` */
       readonly text: string
       /** Decimal text that is shown to three places. */
-      readonly amount?: string | undefined
+      readonly amount: string
       readonly symbol?: string | undefined
     }
   | { readonly kind: 'name'; readonly prefix: Prefix; readonly text: string }

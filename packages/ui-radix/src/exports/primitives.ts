@@ -12,6 +12,14 @@ export {
 } from '../primitives/part/createPart.tsx'
 export type { PartName } from '../primitives/part/partNames.ts'
 export type { PartsTable } from '../primitives/part/PartsTable.ts'
+export {
+  type ActivityIcon,
+  type ActivityImage,
+  ActivityMonth,
+  ActivityRow,
+  type ActivityRowProps,
+  type ActivityTone,
+} from '../primitives/ActivityRow/ActivityRow.tsx'
 export { Badge, type BadgeOwnProps } from '../primitives/Badge/Badge.tsx'
 export { Button, type ButtonProps } from '../primitives/Button/Button.tsx'
 export { IconButton, type IconButtonProps } from '../primitives/IconButton/IconButton.tsx'
@@ -78,6 +86,7 @@ export { Banner, type BannerProps } from '../primitives/Banner/Banner.tsx'
 export { Checkbox, type CheckboxProps } from '../primitives/Checkbox/Checkbox.tsx'
 export { EmptyState, type EmptyStateProps } from '../primitives/EmptyState/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from '../primitives/ErrorState/ErrorState.tsx'
+export { Fact, type FactProps, Facts } from '../primitives/Facts/Facts.tsx'
 export { Field, type FieldProps } from '../primitives/Field/Field.tsx'
 export { HelpSection, type HelpSectionProps } from '../primitives/HelpSection/HelpSection.tsx'
 export { LiveRegion, type LiveRegionProps } from '../primitives/LiveRegion/LiveRegion.tsx'
@@ -86,7 +95,6 @@ export { SearchField, type SearchFieldProps } from '../primitives/SearchField/Se
 export { Separator } from '../primitives/Separator/Separator.tsx'
 export {
   Tabs,
-export { Fact, type FactProps, Facts } from '../primitives/Facts/Facts.tsx'
   TabsContent,
   type TabsContentProps,
   TabsList,

@@ -1,3 +1,4 @@
+import type { Transaction } from '@foyer/headless'
 import { type ComponentType, type ReactElement, type ReactNode, useContext } from 'react'
 import { ShellContext } from './ShellContext.ts'
 
@@ -12,6 +13,7 @@ export interface Slots {
   'connect.after': object
   'connect.methods': object
   walletRow: { readonly name: string }
+  activityRow: { readonly transaction: Transaction }
   networkRow: { readonly name: string; readonly isCurrent: boolean }
   'account.header': { readonly address: string }
   'account.actions': object

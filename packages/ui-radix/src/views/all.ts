@@ -17,6 +17,7 @@ import { SmartSessionCreated } from './SmartSessionCreated/lazy.ts'
 import { SmartSessionList } from './SmartSessionList/lazy.ts'
 import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
 import { SwitchNetwork } from './SwitchNetwork/lazy.ts'
+import { Transactions } from './Transactions/lazy.ts'
 import { UnsupportedChain } from './UnsupportedChain/lazy.ts'
 import { WhatIsANetwork } from './WhatIsANetwork/lazy.ts'
 import { WhatIsAWallet } from './WhatIsAWallet/lazy.ts'
@@ -38,10 +39,11 @@ export const allViews: ViewRegistry = {
   Networks,
   ProfileWallets,
   SIWXSignMessage,
-  SwitchActiveChain,
   SmartSessionCreated,
   SmartSessionList,
+  SwitchActiveChain,
   SwitchNetwork,
+  Transactions,
   UnsupportedChain,
   WhatIsANetwork,
   WhatIsAWallet,

@@ -1,4 +1,5 @@
 import type { accountNameParts } from '../AccountName/parts.ts'
+import type { activityRowParts } from '../ActivityRow/parts.ts'
 import type { addressParts } from '../Address/parts.ts'
 import type { alertBarParts } from '../AlertBar/parts.ts'
 import type { amountParts } from '../Amount/parts.ts'
@@ -9,8 +10,8 @@ import type { buttonParts } from '../Button/parts.ts'
 import type { cardGridParts } from '../CardGrid/parts.ts'
 import type { checkboxParts } from '../Checkbox/parts.ts'
 import type { emptyStateParts } from '../EmptyState/parts.ts'
-import type { fieldParts } from '../Field/parts.ts'
 import type { factsParts } from '../Facts/parts.ts'
+import type { fieldParts } from '../Field/parts.ts'
 import type { helpSectionParts } from '../HelpSection/parts.ts'
 import type { iconParts } from '../Icon/parts.ts'
 import type { iconButtonParts } from '../IconButton/parts.ts'
@@ -36,6 +37,7 @@ import type { visuallyHiddenParts } from '../VisuallyHidden/parts.ts'
 /** Every `data-foyer-part` there is; also the keys of `classNames`. */
 export type PartName =
   | keyof typeof accountNameParts
+  | keyof typeof activityRowParts
   | keyof typeof addressParts
   | keyof typeof alertBarParts
   | keyof typeof amountParts
@@ -46,9 +48,9 @@ export type PartName =
   | keyof typeof cardGridParts
   | keyof typeof checkboxParts
   | keyof typeof emptyStateParts
+  | keyof typeof factsParts
   | keyof typeof fieldParts
   | keyof typeof helpSectionParts
-  | keyof typeof factsParts
   | keyof typeof iconParts
   | keyof typeof iconButtonParts
   | keyof typeof imageParts

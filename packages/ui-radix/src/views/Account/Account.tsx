@@ -5,6 +5,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/DisconnectRow.tsx'
+import { ActivityLink } from './parts/ActivityLink.tsx'
 import { FeatureRow } from './parts/FeatureRow.tsx'
 import { Identity } from './parts/Identity.tsx'
 
@@ -23,7 +24,10 @@ export default function Account(): ReactElement | null {
         <FeatureRow />
       </Slot>
       {AccountTabs ? <AccountTabs address={address} /> : <Skeleton height={200} />}
-      <DisconnectRow />
+      <Stack gap={4}>
+        <ActivityLink />
+        <DisconnectRow />
+      </Stack>
     </Stack>
   )
 }

@@ -18,6 +18,4 @@ export const accountMessages = {
   'account.tokens.emptyBody': 'Tokens you own on {network} show up here.',
   'account.nfts.empty': 'No NFTs yet',
   'account.nfts.emptyBody': 'Collectibles you own on {network} show up here.',
-  'account.activity.empty': 'No activity yet',
-  'account.activity.emptyBody': 'Transactions you make show up here.',
 } as const

@@ -22,3 +22,7 @@ test('an address cannot leave its place in the path', () => {
     'https://scan.example/address/..%2F..%2Fx%3Fy%23z',
   )
 })
+
+test('a transaction has a page of its own', () => {
+  expect(explorerUrl(network('https://scan.example'), '0xab', 'tx')).toBe('https://scan.example/tx/0xab')
+})

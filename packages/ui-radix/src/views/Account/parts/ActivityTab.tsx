@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { EmptyTab } from './EmptyTab.tsx'
+import { ActivityList } from '../../shared/ActivityList.tsx'
 
 /** What the account did. */
 export default function ActivityTab(): ReactElement {
-  return <EmptyTab tab="activity" />
+  return <ActivityList mode="account" />
 }

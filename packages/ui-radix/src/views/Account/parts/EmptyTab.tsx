@@ -7,7 +7,7 @@ import { accountMessages as messages } from '../messages.ts'
 import type { AccountTab } from '../rules.ts'
 
 /** Where there is nothing. */
-export function EmptyTab({ tab }: { readonly tab: AccountTab }): ReactElement {
+export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'> }): ReactElement {
   const t = useTranslate()
   const network = useNetwork()
   return (

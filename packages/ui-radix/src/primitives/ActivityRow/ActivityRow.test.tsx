@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
+import { rowParts } from '../Row/parts.ts'
+import { ActivityMonth, ActivityRow } from './ActivityRow.tsx'
+import * as stories from './ActivityRow.stories.tsx'
+import { activityRowParts } from './parts.ts'
+
+describePrimitive('ActivityRow', {
+  parts: { ...rowParts, ...activityRowParts },
+  part: 'row',
+  element: <ActivityRow name="Sent" date="05 Mar" />,
+  instance: HTMLDivElement,
+  asChild: 'a',
+  states: statesOf(stories),
+})
+
+describePrimitive('ActivityMonth', {
+  parts: activityRowParts,
+  part: 'activity-month',
+  element: <ActivityMonth>March</ActivityMonth>,
+  instance: HTMLHeadingElement,
+  states: {},
+})
+
+test('a link is named by what happened and when, and described by what moved', () => {
+  render(
+    <ActivityRow asChild name="Swapped" parts={['0.5 ETH', '900 USDC']} date="05 Mar" status="Failed">
+      <a href="https://scan.example/tx/0x1">{null}</a>
+    </ActivityRow>,
+  )
+  const link = screen.getByRole('link', { name: 'Swapped 05 Mar Failed' })
+  const moved = document.getElementById(link.getAttribute('aria-describedby') ?? '')
+  expect(moved?.textContent?.trim()).toBe('0.5 ETH 900 USDC')
+})

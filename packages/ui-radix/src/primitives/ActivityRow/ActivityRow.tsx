@@ -1,0 +1,113 @@
+'use client'
+
+import { Fragment, forwardRef, type ReactElement, type ReactNode, type Ref } from 'react'
+import { CheckIcon } from '../Icon/CheckIcon.tsx'
+import { CloseIcon } from '../Icon/CloseIcon.tsx'
+import type { Icon } from '../Icon/createIcon.tsx'
+import { DownIcon } from '../Icon/DownIcon.tsx'
+import { ForwardIcon } from '../Icon/ForwardIcon.tsx'
+import { StackIcon } from '../Icon/StackIcon.tsx'
+import { SwapIcon } from '../Icon/SwapIcon.tsx'
+import { UpIcon } from '../Icon/UpIcon.tsx'
+import { Image } from '../Image/Image.tsx'
+import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
+import { Row, type RowProps } from '../Row/Row.tsx'
+import type { activityRowParts } from './parts.ts'
+
+export type ActivityIcon = 'in' | 'out' | 'trade' | 'approve' | 'cancel'
+export type ActivityTone = (typeof activityRowParts)['activity-badge']['data-tone'][number]
+export type ActivityImage = {
+  readonly src?: string | undefined
+  readonly name: string
+  readonly shape: 'square' | 'round'
+}
+
+const icons: Readonly<Record<ActivityIcon, Icon>> = {
+  in: DownIcon,
+  out: UpIcon,
+  trade: SwapIcon,
+  approve: CheckIcon,
+  cancel: CloseIcon,
+}
+
+export type ActivityRowProps = Omit<RowProps, 'image' | 'badge' | 'description' | 'trailing' | 'chevron'> & {
+  /** Of what moved: one, or two that overlap. */
+  images?: readonly ActivityImage[] | undefined
+  /** Which way it went, or what it was. */
+  icon?: ActivityIcon | undefined
+  /** How it ended. @default 'neutral' */
+  tone?: ActivityTone | undefined
+  /** What moved; with an arrow between two. */
+  parts?: readonly ReactNode[] | undefined
+  /** When it was. */
+  date?: ReactNode
+  /** Under the date, in words: colour alone says nothing to some. */
+  status?: ReactNode
+}
+
+/**
+ * A line of a history. Renders a `<div>`; with `asChild` its child, which is a link to where the transaction can be
+ * looked at.
+ */
+export const ActivityRow: PartComponent<ActivityRowProps, HTMLElement> = /*#__PURE__*/ forwardRef(
+  function ActivityRow(
+    { images = [], icon, tone = 'neutral', parts = [], date, status, asChild, children, ...rest },
+    ref,
+  ) {
+    return (
+      <Row
+        variant="plain"
+        size={64}
+        image={<Visual images={images} icon={icon} tone={tone} />}
+        description={
+          parts.length > 0 &&
+          parts.map((part, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- what left, and what came
+            <Fragment key={index}>
+              {index > 0 && (
+                <span data-foyer-part="activity-arrow">
+                  <ForwardIcon size={16} />
+                </span>
+              )}{' '}
+              {part}
+            </Fragment>
+          ))
+        }
+        trailing={
+          <span data-foyer-part="row-value">
+            {date} {status}
+          </span>
+        }
+        asChild
+        {...rest}
+        ref={ref as Ref<HTMLButtonElement>}
+      >
+        {asChild ? children : <div />}
+      </Row>
+    )
+  },
+)
+
+type VisualProps = Required<Pick<ActivityRowProps, 'images' | 'tone'>> & Pick<ActivityRowProps, 'icon'>
+
+function Visual({ images = [], icon, tone }: VisualProps): ReactElement {
+  const shown = images.slice(0, 2)
+  const Sign = icon ? icons[icon] : StackIcon
+  return (
+    <span data-foyer-part="activity-visual" data-count={shown.length}>
+      {shown.map(({ src, name, shape }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- what left, and what came
+        <Image key={index} src={src} name={name} shape={shape} size={shown.length === 1 ? 40 : 24} lazy />
+      ))}
+      {shown.length === 0 && <Sign size={20} />}
+      {(shown.length === 0 ? tone !== 'success' : icon) && (
+        <span data-foyer-part="activity-badge" data-tone={tone}>
+          {shown.length > 0 && <Sign size={16} />}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The month of the rows below it. Renders an `<h3>`. */
+export const ActivityMonth: PlainPart<'h3'> = /*#__PURE__*/ createPart('h3', 'activity-month')

@@ -1,0 +1,37 @@
+import type { TransactionGroup } from '@foyer/headless'
+import { activityMessages } from './activityMessages.ts'
+
+type KnownType = keyof typeof activityMessages & `activity.type.${string}`
+
+/** The message that says what a transaction was; `undefined` for types that are shown as they came. */
+export const typeMessage = (operationType: string): KnownType | undefined => {
+  const key = `activity.type.${operationType}`
+  return Object.hasOwn(activityMessages, key) ? (key as KnownType) : undefined
+}
+
+export type ActivityDates = {
+  /** `05 Mar` */
+  readonly day: (iso: string) => string
+  /** `March`, or `March 2020` of another year than this. */
+  readonly month: (group: Pick<TransactionGroup, 'year' | 'month'>, thisYear: number) => string
+}
+
+/** How a history says its dates in a language. Months are those that it is grouped by, whatever calendar is usual. */
+export function activityDates(locale: string): ActivityDates {
+  const calendar = 'gregory'
+  const days = new Intl.DateTimeFormat(locale, { calendar, day: '2-digit', month: 'short' })
+  const months = new Intl.DateTimeFormat(locale, { calendar, month: 'long' })
+  const years = new Intl.DateTimeFormat(locale, { calendar, month: 'long', year: 'numeric' })
+  // English has two orders; this is the one for a column of days.
+  const isEnglish = /^en\b/.test(locale)
+  return {
+    day: (iso) => {
+      const date = new Date(iso)
+      if (!isEnglish) return days.format(date)
+      const parts = days.formatToParts(date)
+      return ['day', 'month'].map((name) => parts.find(({ type }) => type === name)?.value).join(' ')
+    },
+    month: ({ year, month }, thisYear) =>
+      (year === thisYear ? months : years).format(new Date(year, month, 1)),
+  }
+}
