@@ -70,14 +70,17 @@ test('a stored connection is restored with silent reads alone [S4.5]', async ({ 
   )
   expect(methods.toSorted()).toEqual(['eth_accounts', 'eth_chainId'])
   expect(await asked(page, 'eth_accounts')).toBe(1)
-  // One balance, asked of the chain; nothing else leaves the page.
+  // One balance, asked of the chain, and what the account is called; nothing else leaves the page.
   const ours = [world.urls.backend, ...Object.values(world.urls.evm)]
   for (const url of seen)
     expect(
       ours.some((base) => url.startsWith(base)),
       url,
     ).toBe(true)
-  expect(seen.length).toBeLessThanOrEqual(2)
+  const names = seen.filter((url) => /\/v1\/(supported-chains|identity|profile)/.test(url))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeLessThanOrEqual(3)
+  expect(seen.length - names.length).toBeLessThanOrEqual(2)
 })
 
 test('what is stored can be anything: it is dropped, and the page works', async ({ page }) => {
