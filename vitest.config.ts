@@ -55,7 +55,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [browserTests, '**/node_modules/**'],
+          exclude: [browserTests, 'scripts/openapi/**', '**/node_modules/**'],
         },
       },
       {
@@ -69,6 +69,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: [
             'packages/sandbox/src/**/*.test.{ts,tsx}',
+            // Both sides of the written contract.
+            'scripts/openapi/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'examples/*/src/**/*.test.{ts,tsx}',
           ],

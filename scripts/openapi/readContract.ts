@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Schema } from './toSchema.ts'
 
@@ -40,14 +40,13 @@ export type ContractReader = {
   readonly answerProblems: (exchange: Exchange) => readonly string[]
 }
 
-export function readContract(contract: WrittenContract, basePath = ''): ContractReader {
+export function readContract(contract: WrittenContract): ContractReader {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
   addFormats.default(ajv)
-  ajv.addSchema({ ...contract, $id: 'contract' })
   const routes = Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method,
-      pattern: toPattern(basePath + path),
+      pattern: toPattern(path),
       operation,
     })),
   )
@@ -56,25 +55,21 @@ export function readContract(contract: WrittenContract, basePath = ''): Contract
       ?.operation
   const parametersOf = ({ parameters }: WrittenOperation): readonly Parameter[] =>
     parameters.map((parameter) =>
-      '$ref' in parameter
-        ? (contract.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] as Parameter)
-        : parameter,
+      '$ref' in parameter ? (contract.components.parameters[nameIn(parameter.$ref)] as Parameter) : parameter,
     )
   const check = (schema: Schema, value: unknown, where: string): readonly string[] => {
     const { $ref } = schema
-    const validate: ValidateFunction = ajv.compile(
-      typeof $ref === 'string' ? { $ref: `contract${$ref}` } : schema,
+    const named = typeof $ref === 'string' ? nameIn($ref) : undefined
+    const validate = ajv.compile(
+      named === undefined ? schema : (contract.components.schemas[named] as Schema),
     )
     if (validate(value)) return []
     return (validate.errors ?? []).map(({ instancePath, message }) => `${where}${instancePath} ${message}`)
   }
   const checkJson = (schema: Schema | undefined, text: string, where: string): readonly string[] => {
     if (!schema) return text === '' ? [] : [`${where} was not expected`]
-    try {
-      return check(schema, JSON.parse(text), where)
-    } catch {
-      return [`${where} is not JSON: ${text.slice(0, 80)}`]
-    }
+    const value = parse(text)
+    return value === undefined ? [`${where} is not JSON: ${text.slice(0, 80)}`] : check(schema, value, where)
   }
   return {
     operationIds: routes.map(({ operation }) => operation.operationId),
@@ -108,3 +103,13 @@ export function readContract(contract: WrittenContract, basePath = ''): Contract
 
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '[^/]+')}$`)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const nameIn = (reference: string): string => reference.split('/').at(-1) ?? ''

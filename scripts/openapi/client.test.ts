@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { mainnet, polygon } from '@foyer/chains/networks'
+import { eip155 } from '@foyer/chains/eip155'
+import { createConfig } from '@foyer/headless'
+import {
+  connect,
+  getBalance,
+  getConnectors,
+  getIdentity,
+  getNamesForAddress,
+  getNameSuggestions,
+  getPrices,
+  getSmartSessions,
+  getTokenBalances,
+  getTransactions,
+  grantPermissions,
+  openModal,
+  resolveName,
+  revokePermissions,
+} from '@foyer/headless/actions'
+import { walletRanksQueryOptions, walletSearchQueryOptions, walletsQueryOptions } from '@foyer/headless/query'
+import { createMemoryStorage } from '@foyer/headless/testing'
+import { createSandbox, type SandboxWithoutRelay } from '@foyer/sandbox'
+import { announceEip6963 } from '@foyer/sandbox/wallets'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import written from '../../docs/api/backend.openapi.json' with { type: 'json' }
+import { checkOrigin } from '../../packages/headless/src/remote/checkOrigin.ts'
+import { type Exchange, readContract, type WrittenContract } from './readContract.ts'
+import { exchange } from './exchange.ts'
+
+const contract = readContract(written as unknown as WrittenContract)
+
+let world: SandboxWithoutRelay
+beforeAll(async () => void (world = await createSandbox({ relay: false })))
+afterAll(() => world.stop())
+
+const account = (index = 0) => world.accounts[index]?.address ?? expect.unreachable()
+
+test('the client asks for nothing that the contract does not have', async () => {
+  const heard: Exchange[] = []
+  const fetchHere = globalThis.fetch
+  const listening = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.startsWith(world.urls.backend)) return fetchHere(request)
+    const { answer, said } = await exchange(request, fetchHere)
+    heard.push(said)
+    return answer
+  })
+  const wallet = announceEip6963({ chainRpcUrls: world.urls.evm })
+  const { backend } = world.urls
+  const config = createConfig({
+    networks: [mainnet, polygon],
+    adapters: [eip155()],
+    projectId: 'p',
+    endpoints: { blockchain: backend, kit: backend, analytics: backend },
+    storage: createMemoryStorage(),
+    features: { smartSessions: true },
+  })
+  const unmount = config.mount()
+  try {
+    await openModal(config)
+    const [connector = expect.unreachable()] = await vi.waitFor(() => {
+      const found = getConnectors(config).filter(({ name }) => name === 'Pebble')
+      expect(found).toHaveLength(1)
+      return found
+    })
+    await connect(config, { connector })
+    const caipNetworkId = 'eip155:1'
+    const address = account()
+    await getBalance(config, { address, caipNetworkId })
+    await getTokenBalances(config, { address, caipNetworkId })
+    await getTokenBalances(config, { address, caipNetworkId, forceUpdate: [`eip155:1:${address}`] })
+    await getTransactions(config, { address, caipNetworkId })
+    await getPrices(config, { addresses: [`eip155:137:0x${'e'.repeat(40)}`] })
+    await getIdentity(config, { address, caipNetworkId })
+    await resolveName(config, { name: 'mira.reown.id' })
+    await getNamesForAddress(config, { address: account(2), caipNetworkId })
+    await getNameSuggestions(config, { name: 'mira', caipNetworkId })
+    await config.queryClient.fetchInfiniteQuery(walletsQueryOptions(config))
+    await config.queryClient.fetchQuery(walletSearchQueryOptions(config, { search: 'a' }))
+    await config.queryClient.fetchQuery(walletRanksQueryOptions(config, getConnectors(config)))
+    await grantPermissions(config, {
+      request: {
+        chainId: '0x1',
+        expiry: Math.floor(Date.now() / 1_000) + 3_600,
+        signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
+        permissions: [
+          { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 86_400 } },
+        ],
+        policies: [],
+      },
+    })
+    const [session = expect.unreachable()] = await getSmartSessions(config)
+    await revokePermissions(config, { session })
+    // What an app with an embedded wallet asks besides.
+    await checkOrigin(config, { signal: new AbortController().signal })
+    const ids = (): Set<string | undefined> => new Set(heard.map(contract.operationIdOf))
+    // Pictures are asked for by the page.
+    const expected = contract.operationIds.filter((id) => id !== 'getWalletImage')
+    await vi.waitFor(() => expect([...ids()].toSorted()).toEqual(expected.toSorted()))
+    expect(
+      heard.flatMap((said) => [...contract.requestProblems(said), ...contract.answerProblems(said)]),
+    ).toEqual([])
+  } finally {
+    unmount()
+    config.destroy()
+    wallet.dispose()
+    listening.mockRestore()
+  }
+})

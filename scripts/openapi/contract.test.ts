@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { createSandbox, type SandboxWithoutRelay } from '@foyer/sandbox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { at } from '../lib/paths.ts'
+import { contractPath, staleContract } from './contract.ts'
+import { exchange } from './exchange.ts'
+import { type Exchange, readContract, type WrittenContract } from './readContract.ts'
+
+const contract = readContract(JSON.parse(readFileSync(at(contractPath), 'utf8')) as WrittenContract)
+
+let world: SandboxWithoutRelay
+beforeAll(async () => void (world = await createSandbox({ relay: false })))
+afterAll(() => world.stop())
+
+const account = (index = 0) => world.accounts[index]?.address ?? expect.unreachable()
+
+test('the contract is what the client reads', () => expect(staleContract()).toEqual([]))
+
+/** A call of each operation, one after the other. */
+const calls = (): Readonly<Record<string, readonly [path: string, body?: unknown]>> => {
+  const sessions = `/v1/sessions/${encodeURIComponent(`eip155:1:${account()}`)}`
+  const wanted = {
+    chainId: '0x1',
+    expiry: 2_000_000_000,
+    signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
+    permissions: [
+      {
+        type: 'native-token-recurring-allowance',
+        data: { allowance: '0x1', start: 1_900_000_000, period: 86_400 },
+      },
+    ],
+    policies: [],
+  }
+  const event = { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } }
+  return {
+    getSupportedChains: ['/v1/supported-chains'],
+    callNode: ['/v1/?chainId=eip155%3A1', { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }],
+    getBalances: [`/v1/account/${account()}/balance?currency=usd&chainId=eip155%3A1`],
+    getHistory: [`/v1/account/${account()}/history?chainId=eip155%3A1`],
+    getPrices: [
+      '/v1/fungible/price',
+      { currency: 'usd', addresses: [`eip155:1:0x${'e'.repeat(40)}`], projectId: 'p' },
+    ],
+    getIdentity: [`/v1/identity/${account()}?sender=${account()}`],
+    resolveName: ['/v1/profile/account/mira.reown.id?apiVersion=2'],
+    getNames: [`/v1/profile/reverse/${account(2)}?apiVersion=2`],
+    getNameSuggestions: ['/v1/profile/suggestions/mira?zone=reown.id'],
+    createSession: [`${sessions}?v=2`, wanted],
+    activateSession: [`${sessions}/activate`, { pci: 'PCI', ...wanted, context: '0xabcd' }],
+    revokeSession: [`${sessions}/revoke`, { pci: 'PCI', signature: '0x12' }],
+    getSessions: [sessions],
+    getWallets: ['/getWallets?page=1&entries=4'],
+    getWalletImage: ['/getWalletImage/picture-1'],
+    getFeatures: ['/appkit/v1/config'],
+    getOrigins: ['/projects/v1/origins'],
+    getAnalyticsConfig: ['/getAnalyticsConfig'],
+    report: [
+      '/e',
+      {
+        eventId: crypto.randomUUID(),
+        url: 'https://app.example/',
+        domain: 'app.example',
+        timestamp: 1_760_000_000_000,
+        props: event,
+      },
+    ],
+  }
+}
+
+const who = (url: URL): URL => {
+  for (const [name, value] of [
+    ['projectId', 'p'],
+    ['st', 'foyer'],
+    ['sv', '1'],
+  ] as const)
+    url.searchParams.append(name, value)
+  return url
+}
+
+test('the sandbox answers every operation as the contract says', async () => {
+  // Something has happened, so that there is a history.
+  await fetch(world.urls.evm[1], {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_sendTransaction',
+      params: [{ from: account(), to: account(1), value: '0x5' }],
+    }),
+  })
+  let pci = ''
+  const problems: string[] = []
+  const asked: string[] = []
+  for (const [operationId, [path, body]] of Object.entries(calls())) {
+    const text = body === undefined ? undefined : JSON.stringify(body).replace('PCI', pci)
+    const request = new Request(who(new URL(path, world.urls.backend)), {
+      method: text === undefined ? 'GET' : 'POST',
+      ...(text !== undefined && { body: text }),
+    })
+    // oxlint-disable-next-line no-await-in-loop -- some need what came before
+    const { said } = await exchange(request)
+    if (operationId === 'createSession') ({ pci } = JSON.parse(said.answer) as { pci: string })
+    asked.push(contract.operationIdOf(said) ?? '')
+    problems.push(
+      ...(said.status < 300 ? [] : [`${said.status} ${said.answer}`]),
+      ...contract.requestProblems(said),
+      ...contract.answerProblems(said),
+    )
+    expect([operationId, problems]).toEqual([asked.at(-1), []])
+  }
+  expect(asked.toSorted()).toEqual(contract.operationIds.toSorted())
+})
+
+test('even what is large and means harm is said in the words of the contract', async () => {
+  world.backend.crowd.set({ tokens: 200, history: 200, hostile: true })
+  for (const path of ['balance?currency=usd', 'history?']) {
+    const url = who(new URL(`/v1/account/${account()}/${path}&chainId=eip155%3A1`, world.urls.backend))
+    // oxlint-disable-next-line no-await-in-loop
+    const { said } = await exchange(new Request(url))
+    expect([said.status, contract.answerProblems(said)]).toEqual([200, []])
+  }
+  world.backend.crowd.set({ malformed: true })
+  const url = new URL(`/v1/account/${account()}/balance?currency=usd&chainId=eip155%3A1`, world.urls.backend)
+  const { said } = await exchange(new Request(url))
+  expect(contract.answerProblems(said)).not.toEqual([])
+  await world.reset()
+})
+
+describe('a contract that is broken', () => {
+  const said = (path: string, answer: unknown, requestBody = '', method = 'GET'): Exchange => ({
+    method,
+    url: new URL(path, world.urls.backend).href,
+    requestBody,
+    status: 200,
+    contentType: 'application/json',
+    answer: JSON.stringify(answer),
+  })
+  const balances = '/v1/account/0x1/balance?currency=usd&chainId=eip155:1'
+  test.each([
+    ['a path', () => contract.requestProblems(said('/v1/nothing', {}))],
+    ['a query', () => contract.requestProblems(said(`${balances}&more=1`, {}))],
+    ['a query that is missing', () => contract.requestProblems(said('/v1/account/0x1/balance', {}))],
+    ['a value of a query', () => contract.requestProblems(said(balances.replace('usd', 'eur'), {}))],
+    ['a body', () => contract.requestProblems(said('/v1/fungible/price', {}, '{"currency":"usd"}', 'POST'))],
+    ['a body that is no JSON', () => contract.requestProblems(said('/e', {}, '{', 'POST'))],
+    ['a body that is not expected', () => contract.requestProblems(said('/v1/supported-chains', {}, '{}'))],
+    ['an answer', () => contract.answerProblems(said(balances, { balances: [{ name: 'Ether' }] }))],
+    ['a type', () => contract.answerProblems(said('/getWalletImage/a', {}))],
+  ])('%s that it does not have is found', (_, find) => expect(find()).not.toEqual([]))
+})

@@ -1,0 +1,19 @@
+import type { Exchange } from './readContract.ts'
+
+/** Sends a request, and notes what both sides said. */
+export async function exchange(
+  request: Request,
+  send: typeof fetch = fetch,
+): Promise<{ readonly answer: Response; readonly said: Exchange }> {
+  const requestBody = await request.clone().text()
+  const answer = await send(request)
+  const said = {
+    method: request.method,
+    url: request.url,
+    requestBody,
+    status: answer.status,
+    contentType: answer.headers.get('Content-Type') ?? '',
+    answer: await answer.clone().text(),
+  }
+  return { answer, said }
+}
