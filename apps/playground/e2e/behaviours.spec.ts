@@ -1,0 +1,241 @@
+import type { WalletBehaviour } from '@foyer/sandbox/wallets'
+import type { JSHandle, Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** How long a wallet thinks when it is slow. */
+const SLOW_MS = 1_500
+
+type Operation = 'connect' | 'sign'
+type Manner = 'reject' | 'slow' | 'locked' | 'crash' | 'account changes' | 'visitor leaves' | 'wallet leaves'
+
+/** What the page shows in the end. */
+type Outcome =
+  /** As if nothing had been asked, with a word of why. */
+  | 'declined'
+  | 'failed'
+  /** Connected, signed. */
+  | 'done'
+  /** Connected, and what was asked has ended one way or the other. */
+  | 'ended'
+  /** Not connected. */
+  | 'out'
+
+type Family = {
+  readonly network: string
+  readonly wallet: string
+  readonly key: string
+  readonly name: string
+  /** The wallet's own words for each operation. */
+  readonly methods: Readonly<Record<Operation, string>>
+  /** It tells the page when its owner takes the permission away. */
+  readonly tellsOfLeaving: boolean
+  /** One that is locked says that it shows no account any more, says it when it is looked at, or asks its owner. */
+  readonly whenLocked: 'says so' | 'is found empty' | 'asks'
+}
+
+const families: Readonly<Record<string, Family>> = {
+  eip155: {
+    network: 'mainnet',
+    wallet: 'pebble',
+    key: 'test.pebble',
+    name: 'Pebble',
+    methods: { connect: 'eth_requestAccounts', sign: 'personal_sign' },
+    tellsOfLeaving: true,
+    whenLocked: 'says so',
+  },
+  solana: {
+    network: 'solana',
+    wallet: 'fern',
+    key: 'fern',
+    name: 'Fern',
+    methods: { connect: 'standard:connect', sign: 'solana:signMessage' },
+    tellsOfLeaving: true,
+    whenLocked: 'says so',
+  },
+  bip122: {
+    network: 'bitcoin',
+    wallet: 'nugget',
+    key: 'nugget',
+    name: 'Nugget',
+    methods: { connect: 'connect', sign: 'signMessage' },
+    tellsOfLeaving: true,
+    whenLocked: 'is found empty',
+  },
+  polkadot: {
+    network: 'polkadot',
+    wallet: 'gravel',
+    key: 'gravel',
+    name: 'gravel',
+    methods: { connect: 'enable', sign: 'signRaw' },
+    tellsOfLeaving: true,
+    whenLocked: 'is found empty',
+  },
+  cosmos: {
+    network: 'cosmoshub',
+    wallet: 'keplr',
+    key: 'keplr',
+    name: 'Keplr',
+    methods: { connect: 'enable', sign: 'signArbitrary' },
+    tellsOfLeaving: false,
+    whenLocked: 'asks',
+  },
+}
+
+const manners: readonly Manner[] = [
+  'reject',
+  'crash',
+  'slow',
+  'locked',
+  'account changes',
+  'visitor leaves',
+  'wallet leaves',
+]
+
+/** How each way of behaving ends, for each operation of each family. */
+function outcomeOf(family: Family, operation: Operation, manner: Manner): Outcome {
+  if (manner === 'reject') return 'declined'
+  if (manner === 'crash') return 'failed'
+  if (manner === 'visitor leaves') return 'out'
+  if (operation === 'connect') return 'done'
+  if (manner === 'locked')
+    return ({ 'says so': 'out', 'is found empty': 'ended', asks: 'done' } as const)[family.whenLocked]
+  if (manner === 'wallet leaves') return family.tellsOfLeaving ? 'out' : 'ended'
+  return manner === 'account changes' ? 'ended' : 'done'
+}
+
+const cells = (['connect', 'sign'] as const).flatMap((operation) =>
+  manners.map((manner) => ({ operation, manner })),
+)
+
+type Wallet = {
+  readonly requests: Readonly<Record<string, number>>
+  readonly setBehaviour: (behaviour: WalletBehaviour) => void
+  readonly setAccount: (index: number) => void
+  readonly revoke: () => void
+  readonly lock: () => void
+  readonly unlock: () => void
+}
+
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name })
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+const signButton = (page: Page): Locator => button(page, 'Sign message')
+
+/** Asks, and does something else to the wallet in the moment that it is asked. */
+async function askAnd(
+  wallet: JSHandle<Wallet>,
+  control: Locator,
+  method: string,
+  act: 'setAccount' | 'revoke' | 'nothing',
+): Promise<void> {
+  const before = await wallet.evaluate(({ requests }, name) => requests[name] ?? 0, method)
+  const acting = wallet.evaluate(
+    async (handle, wanted) => {
+      while ((handle.requests[wanted.method] ?? 0) <= wanted.before)
+        // oxlint-disable-next-line no-await-in-loop -- until it is asked
+        await new Promise(requestAnimationFrame)
+      if (wanted.act === 'setAccount') handle.setAccount(1)
+      if (wanted.act === 'revoke') handle.revoke()
+    },
+    { method, before, act },
+  )
+  await control.click()
+  await acting
+}
+
+/** Brings the page to where the operation begins. */
+async function begin(
+  page: Page,
+  wallet: JSHandle<Wallet>,
+  family: Family,
+  operation: Operation,
+): Promise<void> {
+  await wallet.evaluate((handle) => {
+    handle.setBehaviour('approve')
+    handle.setAccount(0)
+  })
+  const connect = button(page, family.name)
+  await expect(connect.or(button(page, 'Disconnect'))).toBeEnabled()
+  const isConnected = await button(page, 'Disconnect').isVisible()
+  if (operation === 'sign' && !isConnected) await connect.click()
+  if (operation === 'connect' && isConnected) await button(page, 'Disconnect').click()
+  await expect(operation === 'sign' ? signButton(page) : connect).toBeEnabled()
+  // Not every wallet forgets who disconnects: it would not ask again.
+  if (operation === 'connect') await wallet.evaluate((handle) => handle.revoke())
+}
+
+async function perform(
+  page: Page,
+  wallet: JSHandle<Wallet>,
+  { methods, name, whenLocked }: Family,
+  { operation, manner }: { readonly operation: Operation; readonly manner: Manner },
+): Promise<void> {
+  const control = operation === 'connect' ? button(page, name) : signButton(page)
+  const method = methods[operation]
+  const behave = (behaviour: WalletBehaviour): Promise<void> =>
+    wallet.evaluate((handle, next) => handle.setBehaviour(next), behaviour)
+  if (manner === 'reject' || manner === 'crash') {
+    await behave(manner)
+    return control.click()
+  }
+  if (manner === 'locked') {
+    await wallet.evaluate((handle) => handle.lock())
+    // Who shows no account any more has nobody to ask for a signature.
+    if (operation === 'sign' && whenLocked === 'says so') return expect(control).toHaveCount(0)
+    if (operation === 'sign' && whenLocked === 'is found empty') {
+      await control.click()
+      await expect(region(page, 'Signing').getByRole('alert')).not.toHaveText('You declined the request.')
+    } else await askAnd(wallet, control, method, 'nothing')
+    return wallet.evaluate((handle) => handle.unlock())
+  }
+  await behave('slow')
+  const acts = { 'account changes': 'setAccount', 'wallet leaves': 'revoke' } as const
+  await askAnd(wallet, control, method, manner in acts ? acts[manner as keyof typeof acts] : 'nothing')
+  if (manner === 'visitor leaves')
+    await button(page, operation === 'connect' ? 'Cancel' : 'Disconnect').click()
+  // Its owner has thought for long enough; whoever left is not called back by the late yes.
+  await page.clock.fastForward(SLOW_MS)
+}
+
+async function expectOutcome(
+  page: Page,
+  { name }: Family,
+  operation: Operation,
+  outcome: Outcome,
+): Promise<void> {
+  const place = region(page, operation === 'connect' ? 'Wallets' : 'Signing')
+  if (outcome === 'declined') return expect(place.getByRole('alert')).toHaveText('You declined the request.')
+  if (outcome === 'failed') {
+    const text = operation === 'connect' ? 'Failed to connect' : 'Sign message failed'
+    return expect(place.getByRole('alert')).toContainText(text)
+  }
+  if (outcome === 'out') {
+    await expect(button(page, name)).toBeEnabled()
+    return expect(page.getByTestId('address')).toHaveCount(0)
+  }
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect(signButton(page)).toBeEnabled()
+  if (outcome === 'done' && operation === 'sign') await expect(page.getByTestId('signature')).toBeVisible()
+}
+
+for (const [namespace, family] of Object.entries(families)) {
+  test(`${namespace}: ${cells.length} ways in which a wallet may behave while it is asked, and how each ends [S1.3] [S1.4] [S8.57]`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(`/custom?networks=${family.network}&wallets=${family.wallet}`)
+    await expect(button(page, family.name)).toBeEnabled()
+    const wallet = (await page.evaluateHandle(
+      (key) => window.sandboxWallets?.[key],
+      family.key,
+    )) as unknown as JSHandle<Wallet>
+    for (const cell of cells) {
+      const outcome = outcomeOf(family, cell.operation, cell.manner)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, on one page
+      await test.step(`${cell.operation}, ${cell.manner}: ${outcome}`, async () => {
+        await begin(page, wallet, family, cell.operation)
+        await perform(page, wallet, family, cell)
+        await expectOutcome(page, family, cell.operation, outcome)
+      })
+    }
+  })
+}
