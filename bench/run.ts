@@ -13,6 +13,7 @@ import { renders } from './measure/renders.ts'
 import { returning } from './measure/returning.ts'
 import { shift } from './measure/shift.ts'
 import { slow } from './measure/slow.ts'
+import { tokens } from './measure/tokens.ts'
 import type { Measure } from './measure/types.ts'
 import { wallets } from './measure/wallets.ts'
 import { formatTable, judge, type Row } from './report.ts'
@@ -28,6 +29,7 @@ const measures: Readonly<Record<string, Measure>> = {
   returning,
   many,
   wallets,
+  tokens,
 }
 
 const { values } = parseArgs({

@@ -1,6 +1,7 @@
+import { cost } from '../lib/cost.ts'
 import { median } from '../lib/median.ts'
 import { pageButton } from '../lib/gestures.ts'
-import { type OpenedPage, withPage } from '../lib/openPage.ts'
+import { withPage } from '../lib/openPage.ts'
 import type { World } from '../lib/world.ts'
 import type { Row } from '../report.ts'
 import type { Measure } from './types.ts'
@@ -16,18 +17,6 @@ type Sample = {
   readonly key: number
   readonly scroll: number
   readonly commits: number
-}
-
-/** How long the page's main thread worked for something, in ms. */
-async function cost({ devtools, page }: OpenedPage, run: () => Promise<unknown>): Promise<number> {
-  const worked = async (): Promise<number> => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-  }
-  const before = await worked()
-  await run()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
-  return (await worked()) - before
 }
 
 const take = (world: World, count: number): Promise<Sample> =>
