@@ -1,0 +1,113 @@
+import { samples } from './samples.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Stories look the same on every day. */
+const NOW = new Date(2026, 2, 12, 12).getTime()
+const PAGE = 20
+
+const ether = { name: 'Ether', symbol: 'ETH', icon: { url: samples.blue } }
+const dollar = { name: 'Pebble Dollar', symbol: 'PEB', icon: { url: samples.orange } }
+const nothing = { name: 'Moss', symbol: 'MOSS' }
+
+const out = (numeric: string, token: object = ether) => ({
+  direction: 'out',
+  quantity: { numeric },
+  value: 10,
+  fungible_info: token,
+})
+const into = (numeric: string, token: object = ether) => ({ ...out(numeric, token), direction: 'in' })
+const picture = (name: string, isSpam = false) => ({
+  direction: 'in',
+  quantity: { numeric: '1' },
+  nft_info: { name, flags: { is_spam: isSpam }, content: { preview: { url: samples.violet } } },
+})
+
+const kinds: readonly (readonly [type: string, transfers: readonly object[] | null])[] = [
+  ['send', [out('0.5')]],
+  ['receive', [into('1234.56789', dollar)]],
+  ['trade', [into('897.1', dollar), out('0.5')]],
+  ['approve', null],
+  ['mint', [picture('Iris #7')]],
+  ['deposit', [out('12', nothing)]],
+  ['burn', [out('0.00000042', nothing)]],
+  ['send', null],
+  ['claim', [into('3.2', nothing)]],
+]
+
+/** A transaction as the backend sends it. */
+export const storyTransaction = (
+  index: number,
+  { metadata, ...more }: { readonly metadata?: object; readonly transfers?: unknown } = {},
+): Readonly<Record<string, unknown>> => {
+  const [operationType, transfers] = kinds[index % kinds.length] ?? ['send', null]
+  return {
+    id: `t${index}`,
+    transfers,
+    ...more,
+    metadata: {
+      operationType,
+      hash: `0x${index.toString(16).padStart(64, '0')}`,
+      chain: 'eip155:1',
+      minedAt: new Date(NOW - index * 4 * DAY_MS).toISOString(),
+      sentFrom: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      sentTo: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+      status: index === 0 ? 'pending' : index === 5 ? 'failed' : 'confirmed',
+      nonce: index,
+      ...metadata,
+    },
+  }
+}
+
+export type StoryHistory = {
+  /** @default 9 */
+  readonly count?: number | undefined
+  /** Transactions instead of these. */
+  readonly transactions?: readonly unknown[] | undefined
+  /** Of one page. @default 20 */
+  readonly pageSize?: number | undefined
+  /** What a question meets, by page: never an answer, or none at all. */
+  readonly meets?: ((page: number) => 'wait' | 'fail' | undefined) | undefined
+}
+
+/** A config's options with a backend that knows an account's history and asks no network. */
+export function storyHistory({ count = 9, transactions, pageSize = PAGE, meets }: StoryHistory = {}): {
+  readonly endpoints: { readonly blockchain: string }
+  readonly fetch: typeof globalThis.fetch
+} {
+  const all = transactions ?? Array.from({ length: count }, (_, index) => storyTransaction(index))
+  return {
+    endpoints: { blockchain: 'https://blockchain.example' },
+    fetch: async (input) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+      if (pathname.endsWith('/supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+      if (!pathname.endsWith('/history')) return new Response('', { status: 404 })
+      const page = Number(searchParams.get('cursor') ?? 0)
+      const fate = meets?.(page)
+      if (fate === 'wait') await new Promise(() => {})
+      if (fate === 'fail') return new Response('', { status: 503 })
+      const data = all.slice(page * pageSize, (page + 1) * pageSize)
+      return Response.json({ data, next: (page + 1) * pageSize < all.length ? String(page + 1) : null })
+    },
+  }
+}
+
+/** What strangers write into a history. */
+export const hostileTransactions: readonly unknown[] = [
+  storyTransaction(1, {
+    metadata: { operationType: '\u202eevitan\u202c <b>airdrop</b> visit https://evil.example now' },
+    transfers: [
+      into('1', { name: '\u202eMoc.live', symbol: 'x'.repeat(200), icon: { url: 'javascript:alert(1)' } }),
+    ],
+  }),
+  storyTransaction(2, {
+    transfers: [
+      into(`${'9'.repeat(60)}.999`, { name: 'Number', symbol: 'NUM' }),
+      out('0.000000000000000001', { name: '<script>', symbol: '$<b>' }),
+    ],
+  }),
+  storyTransaction(3, { transfers: [picture('Win a prize at evil.example', true)] }),
+  storyTransaction(4, { metadata: { hash: '"><script>alert(1)</script>' } }),
+  storyTransaction(5, { transfers: [into('many', { name: 'محفظة', symbol: 'م\u0000م' })] }),
+  { id: 7, metadata: null },
+  null,
+]

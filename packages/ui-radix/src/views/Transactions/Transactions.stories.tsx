@@ -1,0 +1,45 @@
+import { switchNetwork } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
+import type { ReactElement } from 'react'
+import { StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
+import { hostileTransactions, type StoryHistory, storyHistory } from '../../test/storyHistory.ts'
+
+export default { title: 'view/Transactions' } satisfies StoryDefault
+
+const History = ({
+  history,
+  ...story
+}: StoryProps<'Transactions'> & { readonly history?: StoryHistory }): ReactElement => (
+  <StoryModal view="Transactions" connected {...storyHistory(history)} {...story} />
+)
+
+/** Scrolls to the end of what is there, once it is there. */
+const scrollDown = async (): Promise<void> => {
+  const list = () => document.querySelector('[data-foyer-part=long-list]')
+  while (!list()) await new Promise((resolve) => requestAnimationFrame(resolve))
+  list()?.lastElementChild?.scrollIntoView()
+}
+
+export const filled: Story = () => <History />
+
+export const loading: Story = () => <History history={{ meets: () => 'wait' }} />
+
+export const empty: Story = () => <History history={{ count: 0 }} />
+
+export const failed: Story = () => <History history={{ meets: () => 'fail' }} />
+
+export const moreToCome: Story = () => (
+  <History history={{ count: 40, meets: (page) => (page > 0 ? 'wait' : undefined) }} setUp={scrollDown} />
+)
+
+export const moreFailed: Story = () => (
+  <History history={{ count: 40, meets: (page) => (page > 0 ? 'fail' : undefined) }} setUp={scrollDown} />
+)
+
+export const hostile: Story = () => <History history={{ transactions: hostileTransactions }} />
+
+export const tenThousand: Story = () => <History history={{ count: 10_000, pageSize: 1000 }} />
+
+export const otherNetwork: Story = () => (
+  <History setUp={(config) => switchNetwork(config, { caipNetworkId: 'eip155:8453' })} />
+)

@@ -1,0 +1,199 @@
+import { connect, getModalRouter, openModal, switchNetwork, watchEvents } from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
+import { storyWallet } from '../../test/storyConfig.tsx'
+import {
+  hostileTransactions,
+  type StoryHistory,
+  storyHistory,
+  storyTransaction,
+} from '../../test/storyHistory.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(() => vi.restoreAllMocks())
+
+async function start(
+  history: StoryHistory = {},
+  { view = 'Transactions', ...options }: RenderModalOptions & { view?: 'Transactions' | 'Account' } = {},
+) {
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({ wallets: [wallet], ...storyHistory(history), ...options })
+  await act(() => connect(config, { connector: wallet }))
+  act(() => openModal(config, { view }))
+  return config
+}
+/** Asking by role what is in a long list takes long. */
+const rows = () =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLAnchorElement>('[data-foyer-part=long-list] a')]
+    expect(found).not.toEqual([])
+    return found
+  })
+const months = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test('[S4.30] rows stand under their months and lead to the explorer', async () => {
+  await start()
+  const links = await rows()
+  expect(links).toHaveLength(9)
+  expect(links[0]?.textContent).toContain('Sent')
+  expect(links[0]?.getAttribute('href')).toBe(`https://etherscan.io/tx/0x${'0'.repeat(64)}`)
+  expect(links[0]?.getAttribute('rel')).toBe('noreferrer')
+  expect(months()[0]).toMatch(/^March/)
+  expect(months()).toHaveLength(2)
+})
+
+test('[S1.6] a row says what moved, which way, and how it ended', async () => {
+  await start()
+  const [pending, received, swapped, approved] = await rows()
+  expect(pending?.textContent).toMatch(/0\.500 ETH.*Pending/)
+  expect(received?.textContent).toMatch(/Received.*\+1,234\.568 PEB/)
+  expect(swapped?.textContent).toMatch(/Swapped.*0\.500 ETH.*897\.100 PEB/)
+  expect(swapped?.querySelectorAll('[data-foyer-part=image]')).toHaveLength(2)
+  expect(approved?.textContent).toMatch(/Approved.*Confirmed/)
+})
+
+test('[S4.30] first places, then nothing', async () => {
+  let answer: () => void = () => {}
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  const { fetch, ...options } = storyHistory({ count: 0 })
+  await start(
+    {},
+    {
+      ...options,
+      fetch: async (...request) => {
+        await waiting
+        return fetch(...request)
+      },
+    },
+  )
+  await waitFor(() =>
+    expect(document.querySelectorAll('[data-foyer-part=view] [data-foyer-part=skeleton-row]')).toHaveLength(
+      7,
+    ),
+  )
+  answer()
+  expect(await screen.findByText('No activity yet')).toBeTruthy()
+})
+
+test('[S8.23] [S7.62] what failed can be tried again', async () => {
+  let isDown = true
+  await start({ meets: () => (isDown ? 'fail' : undefined) })
+  expect(await screen.findByText('Failed to fetch transactions')).toBeTruthy()
+  isDown = false
+  fireEvent.click(screen.getByText('Try again'))
+  expect(await rows()).toHaveLength(9)
+})
+
+/** Brings whatever is watched into sight. */
+function watchSight() {
+  const watched = new Set<() => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      report: () => void
+      constructor(report: (entries: object[]) => void) {
+        this.report = () => report([{ isIntersecting: true }])
+      }
+      observe(): void {
+        watched.add(this.report)
+      }
+      disconnect(): void {
+        watched.delete(this.report)
+      }
+    },
+  )
+  return { look: () => act(() => [...watched].forEach((report) => report())), watched }
+}
+
+test('[S4.30] the end of the list asks for more; a failure keeps what was there', async () => {
+  const { look, watched } = watchSight()
+  let isDown = true
+  const config = await start({ count: 45, meets: (page) => (page === 1 && isDown ? 'fail' : undefined) })
+  const events: string[] = []
+  watchEvents(config, { onEvent: ({ event }) => events.push(event) })
+  expect(await rows()).toHaveLength(20)
+  await waitFor(() => expect(watched.size).toBe(1))
+  look()
+  const alert = await screen.findByText(/Failed to fetch transactions/, {
+    selector: '[data-foyer-part=text]',
+  })
+  expect(await rows()).toHaveLength(20)
+  expect(events).toEqual(['LOAD_MORE_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS'])
+  isDown = false
+  fireEvent.click(within(alert).getByText('Try again'))
+  await waitFor(async () => expect(await rows()).toHaveLength(40))
+  await waitFor(() => expect(watched.size).toBe(1))
+  look()
+  await waitFor(async () => expect(await rows()).toHaveLength(45))
+  expect(watched.size).toBe(0)
+  vi.unstubAllGlobals()
+})
+
+test('[S4.30] where the first pages show nothing one can look further back', async () => {
+  const elsewhere = Array.from({ length: 60 }, (_, index) =>
+    storyTransaction(index, { metadata: { chain: 'eip155:10' } }),
+  )
+  await start({ transactions: [...elsewhere, storyTransaction(0)] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Look further back' }))
+  expect(await rows()).toHaveLength(1)
+})
+
+test('[S4.30] another network has another history', async () => {
+  const config = await start()
+  expect(await rows()).toHaveLength(9)
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
+  expect(await screen.findByText('No activity yet')).toBeTruthy()
+})
+
+test('what strangers write is text, leads nowhere else, and is not asked for', async () => {
+  await start({ transactions: hostileTransactions })
+  await screen.findByText(/evitan/)
+  const list = screen.getByRole('list', { name: 'Activity' })
+  for (const link of within(list).getAllByRole('link'))
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/)
+  expect(list.querySelector('script, b')).toBeNull()
+  expect(within(list).queryByText(/Win a prize/)).toBeNull()
+  expect(list.textContent).not.toMatch(/[\u202a-\u202e\u0000]/)
+  // The one whose hash is none is there, and is no link.
+  expect(within(list).getAllByRole('listitem')).toHaveLength(4)
+  expect(within(list).getAllByRole('link')).toHaveLength(3)
+})
+
+test('of a thousand rows few are in the page', async () => {
+  await start({ count: 1000, pageSize: 1000 })
+  await rows()
+  const items = [...document.querySelectorAll('[data-foyer-part=long-list] > li')]
+  expect(items.length).toBeLessThan(40)
+  expect(items[0]?.getAttribute('aria-setsize')).toBe('1000')
+})
+
+test('offline it says so, and goes on when the network is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let isDown = true
+  await start({ meets: () => (isDown ? 'fail' : undefined) })
+  expect(await screen.findByText('You are offline. This goes on when you reconnect.')).toBeTruthy()
+  isDown = false
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await rows()).toHaveLength(9)
+})
+
+test('[S2.21] the account leads there, and shows the same in a tab', async () => {
+  const config = await start({}, { view: 'Account' })
+  const events: string[] = []
+  watchEvents(config, { onEvent: ({ event }) => events.push(event) })
+  const tab = await screen.findByRole('tab', { name: 'Activity' })
+  fireEvent.mouseDown(tab, { button: 0 })
+  expect(await rows()).toHaveLength(9)
+  fireEvent.click(screen.getByRole('button', { name: 'Activity' }))
+  expect(getModalRouter(config).view).toBe('Transactions')
+  expect(events).toContain('CLICK_TRANSACTIONS')
+})
+
+test('[S2.21] an app that shows no activity leads nowhere', async () => {
+  await start({}, { view: 'Account', features: { activity: false } })
+  await screen.findByRole('tab', { name: 'Tokens' })
+  expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Activity' })).toBeNull()
+})
