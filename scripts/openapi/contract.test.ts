@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at } from '../lib/paths.ts'
 import { contractPath, staleContract } from './contract.ts'
 import { exchange } from './exchange.ts'
+import { operations } from './operations.ts'
 import { type Exchange, readContract, type WrittenContract } from './readContract.ts'
 
 const contract = readContract(JSON.parse(readFileSync(at(contractPath), 'utf8')) as WrittenContract)
@@ -15,6 +16,12 @@ afterAll(() => world.stop())
 const account = (index = 0) => world.accounts[index]?.address ?? expect.unreachable()
 
 test('the contract is what the client reads', () => expect(staleContract()).toEqual([]))
+
+test('the page about backends names every call', () => {
+  const page = readFileSync(at('docs/backend.md'), 'utf8')
+  const named = operations.map(({ method, path }) => `\`${method.toUpperCase()} ${path}\``)
+  expect(named.filter((name) => !page.includes(name))).toEqual([])
+})
 
 /** A call of each operation, one after the other. */
 const calls = (): Readonly<Record<string, readonly [path: string, body?: unknown]>> => {
