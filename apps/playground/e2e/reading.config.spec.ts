@@ -1,0 +1,162 @@
+import type { Sandbox } from '@foyer/sandbox'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  connectButton,
+  connectWallet,
+  openConnect,
+  panelOf,
+  rowOf,
+  viewOf,
+} from './helpers.ts'
+
+type Entry = ReturnType<Sandbox['backend']['project']['get']>['features'][number]
+const on = (id: string, config: readonly string[] = []): Entry => ({ id, isEnabled: true, config })
+
+const branding = (page: Page) => viewOf(page).getByText('Powered by Foyer')
+const activityTab = (page: Page) => viewOf(page).getByRole('tab', { name: 'Activity' })
+
+const openAccount = async (page: Page): Promise<void> => {
+  await accountButton(page).click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+}
+
+test.describe('what the project’s owner decided [S7.28]', () => {
+  test('holds once it is known, and changes on the next visit', async ({ page, world }) => {
+    world.backend.project.set({ features: [on('activity')] })
+    await page.goto('/?wallets=pebble')
+    await openConnect(page)
+    await expect(branding(page)).toHaveCount(0)
+    world.backend.project.set({ features: [on('reown_branding')] })
+    await page.reload()
+    await openConnect(page)
+    await expect(branding(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await connectWallet(page)
+    await openAccount(page)
+    await expect(viewOf(page).getByRole('tab').first()).toBeVisible()
+    await expect(activityTab(page)).toHaveCount(0)
+  })
+
+  test('several wallets at once can be switched on for the project alone [S6.9]', async ({ page, world }) => {
+    world.backend.project.set({ features: [on('multi_wallet')] })
+    await page.goto('/?wallets=pebble,harbor')
+    await connectWallet(page)
+    await openAccount(page)
+    await rowOf(page, /^Wallets, /).click()
+    await expect(rowOf(page, 'Add EVM wallet')).toBeVisible()
+  })
+
+  test.describe('where it cannot be known', () => {
+    test.use({ tolerated: [/Failed to load resource/] })
+    for (const [name, fault] of [
+      ['fails', { status: 503 }],
+      ['does not answer', { delayMs: 60_000 }],
+      ['answers nonsense', { body: { features: [{ id: 7 }] } }],
+    ] as const) {
+      test(`the app’s own options hold: a backend that ${name}`, async ({ page, world }) => {
+        world.faults.set('/appkit/v1/config', fault)
+        await page.goto('/?wallets=pebble&features=-activity')
+        await openConnect(page)
+        await expect(branding(page)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await connectWallet(page)
+        await openAccount(page)
+        await expect(viewOf(page).getByRole('tab').first()).toBeVisible()
+        await expect(activityTab(page)).toHaveCount(0)
+      })
+    }
+  })
+})
+
+type Told = {
+  readonly eventId: string
+  readonly url: string
+  readonly domain: string
+  readonly timestamp: number
+  readonly props: { readonly type: string; readonly event: string; readonly address?: string }
+}
+const told = (world: Sandbox): readonly Told[] => world.backend.events.list() as readonly Told[]
+const names = (world: Sandbox): readonly string[] => told(world).map(({ props }) => props.event)
+
+test.describe('statistics [S7.23] [S7.24]', () => {
+  test('begin with the first act, and hold what happened', async ({ page, world }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/?wallets=pebble#secret')
+    await expect(connectButton(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.startsWith(world.urls.backend))).toEqual([])
+    await connectWallet(page)
+    await expect.poll(() => names(world)).toContain('MODAL_CLOSE')
+    expect(names(world).slice(0, 2)).toEqual(['INITIALIZE', 'MODAL_OPEN'])
+    for (const event of ['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
+      expect(names(world).filter((name) => name === event)).toHaveLength(1)
+    const { origin, hostname } = new URL(page.url())
+    for (const { url, domain, eventId, timestamp } of told(world)) {
+      expect([url, domain, typeof timestamp]).toEqual([`${origin}/`, hostname, 'number'])
+      expect(eventId).toMatch(/^[\da-f-]{36}$/)
+    }
+    expect(told(world).find(({ props }) => props.event === 'CONNECT_SUCCESS')?.props).toMatchObject({
+      type: 'track',
+      address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      properties: { method: 'browser', name: 'Pebble', view: 'ConnectingExternal' },
+    })
+    const sent = asked.filter((url) => url.startsWith(`${world.urls.backend}/e?`))
+    expect(sent).toHaveLength(told(world).length)
+    for (const url of sent)
+      expect(new URL(url).search).toMatch(/^\?projectId=playground&st=foyer&sv=react-eip155-/)
+  })
+
+  test('a visitor who comes back, and does nothing, is not told of', async ({ page, world }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await expect.poll(() => names(world)).toContain('CONNECT_SUCCESS')
+    await page.waitForLoadState('networkidle')
+    world.backend.events.clear()
+    await page.reload()
+    await expect(accountButton(page)).toHaveAccessibleName(/ETH/)
+    await page.waitForLoadState('networkidle')
+    expect(names(world)).toEqual([])
+    await accountButton(page).click()
+    await expect.poll(() => names(world)).toEqual(['INITIALIZE', 'CONNECT_SUCCESS', 'MODAL_OPEN'])
+  })
+
+  for (const [who, link, isWanted] of [
+    ['the app', '/?wallets=pebble&features=-analytics', true],
+    ['the project', '/?wallets=pebble', false],
+  ] as const) {
+    test(`${who} can want none [S7.31]`, async ({ page, world }) => {
+      world.backend.project.set({ isAnalyticsEnabled: isWanted })
+      await page.goto(link)
+      await connectWallet(page)
+      await page.waitForLoadState('networkidle')
+      expect(names(world)).toEqual([])
+    })
+  }
+
+  test.describe('that are refused', () => {
+    test.use({ tolerated: [/status of 403|Invalid App Configuration/] })
+    test('tell the app’s developer once [S7.26]', async ({ page, world }) => {
+      world.faults.set('/e', { status: 403 })
+      await page.goto('/?wallets=pebble')
+      await openConnect(page)
+      const notice = panelOf(page).getByRole('alert').filter({ hasText: 'Invalid App Configuration' })
+      const { origin } = new URL(page.url())
+      await expect(notice).toContainText(
+        `Invalid App Configuration: Origin ${origin} not found on Allowlist - update configuration`,
+      )
+      await expect(notice.getByRole('link', { name: 'Learn more' })).toHaveAttribute(
+        'href',
+        /docs\/alerts\.md#origin_not_allowed$/,
+      )
+      await notice.getByRole('button', { name: 'Close' }).click()
+      await page.keyboard.press('Escape')
+      await connectWallet(page)
+      await openAccount(page)
+      await page.waitForLoadState('networkidle')
+      await expect(notice).toHaveCount(0)
+    })
+  })
+})
