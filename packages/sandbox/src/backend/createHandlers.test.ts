@@ -46,3 +46,20 @@ test('faults, levers and areas answer as over HTTP', async () => {
   const seen = (await (await fetch(`${baseUrl}/__sandbox/requests`)).json()) as unknown[]
   expect(seen).toHaveLength(1)
 })
+
+test('without nodes everybody has the same of everything, on every network', async () => {
+  const alone = 'https://alone.test'
+  server.use(...createHandlers({ baseUrl: alone }))
+  const ask = async (path: string): Promise<unknown> => (await fetch(alone + path)).json()
+  const { http } = (await ask('/v1/supported-chains')) as { http: readonly string[] }
+  expect(http).toEqual(expect.arrayContaining(['eip155:1', 'eip155:137']))
+  const address = `0x${'1'.repeat(40)}`
+  expect(await ask(`/v1/account/${address}/balance?chainId=eip155:137`)).toMatchObject({
+    balances: ['POL', 'AMBD', 'BRKN', 'STUB'].map((symbol) => ({ symbol, chainId: 'eip155:137' })),
+  })
+  expect(await ask(`/v1/account/${address}/history?chainId=eip155:1`)).toMatchObject({
+    data: ['receive', 'send', 'receive', 'send'].map((operationType) => ({ metadata: { operationType } })),
+    next: null,
+  })
+  server.resetHandlers()
+})

@@ -41,11 +41,7 @@ function toErc20({ address = '', name, symbol, decimals }: SandboxToken): Contra
   return {
     address,
     // The preset has 18 decimals for ever; ours have as many as they say.
-    code: patch(
-      runtimeOf('ERC20PresetFixedSupply'),
-      DECIMALS,
-      `60${numberToHex(decimals, { size: 1 }).slice(2)}`,
-    ),
+    code: patch(presets().erc20, DECIMALS, `60${numberToHex(decimals, { size: 1 }).slice(2)}`),
     storage: {
       ...Object.fromEntries(devAccounts.map((account) => [slotOf(account.address, balances), toWord(each)])),
       [toWord(supply)]: toWord(each * BigInt(devAccounts.length)),
@@ -67,7 +63,7 @@ function toErc721({ address, name, symbol, nfts }: SandboxCollection): Contract 
   }))
   return {
     address,
-    code: runtimeOf('ERC721PresetMinterPauserAutoId'),
+    code: presets().erc721,
     storage: {
       [slotOf(ownerOf(0), minters)]: toWord(1n),
       [toWord(names)]: toShortText(name),
@@ -95,11 +91,14 @@ function toErc721({ address, name, symbol, nfts }: SandboxCollection): Contract 
   }
 }
 
-function runtimeOf(preset: string): Hex {
-  const { deployedBytecode } = createRequire(import.meta.url)(
-    `@openzeppelin/contracts/build/contracts/${preset}.json`,
-  ) as { readonly deployedBytecode: Hex }
-  return deployedBytecode
+/** What the presets run as once they are deployed. */
+function presets(): { readonly erc20: Hex; readonly erc721: Hex } {
+  const require = createRequire(import.meta.url)
+  type Artifact = { readonly deployedBytecode: Hex }
+  const erc20 = require('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json') as Artifact
+  const erc721 =
+    require('@openzeppelin/contracts/build/contracts/ERC721PresetMinterPauserAutoId.json') as Artifact
+  return { erc20: erc20.deployedBytecode, erc721: erc721.deployedBytecode }
 }
 
 function patch(code: Hex, pattern: RegExp, replacement: string): Hex {
