@@ -17,6 +17,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/inspector': lazy(() => import('./routes/Inspector.tsx')),
   '/host': lazy(() => import('./routes/Host.tsx')),
   '/frame': lazy(() => import('./routes/Frame.tsx')),
+  '/switching': lazy(() => import('./routes/Switching.tsx')),
 }
 
 /** Pages that make configs of their own: one more on the page would hide what theirs leave behind. */
