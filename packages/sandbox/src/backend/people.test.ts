@@ -29,7 +29,7 @@ describe('names', () => {
     expect(await get(`/v1/profile/reverse/${account(0).address}`)).toEqual([])
     expect(await get(`/v1/identity/${account(2).address.toLowerCase()}?sender=0x1`)).toEqual({
       name: 'mira.reown.id',
-      avatar: null,
+      avatar: expect.stringMatching(/^data:image\/svg/) as string,
     })
     expect(await get('/v1/profile/account/MIRA.reown.id?apiVersion=2')).toMatchObject({
       name: 'mira.reown.id',

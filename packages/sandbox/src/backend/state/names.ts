@@ -1,4 +1,5 @@
 import { devAccounts } from '../../evm/accounts.ts'
+import { picture } from '../directory/picture.ts'
 
 /** A name, and whose it is. */
 export type NameEntry = {
@@ -29,11 +30,17 @@ const LONG_AGO = '2024-02-29T12:00:00.000Z'
 
 const addressOf = (index: number): string => (devAccounts[index] as (typeof devAccounts)[number]).address
 
-/** The third and the fourth rich account have one; the first two, which wallets hold unless told otherwise, have none. */
+/** The third and the fourth rich account have one, the third a picture too; the first two, which wallets hold unless told otherwise, have none. */
 const firstNames = (): Map<string, RegisteredName> =>
   new Map(
     [
-      { name: 'mira.reown.id', address: addressOf(2), bio: 'Collects tidepools', registeredAt: LONG_AGO },
+      {
+        name: 'mira.reown.id',
+        address: addressOf(2),
+        avatar: `data:image/svg+xml,${encodeURIComponent(picture('mira'))}`,
+        bio: 'Collects tidepools',
+        registeredAt: LONG_AGO,
+      },
       { name: 'odo.reown.id', address: addressOf(3), registeredAt: LONG_AGO },
     ].map((entry) => [entry.name, entry]),
   )
