@@ -17,6 +17,7 @@ const links: Readonly<Record<string, string>> = {
   'Five families':
     'networks=mainnet,solana,bitcoin,polkadot,cosmoshub&wallets=pebble,fern,nugget,gravel,keplr',
   'One network': 'networks=mainnet',
+  'Smart sessions': 'features=smartSessions',
   'Light theme': 'theme=light',
   'Dark theme': 'theme=dark',
   'Right to left': 'locale=ar',

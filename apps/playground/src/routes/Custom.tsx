@@ -1,8 +1,10 @@
-import { useAccount } from '@foyer/headless'
+import { useAccount, useFeatures } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { Account } from '../custom/Account.tsx'
+import { Holdings } from '../custom/Holdings.tsx'
 import { Names } from '../custom/Names.tsx'
 import { Networks } from '../custom/Networks.tsx'
+import { Sessions } from '../custom/Sessions.tsx'
 import { SignIn } from '../custom/SignIn.tsx'
 import { Signing } from '../custom/Signing.tsx'
 import { Wallets } from '../custom/Wallets.tsx'
@@ -10,6 +12,7 @@ import { Wallets } from '../custom/Wallets.tsx'
 /** The same capabilities as the modal, in a UI made of hooks alone. */
 export default function Custom(): ReactElement {
   const { isConnected, status } = useAccount()
+  const { smartSessions } = useFeatures()
   return (
     <div className="custom">
       <section className="intro">
@@ -20,8 +23,10 @@ export default function Custom(): ReactElement {
       {isConnected ? (
         <>
           <Account />
+          <Holdings />
           <SignIn />
           <Signing />
+          {smartSessions && <Sessions />}
           <Names />
         </>
       ) : (
