@@ -1,12 +1,14 @@
 import type { DiscoveryContext } from '../adapter.ts'
 import { createLister } from '../walletLink/createLister.ts'
 import { watchStandardWallets } from '../watchStandardWallets.ts'
+import { discoverCoinbase } from './discoverCoinbase.ts'
 import { parseWallet } from './parseWallet.ts'
 
 /** Lists every wallet that registers by the Wallet Standard and can be used here, until it unregisters. */
 export function discoverWallets(target: EventTarget, context: DiscoveryContext): () => void {
   const lister = createLister(context, 'solana')
   const removes = new Map<unknown, () => void>()
+  const names = new Map<unknown, string>()
   const stopWatching = watchStandardWallets(target, {
     add(value) {
       const facts = parseWallet(value)
@@ -21,13 +23,20 @@ export function discoverWallets(target: EventTarget, context: DiscoveryContext):
         loadLink: async () => (await import('./session.ts')).session.createSolanaLink(wallet),
       })
       removes.set(value, remove)
+      names.set(value, name)
     },
     drop(value) {
       removes.get(value)?.()
       removes.delete(value)
+      names.delete(value)
     },
   })
+  const stopLooking = discoverCoinbase(target, lister, {
+    networks: context.networks,
+    isRegistered: () => [...names.values()].includes('Coinbase Wallet'),
+  })
   return () => {
+    stopLooking()
     stopWatching()
     lister.stop()
   }
