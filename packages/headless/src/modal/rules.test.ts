@@ -4,6 +4,7 @@ import {
   canClose,
   canGoBack,
   chooseOpeningView,
+  decideClose,
   eventOfRoute,
   networkOfNamespace,
   type OpeningFacts,
@@ -102,6 +103,17 @@ describe('who may close', () => {
     ],
   ])('[S2.16] %s: %s', (isAllowed, _, facts) => {
     expect(canClose({ ...open, ...facts })).toBe(isAllowed)
+  })
+
+  test.each<[string, string, object]>([
+    ['close', 'any view', {}],
+    ['close', 'any view while it is not known whether a sign-in is owed', { isSignInPending: true }],
+    ['signIn', 'any view while one is owed', { isSignInPending: true, isSignInOwed: true }],
+    ['close', 'a modal that is closed', { isSignInPending: true, isSignInOwed: true, isOpen: false }],
+    ['shake', 'the sign-in itself', { view: 'SIWXSignMessage', isSignInPending: true, isSignInOwed: true }],
+    ['shake', 'UnsupportedChain', { view: 'UnsupportedChain' }],
+  ])('[S2.30] %s: closing %s', (decision, _, facts) => {
+    expect(decideClose({ ...open, isOpen: true, isSignInOwed: false, ...facts })).toBe(decision)
   })
 
   test.each(['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction'] as const)(

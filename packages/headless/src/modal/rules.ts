@@ -56,6 +56,17 @@ export function canClose(facts: {
   return !(isGuarded && facts.isSignInPending)
 }
 
+/**
+ * What a visitor who wants to close gets: a shake, or the sign-in that they owe when they look at something else
+ * meanwhile: nobody is connected, without a session, behind a modal that has closed (specification §2).
+ */
+export function decideClose(
+  facts: Parameters<typeof canClose>[0] & { readonly isOpen: boolean; readonly isSignInOwed: boolean },
+): 'close' | 'shake' | 'signIn' {
+  if (!canClose(facts)) return 'shake'
+  return facts.isOpen && facts.isSignInOwed ? 'signIn' : 'close'
+}
+
 /** What closing leaves behind: Connect; inline, the account of a visitor who is connected. */
 export const viewAfterClose = (facts: {
   readonly isInline: boolean

@@ -17,6 +17,10 @@ export function siwxKey(facts: {
 export const isSignInPending = ({ isRequired, key, status }: SiwxState): boolean =>
   isRequired && key !== undefined && status !== 'signed-in'
 
+/** Whether the visitor has been asked for a sign-in that is required, and owes it still. */
+export const isSignInOwed = (state: SiwxState): boolean =>
+  isSignInPending(state) && (state.status === 'signed-out' || state.status === 'signing')
+
 export type CancelDecision = 'switchBack' | 'disconnect' | 'close'
 
 /** What declining to sign in does (core §14.4, rulings R11, R47). First match wins. */

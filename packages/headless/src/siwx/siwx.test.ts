@@ -276,6 +276,46 @@ describe('who leaves', () => {
     expect(getSiwx(config)).toMatchObject({ status: 'idle', session: undefined })
     expect(storage.getItem('@foyer/siwx')).toBeNull()
   })
+
+  test.each([
+    [
+      'account',
+      { accounts: [{ address: bob.address }] },
+      { accountAddress: bob.address, chainId: 'eip155:1' },
+    ],
+    ['network', { chainId: '137' }, { accountAddress: alice.address, chainId: 'eip155:137' }],
+  ])(
+    'for another %s in the middle of signing: the late answer is nobody’s, and the new one is asked [S4.14]',
+    async (_, change, data) => {
+      const { config, signer, wallet, storage, view } = await connected()
+      signer.answer = 'wait'
+      const signing = signIn(config)
+      await vi.waitUntil(() => signer.asked === 1)
+      wallet.emit({ type: 'change', namespace: 'eip155', ...change })
+      await vi.waitUntil(() => statusOf(config) === 'signed-out')
+      signer.release()
+      expect(await signing).toBeUndefined()
+      expect(storage.getItem('@foyer/siwx')).toBeNull()
+      expect([view(), getModal(config).isOpen, requestClose(config)]).toEqual([
+        'SIWXSignMessage',
+        true,
+        false,
+      ])
+      signer.answer = 'sign'
+      expect((await signIn(config))?.data).toMatchObject(data)
+      expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toHaveLength(1)
+    },
+  )
+
+  test('for another view owes the sign-in still: closing leads back to it [S2.30]', async () => {
+    const { config, view } = await connected()
+    openModal(config, { view: 'Account' })
+    expect(requestClose(config)).toBe(false)
+    expect([view(), getModal(config).isOpen]).toEqual(['SIWXSignMessage', true])
+    await signIn(config)
+    openModal(config, { view: 'Account' })
+    expect(requestClose(config)).toBe(true)
+  })
 })
 
 test('a tab that is closed while the wallet asks keeps nothing, and the next visit asks anew [S4.14]', async () => {
@@ -409,8 +449,8 @@ test(
                 chainId: getNetwork(config).caipNetworkId,
               })
             else expect(session).toBeUndefined()
-            if (getModalRouter(config).view === 'SIWXSignMessage' && isOpen && isConnected && !session)
-              expect(requestClose(config)).toBe(false)
+            const isOwed = status === 'signed-out' || status === 'signing'
+            if (isOpen && isConnected && isOwed) expect(requestClose(config)).toBe(false)
           }
           page.signer.release()
           await vi.waitUntil(() => internalsOf(page.config).store.get(siwxStateAtom).status !== 'signing')

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../config/internals.ts'
-import { isSignInPending } from './rules.ts'
+import { isSignInOwed, isSignInPending } from './rules.ts'
 import type { SiwxState } from './types.ts'
 
 const initialSiwxState: SiwxState = {
@@ -16,6 +16,9 @@ export const siwxStateAtom: Atom<SiwxState> = stateAtom
 
 /** Whether the visitor must sign in before going on, and has not. */
 export const isSignInPendingAtom: Atom<boolean> = atom((get) => isSignInPending(get(stateAtom)))
+
+/** The same, once it is known and has been asked for. */
+export const isSignInOwedAtom: Atom<boolean> = atom((get) => isSignInOwed(get(stateAtom)))
 
 /** Written by the reducer's door, `dispatch.ts`, and by nothing else. */
 export const setSiwxState = ({ store }: Pick<Internals, 'store'>, state: SiwxState): void =>

@@ -2,9 +2,9 @@ import { accountAtom } from '../../account/state.ts'
 import { cancelConnect } from '../../connection/actions/cancelConnect.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { isSignInPendingAtom } from '../../siwx/state.ts'
+import { isSignInOwedAtom, isSignInPendingAtom } from '../../siwx/state.ts'
 import { reset } from '../router.ts'
-import { canClose, viewAfterClose } from '../rules.ts'
+import { decideClose, viewAfterClose } from '../rules.ts'
 import { modalAtom, patchModal, routerAtom, setConnectorNamespace, setRouter } from '../state.ts'
 
 const SHAKE_MS = 500
@@ -23,19 +23,24 @@ export function closeModal(config: Config): void {
   for (const end of internals.endsWithModal.values()) end()
 }
 
-/** Closes the modal for the visitor: refused, with a shake, while something must be finished first. True when it closed. */
+/** Closes the modal for the visitor: refused, with a shake, while something must be finished first, and led back to a sign-in that is owed. True when it closed. */
 export function requestClose(config: Config): boolean {
-  const { store } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { store } = internals
   const { view, history, data } = store.get(routerAtom)
-  const isAllowed = canClose({
+  const { isOpen } = store.get(modalAtom)
+  const decision = decideClose({
+    isOpen,
     view,
     history,
     isSwapOnly: (data as { swapUnsupportedChain?: unknown } | undefined)?.swapUnsupportedChain === true,
     isSignInPending: store.get(isSignInPendingAtom),
+    isSignInOwed: store.get(isSignInOwedAtom),
   })
-  if (isAllowed) closeModal(config)
+  if (decision === 'close') closeModal(config)
   else shakeModal(config)
-  return isAllowed
+  if (decision === 'signIn') setRouter(internals, reset(store.get(routerAtom), 'SIWXSignMessage'))
+  return decision === 'close'
 }
 
 /** Shakes the modal's head for 500 ms. A second shake within that time is the same one. */
