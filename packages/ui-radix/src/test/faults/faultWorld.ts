@@ -1,0 +1,79 @@
+import {
+  createBackendState,
+  createFaults,
+  createHandlers,
+  createRequestLog,
+  type Fault,
+} from '@foyer/sandbox/handlers'
+import { getResponse } from 'msw'
+
+/** What the project leaves to the app. */
+const others = ['social_login', 'activity', 'swap', 'onramp', 'multi_wallet'].map((id) => ({
+  id,
+  isEnabled: true,
+  config: null,
+}))
+
+/** A backend inside this process, which can be made to fail in every way a backend does. */
+export function createFaultWorld() {
+  const faults = createFaults()
+  const requests = createRequestLog()
+  const baseUrl = 'https://backend.test'
+  const state = createBackendState()
+  state.project.set({
+    ...state.project.get(),
+    features: [{ id: 'reown_branding', isEnabled: false, config: [] }, ...others],
+  })
+  const handlers = createHandlers({ baseUrl, faults, requests, state })
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { signal } = request
+    const aborted = new Promise<never>((_, reject) => {
+      const abort = (): void => reject(signal.reason as Error)
+      if (signal.aborted) abort()
+      signal.addEventListener('abort', abort)
+    })
+    const response = await Promise.race([getResponse(handlers, request), aborted])
+    if (response?.type === 'error') throw new TypeError('Failed to fetch')
+    return response ?? new Response(null, { status: 404 })
+  }
+  return {
+    faults,
+    requests,
+    options: { endpoints: { blockchain: baseUrl, kit: baseUrl, analytics: baseUrl }, fetch },
+  }
+}
+
+const WRONG = {
+  data: 7,
+  count: 'many',
+  balances: 7,
+  fungibles: 7,
+  http: 7,
+  features: 7,
+  pcis: 7,
+  suggestions: 7,
+  allowedOrigins: 7,
+  isAnalyticsEnabled: 7,
+  name: 7,
+  avatar: 7,
+  addresses: 7,
+}
+
+/** What can go wrong with an answer, and whether there is one in the end. */
+export const kinds: readonly {
+  readonly kind: string
+  readonly fault: Fault
+  readonly isAnswered?: boolean
+}[] = [
+  { kind: 'never answers', fault: { hang: true } },
+  { kind: 'cannot be reached', fault: { abort: true } },
+  { kind: '403', fault: { status: 403, body: { reasons: [{ name: 'project', description: 'No' }] } } },
+  { kind: '429', fault: { status: 429, body: '' } },
+  { kind: '500', fault: { status: 500, body: '<h1>Oops</h1>' } },
+  { kind: 'answers nothing', fault: { body: '' } },
+  { kind: 'stops in the middle', fault: { truncate: 10 } },
+  { kind: 'answers something else', fault: { body: WRONG } },
+  { kind: 'answers 50 MB', fault: { bytes: 50_000_000 } },
+  { kind: 'takes 10 s', fault: { delayMs: 10_000 }, isAnswered: true },
+]

@@ -1,0 +1,148 @@
+import { type Config, FoyerProvider } from '@foyer/headless'
+import { closeModal, connect, getConnectors } from '@foyer/headless/actions'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ModalShell } from '../../modal/ModalShell.tsx'
+import { allViews } from '../../views/all.ts'
+import { render } from '../render.ts'
+import { createStoryConfig, storyWallet } from '../storyConfig.tsx'
+import { createFaultWorld, kinds } from './faultWorld.ts'
+import { ADDRESS, type Place, places } from './places.tsx'
+
+/** Longer than anybody waits for an answer. */
+const LONG_MS = 70_000
+const STEP_MS = 500
+
+// They fail the run by themselves; here they are counted.
+const rejections: unknown[] = []
+const note = (reason: unknown): void => void rejections.push(reason)
+let endings = 0
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+beforeEach(() => void process.on('unhandledRejection', note))
+afterEach(() => {
+  vi.useRealTimers()
+  process.off('unhandledRejection', note)
+})
+
+const { setTimeout: startRealTimer } = globalThis
+
+/** Lets the clock run, and what does not ask it: code that is loaded. */
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await new Promise((resolve) => startRealTimer(resolve, 1))
+  })
+
+/** Until something is seen; what is seen in the end when it never is. */
+async function seen(what: RegExp, limit = LONG_MS): Promise<void> {
+  const isThere = (): boolean => what.test(document.body.textContent ?? '')
+  for (let waited = 0; waited < limit && !isThere(); waited += STEP_MS) await pass(STEP_MS)
+  expect(document.body.textContent).toMatch(what)
+}
+
+async function open({ open: show, search }: Place, config: Config): Promise<void> {
+  await act(async () => show(config))
+  if (search === undefined) return
+  const box = (): HTMLElement | null => screen.queryByRole('searchbox')
+  for (let waited = 0; waited < LONG_MS && !box(); waited += STEP_MS) await pass(STEP_MS)
+  fireEvent.change(box()!, { target: { value: search } })
+}
+
+async function start({ Page }: Place) {
+  const world = createFaultWorld()
+  const config: Config = createStoryConfig({
+    id: crypto.randomUUID(),
+    ...world.options,
+    wallets: [
+      storyWallet('Marigold', { address: ADDRESS }),
+      storyWallet('Mail', { type: 'AUTH' }),
+      storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' }),
+    ],
+    projectId: 'p',
+    features: { smartSessions: true },
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  return {
+    ...world,
+    config,
+    async show() {
+      render(
+        <FoyerProvider config={config}>
+          {Page && <Page />}
+          <ModalShell views={allViews} />
+        </FoyerProvider>,
+      )
+      await pass(0)
+      const connector = getConnectors(config).find(({ name }) => name === 'Marigold')
+      await act(() => connect(config, { connector: connector! }))
+    },
+  }
+}
+
+// Loads what the views are made of, in the time that takes.
+beforeAll(async () => {
+  for (const place of places) {
+    const { config, show } = await start(place)
+    await show()
+    await open(place, config)
+    await seen(place.shown, 20 * LONG_MS)
+    cleanup()
+  }
+})
+
+const failedOf = ({ failed }: Place, kind: string): RegExp =>
+  typeof failed === 'function' ? failed(kind) : failed
+
+test.each(places.flatMap((place) => kinds.map(({ kind, ...rest }) => ({ ...place, place, kind, ...rest }))))(
+  '$endpoint: a backend that $kind',
+  async ({ place, kind, fault, isAnswered = false }) => {
+    const { config, faults, show } = await start(place)
+    faults.set(place.path, fault)
+    if (place.beside) faults.set(place.beside, { status: 500 })
+    await show()
+    await open(place, config)
+    await seen(isAnswered ? place.shown : failedOf(place, kind))
+    endings += 1
+  },
+)
+
+const left = places.filter(({ Page, isShared = false }) => !Page && !isShared)
+test.each(left)('$endpoint: who leaves before there is an answer comes back to one', async (place) => {
+  const { config, faults, show } = await start(place)
+  faults.set(place.path, { hang: true, times: 1 })
+  await show()
+  await open(place, config)
+  await pass(1000)
+  act(() => closeModal(config))
+  await pass(1000)
+  await open(place, config)
+  await seen(place.shown)
+  endings += 1
+})
+
+const kept = places.filter((place) => place.kept)
+test.each(kept.flatMap((place) => kinds.map(({ kind, fault }) => ({ ...place, place, kind, fault }))))(
+  '$endpoint: what came before a backend $kind stays',
+  async ({ place, fault }) => {
+    const { config, faults, show } = await start(place)
+    await show()
+    await open(place, config)
+    await seen(place.shown)
+    faults.set(place.path, fault)
+    await act(async () => {
+      void config.queryClient.invalidateQueries({ queryKey: ['foyer', config.id, place.kept] })
+    })
+    for (let waited = 0; waited < 35_000; waited += 5000) {
+      await pass(5000)
+      expect(document.body.textContent).toMatch(place.shown)
+    }
+    endings += 1
+  },
+)
+
+afterAll(() => {
+  const all = (places.length + kept.length) * kinds.length + left.length
+  console.info(`${endings} of ${all} faults end as they should, ${rejections.length} rejections unhandled`)
+})
