@@ -55,7 +55,9 @@ export const ActivityItem: NamedExoticComponent<ActivityItemProps> = /*#__PURE__
           ))}
           date={
             <Text asChild variant="caption" tone="muted">
-              <time dateTime={minedAt}>{words.day(minedAt)}</time>
+              <time dateTime={minedAt}>
+                <bdi>{words.day(minedAt)}</bdi>
+              </time>
             </Text>
           }
           status={

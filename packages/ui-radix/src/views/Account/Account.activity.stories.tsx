@@ -1,0 +1,36 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import type { ReactElement } from 'react'
+import { StoryModal } from '../../test/storyConfig.tsx'
+import { hostileTransactions, type StoryHistory, storyHistory } from '../../test/storyHistory.ts'
+
+export default { title: 'view/Account' } satisfies StoryDefault
+
+/** Chooses the tab when the view is there. */
+async function openActivity(): Promise<void> {
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+      ({ textContent }) => textContent === 'Activity',
+    )
+  while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
+  find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+}
+
+const Activity = (history: StoryHistory): ReactElement => (
+  <StoryModal view="Account" connected {...storyHistory(history)} setUp={openActivity} />
+)
+
+export const activityFilled: Story = () => <Activity />
+
+export const activityLoading: Story = () => <Activity meets={() => 'wait'} />
+
+export const activityFailed: Story = () => <Activity meets={() => 'fail'} />
+
+export const activityEmpty: Story = () => <Activity count={0} />
+
+export const activityMoreFailed: Story = () => (
+  <Activity count={40} pageSize={5} meets={(page) => (page > 0 ? 'fail' : undefined)} />
+)
+
+export const activityHostile: Story = () => <Activity transactions={hostileTransactions} />
+
+export const activityTenThousand: Story = () => <Activity count={10_000} pageSize={1000} />
