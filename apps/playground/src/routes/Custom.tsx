@@ -2,6 +2,7 @@ import { useAccount, useFeatures } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { Account } from '../custom/Account.tsx'
 import { Holdings } from '../custom/Holdings.tsx'
+import { History } from '../custom/History.tsx'
 import { Names } from '../custom/Names.tsx'
 import { Networks } from '../custom/Networks.tsx'
 import { Sessions } from '../custom/Sessions.tsx'
@@ -24,6 +25,7 @@ export default function Custom(): ReactElement {
         <>
           <Account />
           <Holdings />
+          <History />
           <SignIn />
           <Signing />
           {smartSessions && <Sessions />}
