@@ -6,7 +6,7 @@ import { loadCreateBridge } from '../connection/lazy.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
 import { createError } from '../errors/configErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../network/state.ts'
-import { defaultFeatures, type FeatureOptions, type Features } from './features.ts'
+import { defaultFeatures } from './features.ts'
 import type { FoyerEvent } from './events.ts'
 import { INTERNALS, type Internals, type ResolvedOptions } from './internals.ts'
 import { createEngine } from './engine.ts'
@@ -59,9 +59,11 @@ export function createConfig<
 
   const report = (error: unknown): void => {
     onError?.(error)
-    visit.note({ error })
+    visit.onError?.(error)
   }
+  const visit = createVisit((given.projectId ?? given.endpoints) !== undefined, () => config)
   const events = createEmitter<FoyerEvent>()
+  events.subscribe(visit.note)
   const store = createStore()
   const resolved = resolveOptions(given)
   const internals: Internals = {
@@ -81,15 +83,11 @@ export function createConfig<
     transactions: [],
     requests: createWalletRequests(),
     engine: createEngine(() => config),
-    visit: createVisit(() => config),
-    emit(event) {
-      events.emit(event)
-      visit.note({ event })
-    },
+    visit,
+    emit: events.emit,
     onEvent: events.subscribe,
     report,
   }
-  const { visit } = internals
   seedNetworks(store, resolved.networks, { byDefault: given.defaultNetwork })
 
   const getSigner = (namespace: ChainNamespace): Signer | undefined => {
@@ -134,18 +132,9 @@ function resolveOptions(options: ConfigOptions): ResolvedOptions {
     ...definedOf(rest),
     networks,
     localFeatures: features,
-    features: { ...defaultFeatures, ...localFeatures(features) },
+    features: { ...defaultFeatures, ...definedOf(features ?? {}) },
   }
 }
-
-/** `true` for a list is the usual one. */
-const localFeatures = (features: FeatureOptions = {}): Partial<Features> =>
-  Object.fromEntries(
-    Object.entries(features).filter(
-      ([name, value]) =>
-        value !== undefined && !(value === true && Array.isArray(defaultFeatures[name as keyof Features])),
-    ),
-  )
 
 /** Without the keys whose value is `undefined`, so that they do not hide a default. */
 const definedOf = <options extends object>(options: options): Defined<options> =>

@@ -12,8 +12,8 @@ type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount
 type Properties = {
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
-  /** Beside the networks, the options of the app that are plain switches and texts. */
-  INITIALIZE: { readonly networks: readonly CaipNetworkId[]; readonly [option: string]: unknown }
+  /** The project's statistics are also told the options of the app that are plain switches and texts. */
+  INITIALIZE: { readonly networks: readonly CaipNetworkId[] }
   SELECT_WALLET: {
     readonly name: string
     /** How it is reached. */

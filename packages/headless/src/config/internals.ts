@@ -9,7 +9,7 @@ import type {
 import type { createStore } from 'jotai/vanilla'
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { FoyerEvent } from './events.ts'
-import type { FeatureOptions, Features } from './features.ts'
+import type { FeatureOptions } from './features.ts'
 import type { ConfigOptions } from './types.ts'
 import type { Timers } from './timers.ts'
 import type { WalletRequests } from './walletRequests.ts'
@@ -24,7 +24,7 @@ export type ResolvedOptions = Omit<
   ConfigOptions,
   'features' | 'networks' | 'storage' | 'fetch' | 'connectors' | 'adapters'
 > & {
-  readonly features: Features
+  readonly features: Required<FeatureOptions>
   /** What the app said itself, before the defaults. */
   readonly localFeatures: FeatureOptions | undefined
   readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]
@@ -92,21 +92,19 @@ export type Engine = {
   stop: (() => void) | undefined
 }
 
-/** What happened, when, and to which account. */
-export type Note = {
-  readonly subject: { readonly event: FoyerEvent } | { readonly error: unknown }
-  readonly at: number
-  readonly address: string | undefined
-}
+/** What happened, and when. */
+export type Note = { readonly event: FoyerEvent; readonly at: number }
 
 /** What a visitor's first act sets going; see `remote/startVisit.ts`. */
 export type Visit = {
   /** Asks what the project's owner decided, and tells the statistics. Once; before it nothing leaves the page. */
   begin: () => void
-  /** Hears everything; until the visit has begun, notes it down. */
-  note: (subject: Note['subject']) => void
-  /** What was noted and not told yet. */
-  notes: Note[]
+  /** Hears every event, and begins with the first that is an act. */
+  readonly note: (event: FoyerEvent) => void
+  /** What happened before there was anybody to tell. */
+  notes: Note[] | undefined
+  /** Hears what goes wrong, once there is somebody to tell. */
+  onError: ((error: unknown) => void) | undefined
 }
 
 export type TransactionCallbacks = {

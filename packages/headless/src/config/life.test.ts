@@ -152,13 +152,7 @@ test('that the config has started is told once', () => {
   vi.advanceTimersByTime(0)
   config.mount()
   expect(heard).toEqual([
-    {
-      event: 'INITIALIZE',
-      properties: expect.objectContaining({
-        networks: networks.map(({ caipNetworkId }) => caipNetworkId),
-        enableReconnect: true,
-      }) as unknown,
-    },
+    { event: 'INITIALIZE', properties: { networks: networks.map(({ caipNetworkId }) => caipNetworkId) } },
   ])
   config.destroy()
 })

@@ -6,7 +6,7 @@ import { createError } from '../errors/configErrors.ts'
 import { isConnectorWanted } from '../connection/wantedRules.ts'
 import { connectorContext } from './connectorContext.ts'
 import { discover } from './discover.ts'
-import { internalsOf, type ResolvedOptions } from './internals.ts'
+import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 
 export type Life = { readonly mount: () => () => void; readonly destroy: () => void }
@@ -48,7 +48,8 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
     for (const adapter of internals.adapters.values()) discover(config, adapter)
     if (!isRestoreStarted) {
       isRestoreStarted = true
-      internals.emit({ event: 'INITIALIZE', properties: plainOptions(internals.options) })
+      const networks = internals.options.networks.map(({ caipNetworkId }) => caipNetworkId)
+      internals.emit({ event: 'INITIALIZE', properties: { networks } })
       startRestore(config).catch(internals.report)
     }
     return () => {
@@ -99,14 +100,6 @@ function startEngine(config: Config): () => void {
     engine.stop?.()
   }
 }
-
-/** What the app has set, without what has a life or a secret of its own. */
-const plainOptions = ({ networks, localFeatures, ...options }: ResolvedOptions) => ({
-  ...Object.fromEntries(Object.entries(options).filter(([, value]) => (typeof value) in plain)),
-  features: localFeatures,
-  networks: networks.map(({ caipNetworkId }) => caipNetworkId),
-})
-const plain = { boolean: 1, string: 1 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
 

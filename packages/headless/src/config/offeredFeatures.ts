@@ -1,4 +1,4 @@
-import type { Features } from './features.ts'
+import { defaultFeatures, type FeatureOptions, type Features } from './features.ts'
 import { internalsOf } from './internals.ts'
 import { type FeatureReasons, resolveFeatures } from './rules.ts'
 import { hasSignIn } from '../siwx/hasSignIn.ts'
@@ -30,7 +30,7 @@ export function offeredFeatures(
 ): OfferedFeatures {
   const { options, adapters } = internalsOf(config)
   const { features, reasons } = resolveFeatures({
-    features: options.features,
+    features: withUsual(options.features),
     projectId: options.projectId,
     endpoints: options.endpoints,
     ...facts,
@@ -49,3 +49,11 @@ export function offeredFeatures(
     walletGuideUrl: options.walletGuideUrl,
   }
 }
+
+/** `true` for a list is the usual one. */
+const withUsual = ({ socials, swaps, onramp, ...features }: Required<FeatureOptions>): Features => ({
+  ...features,
+  socials: socials === true ? defaultFeatures.socials : socials,
+  swaps: swaps === true ? defaultFeatures.swaps : swaps,
+  onramp: onramp === true ? defaultFeatures.onramp : onramp,
+})

@@ -1,7 +1,9 @@
-import { internalsOf } from '../config/internals.ts'
+import { accountAtom } from '../account/state.ts'
+import { internalsOf, type Note } from '../config/internals.ts'
 import { isInPage } from '../config/page.ts'
 import type { Config } from '../config/types.ts'
 import { loadStartTelemetry } from '../telemetry/lazy.ts'
+import type { Subject } from '../telemetry/types.ts'
 import { getFeatures } from './actions/getFeatures.ts'
 import { askAnalytics } from './askAnalytics.ts'
 import { askFeatures } from './askFeatures.ts'
@@ -12,7 +14,9 @@ import { checkOrigin } from './checkOrigin.ts'
  * then on where the app and the project want them. Nobody waits for any of it.
  */
 export async function startVisit(config: Config): Promise<void> {
-  const { processes, report, engine } = internalsOf(config)
+  const { processes, report, engine, visit } = internalsOf(config)
+  const notes = visit.notes ?? []
+  visit.notes = undefined
   // A server has no visitors.
   if (!engine.isMounted || !isInPage('document')) return
   const controller = new AbortController()
@@ -20,7 +24,7 @@ export async function startVisit(config: Config): Promise<void> {
   const { signal } = controller
   await Promise.all([
     askFeatures(config, { signal }).then(() => askOrigins(config, signal)),
-    startStatistics(config, signal),
+    startStatistics(config, notes, signal),
   ]).catch(report)
 }
 
@@ -30,10 +34,27 @@ async function askOrigins(config: Config, signal: AbortSignal): Promise<void> {
   if (!signal.aborted && (email || (socials && socials.length > 0))) await checkOrigin(config, { signal })
 }
 
-async function startStatistics(config: Config, signal: AbortSignal): Promise<void> {
-  const { visit } = internalsOf(config)
-  if (getFeatures(config).analytics && (await askAnalytics(config, { signal })) && !signal.aborted)
-    return (await loadStartTelemetry()).startTelemetry(config, { signal })
-  visit.note = () => {}
-  visit.notes = []
+/** Where the project does not answer, what waits for it does not grow. */
+const MAX_WAITING = 100
+
+/** What happens while it is not known whether anybody wants to hear of it waits for that. */
+async function startStatistics(config: Config, notes: readonly Note[], signal: AbortSignal): Promise<void> {
+  const { visit, store, timers, onEvent } = internalsOf(config)
+  const address = (): string | undefined => store.get(accountAtom).address
+  const waiting: Subject[] = notes.map((note) => ({ ...note, address: address() }))
+  let tell = (subject: Subject): void => {
+    if (waiting.length < MAX_WAITING) waiting.push(subject)
+  }
+  const stop = onEvent((event) => tell({ event, at: timers.now(), address: address() }))
+  const end = (): void => {
+    stop()
+    visit.onError = undefined
+  }
+  visit.onError = (error) => tell({ error, at: timers.now() })
+  signal.addEventListener('abort', end)
+  if (!getFeatures(config).analytics || !(await askAnalytics(config, { signal })) || signal.aborted)
+    return end()
+  const { startTelemetry } = await loadStartTelemetry()
+  tell = startTelemetry(config, { signal })
+  waiting.forEach(tell)
 }

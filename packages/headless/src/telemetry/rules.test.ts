@@ -96,7 +96,7 @@ describe('[S7.25] the words of a failure', () => {
 
 describe('[S7.23] [S7.24] what happened', () => {
   const track = (event: object, address?: string) =>
-    trackReport({ page, event: event as never, at: 1751884800000, address })
+    trackReport({ page, event: event as never, at: 1751884800000, address, options: { debug: true } })
 
   test('is told with the account in use', () => {
     expect(track({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } }, '0xa')).toEqual({
@@ -108,6 +108,12 @@ describe('[S7.23] [S7.24] what happened', () => {
         address: '0xa',
         properties: { network: 'eip155:1' },
       },
+    })
+  })
+
+  test('the start with what the app has set', () => {
+    expect(track({ event: 'INITIALIZE', properties: { networks: ['eip155:1'] } })?.props).toMatchObject({
+      properties: { debug: true, networks: ['eip155:1'] },
     })
   })
 

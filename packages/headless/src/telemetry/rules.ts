@@ -41,13 +41,16 @@ export function trackReport(facts: {
   readonly at: number
   /** Of the account in use. */
   readonly address: string | undefined
+  /** What the app has set: told once, with the start. */
+  readonly options: object
 }): Report | undefined {
   const { event, properties, address = facts.address } = facts.event
   if ((event as string) === 'MODAL_CREATED') return undefined
+  const all = event === 'INITIALIZE' ? { ...facts.options, ...properties } : properties
   return {
     ...facts.page,
     timestamp: facts.at,
-    props: { type: 'track', event, address, properties: properties && cleanTexts(properties) },
+    props: { type: 'track', event, address, properties: all && cleanTexts(all) },
   }
 }
 

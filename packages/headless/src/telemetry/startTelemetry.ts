@@ -1,20 +1,23 @@
 import { causesOf, isAbort, isFoyerError, isUserRejected } from '@foyer/chains'
-import { internalsOf, type Note } from '../config/internals.ts'
+import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { accountAtom } from '../account/state.ts'
 import { raiseAlert } from '../notices/actions/raiseAlert.ts'
+import { plainOptions } from './plainOptions.ts'
 import { readPage } from './readPage.ts'
 import { countReport, errorReport, trackReport } from './rules.ts'
 import { send } from './send.ts'
-import type { Report } from './types.ts'
+import type { Report, Subject } from './types.ts'
 import { watchFailures } from './watchFailures.ts'
 
 /**
- * Tells the project's statistics what was noted, and from now on everything: one request for each event, and at most
- * five failures in a minute (core §18). Runs until the config ends.
+ * Tells the project's statistics: one request for each event, and at most five failures in a minute (core §18). Hears
+ * by itself of what fails for hooks, and returns what tells the rest. Runs until the config ends.
  */
-export function startTelemetry(config: Config, { signal }: { readonly signal: AbortSignal }): void {
-  const { visit, store, timers, options } = internalsOf(config)
+export function startTelemetry(
+  config: Config,
+  { signal }: { readonly signal: AbortSignal },
+): (subject: Subject) => void {
+  const { timers, options } = internalsOf(config)
   const seen = new WeakSet<object>()
   let reported: readonly number[] = []
   let isForbidden = false
@@ -40,20 +43,19 @@ export function startTelemetry(config: Config, { signal }: { readonly signal: Ab
     return count.isAllowed
   }
 
-  const tell = ({ subject, at, address }: Note): void => {
+  const tell = (subject: Subject): void => {
+    if (signal.aborted) return
     const page = readPage()
-    if ('event' in subject) return void post(trackReport({ page, event: subject.event, at, address }))
-    const { error } = subject
+    if ('event' in subject) return void post(trackReport({ ...subject, page, options: plainOptions(config) }))
+    const { error, at } = subject
     if (!isReported(error)) return
     const codes = [...causesOf(error)].map((cause) => (isFoyerError(cause) ? cause.code : undefined))
     void post(errorReport({ page, error, codes, at }))
   }
 
-  const note = (subject: Note['subject']): void => {
-    if (!signal.aborted) tell({ subject, at: timers.now(), address: store.get(accountAtom).address })
-  }
-  const stop = watchFailures(config, (error) => note({ error }))
-  signal.addEventListener('abort', stop)
-  visit.note = note
-  for (const noted of visit.notes.splice(0)) tell(noted)
+  signal.addEventListener(
+    'abort',
+    watchFailures(config, (error) => tell({ error, at: timers.now() })),
+  )
+  return tell
 }

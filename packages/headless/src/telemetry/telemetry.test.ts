@@ -182,19 +182,27 @@ describe('[S7.25] what fails', () => {
     expect((await told())[5]).toMatchObject({ props: { errorMessage: 'x' } })
   })
 
-  test('before the first act waits for it', async () => {
-    const { config, told, requests } = setupProject()
+  test('before the first act is nobody’s to know; while it is not known who wants it, it waits', async () => {
+    let answer = (_: Response): void => {}
+    const analytics = () => new Promise<Response>((resolve) => (answer = resolve))
+    const { config, told, asked } = setupProject({ analytics })
     fail(config, new Error('early'))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(requests).toEqual([])
+    expect(asked()).toEqual([])
     openModal(config)
-    await vi.waitFor(async () =>
-      expect((await told()).map(({ props }) => props.event).toSorted()).toEqual([
-        'INITIALIZE',
-        'INTERNAL_SDK_ERROR',
-        'MODAL_OPEN',
-      ]),
-    )
+    await vi.waitFor(() => expect(asked()).toContain('/getAnalyticsConfig'))
+    fail(config, new Error('soon'))
+    click(config)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await told()).toEqual([])
+    answer(Response.json({ isAnalyticsEnabled: true }))
+    await vi.waitFor(async () => expect(await told()).toHaveLength(4))
+    expect((await told()).map(({ props }) => props['errorMessage'] ?? props.event)).toEqual([
+      'INITIALIZE',
+      'MODAL_OPEN',
+      'soon',
+      'CLICK_NETWORKS',
+    ])
   })
 
   test('in a query is told; a host’s own query is not', async () => {

@@ -1,3 +1,15 @@
+import type { FoyerEvent } from '../config/events.ts'
+
+/** What there is to tell of, and when it was. */
+export type Subject = { readonly at: number } & (
+  | {
+      readonly event: FoyerEvent
+      /** The account that was in use. */
+      readonly address: string | undefined
+    }
+  | { readonly error: unknown }
+)
+
 /** Where a failure belongs (api §4.2). */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
