@@ -33,11 +33,15 @@ describe('nodes', () => {
 
   test('reset takes back what happened, as often as one likes', async () => {
     const { addresses, provider } = createEvmWallet({ rdns: 'test.reset', chainRpcUrls: world.urls.evm })
-    const client = createPublicClient({ transport: http(world.urls.evm[1]) })
+    const client = createPublicClient({ transport: http(world.urls.evm[1]), pollingInterval: 20 })
     const [from, to] = addresses as [`0x${string}`, `0x${string}`]
     await provider.request({ method: 'eth_requestAccounts' })
     for (let round = 0; round < 2; round += 1) {
-      await provider.request({ method: 'eth_sendTransaction', params: [{ from, to, value: '0x5' }] })
+      const hash = await provider.request({
+        method: 'eth_sendTransaction',
+        params: [{ from, to, value: '0x5' }],
+      })
+      await client.waitForTransactionReceipt({ hash: hash as `0x${string}` })
       expect(await client.getBalance({ address: to })).toBe(parseEther('10000') + 5n)
       await world.reset()
       expect(await client.getBalance({ address: to })).toBe(parseEther('10000'))
