@@ -89,7 +89,7 @@ const Receiver = ({ name }: { name: string }) => {
   return <p>{error ? error.message : (data?.address ?? '…')}</p>
 }
 
-test('what is typed is asked for when typing is over for 500 ms, and never answered for an earlier text [S3.91]', async () => {
+test('what is typed is asked for when typing is over for 500 ms, and never answered for an earlier text', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const { asked } = show(<Field Answer={Suggestions} />, ({ url }) => {
     const name = new URL(url).pathname.split('/').at(-1)

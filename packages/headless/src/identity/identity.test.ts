@@ -145,7 +145,7 @@ test('a name or a picture without an end is none', async () => {
 })
 
 describe('for 5 minutes [S9.2]', () => {
-  test('an account is asked for once, whatever network it is on', async () => {
+  test('an account is asked for once, whatever network it is on [S3.36]', async () => {
     const { config, asked } = start({ identity: json({ name: 'mira.example', avatar }) })
     await getIdentity(config, onMainnet)
     await vi.advanceTimersByTimeAsync(300_000)

@@ -4,6 +4,7 @@ import type { ConfigOptions } from '../config/types.ts'
 import { connect } from '../connection/actions/connect.ts'
 import { disconnect } from '../connection/actions/disconnect.ts'
 import { type Answer, createTestBackend } from '../test/backend.ts'
+import { createTestNetwork } from '../test/networks.ts'
 import { ALICE, BOB, createTestAdapter, ethereum, polygon, setup, solana } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { getNamesForAddress } from './actions/getNamesForAddress.ts'
@@ -47,7 +48,7 @@ afterEach(() => void vi.useRealTimers())
 describe('names of an address', () => {
   const names = () => start(() => Response.json([record('mira.example'), record('mira.reown.id')]))
 
-  test('are asked with the contract’s parameters; whoever asks says so once connected [S7.22]', async () => {
+  test('are asked with the contract’s parameters; whoever asks says so once connected [S7.14]', async () => {
     const { config, asked } = start(() => Response.json([record('mira.example')]), {
       connectors: [createTestConnector({ id: 'w', name: 'W', address: BOB })],
     })
@@ -114,7 +115,7 @@ describe('names of an address', () => {
 })
 
 describe('a name', () => {
-  test('leads to the address of the network in use, asked in its one spelling [S7.13] [S5.19]', async () => {
+  test('leads to the address of the network in use, asked in its one spelling [S7.13]', async () => {
     const { config, asked } = start(() =>
       Response.json(
         record('mira.example', {
@@ -189,6 +190,17 @@ describe('a name', () => {
       code: 'NAME_RESOLVE_FAILED',
       shortMessage,
     })
+  })
+
+  test('leads somewhere on a chain whose number is beyond every coin type, too [S5.19]', async () => {
+    const far = createTestNetwork(`eip155:${2 ** 31}`)
+    const resolve = async ({ name }: { name: string }) => ({
+      name,
+      addresses: { [2 ** 32]: { address: BOB }, [2 ** 31]: { address: ALICE } },
+      attributes: [],
+    })
+    const { config } = start(() => refused(500), { names: { resolveName: resolve }, networks: [far] })
+    expect((await resolveName(config, { name: 'mira.example' })).address).toBe(ALICE)
   })
 
   test('nobody waits for any more ends with the reason for that', async () => {
