@@ -11,7 +11,13 @@ import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
-import { manyNetworks, storyFamilies, storyWallet, storyWallets } from '../../test/storyConfig.tsx'
+import {
+  manyNetworks,
+  storyFamilies,
+  storyNames,
+  storyWallet,
+  storyWallets,
+} from '../../test/storyConfig.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -74,6 +80,26 @@ test('where one wallet at a time is wanted there is none to add beside it', asyn
   await act(() => disconnect(config))
   fireEvent.click(await screen.findByText('Add EVM wallet'))
   expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { addWalletForNamespace: 'eip155' } })
+})
+
+test('the account in use is called by its name, here and on its own screen; about the others nobody is asked', async () => {
+  const getIdentity = vi.fn(storyNames({ name: 'mira.example', avatar: null }).getIdentity!)
+  const [first, second] = [
+    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+  ]
+  const config = await renderModal({
+    features,
+    names: { getIdentity },
+    wallets: [storyWallet('Marigold', { accounts: [{ address: first }, { address: second }] })],
+  })
+  await open(config, 'Marigold')
+  const accounts = await screen.findByRole('list', { name: 'Accounts of Marigold' })
+  await within(accounts).findByText('mira.example')
+  expect(within(accounts).getByText('0x8b…4DBA72')).toBeTruthy()
+  expect(getIdentity.mock.calls.map(([{ address }]) => address)).toEqual([first])
+  act(() => openModal(config))
+  await screen.findByRole('button', { name: 'Wallets, Marigold, mira.example' })
 })
 
 test('the accounts of a Bitcoin wallet are told apart, and the account’s own screen chooses between them', async () => {

@@ -1,4 +1,4 @@
-import { useAccount, useFeatures, useIdentity, useModalRouter, useNetwork } from '@foyer/headless'
+import { useAccount, useFeatures, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { usePart } from '../../../modal/usePart.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { CopyAddressButton } from '../../shared/CopyAddressButton.tsx'
 import { explorerUrl } from '../../shared/explorerUrl.ts'
+import { useLateIdentity } from '../../shared/useLateIdentity.tsx'
 import { accountMessages as messages } from '../messages.ts'
 import { AccountTypes } from './AccountTypes.tsx'
 
@@ -28,9 +29,10 @@ export function Identity({ address }: { readonly address: string }): ReactElemen
   const NativeBalance = usePart(() => import('./NativeBalance.tsx'))
   const network = useNetwork()
   const explorer = explorerUrl(network, address)
-  const { data: identity } = useIdentity({ address })
+  const { identity, reader } = useLateIdentity({ address })
   return (
     <Stack gap={12} align="center">
+      {reader}
       <Avatar address={address} src={identity?.avatar || undefined} size={64} />
       <Stack direction="row" gap={4} align="center">
         <WalletPill address={address} name={identity?.name} />

@@ -1,4 +1,4 @@
-import { type Account, type Connection, useIdentity, useModalRouter, useNetwork } from '@foyer/headless'
+import { type Account, type Connection, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
@@ -17,6 +17,7 @@ import { List, ListItem, Stack } from '../../../primitives/Stack/Stack.tsx'
 import { CopyAddressButton } from '../../shared/CopyAddressButton.tsx'
 import { explorerUrl } from '../../shared/explorerUrl.ts'
 import { familyMessages } from '../../shared/familyMessages.ts'
+import { useLateIdentity } from '../../shared/useLateIdentity.tsx'
 import { profileWalletsMessages as messages } from '../messages.ts'
 import type { WalletVerbs } from '../useWalletVerbs.ts'
 
@@ -84,10 +85,12 @@ function AccountRow({
   const isInUse = isActiveFamily && address === connection.address
   const wallet = connection.connector.name
   // Only of the account in use: asking about the others would tell whose they are.
-  const { data: identity } = useIdentity({ address, namespace: connection.namespace, enabled: isInUse })
+  const { namespace } = connection
+  const { identity, reader } = useLateIdentity({ address, namespace, enabled: isInUse })
   const name = identity?.name
   return (
     <ListItem>
+      {reader}
       <Row
         asChild
         size={48}

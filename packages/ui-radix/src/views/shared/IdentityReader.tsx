@@ -1,0 +1,13 @@
+import { type Identity, useIdentity, type UseIdentityParameters } from '@foyer/headless'
+import { useEffect } from 'react'
+
+export type IdentityReaderProps = UseIdentityParameters & {
+  readonly onRead: (identity: Identity | undefined) => void
+}
+
+/** Shows nothing: says how an account calls itself. */
+export default function IdentityReader({ onRead, ...parameters }: IdentityReaderProps): null {
+  const { data } = useIdentity(parameters)
+  useEffect(() => onRead(data), [data, onRead])
+  return null
+}
