@@ -96,6 +96,7 @@ test('the sandbox answers every operation as the contract says', async () => {
       params: [{ from: account(), to: account(1), value: '0x5' }],
     }),
   })
+  await world.mine()
   let pci = ''
   const problems: string[] = []
   const asked: string[] = []

@@ -184,7 +184,7 @@ describe('history', () => {
   test('comes in pages that keep their place while more happens', async () => {
     for (let count = 0; count < 23; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- each with the next nonce
-      await writer().sendTransaction({ to: nobody, value: BigInt(count + 1) })
+      await mined(writer().sendTransaction({ to: nobody, value: BigInt(count + 1) }))
     const first = await historyOf(nobody)
     expect([first.data.length, typeof first.next]).toEqual([20, 'string'])
     await mined(writer().sendTransaction({ to: nobody, value: 99n }))

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletClient, custom } from 'viem'
+import { createPublicClient, createWalletClient, custom, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { startEvmNodes, type EvmNodes } from '../evm/nodes.ts'
 import { createEvmWallet } from './evmWallet.ts'
@@ -69,11 +69,13 @@ test('it follows the chain, and tells nothing of accounts that the page may not 
     chain: mainnet,
     transport: custom({ request: ({ method, params }) => ask(method, params) }),
   })
-  await wallet.sendTransaction({
+  const hash = await wallet.sendTransaction({
     account: account ?? expect.unreachable(),
     to: `0x${'9'.repeat(40)}`,
     value: 10n ** 22n / 2n,
   })
+  const client = createPublicClient({ transport: http(nodes.urls[1]), pollingInterval: 20 })
+  await client.waitForTransactionReceipt({ hash })
   expect(Number((await list())['0x1']?.[0]?.balance)).toBeLessThan(5_001e18)
   await expect(list({ account: `0x${'9'.repeat(40)}` })).rejects.toMatchObject({ code: 4100 })
 })
