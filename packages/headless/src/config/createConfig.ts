@@ -13,7 +13,6 @@ import { createEngine } from './engine.ts'
 import { createLife } from './life.ts'
 import { browserStorage, guardStorage } from './storage.ts'
 import { createTimers } from './timers.ts'
-import { createVisit } from './visit.ts'
 import { createWalletRequests } from './walletRequests.ts'
 import type { Config, ConfigOptions } from './types.ts'
 
@@ -59,11 +58,9 @@ export function createConfig<
 
   const report = (error: unknown): void => {
     onError?.(error)
-    visit.onError?.(error)
+    internals.visit.onError?.(error)
   }
-  const visit = createVisit((given.projectId ?? given.endpoints) !== undefined, () => config)
   const events = createEmitter<FoyerEvent>()
-  events.subscribe(visit.note)
   const store = createStore()
   const resolved = resolveOptions(given)
   const internals: Internals = {
@@ -83,7 +80,7 @@ export function createConfig<
     transactions: [],
     requests: createWalletRequests(),
     engine: createEngine(() => config),
-    visit,
+    visit: {},
     emit: events.emit,
     onEvent: events.subscribe,
     report,

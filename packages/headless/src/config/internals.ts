@@ -92,19 +92,11 @@ export type Engine = {
   stop: (() => void) | undefined
 }
 
-/** What happened, and when. */
-export type Note = { readonly event: FoyerEvent; readonly at: number }
-
-/** What a visitor's first act sets going; see `remote/startVisit.ts`. */
+/** What a visitor's first act sets going; see `remote/beginVisit.ts`. */
 export type Visit = {
-  /** Asks what the project's owner decided, and tells the statistics. Once; before it nothing leaves the page. */
-  begin: () => void
-  /** Hears every event, and begins with the first that is an act. */
-  readonly note: (event: FoyerEvent) => void
-  /** What happened before there was anybody to tell. */
-  notes: Note[] | undefined
+  isBegun?: boolean
   /** Hears what goes wrong, once there is somebody to tell. */
-  onError: ((error: unknown) => void) | undefined
+  onError?: ((error: unknown) => void) | undefined
 }
 
 export type TransactionCallbacks = {

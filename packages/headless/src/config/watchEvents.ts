@@ -1,5 +1,6 @@
 import type { FoyerEvent } from './events.ts'
 import { internalsOf } from './internals.ts'
+import { beginVisit } from '../remote/beginVisit.ts'
 import type { Config } from './types.ts'
 
 /** Hears every event of the config. Returns the undo. */
@@ -9,4 +10,7 @@ export const watchEvents = (
 ): (() => void) => internalsOf(config).onEvent(onEvent)
 
 /** Tells the config's listeners of an event of the host's or of a view. */
-export const emitEvent = (config: Config, event: FoyerEvent): void => internalsOf(config).emit(event)
+export function emitEvent(config: Config, event: FoyerEvent): void {
+  beginVisit(config)
+  internalsOf(config).emit(event)
+}

@@ -5,6 +5,8 @@ import { persistConnections } from '../connection/persist.ts'
 import { rememberConnected } from '../directory/rememberConnected.ts'
 import { startModalReactions } from '../modal/reactions.ts'
 import { watchLinkChoice } from '../pairing/linkChoice.ts'
+import { beginVisit } from '../remote/beginVisit.ts'
+import { isAct } from '../remote/actRules.ts'
 import { startSignIn } from '../siwx/startSignIn.ts'
 
 /**
@@ -12,7 +14,7 @@ import { startSignIn } from '../siwx/startSignIn.ts'
  * the modal does by itself. A page that is only looked at never loads it.
  */
 export function startEngine(config: Config): void {
-  const { engine } = internalsOf(config)
+  const { engine, onEvent } = internalsOf(config)
   if (!engine.isMounted || engine.stop) return
   const undo = [
     startModalReactions(config),
@@ -20,6 +22,9 @@ export function startEngine(config: Config): void {
     rememberConnected(config),
     watchLinkChoice(config),
     startSignIn(config),
+    onEvent((event) => {
+      if (isAct(event)) beginVisit(config, event)
+    }),
   ]
   engine.onConnectorEvent = (uid, event) => handleConnectorEvent(config, uid, event)
   engine.stop = () => {

@@ -1,10 +1,12 @@
 import { closeModal, requestClose } from './actions/closeModal.ts'
 import { openModal, setModalInline } from './actions/openModal.ts'
+import { beginVisit } from '../remote/beginVisit.ts'
 
 /** What opens and closes the modal, loaded in one piece: whoever wants one of them soon wants the others. */
 export const modalActions: {
+  readonly beginVisit: typeof beginVisit
   readonly closeModal: typeof closeModal
   readonly openModal: typeof openModal
   readonly requestClose: typeof requestClose
   readonly setModalInline: typeof setModalInline
-} = { closeModal, openModal, requestClose, setModalInline }
+} = { beginVisit, closeModal, openModal, requestClose, setModalInline }

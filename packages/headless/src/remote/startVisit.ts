@@ -1,5 +1,5 @@
 import { accountAtom } from '../account/state.ts'
-import { internalsOf, type Note } from '../config/internals.ts'
+import { internalsOf } from '../config/internals.ts'
 import { isInPage } from '../config/page.ts'
 import type { Config } from '../config/types.ts'
 import { loadStartTelemetry } from '../telemetry/lazy.ts'
@@ -8,15 +8,14 @@ import { getFeatures } from './actions/getFeatures.ts'
 import { askAnalytics } from './askAnalytics.ts'
 import { askFeatures } from './askFeatures.ts'
 import { checkOrigin } from './checkOrigin.ts'
+import type { Note } from './types.ts'
 
 /**
  * What follows from a visitor's first act: the project's own configuration is asked for, and statistics are told from
  * then on where the app and the project want them. Nobody waits for any of it.
  */
-export async function startVisit(config: Config): Promise<void> {
-  const { processes, report, engine, visit } = internalsOf(config)
-  const notes = visit.notes ?? []
-  visit.notes = undefined
+export async function startVisit(config: Config, notes: readonly Note[]): Promise<void> {
+  const { processes, report, engine } = internalsOf(config)
   // A server has no visitors.
   if (!engine.isMounted || !isInPage('document')) return
   const controller = new AbortController()

@@ -1,3 +1,4 @@
+import type { FoyerEvent } from '../config/events.ts'
 import type { Features } from '../config/features.ts'
 
 /** What a project's owner decides outside of the app, by the names of our features. */
@@ -15,3 +16,6 @@ export type FeatureEntry = {
   /** `null` leaves the decision to the app. */
   readonly config?: readonly string[] | null | undefined
 }
+
+/** What happened, and when. */
+export type Note = { readonly event: FoyerEvent; readonly at: number }

@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Config } from '../config/types.ts'
 import { emitEvent } from '../config/watchEvents.ts'
+import { connect } from '../connection/actions/connect.ts'
+import { disconnect } from '../connection/actions/disconnect.ts'
 import { openModal } from '../modal/actions/openModal.ts'
 import { prepareModal } from '../modal/actions/prepareModal.ts'
+import { switchNetwork } from '../network/actions/switchNetwork.ts'
 import { getAlert } from '../notices/actions/getNotices.ts'
 import { setupProject } from '../test/project.ts'
+import { ALICE } from '../test/setup.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { getFeatures, watchFeatures } from './actions/getFeatures.ts'
+import { isAct } from './actRules.ts'
 // What a visit loads is loaded here, so that no test waits for it.
 import './startVisit.ts'
 import '../telemetry/startTelemetry.ts'
@@ -27,6 +34,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test.each([
+  [{ event: 'INITIALIZE', properties: { networks: [] } }, false],
+  [
+    {
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: 'A', reconnect: true, view: 'Connect' },
+    },
+    false,
+  ],
+  [{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'A', view: 'Connect' } }, true],
+  [{ event: 'CLICK_NETWORKS' }, true],
+] as const)('%j: somebody did it: %s', (event, is) => expect(isAct(event)).toBe(is))
+
 describe('what the project’s owner decided', () => {
   test('is asked when somebody is about to act, once, and not before', async () => {
     const { config, asked } = setupProject()
@@ -37,6 +57,33 @@ describe('what the project’s owner decided', () => {
     openModal(config)
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked().filter((path) => path === '/appkit/v1/config')).toHaveLength(1)
+  })
+
+  test.each([
+    ['a wallet that is connected', (config: Config) => connect(config, { connector: 'test.wallet' })],
+    ['a view of the host’s own', (config: Config) => emitEvent(config, { event: 'CLICK_NETWORKS' })],
+    ['another network', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
+  ])('%s is an act, too', async (_, act) => {
+    const { config, asked } = setupProject({}, { connectors: [createTestConnector()] })
+    await act(config)
+    await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
+  })
+
+  test('who comes back and does nothing has not acted', async () => {
+    const storage = createMemoryStorage({
+      '@foyer/connections': JSON.stringify({
+        eip155: [{ connectorId: 'test.wallet', address: ALICE, accounts: [] }],
+      }),
+    })
+    const { config, asked, names } = setupProject(
+      {},
+      { id: 'default', storage, connectors: [createTestConnector({ isAuthorized: true })] },
+    )
+    await vi.waitFor(() => expect(names()).toEqual(['CONNECT_SUCCESS']))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked()).toEqual([])
+    await disconnect(config)
+    await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
   })
 
   test('holds as soon as it is known, and is told then; until then the app’s options hold [S7.28]', async () => {

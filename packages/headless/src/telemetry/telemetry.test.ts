@@ -55,8 +55,6 @@ describe('what happens [S7.23] [S7.24]', () => {
       timestamp: expect.any(Number),
       props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
     })
-    // It keeps the time at which it happened.
-    expect(Number(second?.timestamp) - Number(first?.timestamp)).toBeGreaterThanOrEqual(60_000)
     const [request] = requests.filter(({ method }) => method === 'POST')
     expect(Object.fromEntries(new URL(request?.url ?? '').searchParams)).toEqual({
       projectId: 'project',
@@ -183,7 +181,7 @@ describe('[S7.25] what fails', () => {
   })
 
   test('before the first act is nobody’s to know; while it is not known who wants it, it waits', async () => {
-    let answer = (_: Response): void => {}
+    let answer: ((response: Response) => void) | undefined
     const analytics = () => new Promise<Response>((resolve) => (answer = resolve))
     const { config, told, asked } = setupProject({ analytics })
     fail(config, new Error('early'))
@@ -195,7 +193,7 @@ describe('[S7.25] what fails', () => {
     click(config)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await told()).toEqual([])
-    answer(Response.json({ isAnalyticsEnabled: true }))
+    answer?.(Response.json({ isAnalyticsEnabled: true }))
     await vi.waitFor(async () => expect(await told()).toHaveLength(4))
     expect((await told()).map(({ props }) => props['errorMessage'] ?? props.event)).toEqual([
       'INITIALIZE',

@@ -20,6 +20,7 @@ import { familyNetworks } from '../../network/familyNetworks.ts'
 import { activeNamespaceAtom, networksAtom } from '../../network/state.ts'
 import { toConnectorInfo } from '../attachConnector.ts'
 import { pairedWalletAtom } from '../../pairing/state.ts'
+import { beginVisit } from '../../remote/beginVisit.ts'
 import { hasSignIn } from '../../siwx/hasSignIn.ts'
 import { loadSiwxActions } from '../../siwx/lazy.ts'
 import { chosenWallet } from '../chosenWallet.ts'
@@ -69,6 +70,7 @@ export function connect<config extends Config>(
   parameters: ConnectParameters<config>,
 ): Promise<ConnectReturnType> {
   const { shared } = internalsOf(config)
+  beginVisit(config)
   const connector = findConnector(config, parameters)
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
   const key = `connect:${connector.uid}:${parameters.namespaces ?? ''}`

@@ -47,7 +47,7 @@ export function useRecentConnections(
   const { namespace } = parameters
   const all = useConfigAtom(config, recentConnectionsAtom)
   const isMultiple = isMultiWallet(config, useConfigAtom(config, knownFeaturesAtom))
-  useEffect(() => void requireMultiWallet(config), [config, isMultiple])
+  useEffect(() => void requireMultiWallet(config), [config])
   return useMemo(
     () => ({
       recentConnections: isMultiple

@@ -16,6 +16,7 @@ import {
   networksAtom,
 } from '../../network/state.ts'
 import { push, reset } from '../router.ts'
+import { beginVisit } from '../../remote/beginVisit.ts'
 import { chooseOpeningView, eventOfRoute, networkOfNamespace } from '../rules.ts'
 import {
   modalAtom,
@@ -59,6 +60,7 @@ export function openModal<route extends RouteName>(
 ): void {
   const internals = internalsOf(config)
   const { namespace, uri } = parameters
+  beginVisit(config)
   setConnectorNamespace(internals, namespace)
   patchModal(internals, { namespace })
   showOpening(config, parameters)

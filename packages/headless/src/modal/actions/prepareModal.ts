@@ -5,9 +5,9 @@ import { setModalIntended } from '../state.ts'
 
 /** Loads what an opening needs, before it is asked for: a pointer rests on the button, or a key has it focused. */
 export function prepareModal(config: Config): void {
-  const internals = internalsOf(config)
-  setModalIntended(internals)
-  internals.visit.begin()
+  setModalIntended(internalsOf(config))
   // A failure is nobody's yet: the opening itself tries again and reports.
-  loadModalActions().catch(() => {})
+  loadModalActions()
+    .then(({ beginVisit }) => beginVisit(config))
+    .catch(() => {})
 }
