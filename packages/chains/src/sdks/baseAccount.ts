@@ -22,7 +22,8 @@ export type BaseAccountOptions = {
  * ```
  */
 export function baseAccount(options: BaseAccountOptions = {}): CreateConnector {
-  const { loadSdk = () => import('@base-org/account') } = options
+  // @ts-expect-error -- an optional peer, which is not installed here
+  const { loadSdk = (): Promise<unknown> => import('@base-org/account') } = options
   return (context) =>
     createSdkConnector({
       id: 'baseAccount',

@@ -28,7 +28,8 @@ export type CoinbaseWalletOptions = {
  * ```
  */
 export function coinbaseWallet(options: CoinbaseWalletOptions = {}): CreateConnector {
-  const { loadSdk = () => import('@coinbase/wallet-sdk') } = options
+  // @ts-expect-error -- an optional peer, which is not installed here
+  const { loadSdk = (): Promise<unknown> => import('@coinbase/wallet-sdk') } = options
   return (context) =>
     createSdkConnector({
       id: 'coinbaseWallet',

@@ -21,6 +21,7 @@ import { solanaDevnet } from '../networks/definitions/solanaDevnet.ts'
 import { collect, createFakePage } from '../test/fakePage.ts'
 import { createFakeSolanaWallet } from '../test/fakeSolanaWallet.ts'
 import { registerWallets } from '../test/registerWallets.ts'
+import type { CaipNetwork } from '../types.ts'
 import { solana } from './solana.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -66,7 +67,7 @@ function createCoinbase() {
   }
 }
 
-function start(place: object, networks = [mainnet, solanaDevnet]) {
+function start(place: object, networks: readonly CaipNetwork[] = [mainnet, solanaDevnet]) {
   const page = Object.assign(createFakePage(), place)
   const { listed, context } = collect()
   const stop = solana({ target: page }).discover!({ ...context, networks })
@@ -124,7 +125,7 @@ test('it connects, signs messages and transactions, and is followed [S1.4]', asy
       ),
   )
   const transaction = getBase64EncodedWireTransaction(compileTransaction(message))
-  const sign = (network: typeof mainnet) =>
+  const sign = (network: CaipNetwork) =>
     runOperation(solana(), 'signTransaction', { network, provider, parameters: { address, transaction } })
   const signed = getTransactionDecoder().decode(base64.decode((await sign(mainnet)) as string))
   const own = Uint8Array.from(signed.signatures[address as Address] ?? [])

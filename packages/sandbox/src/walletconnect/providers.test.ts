@@ -102,10 +102,7 @@ type Cosmos = {
 }
 type SignedBy<doc> = { readonly signed: doc; readonly signature: { readonly signature: string } }
 
-const isSignedByCosmos = (
-  { signature }: SignedBy<unknown>['signature'],
-  bytes: Uint8Array,
-): Promise<boolean> =>
+const isSignedByCosmos = ({ signature }: SignedBy<unknown>['signature'], bytes: Uint8Array): boolean =>
   Secp256k1.verifySignature(
     Secp256k1Signature.fromFixedLength(base64.decode(signature)),
     sha256(bytes),
@@ -125,7 +122,7 @@ test('cosmos: a transaction as an Amino document [S7.34]', async () => {
   }
   const { signed, signature } = await provider.signAmino('cosmoshub-4', signer, doc)
   expect(signed).toEqual(doc)
-  expect(await isSignedByCosmos(signature, serializeSignDoc(signed))).toBe(true)
+  expect(isSignedByCosmos(signature, serializeSignDoc(signed))).toBe(true)
 })
 
 test('cosmos: a transaction as the bytes of the chain [S7.34]', async () => {
@@ -140,7 +137,7 @@ test('cosmos: a transaction as the bytes of the chain [S7.34]', async () => {
   // 1: the body, 2: the rest, 3: the chain, 4: the account.
   const chain = hex.encode(new TextEncoder().encode('cosmoshub-4'))
   const signBytes = hex.decode(`0a03010203` + `12020405` + `1a0b${chain}` + `20ac02`)
-  expect(await isSignedByCosmos(signature, signBytes)).toBe(true)
+  expect(isSignedByCosmos(signature, signBytes)).toBe(true)
   expect(app.wallet.requests.at(-1)).toMatchObject({
     method: 'cosmos_signDirect',
     chainId: cosmoshub.caipNetworkId,

@@ -4,6 +4,7 @@ import type { Connector } from '../../connector.ts'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import { polygon } from '../../networks/definitions/polygon.ts'
 import type { OperationName, OperationParameters, OperationResult } from '../../operations.ts'
+import type { CaipNetwork } from '../../types.ts'
 import { collect, createFakePage } from '../../test/fakePage.ts'
 import { createFakeSafe, SAFE_ADDRESS, SAFE_ORIGIN, type FakeSafe } from '../../test/fakeSafe.ts'
 import { eip155 } from '../eip155.ts'
@@ -30,7 +31,7 @@ async function inside(safe: FakeSafe = createFakeSafe()) {
   const run = <name extends OperationName>(
     name: name,
     parameters: OperationParameters<name>,
-    network = mainnet,
+    network: CaipNetwork = mainnet,
   ): Promise<OperationResult<name>> =>
     runOperation(eip155(), name, { network, provider: connector.getProvider('eip155'), parameters })
   return { ...safe, listed, stop, connector, run }
