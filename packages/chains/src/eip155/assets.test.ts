@@ -3,6 +3,7 @@ import { runOperation } from '../adapter.ts'
 import { base } from '../networks/definitions/base.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { ACCOUNT, createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
+import type { CaipNetwork } from '../types.ts'
 import { eip155 } from './eip155.ts'
 
 const CONTRACT = `0x${'a1'.repeat(20)}`
@@ -26,7 +27,7 @@ const picture = {
   metadata: { name: 'Picture', symbol: 'P', tokenId: '7' },
 }
 
-const ask = (answer: unknown, network = mainnet) => {
+const ask = (answer: unknown, network: CaipNetwork = mainnet) => {
   const wallet = createFakeEvmWallet({ wallet_getAssets: answer })
   const parameters = { address: ACCOUNT }
   const listing = runOperation(eip155(), 'getAssets', { network, provider: wallet.provider, parameters })
