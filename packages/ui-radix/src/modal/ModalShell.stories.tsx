@@ -96,6 +96,15 @@ export const alertSuccess: Story = () => <StoryModal setUp={alert('success', 'Th
 export const alertWarning: Story = () => <StoryModal setUp={alert('warning', 'Multi-Wallet Not Enabled')} />
 export const alertError: Story = () => <StoryModal setUp={alert('error', 'Project ID Not Configured')} />
 
+export const alertWithLink: Story = () => (
+  <StoryModal
+    setUp={(config) => {
+      openModal(config, { view: 'Connect' })
+      showAlert(config, { message: 'Rate Limited', variant: 'error', code: 'RATE_LIMITED' })
+    }}
+  />
+)
+
 export const ownAccent: Story = () => (
   <StoryModal view="Connect" shell={{ theme: { accent: '#0a7d55', radius: 0.5, mode: 'light' } }} />
 )
