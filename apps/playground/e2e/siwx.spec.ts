@@ -1,7 +1,6 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
 import type { CosmosSandboxWallet } from '@foyer/sandbox/wallets'
 import type { Page } from '@playwright/test'
-import { verifyMessage } from 'viem'
 import { expect, test } from './fixtures.ts'
 import {
   ACCOUNTS,
@@ -48,13 +47,8 @@ test('who must sign in cannot pass by; the signature is the wallet’s, and a re
     chainId: 'eip155:1',
     domain: new URL(page.url()).host,
   })
-  expect(
-    await verifyMessage({
-      address: ACCOUNTS[0],
-      message: session!.message,
-      signature: session!.signature as `0x${string}`,
-    }),
-  ).toBe(true)
+  const { message, signature } = session!
+  expect(isSigned.eip155({ message, signature, address: ACCOUNTS[0] })).toBe(true)
 
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
@@ -125,7 +119,82 @@ test('hooks alone: sign in, sign out [S1.5]', async ({ page }) => {
   expect(await kept(page)).toEqual([])
 })
 
+test.describe('while the wallet is asked to sign', () => {
+  /** Where the wallet thinks for as long as the test says, and says yes then. */
+  async function beAsked(page: Page): Promise<void> {
+    await page.clock.install()
+    await page.goto(
+      `/${withWallets({ wallet: 'pebble', behaviours: { personal_sign: 'slow' } })}&siwx=required`,
+    )
+    await connectAndBeAsked(page)
+    await viewOf(page).getByRole('button', { name: 'Sign' }).click()
+    await expect.poll(() => asked(page, 'personal_sign')).toBe(1)
+  }
+  const answer = (page: Page) => page.clock.fastForward(5000)
+  const signAgain = async (page: Page): Promise<readonly SiwxSession[]> => {
+    await (await walletOf(page)).evaluate((wallet) => wallet.setBehaviour({}))
+    await viewOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(panelOf(page)).toHaveCount(0)
+    return kept(page)
+  }
+
+  test('another account: the answer of the first one counts for nobody [S4.14]', async ({ page }) => {
+    await beAsked(page)
+    await (await walletOf(page)).evaluate((wallet) => wallet.setAccount(1))
+    await answer(page)
+    await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
+    expect(await kept(page)).toEqual([])
+    const sessions = await signAgain(page)
+    expect(sessions.map(({ data }) => data.accountAddress)).toEqual([ACCOUNTS[1]])
+  })
+
+  test('another network: the answer for the first one counts for none [S4.14]', async ({ page }) => {
+    await beAsked(page)
+    await (await walletOf(page)).evaluate((wallet) => wallet.setChain(137))
+    await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+    await answer(page)
+    await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+    expect(await kept(page)).toEqual([])
+    const sessions = await signAgain(page)
+    expect(sessions.map(({ data }) => data.chainId)).toEqual(['eip155:137'])
+  })
+
+  test('the wallet leaves: nobody is connected, and nothing is kept [S4.17]', async ({ page }) => {
+    await beAsked(page)
+    await (await walletOf(page)).evaluate((wallet) => wallet.disconnect())
+    await expect(connectButton(page)).toBeVisible()
+    await answer(page)
+    await expect(panelOf(page)).toHaveCount(0)
+    expect(await kept(page)).toEqual([])
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+  })
+
+  test('the tab is closed: the next one asks anew, before anybody is signed in [S4.14]', async ({
+    page,
+    world,
+  }) => {
+    await beAsked(page)
+    const next = await page.context().newPage()
+    await next.addInitScript((urls) => {
+      ;(window as unknown as { foyerSandbox: unknown }).foyerSandbox = urls
+    }, world.urls)
+    const url = page.url()
+    await page.close()
+    await next.goto(url)
+    await expect(panelOf(next)).toHaveAttribute('data-view', 'SIWXSignMessage')
+    expect(await asked(next, 'personal_sign')).toBe(0)
+    expect(await kept(next)).toEqual([])
+    await next.keyboard.press('Escape')
+    await expect(viewOf(next).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+    const sessions = await signAgain(next)
+    expect(sessions.map(({ data }) => data.accountAddress)).toEqual([ACCOUNTS[0]])
+  })
+})
+
 const families = [
+  { family: 'eip155', network: 'mainnet', wallet: 'pebble', name: 'Pebble', blockchain: 'Ethereum' },
   { family: 'solana', network: 'solana', wallet: 'fern', name: 'Fern', blockchain: 'Solana' },
   { family: 'bip122', network: 'bitcoin', wallet: 'nugget', name: 'Nugget', blockchain: 'Bitcoin' },
   { family: 'polkadot', network: 'polkadot', wallet: 'gravel', name: 'gravel', blockchain: 'Polkadot' },

@@ -3,6 +3,7 @@ import { Secp256k1, Secp256k1Signature, Sha256 } from '@cosmjs/crypto'
 import { sr25519, ss58Decode } from '@polkadot-labs/hdkd-helpers'
 import { base58 } from '@scure/base'
 import { Verifier } from 'bip322-js'
+import { verifyMessage } from 'ethers'
 import nacl from 'tweetnacl'
 
 /** What somebody signed, by their own account of it. */
@@ -19,8 +20,9 @@ const fromBase64 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text
 
 /** Whether an account of a family signed a text, by libraries that no page of ours uses. */
 export const isSigned: Readonly<
-  Record<'solana' | 'bip122' | 'polkadot' | 'cosmos', (claim: Claim) => boolean>
+  Record<'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos', (claim: Claim) => boolean>
 > = {
+  eip155: ({ message, signature, address }) => verifyMessage(message, signature) === address,
   solana: ({ message, signature, address }) =>
     nacl.sign.detached.verify(bytesOf(message), base58.decode(signature), base58.decode(address)),
   bip122: ({ message, signature, address }) => Verifier.verifySignature(address, message, signature),
