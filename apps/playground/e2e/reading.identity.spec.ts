@@ -14,7 +14,7 @@ const asked = (world: Sandbox): readonly string[] =>
     .filter(({ pathname }) => /^\/v1\/(identity|profile)/.test(pathname))
     .map(({ pathname, searchParams }) => `${pathname}?sender=${searchParams.get('sender')}`)
 
-test('an account is called by its name in the button, the account and its settings, and asked for once [S7.3]', async ({
+test('an account is called by its name in the button and in the account, and asked for once [S7.3]', async ({
   page,
   world,
 }) => {
@@ -65,7 +65,10 @@ test('names and identity in a UI made of hooks', async ({ page, world }) => {
 test.describe('without an answer', () => {
   test.use({ tolerated: [/503|404/] })
 
-  test('the address stands; where only the profile is missing, a name is looked up', async ({ page, world }) => {
+  test('the address stands; where only the profile is missing, a name is looked up', async ({
+    page,
+    world,
+  }) => {
     world.faults.set('/v1/identity/*', { status: 503 })
     world.faults.set('/v1/profile/*', { status: 503 })
     await page.goto(`/${mira}`)
