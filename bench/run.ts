@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { missingChromium } from '../scripts/lib/chromium.ts'
 import { createWorld } from './lib/world.ts'
 import { bytes } from './measure/bytes.ts'
+import { history } from './measure/history.ts'
 import { many } from './measure/many.ts'
 import { memory } from './measure/memory.ts'
 import { network } from './measure/network.ts'
@@ -30,6 +31,7 @@ const measures: Readonly<Record<string, Measure>> = {
   many,
   wallets,
   tokens,
+  history,
 }
 
 const { values } = parseArgs({
