@@ -49,7 +49,7 @@ export function Sessions(): ReactElement {
       <ul>
         {sessions.map((session) => (
           <li key={session.pci}>
-            <bdi>{session.project.name}</bdi> {smartSessionState(session, Date.now())}{' '}
+            <bdi>{session.project.name}</bdi> {smartSessionState(session, list.dataUpdatedAt)}{' '}
             <button type="button" disabled={revoke.isPending} onClick={() => revoke.mutate({ session })}>
               End
             </button>
