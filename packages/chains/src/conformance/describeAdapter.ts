@@ -26,6 +26,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   waitForTransaction: true,
   estimateGas: true,
   getAssets: true,
+  normalizeName: true,
   getBalance: true,
   getCallsStatus: true,
   getCapabilities: true,
