@@ -66,6 +66,9 @@ describe('[S7.25] the words of a failure', () => {
       uri,
       `wallet://wc?uri=${encodeURIComponent(uri)}`,
       `wallet://wc?uri=${encodeURIComponent(encodeURIComponent(uri))}`,
+      // Also one that is no key: it may become one.
+      'wc:1@2?symKey=secretive',
+      encodeURIComponent('wc:1@2?symKey=secretive'),
       `0x${key}`,
       `0x${'1f'.repeat(65)}`,
       '5J'.repeat(44),
@@ -79,7 +82,7 @@ describe('[S7.25] the words of a failure', () => {
         errorReport({ page, error: new Error(`It failed: ${secret}, sadly`), codes: [], at: 0 }),
       )
       expect(report, secret).not.toMatch(
-        /abab|1f1f|5J5J|eyJh.*eyJh|jane|user:word|0123456789abcdef|auth=jwt|token=t/,
+        /abab|secretive|1f1f|5J5J|eyJh.*eyJh|jane|user:word|0123456789abcdef|auth=jwt|token=t/,
       )
       expect(report).toContain('It failed')
       expect(report).toContain('sadly')
