@@ -19,6 +19,8 @@ export default library(new URL('./', import.meta.url), {
       'directory/lazy.ts',
       'directory/state.ts',
     ],
+    // What the app offers here.
+    features: ['config/offeredFeatures.ts', 'remote/readPlace.ts', 'remote/state.ts'],
     // The modal, once somebody is about to open it.
     router: ['modal/actions/router.ts'],
     opening: ['modal/modalActions.ts'],
@@ -38,5 +40,5 @@ export default library(new URL('./', import.meta.url), {
       'connection/connectorList.ts',
     ],
   },
-  alone: /\/hooks\/|^config\//,
+  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|page)/,
 })

@@ -30,6 +30,8 @@ const refusals: Partial<Record<Room, (facts: Facts) => string | undefined>> = {
   rules: (facts) => {
     if (facts.isTypeOnly) return undefined
     if (facts.target === 'rules') return undefined
+    // Numbers, and nothing that they depend on.
+    if (facts.item.specifier === 'big.js') return undefined
     return 'rules are pure: they import types and other rules only'
   },
   state: (facts) => {

@@ -25,10 +25,13 @@ export type Features = {
 /** Features that say by whom. */
 type Lists = 'socials' | 'swaps' | 'onramp'
 
-/** What an app says of its features; `true` for a list is the usual one. */
-export type FeatureOptions = Partial<
-  Omit<Features, Lists> & { readonly [list in Lists]: Features[list] | true }
->
+/** What an app wants; `true` for a list is the usual one. */
+export type WantedFeatures = {
+  readonly [name in keyof Features]: Features[name] | (name extends Lists ? true : never)
+}
+
+/** What an app says of its features. */
+export type FeatureOptions = { readonly [name in keyof Features]?: WantedFeatures[name] | undefined }
 
 const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]

@@ -9,7 +9,7 @@ import type {
 import type { createStore } from 'jotai/vanilla'
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { FoyerEvent } from './events.ts'
-import type { FeatureOptions } from './features.ts'
+import type { FeatureOptions, WantedFeatures } from './features.ts'
 import type { ConfigOptions } from './types.ts'
 import type { Timers } from './timers.ts'
 import type { WalletRequests } from './walletRequests.ts'
@@ -24,7 +24,7 @@ export type ResolvedOptions = Omit<
   ConfigOptions,
   'features' | 'networks' | 'storage' | 'fetch' | 'connectors' | 'adapters'
 > & {
-  readonly features: Required<FeatureOptions>
+  readonly features: WantedFeatures
   /** What the app said itself, before the defaults. */
   readonly localFeatures: FeatureOptions | undefined
   readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]

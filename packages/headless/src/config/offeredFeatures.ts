@@ -1,4 +1,4 @@
-import { defaultFeatures, type FeatureOptions, type Features } from './features.ts'
+import { defaultFeatures, type Features, type WantedFeatures } from './features.ts'
 import { internalsOf } from './internals.ts'
 import { type FeatureReasons, resolveFeatures } from './rules.ts'
 import { hasSignIn } from '../siwx/hasSignIn.ts'
@@ -51,7 +51,7 @@ export function offeredFeatures(
 }
 
 /** `true` for a list is the usual one. */
-const withUsual = ({ socials, swaps, onramp, ...features }: Required<FeatureOptions>): Features => ({
+const withUsual = ({ socials, swaps, onramp, ...features }: WantedFeatures): Features => ({
   ...features,
   socials: socials === true ? defaultFeatures.socials : socials,
   swaps: swaps === true ? defaultFeatures.swaps : swaps,

@@ -8,7 +8,7 @@ import type { ByFamily, Connection, ConnectionState, RememberedConnection } from
 import { connectionStateAtom } from './state.ts'
 import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
 import { isNewer } from './isNewer.ts'
-import { isMultiWallet } from './multiWallet.ts'
+import { isMultiWallet } from './isMultiWallet.ts'
 import { mergeStored } from './mergeStored.ts'
 import { parseStoredConnections, parseStoredIds } from './storedSchema.ts'
 

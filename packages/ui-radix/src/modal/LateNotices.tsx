@@ -1,7 +1,7 @@
 import { useNotices } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import type { NoticesProps } from './Notices.tsx'
-import { usePart } from './usePart.ts'
+import { usePart } from '../load/usePart.ts'
 
 /** Loaded with the first thing there ever is to tell. */
 export function LateNotices(props: NoticesProps): ReactElement | null {

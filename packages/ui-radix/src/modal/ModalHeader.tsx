@@ -14,7 +14,7 @@ import { isLazyView } from './lazyView.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
-import { usePart } from './usePart.ts'
+import { usePart } from '../load/usePart.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {

@@ -29,7 +29,7 @@ import { type ConnectorEntry, connectorFor } from '../connectorFor.ts'
 import { dispatchConnection } from '../dispatch.ts'
 import { currentConnection, getConnectionState, setConnectProcess } from '../state.ts'
 import { connectMethod } from '../connectRules.ts'
-import { isMultiWallet } from '../multiWallet.ts'
+import { isMultiWallet } from '../isMultiWallet.ts'
 import type { Connection } from '../types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {

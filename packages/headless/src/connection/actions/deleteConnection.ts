@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { dispatchConnection } from '../dispatch.ts'
-import { requireMultiWallet } from '../multiWallet.ts'
+import { requireMultiWallet } from '../requireMultiWallet.ts'
 
 export type DeleteConnectionParameters = {
   readonly connectorId: string

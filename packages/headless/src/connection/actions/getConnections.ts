@@ -3,7 +3,7 @@ import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { recentConnectionsAtom } from '../lists.ts'
-import { requireMultiWallet } from '../multiWallet.ts'
+import { requireMultiWallet } from '../requireMultiWallet.ts'
 import { connectionsAtom, connectorsAtom } from '../state.ts'
 import type { Connection, ConnectorInfo, RecentConnection } from '../types.ts'
 

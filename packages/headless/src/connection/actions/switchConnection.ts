@@ -13,7 +13,7 @@ import { activateFamily } from '../../network/actions/activateFamily.ts'
 import { setPreferredAccountType } from '../../account/actions/setPreferredAccountType.ts'
 import { accountTypeOf } from '../../account/accountTypes.ts'
 import { dispatchConnection } from '../dispatch.ts'
-import { requireMultiWallet } from '../multiWallet.ts'
+import { requireMultiWallet } from '../requireMultiWallet.ts'
 import {
   decideConnectionSwitch,
   type ConnectionSwitch,

@@ -5,7 +5,7 @@ import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { knownFeaturesAtom } from '../../remote/state.ts'
 import { currentConnectionsAtom } from '../lists.ts'
-import { isMultiWallet } from '../multiWallet.ts'
+import { isMultiWallet } from '../isMultiWallet.ts'
 import { connectionsAtom } from '../state.ts'
 import type { Connection } from '../types.ts'
 

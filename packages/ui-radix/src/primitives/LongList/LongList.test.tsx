@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
@@ -23,6 +24,13 @@ describePrimitive('LongList', {
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** A list whose part for long ones has come. */
+async function renderLong(element: ReactElement) {
+  const result = render(element)
+  await act(async () => void (await import('./NearRows.tsx')))
+  return result
+}
+
 /** Puts the beginning of the list so far above the window, as scrolling does. */
 function scrollTo(offset: number): void {
   vi.spyOn(screen.getByRole('list'), 'getBoundingClientRect').mockReturnValue({
@@ -40,8 +48,8 @@ test('a short list is simply a list', () => {
   expect(screen.getAllByRole('listitem')[0]?.hasAttribute('aria-posinset')).toBe(false)
 })
 
-test('of a long list only what is near what is seen is in the page, and says where it stands', () => {
-  render(items())
+test('of a long list only what is near what is seen is in the page, and says where it stands', async () => {
+  await renderLong(items())
   expect(screen.getAllByRole('listitem').length).toBeLessThan(40)
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000')
   expect(positions()[0]).toBe(1)
@@ -50,7 +58,13 @@ test('of a long list only what is near what is seen is in the page, and says whe
   expect(screen.queryByText('Item 0')).toBeNull()
 })
 
-test('whatever scrolls, the list keeps its height', () => {
+test('until it is known what is seen, there is the beginning', () => {
+  render(items())
+  expect(screen.getAllByRole('listitem')).toHaveLength(50)
+  expect(positions().slice(0, 2)).toEqual([1, 2])
+})
+
+test('whatever scrolls, the list keeps its height', async () => {
   const height = () =>
     screen.getAllByRole('listitem').reduce((sum, { style }) => {
       const margins = [style.marginBlockStart, style.marginBlockEnd].map(
@@ -58,14 +72,14 @@ test('whatever scrolls, the list keeps its height', () => {
       )
       return sum + 50 + 4 + margins[0]! + margins[1]!
     }, -4)
-  render(items())
+  await renderLong(items())
   expect(height()).toBe(10_000 * 54 - 4)
   scrollTo(100_000)
   expect(height()).toBe(10_000 * 54 - 4)
 })
 
-test('the item that has the focus keeps it when it is scrolled away, with its neighbours for Tab', () => {
-  const { rerender } = render(items())
+test('the item that has the focus keeps it when it is scrolled away, with its neighbours for Tab', async () => {
+  const { rerender } = await renderLong(items())
   const button = screen.getByText('Item 5')
   act(() => button.focus())
   scrollTo(250_000)

@@ -5,19 +5,23 @@ import {
   type FocusEvent,
   forwardRef,
   type ReactNode,
+  type Ref,
   useImperativeHandle,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
+import { usePart } from '../../load/usePart.ts'
 import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
 import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { SkeletonRow } from '../Skeleton/Skeleton.tsx'
-import { useRowsInPage } from './useRowsInPage.ts'
+import type { LongListRow } from './listRules.ts'
+import type { NearRowsProps } from './NearRows.tsx'
 
 /** Up to here every item is in the page; beyond, only those near what is seen. */
 const MAX_RENDERED = 100
-/** A server cannot know what is seen: its markup has the first of them. */
-const SERVER_RENDERED = 50
+/** Until it is known what is seen, the first of them: a server never knows. */
+const FIRST_RENDERED = 50
 
 const never = (): (() => void) => () => {}
 const isTrue = (): boolean => true
@@ -78,24 +82,29 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
     useImperativeHandle(forwarded, () => list.current as HTMLUListElement)
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
     const isVirtual = isClient && count > MAX_RENDERED
-    const { rows, measure, setFocused } = useRowsInPage(list, {
-      count,
-      gap,
-      sizeOf,
-      keyOf,
-      isEnabled: isVirtual,
+    const NearRows = usePart<NearRowsProps>(() => import('./NearRows.tsx'), {
+      isWanted: isVirtual,
+      attempt: count,
     })
-    const shown = isVirtual
-      ? rows
-      : Array.from({ length: Math.min(count, isClient ? MAX_RENDERED : SERVER_RENDERED) }, (_, index) => ({
-          index,
-          before: 0,
-          after: 0,
-        }))
+    const [focused, setFocused] = useState<NearRowsProps['focused']>()
     const follow = (event: FocusEvent<HTMLElement>): void => {
       const row = event.target.closest<HTMLElement>('[data-foyer-index]')
-      setFocused(row ? Number(row.dataset.foyerIndex) : undefined)
+      const index = Number(row?.dataset.foyerIndex)
+      setFocused(row ? { index, key: keyOf(index) } : undefined)
     }
+    const item = ({ index, before, after }: LongListRow, measure?: Ref<HTMLLIElement>): ReactNode => (
+      <li
+        key={keyOf(index)}
+        data-foyer-part="long-list-item"
+        data-foyer-index={index}
+        ref={measure}
+        aria-setsize={isVirtual ? (hasMore ? -1 : count) : undefined}
+        aria-posinset={isVirtual ? index + 1 : undefined}
+        style={before || after ? { marginBlockStart: before, marginBlockEnd: after } : undefined}
+      >
+        {children(index)}
+      </li>
+    )
     return (
       <Items
         data-gap={gap}
@@ -111,19 +120,16 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
           onBlur?.(event)
         }}
       >
-        {shown.map(({ index, before, after }) => (
-          <li
-            key={keyOf(index)}
-            data-foyer-part="long-list-item"
-            data-foyer-index={index}
-            ref={isVirtual ? measure : undefined}
-            aria-setsize={isVirtual ? (hasMore ? -1 : count) : undefined}
-            aria-posinset={isVirtual ? index + 1 : undefined}
-            style={before || after ? { marginBlockStart: before, marginBlockEnd: after } : undefined}
-          >
-            {children(index)}
-          </li>
-        ))}
+        {isVirtual && NearRows ? (
+          <NearRows {...{ list, count, gap, sizeOf, keyOf, focused }}>
+            {(rows, measure) => rows.map((row) => item(row, measure))}
+          </NearRows>
+        ) : (
+          Array.from(
+            { length: isClient && !isVirtual ? count : Math.min(count, FIRST_RENDERED) },
+            (_, index) => item({ index, before: 0, after: 0 }),
+          )
+        )}
         {hasMore &&
           Array.from({ length: places }, (_, at) => (
             // What comes next is another place, so that a list that has grown tells its end again.

@@ -1,3 +1,6 @@
+/** An item of the page, and the room that those leave around it which are not. */
+export type LongListRow = { readonly index: number; readonly before: number; readonly after: number }
+
 /** A row that is in the page: where it begins and ends in the whole list, in pixels. */
 export type ListRow = { readonly index: number; readonly start: number; readonly end: number }
 

@@ -1,38 +1,40 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useState } from 'react'
-import { placeOfRow, roomAround, rowsInPage } from './listRules.ts'
+import type { RefObject } from 'react'
+import { type LongListRow, placeOfRow, roomAround, rowsInPage } from './listRules.ts'
 
 /** What a window has before it was measured. */
 const USUAL_HEIGHT = 800
 
 export type UseRowsInPageParameters = {
+  readonly list: RefObject<HTMLElement | null>
   readonly count: number
   readonly gap: number
   readonly sizeOf: (index: number) => number
   readonly keyOf: (index: number) => string
-  readonly isEnabled: boolean
+  /** The row that has the focus: it stays, wherever it is. */
+  readonly focused: { readonly index: number; readonly key: string } | undefined
 }
 
 export type RowsInPage = {
-  readonly rows: readonly { readonly index: number; readonly before: number; readonly after: number }[]
+  readonly rows: readonly LongListRow[]
   /** Every row's ref: how high it really is. */
   readonly measure: (row: HTMLElement | null) => void
-  /** Says which row has the focus, or that none has. */
-  readonly setFocused: (index: number | undefined) => void
 }
 
 /** The rows of a list that are near what is seen of the window, whatever scrolls: the list, the panel or the page. */
-export function useRowsInPage(
-  list: RefObject<HTMLElement | null>,
-  { count, gap, sizeOf, keyOf, isEnabled }: UseRowsInPageParameters,
-): RowsInPage {
-  const [focused, setFocused] = useState<{ readonly index: number; readonly key: string }>()
-  const kept = isEnabled ? placeOfRow(focused, { count, keyOf }) : undefined
+export function useRowsInPage({
+  list,
+  count,
+  gap,
+  sizeOf,
+  keyOf,
+  focused,
+}: UseRowsInPageParameters): RowsInPage {
+  const kept = placeOfRow(focused, { count, keyOf })
   // oxlint-disable-next-line react/incompatible-library -- asked anew in every render, as it wants
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     gap,
-    enabled: isEnabled,
     estimateSize: sizeOf,
     getItemKey: keyOf,
     indexAttribute: 'data-foyer-index',
@@ -46,12 +48,11 @@ export function useRowsInPage(
     scrollToFn: () => {},
   })
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
-  const items = isEnabled ? virtualizer.getVirtualItems() : []
+  const items = virtualizer.getVirtualItems()
   const rooms = roomAround(items, { total: virtualizer.getTotalSize(), gap })
   return {
     rows: items.map(({ index }, at) => ({ index, before: 0, after: 0, ...rooms[at] })),
     measure: virtualizer.measureElement,
-    setFocused: (index) => setFocused(index === undefined ? undefined : { index, key: keyOf(index) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useAccount } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { usePart } from '../../modal/usePart.ts'
+import { usePart } from '../../load/usePart.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'

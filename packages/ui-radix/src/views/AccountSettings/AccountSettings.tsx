@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from 'react'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/DisconnectRow.tsx'
+import { useLateIdentity } from '../shared/useLateIdentity.tsx'
 import { NetworkRow } from './parts/NetworkRow.tsx'
 import { SettingsRows } from './parts/SettingsRows.tsx'
 import { Who } from './parts/Who.tsx'
@@ -15,13 +16,18 @@ export default function AccountSettings(): ReactElement {
   useEffect(() => {
     if (isNobody) replace('Connect')
   }, [isNobody, replace])
-  if (address === undefined) return <Skeleton height={200} />
+  return address === undefined ? <Skeleton height={200} /> : <Settings address={address} />
+}
+
+function Settings({ address }: { readonly address: string }): ReactElement {
+  const { identity, reader } = useLateIdentity({ address })
   return (
     <Stack gap={16}>
-      <Who address={address} />
+      {reader}
+      <Who address={address} identity={identity} />
       <Stack gap={4}>
         <NetworkRow />
-        <SettingsRows />
+        <SettingsRows identity={identity} />
         <DisconnectRow />
       </Stack>
     </Stack>

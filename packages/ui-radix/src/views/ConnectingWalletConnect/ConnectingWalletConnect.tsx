@@ -1,6 +1,6 @@
 import { usePlatforms, useRouteData, useWalletConnectUri } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { usePart } from '../../modal/usePart.ts'
+import { usePart } from '../../load/usePart.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Branding } from '../shared/Branding.tsx'

@@ -1,6 +1,6 @@
 import { useAccount, useModalRouter } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { usePart } from '../../modal/usePart.ts'
+import { usePart } from '../../load/usePart.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useFamilies } from '../shared/useFamilies.ts'
 import { FamilyWallets } from './parts/FamilyWallets.tsx'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { usePart } from '../../modal/usePart.ts'
+import { usePart } from '../../load/usePart.ts'
 import type { CodePictureProps } from './CodePicture.tsx'
 
 /** A code, and its place while what draws it is loaded. */

@@ -1,6 +1,6 @@
 import { useLegalConsent } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
-import { usePart } from '../../modal/usePart.ts'
+import { usePart } from '../../load/usePart.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { LegalTickProps } from './LegalTick.tsx'
 

@@ -1,6 +1,6 @@
 import { useConnections } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { usePart } from '../../modal/usePart.ts'
+import { usePart } from '../../load/usePart.ts'
 
 /** Where a wallet's app is waited for, the way to it. Only who pairs with wallets loads it. */
 export function OpenWalletButton(): ReactElement | null {

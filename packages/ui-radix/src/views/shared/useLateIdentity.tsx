@@ -1,6 +1,6 @@
 import type { Identity, UseIdentityParameters } from '@foyer/headless'
 import { type ReactNode, useCallback, useState } from 'react'
-import { usePart } from '../../modal/usePart.ts'
+import { usePart } from '../../load/usePart.ts'
 import type { IdentityReaderProps } from './IdentityReader.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { useAccount, useFeatures, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
-import { usePart } from '../../../modal/usePart.ts'
+import { usePart } from '../../../load/usePart.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { accountLabel } from '../../../primitives/AccountName/accountLabel.ts'
 import { AccountName } from '../../../primitives/AccountName/AccountName.tsx'

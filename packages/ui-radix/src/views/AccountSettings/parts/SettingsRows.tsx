@@ -1,4 +1,4 @@
-import { useAccount, useFeatures, useIdentity, useModalRouter } from '@foyer/headless'
+import { type Identity, useAccount, useFeatures, useModalRouter } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
@@ -17,10 +17,9 @@ const icons: Readonly<Record<SettingsRoute, Icon>> = {
 }
 
 /** What the wallet lets be set here. */
-export function SettingsRows(): ReactElement {
+export function SettingsRows({ identity }: { readonly identity: Identity | undefined }): ReactElement {
   const t = useTranslate()
   const { connector, namespace, allAccounts } = useAccount()
-  const { data: identity, isSuccess } = useIdentity()
   const { push } = useModalRouter()
   const { has, preload } = useShell()
   const { smartSessions } = useFeatures()
@@ -29,7 +28,7 @@ export function SettingsRows(): ReactElement {
     namespace,
     hasSmartAccount: allAccounts.some(({ type }) => type === 'smartAccount'),
     // Nobody is offered a name before it is known that there is none.
-    hasName: !isSuccess || Boolean(identity?.name),
+    hasName: !identity || Boolean(identity.name),
     hasSmartSessions: smartSessions,
     hasRoute: has,
   })

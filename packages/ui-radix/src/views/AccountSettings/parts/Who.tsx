@@ -1,4 +1,4 @@
-import { useIdentity } from '@foyer/headless'
+import type { Identity } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { AccountName } from '../../../primitives/AccountName/AccountName.tsx'
@@ -10,9 +10,14 @@ import { CopyAddressButton } from '../../shared/CopyAddressButton.tsx'
 import { accountSettingsMessages as messages } from '../messages.ts'
 
 /** The account's face, its name where it has one, and its address. */
-export function Who({ address }: { readonly address: string }): ReactElement {
+export function Who({
+  address,
+  identity,
+}: {
+  readonly address: string
+  readonly identity: Identity | undefined
+}): ReactElement {
   const t = useTranslate()
-  const { data: identity } = useIdentity({ address })
   const { name, avatar } = identity ?? {}
   return (
     <Stack gap={8} align="center">

@@ -1,6 +1,6 @@
 import type { DirectoryWallet, WalletPlatform } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { usePart } from '../../../modal/usePart.ts'
+import { usePart } from '../../../load/usePart.ts'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { QrcodeBody } from './QrcodeBody.tsx'
 import type { WalletBodyProps } from './WalletBody.tsx'
