@@ -9,10 +9,10 @@ import { visit, type Visit } from './size/visit.ts'
 /** kB gzip over the bare React app, and so on. Where the goal is not reached yet, the limit keeps what is from growing. */
 const budgets = {
   secondFamily: 12,
-  hooks: { goal: 20, limit: 22.5 },
-  button: { goal: 24, limit: 24.6 },
+  hooks: { goal: 20, limit: 23.3 },
+  button: { goal: 24, limit: 25.3 },
   files: 4,
-  firstOpen: { goal: 28, limit: 40.3 },
+  firstOpen: { goal: 28, limit: 43 },
   view: 8,
 } as const
 const bigViews: Readonly<Record<string, { readonly goal: number; readonly limit: number }>> = {
@@ -20,7 +20,14 @@ const bigViews: Readonly<Record<string, { readonly goal: number; readonly limit:
   Swap: { goal: 12, limit: 12 },
   WalletSend: { goal: 12, limit: 12 },
   // Endless pages: TanStack's observers alone are 3.5 kB.
-  AllWallets: { goal: 8, limit: 10.6 },
+  AllWallets: { goal: 8, limit: 10.8 },
+  // Who is connected, and what can be done with it; what they own comes after.
+  Account: { goal: 8, limit: 8.6 },
+  ProfileWallets: { goal: 8, limit: 9.3 },
+  // The same observers, and the tabs.
+  SmartSessionList: { goal: 8, limit: 15.9 },
+  // The same observers, and decimals.
+  Transactions: { goal: 8, limit: 17.4 },
   // Codes, links and where to get a wallet, without what draws the code (4.8 kB).
   ConnectingWalletConnect: { goal: 8, limit: 12 },
 }

@@ -1,11 +1,11 @@
-import { useCapabilities, useOperation, useSendCalls } from '@foyer/headless'
+import { useCallsStatus, useCapabilities, useSendCalls } from '@foyer/headless'
 
 export function PayBoth({ one, other }: { readonly one: string; readonly other: string }) {
   const { data: capabilities } = useCapabilities()
   const { sendCalls, data: batch } = useSendCalls()
-  const getCallsStatus = useOperation('eip155', 'getCallsStatus')
+  const { data: status } = useCallsStatus({ id: batch?.id })
   const calls = [one, other].map((to) => ({ to, value: 10n ** 16n }))
   const isAtomicRequired = capabilities?.atomic?.status === 'supported'
-  if (batch) return <button onClick={() => getCallsStatus?.({ id: batch.id })}>How far is it?</button>
+  if (batch) return <p>{status?.outcome ?? 'pending'}</p>
   return <button onClick={() => sendCalls({ calls, isAtomicRequired })}>Pay both</button>
 }

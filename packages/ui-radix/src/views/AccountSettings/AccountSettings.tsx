@@ -1,6 +1,6 @@
 import { useAccount, useModalRouter } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/DisconnectRow.tsx'
 import { useLateIdentity } from '../shared/useLateIdentity.tsx'
@@ -16,7 +16,7 @@ export default function AccountSettings(): ReactElement {
   useEffect(() => {
     if (isNobody) replace('Connect')
   }, [isNobody, replace])
-  return address === undefined ? <Skeleton height={200} /> : <Settings address={address} />
+  return address === undefined ? <SkeletonRow /> : <Settings address={address} />
 }
 
 function Settings({ address }: { readonly address: string }): ReactElement {
