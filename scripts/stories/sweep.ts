@@ -15,6 +15,8 @@ export type SweepOptions = {
 }
 
 const HEIGHT = 800
+/** Longer than anything of a story takes to come. */
+const MAX_TRIES = 50
 
 /**
  * Goes through stories in a browser of its own, on one page that is loaded once: Ladle itself changes the story and
@@ -32,6 +34,17 @@ export async function sweep({ url, next, onStory, shots }: SweepOptions): Promis
     if (/^(https?|wss?):$/.test(protocol) && origin !== url)
       complaints.push(`asks ${request.url()}, outside the story`)
   })
+  // What a story is made of may still be on its way, or about to be, when nothing moves.
+  const requests = { begun: 0, ended: 0 }
+  page.on('request', () => (requests.begun += 1))
+  page.on('requestfinished', () => (requests.ended += 1))
+  page.on('requestfailed', () => (requests.ended += 1))
+  const rest = async (tries = MAX_TRIES): Promise<void> => {
+    const { begun } = requests
+    await settle(page)
+    const isAtRest = requests.begun === begun && requests.ended === begun
+    if (!isAtRest && tries > 0) await rest(tries - 1)
+  }
   /* oxlint-disable no-await-in-loop -- one story at a time is what one page can show */
   for (let id = next(); id !== undefined; id = next()) {
     const problems: string[] = []
@@ -39,6 +52,7 @@ export async function sweep({ url, next, onStory, shots }: SweepOptions): Promis
       complaints = []
       try {
         await show(page, { url, id, combination })
+        await rest()
         if (shots) await page.screenshot({ path: `${shots}/${id}.${nameOf(combination)}.png` })
         complaints.push(...(await inspect(page, combination)))
       } catch (error) {
@@ -72,5 +86,4 @@ async function show(page: Page, { url, id, combination }: Scene): Promise<void> 
   await page
     .locator(`main.page[data-story="${id}"][data-foyer-theme="${theme}"]`)
     .waitFor({ state: 'attached' })
-  await settle(page)
 }

@@ -20,7 +20,10 @@ export const Fact: PartComponent<FactProps, HTMLDivElement> = /*#__PURE__*/ forw
   return (
     <div data-foyer-part="fact" {...rest} className={usePartClass('fact', className)} ref={ref}>
       <dt data-foyer-part="fact-name">{name}</dt>
-      <dd data-foyer-part="fact-value">{children}</dd>
+      <dd data-foyer-part="fact-value">
+        {/* Numbers and names keep their order in a page of the other direction. */}
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   )
 })

@@ -43,7 +43,7 @@ const parts = {
 
 function Content({ tab, address }: { readonly tab: AccountTab; readonly address: string }): ReactElement {
   const Part = usePart(parts[tab])
-  const content = Part ? <Part /> : <Skeleton height={140} />
+  const content = Part ? <Part /> : <Skeleton width="100%" height={140} />
   if (tab !== 'nfts') return content
   return (
     <Slot name="account.nfts" data={{ address }}>
