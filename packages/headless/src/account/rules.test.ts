@@ -10,6 +10,6 @@ test.each([
   ['eip155', {}, { eip155: 'eoa', bip122: undefined }, 'eoa'],
   ['bip122', {}, { eip155: 'eoa', bip122: undefined }, 'payment'],
   ['eip155', { eip155: 'eoa' }, { eip155: 'smartAccount' }, 'eoa'],
-] as const)('%s, chosen %j, the app wants %j: %s', (namespace, chosen, byDefault, type) => {
+] as const)('%s, chosen %j, the app wants %j: %s [S6.6]', (namespace, chosen, byDefault, type) => {
   expect(preferredAccountType(namespace, { chosen, byDefault })).toBe(type)
 })

@@ -28,7 +28,7 @@ async function settle(run: Promise<unknown>): Promise<unknown> {
 
 const offline: Answer = () => Promise.reject(new TypeError('fetch failed'))
 
-test('says who asks, and passes what the schema does not name [S7.30]', async () => {
+test('says who asks, and passes what the schema does not name [S7.27] [S7.30]', async () => {
   const { settled, requests } = ask(() => Response.json({ name: 'a', more: 1 }))
   expect(await settled).toEqual({ name: 'a' })
   const { searchParams, origin } = new URL(requests[0]!.url)

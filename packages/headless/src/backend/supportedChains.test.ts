@@ -11,7 +11,7 @@ const lists = (...answers: (() => Response)[]) => {
 }
 const known = (): Response => Response.json({ http: ['eip155:1'], ws: [] })
 
-test('what is known is asked once for a page', async () => {
+test('what is known is asked once for a page [S7.2]', async () => {
   const { config, asked } = lists(known)
   expect(
     await Promise.all([isNetworkSupported(config, 'eip155:1'), isNetworkSupported(config, 'eip155:5')]),

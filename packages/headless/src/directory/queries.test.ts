@@ -112,7 +112,7 @@ describe('what is not asked', () => {
   })
 })
 
-test('a word is asked for once nothing was typed for 300 ms, its beginnings never', async () => {
+test('a word is asked for once nothing was typed for 300 ms, its beginnings never [S9.18]', async () => {
   vi.useFakeTimers()
   const { config, client, asked, names } = start()
   const begin = client.fetchQuery(walletSearchQueryOptions(config, { search: 'met' })).catch(() => 'given up')

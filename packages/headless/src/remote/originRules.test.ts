@@ -42,7 +42,7 @@ describe('[S5.14] where a project may be used', () => {
     ['no URL, named otherwise', 'app.bundle', ['app.bundle.x'], false],
     ['no URL and a star', 'app.bundle', ['*.bundle'], false],
     ['an entry that is nothing', page, ['', '/', '://'], false],
-  ] as const)('%s: %s among %j', (_, origin, allowed, is) => {
+  ] as const)('%s: %s among %j [S9.45]', (_, origin, allowed, is) => {
     expect(isOriginAllowed(origin, allowed)).toBe(is)
   })
 })

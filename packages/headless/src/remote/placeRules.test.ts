@@ -21,7 +21,7 @@ test('on a server nothing is known of the place, and nothing is left out', () =>
   expect(isRestricted(undefined)).toBe(false)
 })
 
-test.each(RESTRICTED_TIME_ZONES)('%s is restricted', (timeZone) => {
+test.each(RESTRICTED_TIME_ZONES)('%s is restricted [S5.25]', (timeZone) => {
   expect(isRestricted({ timeZone })).toBe(true)
 })
 

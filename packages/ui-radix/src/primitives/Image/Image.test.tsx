@@ -52,7 +52,7 @@ describe('what is shown', () => {
     expect(stateOf(container)).toBe('fallback')
   })
 
-  test('the letter after 2 s, the picture when it still comes', () => {
+  test('the letter after 2 s, the picture when it still comes [S9.8]', () => {
     const { container } = render(<Image src="https://example.com/a.png" name="Orange" alt="Orange" />)
     act(() => void vi.advanceTimersByTime(1999))
     expect(stateOf(container)).toBe('loading')
