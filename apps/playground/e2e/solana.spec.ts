@@ -137,8 +137,12 @@ for (const [path, way] of Object.entries(ways)) {
     }
     // Another account is chosen while the wallet still thinks: who was asked has signed.
     await wallet.evaluate((handle) => handle.setBehaviour('slow'))
+    const asked = (): Promise<number> =>
+      wallet.evaluate(({ requests }) => requests['solana:signMessage'] ?? 0)
+    const before = await asked()
     await sign(page)
     await expect(page.getByRole('button', { name: 'Sign message' })).toBeDisabled()
+    await expect.poll(asked).toBe(before + 1)
     await wallet.evaluate((handle) => handle.setAccount(1))
     if (path === '/custom') await expect(page.getByTestId('address')).toHaveText(BOB)
     const signature = (await page.getByTestId('signature').textContent()) ?? ''
