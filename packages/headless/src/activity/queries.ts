@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { InfiniteData } from '@tanstack/query-core'
 import type { FoyerInfiniteQueryOptions } from '../config/query.ts'
+import { hasFeature } from '../config/familyRules.ts'
 import type { Config } from '../config/types.ts'
 import { namespaceOf } from '../network/selection.ts'
 import { loadActivity } from './lazy.ts'
@@ -25,7 +26,7 @@ export const transactionsQueryKey = (
 ]
 
 /**
- * What an account did on a network of the family eip155, in the pages of the backend. Rejects with
+ * What an account did on a network of a family with activity, in the pages of the backend. Rejects with
  * `TRANSACTIONS_FAILED`.
  *
  * @example
@@ -64,6 +65,6 @@ export const transactionsQueryOptions = (
     // Each page is a request of its own: who has read far down is not made to wait for all of them.
     refetchOnWindowFocus: ({ state }) =>
       (state.data as InfiniteData<TransactionPage> | undefined)?.pages.length === 1,
-    enabled: address !== undefined && namespaceOf(caipNetworkId) === 'eip155',
+    enabled: address !== undefined && hasFeature(namespaceOf(caipNetworkId), 'activity'),
   }
 }

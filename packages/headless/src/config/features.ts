@@ -22,6 +22,16 @@ export type Features = {
   readonly connectMethodsOrder: readonly ConnectMethod[] | 'auto'
 }
 
+/** What can be read of an account. No option of the app: it is there where it can be. */
+export type Readings = {
+  /** What an account holds beside the native currency. */
+  readonly tokens: boolean
+  readonly nfts: boolean
+  readonly names: boolean
+}
+
+export type FeatureName = keyof Features | keyof Readings
+
 /** Features that say by whom. */
 type Lists = 'socials' | 'swaps' | 'onramp'
 

@@ -1,4 +1,5 @@
-import { defaultFeatures, type Features, type WantedFeatures } from './features.ts'
+import type { ChainNamespace } from '@foyer/chains'
+import { defaultFeatures, type Features, type Readings, type WantedFeatures } from './features.ts'
 import { internalsOf } from './internals.ts'
 import { type FeatureReasons, resolveFeatures } from './rules.ts'
 import { hasSignIn } from '../siwx/hasSignIn.ts'
@@ -6,18 +7,19 @@ import type { Place } from '../remote/placeRules.ts'
 import type { KnownFeatures } from '../remote/types.ts'
 import type { Config } from './types.ts'
 
-export type OfferedFeatures = Features & {
-  /** Why something that the app wants to offer is off. */
-  readonly reasons: FeatureReasons
-  readonly isNetworkSwitchEnabled: boolean
-  readonly areWalletsEnabled: boolean
-  /** Whoever connects is asked to sign in. */
-  readonly hasSignIn: boolean
-  readonly termsConditionsUrl: string | undefined
-  readonly privacyPolicyUrl: string | undefined
-  /** Where somebody without a wallet can choose one. */
-  readonly walletGuideUrl: string
-}
+export type OfferedFeatures = Features &
+  Readings & {
+    /** Why something that the app wants to offer is off. */
+    readonly reasons: FeatureReasons
+    readonly isNetworkSwitchEnabled: boolean
+    readonly areWalletsEnabled: boolean
+    /** Whoever connects is asked to sign in. */
+    readonly hasSignIn: boolean
+    readonly termsConditionsUrl: string | undefined
+    readonly privacyPolicyUrl: string | undefined
+    /** Where somebody without a wallet can choose one. */
+    readonly walletGuideUrl: string
+  }
 
 /** What the app offers, given what is known of its connectors, its project and the visitor. */
 export function offeredFeatures(
@@ -26,6 +28,8 @@ export function offeredFeatures(
     readonly hasAuthConnector: boolean
     readonly known?: KnownFeatures | undefined
     readonly place?: Place | undefined
+    /** The family that it is about. @default every one of the app */
+    readonly namespace?: ChainNamespace | undefined
   },
 ): OfferedFeatures {
   const { options, adapters } = internalsOf(config)
@@ -36,7 +40,10 @@ export function offeredFeatures(
     ...facts,
     isBasic: adapters.size === 0,
     restrictedTimeZones: options.restrictedTimeZones,
-    namespaces: options.networks.map(({ chainNamespace }) => chainNamespace),
+    hasOwnNames: options.names !== undefined,
+    namespaces: facts.namespace
+      ? [facts.namespace]
+      : options.networks.map(({ chainNamespace }) => chainNamespace),
   })
   return {
     ...features,

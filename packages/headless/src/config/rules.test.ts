@@ -9,12 +9,13 @@ const facts: FeatureFacts = {
   hasAuthConnector: true,
   namespaces: ['eip155'],
 }
+const readings = { tokens: true, nfts: true, names: true }
 const reasons = (given: Partial<FeatureFacts>) => resolveFeatures({ ...facts, ...given }).reasons
 const features = (given: Partial<Features>): Features => ({ ...defaultFeatures, ...given })
 
 describe('what the app offers', () => {
   test('[S9.37] [S9.39] [S9.40] everything that is wanted, with a project id and the embedded wallet', () => {
-    expect(resolveFeatures(facts)).toEqual({ features: defaultFeatures, reasons: {} })
+    expect(resolveFeatures(facts)).toEqual({ features: { ...defaultFeatures, ...readings }, reasons: {} })
     expect(defaultFeatures).toMatchObject({
       swaps: ['1inch'],
       onramp: ['meld', 'coinbase'],
@@ -46,6 +47,7 @@ describe('what the app offers', () => {
       swaps: 'endpoint-missing',
       onramp: 'endpoint-missing',
       activity: 'endpoint-missing',
+      names: 'endpoint-missing',
       analytics: 'endpoint-missing',
       allWallets: 'endpoint-missing',
     })
@@ -60,7 +62,7 @@ describe('what the app offers', () => {
   })
 
   test.each([
-    [{ blockchain: 'https://own.test' }, ['swaps', 'onramp', 'activity']],
+    [{ blockchain: 'https://own.test' }, ['swaps', 'onramp', 'activity', 'names']],
     [{ kit: 'https://own.test' }, ['allWallets']],
     [{ secureSite: 'https://own.test' }, ['email', 'socials']],
     [{ analytics: 'https://own.test' }, []],
@@ -69,6 +71,16 @@ describe('what the app offers', () => {
     const without = Object.keys(reasons({ projectId: undefined }))
     const left = Object.keys(reasons({ projectId: undefined, endpoints }))
     expect(without.filter((name) => !left.includes(name)).sort()).toEqual([...back].sort())
+  })
+
+  test("the host's own name service needs no backend", () => {
+    const { features: offered, reasons: why } = resolveFeatures({
+      ...facts,
+      projectId: undefined,
+      hasOwnNames: true,
+    })
+    expect([offered.names, why.names]).toEqual([true, undefined])
+    expect(reasons({ hasOwnNames: true, namespaces: ['solana'] }).names).toBe('family-missing')
   })
 
   test('[S1.13] the embedded wallet brings e-mail and social login', () => {
@@ -84,8 +96,8 @@ describe('what the app offers', () => {
 
   test.each([
     [['eip155'], []],
-    [['solana'], ['activity']],
-    [['bip122'], ['email', 'socials', 'swaps', 'onramp', 'activity', 'send']],
+    [['solana'], ['swaps', 'activity', 'names']],
+    [['bip122'], ['email', 'socials', 'swaps', 'onramp', 'activity', 'send', 'tokens', 'nfts', 'names']],
     [['cosmos', 'polkadot', 'eip155'], []],
   ] as const)('[S1.13] [S1.14] [S1.15] on %j nobody gets %j', (namespaces, off) => {
     const found = reasons({ namespaces })
@@ -105,7 +117,7 @@ describe('what the app offers', () => {
     ['no statistics', { analytics: false }, { analytics: false }, { analytics: 'project' }],
   ] as const)('%s', (_, known, changed, why) => {
     expect(resolveFeatures({ ...facts, known })).toEqual({
-      features: { ...defaultFeatures, ...changed },
+      features: { ...defaultFeatures, ...readings, ...changed },
       reasons: why,
     })
   })
@@ -188,8 +200,8 @@ describe('what the app offers', () => {
     expect(
       resolveFeatures({ ...facts, features: off, projectId: undefined, hasAuthConnector: false }),
     ).toEqual({
-      features: off,
-      reasons: {},
+      features: { ...off, ...readings, names: false },
+      reasons: { names: 'endpoint-missing' },
     })
   })
 })

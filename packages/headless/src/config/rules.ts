@@ -1,14 +1,15 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { filterSocials, isRestricted, type Place } from '../remote/placeRules.ts'
 import type { KnownFeatures, RemoteName } from '../remote/types.ts'
-import type { Features } from './features.ts'
+import { hasFeature } from './familyRules.ts'
+import type { FeatureName, Features, Readings } from './features.ts'
 import type { Endpoints } from './types.ts'
 
 /** Why a feature that the host wants is off. Open: a new reason is a minor change. */
 export type FeatureReason =
   /** The connector that it needs is not among those of the config. */
   | 'connector-missing'
-  /** None of the configured families can. */
+  /** None of the families that it is about can: the configured ones, or the one that was asked for. */
   | 'family-missing'
   /** Its backend is neither hosted (that takes a project id) nor the host's own. */
   | 'endpoint-missing'
@@ -23,7 +24,7 @@ export type FeatureReason =
   /** It does not work in the browser that the page is in. */
   | 'platform'
 
-export type FeatureReasons = Readonly<Partial<Record<keyof Features, FeatureReason>>>
+export type FeatureReasons = Readonly<Partial<Record<FeatureName, FeatureReason>>>
 
 export type FeatureFacts = {
   /** What the host wants. */
@@ -31,7 +32,9 @@ export type FeatureFacts = {
   readonly projectId: string | undefined
   readonly endpoints: Endpoints | undefined
   readonly hasAuthConnector: boolean
-  /** The families of the configured networks. */
+  /** The app has a name service of its own. @default false */
+  readonly hasOwnNames?: boolean | undefined
+  /** The families that it is about. */
   readonly namespaces: readonly ChainNamespace[]
   /** The app has no adapter. @default false */
   readonly isBasic?: boolean | undefined
@@ -43,45 +46,42 @@ export type FeatureFacts = {
   readonly restrictedTimeZones?: readonly string[] | undefined
 }
 
-type Needs = {
-  readonly families?: readonly ChainNamespace[]
-  readonly endpoint?: 'blockchain' | 'kit' | 'secureSite'
+const endpointOf: Readonly<Partial<Record<FeatureName, keyof Endpoints>>> = {
+  email: 'secureSite',
+  socials: 'secureSite',
+  swaps: 'blockchain',
+  onramp: 'blockchain',
+  activity: 'blockchain',
+  names: 'blockchain',
+  smartSessions: 'blockchain',
+  allWallets: 'kit',
 }
 
-const money: readonly ChainNamespace[] = ['eip155', 'solana']
-const needs: Partial<Record<keyof Features, Needs>> = {
-  email: { families: money, endpoint: 'secureSite' },
-  socials: { families: money, endpoint: 'secureSite' },
-  swaps: { families: money, endpoint: 'blockchain' },
-  onramp: { families: money, endpoint: 'blockchain' },
-  activity: { families: ['eip155'], endpoint: 'blockchain' },
-  send: { families: money },
-  smartSessions: { families: ['eip155'], endpoint: 'blockchain' },
-  allWallets: { endpoint: 'kit' },
-}
+const readings: Readings = { tokens: true, nfts: true, names: true }
 
 /** What the app offers in fact, and why the rest of what the host wants is off (rulings R8, R9, R14, R15, R36, R42). */
 export function resolveFeatures(facts: FeatureFacts): {
-  readonly features: Features
+  readonly features: Features & Readings
   readonly reasons: FeatureReasons
 } {
-  const reasons: Partial<Record<keyof Features, FeatureReason>> = {}
-  const wanted: Features = { ...facts.features, ...facts.known }
+  const reasons: Partial<Record<FeatureName, FeatureReason>> = {}
+  const local = { ...facts.features, ...readings }
+  const wanted = { ...local, ...facts.known }
   const features: Record<string, unknown> = { ...wanted }
-  for (const name of Object.keys(wanted) as (keyof Features)[]) {
+  for (const name of Object.keys(wanted) as FeatureName[]) {
     const reason = isWanted(wanted[name]) && reasonAgainst(name, facts)
     if (reason) {
       reasons[name] = reason
       features[name] = false
-    } else if (!isWanted(wanted[name]) && isWanted(facts.features[name])) reasons[name] = 'project'
+    } else if (!isWanted(wanted[name]) && isWanted(local[name])) reasons[name] = 'project'
   }
   const socials = filterSocials(features['socials'] as Features['socials'], facts.place)
   if (socials && socials.length === 0 && isWanted(wanted.socials)) reasons.socials = 'platform'
-  return { features: { ...(features as Features), socials }, reasons }
+  return { features: { ...(features as Features & Readings), socials }, reasons }
 }
 
 /** What a pairing code alone has no place for. */
-const notBasic: readonly (keyof Features)[] = [
+const notBasic: readonly FeatureName[] = [
   'email',
   'socials',
   'swaps',
@@ -92,12 +92,12 @@ const notBasic: readonly (keyof Features)[] = [
 ] satisfies RemoteName[]
 
 /** What depends on where the visitor is. */
-const restricted: readonly (keyof Features)[] = ['onramp', 'swaps', 'socials']
+const restricted: readonly FeatureName[] = ['onramp', 'swaps', 'socials']
 
-const isWanted = (value: Features[keyof Features]): boolean =>
+const isWanted = (value: (Features & Readings)[FeatureName]): boolean =>
   Array.isArray(value) ? value.length > 0 : value === true
 
-function reasonAgainst(name: keyof Features, facts: FeatureFacts): FeatureReason | undefined {
+function reasonAgainst(name: FeatureName, facts: FeatureFacts): FeatureReason | undefined {
   const { features, projectId, endpoints, hasAuthConnector, namespaces } = facts
   if (facts.isBasic && notBasic.includes(name)) return 'basic'
   const isLogin = name === 'email' || name === 'socials'
@@ -106,8 +106,12 @@ function reasonAgainst(name: keyof Features, facts: FeatureFacts): FeatureReason
   if (restricted.includes(name) && isRestricted(facts.place, facts.restrictedTimeZones)) return 'time-zone'
   // Statistics are a project's, or nobody's.
   if (name === 'analytics' && projectId === undefined) return 'endpoint-missing'
-  const { families, endpoint } = needs[name] ?? {}
-  if (families && !families.some((family) => namespaces.includes(family))) return 'family-missing'
-  const isServed = !endpoint || projectId !== undefined || endpoints?.[endpoint] !== undefined
+  if (!namespaces.some((namespace) => hasFeature(namespace, name))) return 'family-missing'
+  const endpoint = endpointOf[name]
+  const isServed =
+    !endpoint ||
+    projectId !== undefined ||
+    endpoints?.[endpoint] !== undefined ||
+    (name === 'names' && facts.hasOwnNames)
   return isServed ? undefined : 'endpoint-missing'
 }

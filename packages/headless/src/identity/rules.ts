@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
+import { hasFeature } from '../config/familyRules.ts'
 import type { Identity } from '../names/types.ts'
-import { hasNames } from '../names/rules.ts'
 
 /** Nobody calls this account anything. */
 export const NO_IDENTITY: Identity = { name: null, avatar: null }
@@ -11,7 +11,7 @@ export const UNKNOWN_IDENTITY: Identity = { name: '', avatar: '' }
 export const hasIdentity = (network: {
   readonly namespace: ChainNamespace
   readonly isTestnet: boolean
-}): boolean => hasNames(network.namespace) && !network.isTestnet
+}): boolean => hasFeature(network.namespace, 'names') && !network.isTestnet
 
 /** Whether the address's names are looked up: the profile has none, or could not be read. */
 export const needsNames = (profile: Identity | undefined): boolean => !profile?.name

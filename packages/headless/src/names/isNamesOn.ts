@@ -1,12 +1,12 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { backendUrl } from '../backend/url.ts'
+import { hasFeature } from '../config/familyRules.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { namespaceOf } from '../network/selection.ts'
-import { hasNames } from './rules.ts'
 
 /** Whether a network's family has names, and there is anybody to ask for them (rulings R36). */
 export const isNamesOn = (config: Config, caipNetworkId: CaipNetworkId): boolean =>
-  hasNames(namespaceOf(caipNetworkId)) &&
+  hasFeature(namespaceOf(caipNetworkId), 'names') &&
   (internalsOf(config).options.names !== undefined ||
     backendUrl(config, { service: 'blockchain', path: '/' }) !== undefined)

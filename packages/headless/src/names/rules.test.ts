@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseAddress, hasNames, NAME_ZONE, nameLabel, nameProblem, plainName } from './rules.ts'
-
-test.each([
-  ['eip155', true],
-  ['solana', false],
-  ['bip122', false],
-  ['polkadot', false],
-  ['cosmos', false],
-] as const)('[S1.15] names of %s: %s', (namespace, expected) => {
-  expect(hasNames(namespace)).toBe(expected)
-})
+import { chooseAddress, NAME_ZONE, nameLabel, nameProblem, plainName } from './rules.ts'
 
 test.each([
   ['test123', undefined],

@@ -2,7 +2,7 @@ import { useAccount, type UseAccountParameters } from '../account/hooks/useAccou
 import { useAccountType, type UseAccountTypeParameters } from '../account/hooks/useAccountType.ts'
 import { useBalance, type UseBalanceParameters } from '../balances/hooks/useBalance.ts'
 import { useEvents } from '../config/hooks/useEvents.ts'
-import { useFeatures } from '../config/hooks/useFeatures.ts'
+import { useFeatures, type UseFeaturesParameters } from '../config/hooks/useFeatures.ts'
 import type { Config } from '../config/types.ts'
 import { useConnect } from '../connection/hooks/useConnect.ts'
 import { useConnections, type UseConnectionsParameters } from '../connection/hooks/useConnections.ts'
@@ -50,7 +50,7 @@ export type FoyerHooks<config extends Config> = {
   readonly useDeepLink: () => ReturnType<typeof useDeepLink>
   readonly useDisconnect: () => ReturnType<typeof useDisconnect>
   readonly useEvents: (onEvent: Parameters<typeof useEvents>[0]) => void
-  readonly useFeatures: () => ReturnType<typeof useFeatures>
+  readonly useFeatures: (parameters?: Own<UseFeaturesParameters>) => ReturnType<typeof useFeatures>
   readonly useModal: () => ReturnType<typeof useModal>
   readonly useModalRouter: () => ReturnType<typeof useModalRouter>
   readonly useNetwork: () => ReturnType<typeof useNetwork>
@@ -102,7 +102,7 @@ export const createFoyerHooks = <config extends Config>(config: config): FoyerHo
   useDeepLink: () => useDeepLink({ config }),
   useDisconnect: () => useDisconnect({ config }),
   useEvents: (onEvent) => useEvents(onEvent, { config }),
-  useFeatures: () => useFeatures({ config }),
+  useFeatures: (parameters) => useFeatures({ ...parameters, config }),
   useModal: () => useModal({ config }),
   useModalRouter: () => useModalRouter({ config }),
   useNetwork: () => useNetwork({ config }),

@@ -1,14 +1,17 @@
+import type { CaipAddress } from '@foyer/chains'
+import { hasFeature } from '../config/familyRules.ts'
 import type { OfferedFeatures } from '../config/offeredFeatures.ts'
+import { namespaceOf } from '../network/selection.ts'
 import { smartSessionsReason } from './rules.ts'
 import type { SmartSessionsReason } from './types.ts'
 
 /** Why there are no smart sessions for an account, in what the app offers. */
 export const reasonOf = (
   { smartSessions, reasons }: Pick<OfferedFeatures, 'smartSessions' | 'reasons'>,
-  account: string | undefined,
+  account: CaipAddress | undefined,
 ): SmartSessionsReason | undefined =>
   smartSessionsReason({
     isOn: smartSessions,
     against: reasons.smartSessions,
-    isConnected: account?.startsWith('eip155:') ?? false,
+    isConnected: account !== undefined && hasFeature(namespaceOf(account), 'smartSessions'),
   })

@@ -6,6 +6,7 @@ import type {
   ConnectorType,
 } from '@foyer/chains'
 import { displayAmount } from '../balances/rules.ts'
+import { hasFeature } from '../config/familyRules.ts'
 import type { TokenBalance, TokenBalances } from './types.ts'
 
 /** A failed list is not asked for again for this long (specification §5, core §17). */
@@ -54,7 +55,7 @@ export function tokenSources(facts: {
   readonly canAskWallet: boolean
   readonly hasBackend: boolean
 }): readonly TokenSource[] {
-  const hasTokens = facts.namespace === 'eip155' || facts.namespace === 'solana'
+  const hasTokens = hasFeature(facts.namespace, 'tokens')
   return [
     ...(hasTokens && facts.canAskWallet ? (['wallet'] as const) : []),
     hasTokens && facts.hasBackend ? 'backend' : 'native',

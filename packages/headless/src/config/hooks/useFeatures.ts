@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@foyer/chains'
 import { useMemo, useSyncExternalStore } from 'react'
 import { hasAuthConnectorAtom } from '../../connection/state.ts'
 import { useConfig } from '../../react/useConfig.ts'
@@ -7,24 +8,31 @@ import { knownFeaturesAtom } from '../../remote/state.ts'
 import { type OfferedFeatures, offeredFeatures } from '../offeredFeatures.ts'
 import type { ConfigParameter } from '../types.ts'
 
+export type UseFeaturesParameters = ConfigParameter & {
+  /** Only what accounts of this family have. @default what any family of the app has */
+  readonly namespace?: ChainNamespace | undefined
+}
 export type UseFeaturesReturnType = OfferedFeatures
 
 const never = (): (() => void) => () => {}
 
 /**
  * What the app offers, and the reason why something that it wants to offer is off. Until the project's own
- * configuration is known, which is asked for when a visitor acts, the options of the app hold.
+ * configuration is known, which is asked for when a visitor acts, the options of the app hold. What no family of the
+ * app has is off; with a `namespace`, what accounts of that one do not have.
  *
  * @example
  * ```tsx
- * import { useFeatures } from '@foyer/headless'
+ * import { useAccount, useFeatures } from '@foyer/headless'
  * export function Swap() {
- *   const { swaps, reasons } = useFeatures()
+ *   const { namespace } = useAccount()
+ *   const { swaps, reasons } = useFeatures({ namespace })
  *   return swaps ? <button>Swap</button> : <p>{reasons.swaps}</p>
  * }
  * ```
  */
-export function useFeatures(parameters: ConfigParameter = {}): UseFeaturesReturnType {
+export function useFeatures(parameters: UseFeaturesParameters = {}): UseFeaturesReturnType {
+  const { namespace } = parameters
   const config = useConfig(parameters)
   const hasAuthConnector = useConfigAtom(config, hasAuthConnectorAtom)
   const known = useConfigAtom(config, knownFeaturesAtom)
@@ -36,7 +44,7 @@ export function useFeatures(parameters: ConfigParameter = {}): UseFeaturesReturn
   )
   const place = useMemo(() => (isInPage ? readPlace() : undefined), [isInPage])
   return useMemo(
-    () => offeredFeatures(config, { hasAuthConnector, known, place }),
-    [config, hasAuthConnector, known, place],
+    () => offeredFeatures(config, { hasAuthConnector, known, place, namespace }),
+    [config, hasAuthConnector, known, place, namespace],
   )
 }

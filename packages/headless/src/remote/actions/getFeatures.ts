@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@foyer/chains'
 import type { WatchParameters } from '../../config/createWatch.ts'
 import { internalsOf } from '../../config/internals.ts'
 import { type OfferedFeatures, offeredFeatures } from '../../config/offeredFeatures.ts'
@@ -5,6 +6,11 @@ import type { Config } from '../../config/types.ts'
 import { hasAuthConnectorAtom } from '../../connection/state.ts'
 import { readPlace } from '../readPlace.ts'
 import { knownFeaturesAtom } from '../state.ts'
+
+export type GetFeaturesParameters = {
+  /** Only what accounts of this family have. @default what any family of the app has */
+  readonly namespace?: ChainNamespace | undefined
+}
 
 /**
  * What the app offers now, and the reason why something that it wants to offer is off.
@@ -18,22 +24,26 @@ import { knownFeaturesAtom } from '../state.ts'
  * if (!swaps) console.log(reasons.swaps)
  * ```
  */
-export function getFeatures(config: Config): OfferedFeatures {
+export function getFeatures(config: Config, { namespace }: GetFeaturesParameters = {}): OfferedFeatures {
   const { store } = internalsOf(config)
   return offeredFeatures(config, {
     hasAuthConnector: store.get(hasAuthConnectorAtom),
     known: store.get(knownFeaturesAtom),
     place: readPlace(),
+    namespace,
   })
 }
 
 /** Hears when what the app offers changes: the project's configuration is there, or the embedded wallet. */
-export function watchFeatures(config: Config, { onChange }: WatchParameters<OfferedFeatures>): () => void {
+export function watchFeatures(
+  config: Config,
+  { namespace, onChange }: GetFeaturesParameters & WatchParameters<OfferedFeatures>,
+): () => void {
   const { store } = internalsOf(config)
-  let previous = getFeatures(config)
+  let previous = getFeatures(config, { namespace })
   const tell = (): void => {
     const before = previous
-    previous = getFeatures(config)
+    previous = getFeatures(config, { namespace })
     onChange(previous, before)
   }
   const undo = [store.sub(knownFeaturesAtom, tell), store.sub(hasAuthConnectorAtom, tell)]

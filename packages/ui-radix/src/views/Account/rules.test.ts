@@ -9,17 +9,7 @@ const all = {
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 } as const
 const names = (facts: Partial<Parameters<typeof accountFeatures>[0]>): readonly string[] =>
-  accountFeatures({ features: all, namespace: 'eip155', hasRoute: () => true, ...facts }).map(
-    ({ feature }) => feature,
-  )
-
-test.each([
-  { namespace: 'eip155', expected: ['onramp', 'swaps', 'receive', 'send'] },
-  { namespace: 'solana', expected: ['onramp', 'receive', 'send'] },
-  { namespace: 'bip122', expected: ['receive'] },
-])('what works on $namespace: $expected', ({ namespace, expected }) => {
-  expect(names({ namespace })).toEqual(expected)
-})
+  accountFeatures({ features: all, hasRoute: () => true, ...facts }).map(({ feature }) => feature)
 
 test('in the host’s order; what is off is not there', () => {
   const features = { ...all, swaps: false, walletFeaturesOrder: ['send', 'swaps', 'receive'] } as const
@@ -31,10 +21,9 @@ test('nothing leads to a view that is not there', () => {
 })
 
 test.each([
-  { namespace: 'eip155', isActivityOn: true, expected: ['tokens', 'nfts', 'activity'] },
-  { namespace: 'eip155', isActivityOn: false, expected: ['tokens', 'nfts'] },
-  { namespace: 'solana', isActivityOn: true, expected: ['tokens', 'nfts'] },
-  { namespace: 'bip122', isActivityOn: true, expected: [] },
-])('tabs of $namespace with activity $isActivityOn: $expected [S2.21]', ({ expected, ...facts }) => {
-  expect(accountTabs(facts)).toEqual(expected)
+  [{ activity: true, nfts: true, tokens: true }, ['tokens', 'nfts', 'activity']],
+  [{ activity: false, nfts: true, tokens: true }, ['tokens', 'nfts']],
+  [{ activity: false, nfts: false, tokens: false }, []],
+])('an account that offers %j has the tabs %j [S2.21]', (offered, tabs) => {
+  expect(accountTabs(offered)).toEqual(tabs)
 })

@@ -9,37 +9,20 @@ const routes: Readonly<Record<WalletFeature, RouteName>> = {
   send: 'WalletSend',
 }
 
-/** Families on which a feature can work at all (views §2.4). */
-const families: Readonly<Record<WalletFeature, readonly string[] | 'all'>> = {
-  onramp: ['eip155', 'solana'],
-  swaps: ['eip155'],
-  receive: 'all',
-  send: ['eip155', 'solana'],
-}
-
-/** The buttons of the account: those that are on, work here, and lead to a view that is there. */
+/** The buttons of the account: what it offers, and where that leads to a view that is there (views §2.4). */
 export function accountFeatures(facts: {
   readonly features: Pick<Features, WalletFeature | 'walletFeaturesOrder'>
-  readonly namespace: string
   readonly hasRoute: (route: RouteName) => boolean
 }): readonly AccountFeature[] {
   return facts.features.walletFeaturesOrder.flatMap((feature) => {
-    const isOn = facts.features[feature]
-    const isHere = families[feature] === 'all' || families[feature].includes(facts.namespace)
     const route = routes[feature]
-    return isOn !== false && isHere && facts.hasRoute(route) ? [{ feature, route }] : []
+    return facts.features[feature] !== false && facts.hasRoute(route) ? [{ feature, route }] : []
   })
 }
 
-export type AccountTab = 'tokens' | 'nfts' | 'activity'
+const tabs = ['tokens', 'nfts', 'activity'] as const
+export type AccountTab = (typeof tabs)[number]
 
-/** The tabs of a family (rulings R38): activity on eip155 only, none where there is no token data. */
-export function accountTabs(facts: {
-  readonly namespace: string
-  readonly isActivityOn: boolean
-}): readonly AccountTab[] {
-  if (facts.namespace !== 'eip155' && facts.namespace !== 'solana') return []
-  return facts.namespace === 'eip155' && facts.isActivityOn
-    ? ['tokens', 'nfts', 'activity']
-    : ['tokens', 'nfts']
-}
+/** The tabs of an account, in their order (rulings R6, R38). */
+export const accountTabs = (offered: Readonly<Record<AccountTab, boolean>>): readonly AccountTab[] =>
+  tabs.filter((tab) => offered[tab])

@@ -3,7 +3,7 @@ import { settingsRoutes } from './rules.ts'
 
 const facts = {
   isEmbedded: true,
-  namespace: 'eip155',
+  canHaveName: true,
   hasSmartAccount: true,
   hasName: false,
   hasSmartSessions: false,
@@ -18,13 +18,8 @@ test.each([
     { isEmbedded: false, hasSmartSessions: true },
     ['SmartSessionList'],
   ],
-  [
-    'another family where apps may act alone',
-    { isEmbedded: false, hasSmartSessions: true, namespace: 'solana' },
-    [],
-  ],
   ['an account with a name', { hasName: true }, ['SmartAccountSettings']],
-  ['a family without names', { namespace: 'solana', hasSmartAccount: false }, []],
+  ['a family without names', { canHaveName: false, hasSmartAccount: false }, []],
   ['a network without smart accounts', { hasSmartAccount: false }, ['ChooseAccountName']],
   ['an app without these views', { hasRoute: () => false }, []],
 ])('the settings of %s lead to %j', (_, given, expected) => {

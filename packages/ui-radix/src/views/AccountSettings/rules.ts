@@ -9,17 +9,18 @@ export type SettingsRoute = Extract<
 /** Where the settings lead: to what the wallet can do here, and to no view that is not there. */
 export function settingsRoutes(facts: {
   readonly isEmbedded: boolean
-  readonly namespace: string
   readonly hasSmartAccount: boolean
   readonly hasName: boolean
-  /** Apps may act alone, in this app. */
+  /** Accounts here can have one, and somebody registers them. */
+  readonly canHaveName: boolean
+  /** Apps may act alone for the account. */
   readonly hasSmartSessions: boolean
   readonly hasRoute: (route: RouteName) => boolean
 }): readonly SettingsRoute[] {
   const offered: Readonly<Record<SettingsRoute, boolean>> = {
     SmartAccountSettings: facts.isEmbedded && facts.hasSmartAccount,
-    ChooseAccountName: facts.isEmbedded && facts.namespace === 'eip155' && !facts.hasName,
-    SmartSessionList: facts.namespace === 'eip155' && facts.hasSmartSessions,
+    ChooseAccountName: facts.isEmbedded && facts.canHaveName && !facts.hasName,
+    SmartSessionList: facts.hasSmartSessions,
   }
   return (Object.keys(offered) as SettingsRoute[]).filter((route) => offered[route] && facts.hasRoute(route))
 }

@@ -12,8 +12,7 @@ import { type AccountTab, accountTabs } from '../rules.ts'
 export default function AccountTabs({ address }: { readonly address: string }): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()
-  const { activity } = useFeatures()
-  const tabs = accountTabs({ namespace, isActivityOn: activity })
+  const tabs = accountTabs(useFeatures({ namespace }))
   const [first] = tabs
   if (first === undefined) return null
   return (

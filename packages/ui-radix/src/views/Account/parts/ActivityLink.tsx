@@ -5,17 +5,15 @@ import { useShell } from '../../../modal/ShellContext.ts'
 import { SwapIcon } from '../../../primitives/Icon/SwapIcon.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { accountMessages as messages } from '../messages.ts'
-import { accountTabs } from '../rules.ts'
 
 /** The way to what the account did, where that is known. */
 export function ActivityLink(): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()
-  const { activity } = useFeatures()
+  const { activity } = useFeatures({ namespace })
   const { has, preload } = useShell()
   const { push } = useModalRouter()
-  const isKnown = accountTabs({ namespace, isActivityOn: activity }).includes('activity')
-  if (!isKnown || !has('Transactions')) return null
+  if (!activity || !has('Transactions')) return null
   return (
     <Row
       name={t(messages, 'account.activity')}

@@ -22,10 +22,10 @@ const entries = {
 export function EmptyTokens(): ReactElement {
   const t = useTranslate()
   const { namespace } = useAccount()
-  const features = useFeatures()
+  const features = useFeatures({ namespace })
   const { has, preload } = useShell()
   const { push } = useModalRouter()
-  const ways = accountFeatures({ features, namespace, hasRoute: has }).flatMap(({ feature, route }) =>
+  const ways = accountFeatures({ features, hasRoute: has }).flatMap(({ feature, route }) =>
     feature === 'onramp' || feature === 'receive' ? [{ feature, route, ...entries[feature] }] : [],
   )
   if (ways.length === 0) return <EmptyTab tab="tokens" />

@@ -23,10 +23,10 @@ const icons: Readonly<Record<WalletFeature, Icon>> = {
 export function FeatureRow(): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()
-  const features = useFeatures()
+  const features = useFeatures({ namespace })
   const { has, preload } = useShell()
   const { push } = useModalRouter()
-  const shown = accountFeatures({ features, namespace, hasRoute: has })
+  const shown = accountFeatures({ features, hasRoute: has })
   if (shown.length === 0) return null
   return (
     <Stack direction="row" gap={8} equal role="group" aria-label={t(messages, 'account.actions')}>

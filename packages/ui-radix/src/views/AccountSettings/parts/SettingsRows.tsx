@@ -22,13 +22,13 @@ export function SettingsRows({ identity }: { readonly identity: Identity | undef
   const { connector, namespace, allAccounts } = useAccount()
   const { push } = useModalRouter()
   const { has, preload } = useShell()
-  const { smartSessions } = useFeatures()
+  const { names, smartSessions } = useFeatures({ namespace })
   const routes = settingsRoutes({
     isEmbedded: connector?.type === 'AUTH',
-    namespace,
     hasSmartAccount: allAccounts.some(({ type }) => type === 'smartAccount'),
     // Nobody is offered a name before it is known that there is none.
     hasName: !identity || Boolean(identity.name),
+    canHaveName: names,
     hasSmartSessions: smartSessions,
     hasRoute: has,
   })
