@@ -93,6 +93,37 @@ export type OperationMap = {
     parameters: { address: string; to: string; value?: bigint | undefined; data?: Hex | undefined }
     result: bigint
   }
+  /** Sends some of a token, and resolves with the hash. What would move nothing is not shown to the wallet at all. */
+  transferToken: {
+    parameters: {
+      address: string
+      to: string
+      /** The contract or mint. */
+      token: string
+      value: bigint
+      /** Those that the amount was shown with: a token that counts otherwise is not sent. */
+      decimals: number
+    }
+    result: string
+  }
+  /** What a transfer costs beside what it moves, as decimal strings of the native currency. */
+  estimateTransfer: {
+    parameters: {
+      address: string
+      to: string
+      value: bigint
+      /** The contract or mint; absent for the native currency. */
+      token?: string | undefined
+    }
+    /** `deposit`: what the receiver's account for the token takes, where there is none yet. */
+    result: { fee: string; deposit: string }
+  }
+  /** What an account keeps of the native currency so that it can send all the rest, as a decimal string. */
+  getTransferReserve: {
+    /** `gasPrice`: what a unit costs, where that is known already. */
+    parameters: { gasPrice?: bigint | undefined }
+    result: string
+  }
   /** The one spelling of a name; refuses what is none, or is made to look like another. Asks no node. */
   normalizeName: { parameters: { name: string }; result: string }
   /** Native balance in smallest units, as a decimal string. */

@@ -48,6 +48,8 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   const sent: SentTransactions = new Map()
   const loadReads = async () =>
     (await import('./read.ts')).createReads({ samples, sent, transports: options.transports })
+  const loadTransfers = async () =>
+    (await import('./transfer.ts')).createTransfers({ samples, transports: options.transports })
   return {
     namespace: 'eip155',
     discover(context) {
@@ -79,6 +81,9 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       waitForTransaction: async () => (await loadReads()).waitForTransaction,
       estimateGas: async () => (await loadReads()).estimateGas,
       getBalance: async () => (await loadReads()).getBalance,
+      transferToken: async () => (await loadTransfers()).transferToken,
+      estimateTransfer: async () => (await loadTransfers()).estimateTransfer,
+      getTransferReserve: async () => (await loadTransfers()).getTransferReserve,
       normalizeName: async () => (await import('./normalizeName.ts')).normalizeName,
       verifyMessage: async () =>
         (await import('./verifyMessage.ts')).createVerifyMessage({ samples, transports: options.transports }),

@@ -1,10 +1,8 @@
-import { getBase64Decoder, type TransactionMessageBytesBase64 } from '@solana/kit'
-import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
 import { createRpc } from './createRpc.ts'
 import { prepareTransfer } from './prepareTransfer.ts'
+import { readFee } from './readFee.ts'
 import type { SendOptions } from './send.ts'
-import { sendOptions } from './sendOptions.ts'
 import { toWalletError } from './toWalletError.ts'
 
 const operation = 'estimateGas'
@@ -17,12 +15,7 @@ export function createEstimateGas(options: SendOptions): Operation<'estimateGas'
       const rpc = createRpc(network, options)
       const ceiling = options.priorityFeeCeiling
       const { transaction } = await prepareTransfer(rpc, { from: address, to, value, ceiling, signal })
-      const message = getBase64Decoder().decode(transaction.messageBytes) as TransactionMessageBytesBase64
-      const { value: fee } = await rpc
-        .getFeeForMessage(message, { commitment: 'confirmed' })
-        .send(sendOptions(signal))
-      if (fee === null) throw createError(code, undefined, { prefix: `solana:${operation}` })
-      return BigInt(fee)
+      return await readFee(rpc, transaction, { operation, signal })
     } catch (error) {
       throw toWalletError(error, { operation, code, signal })
     }

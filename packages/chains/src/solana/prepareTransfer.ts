@@ -1,94 +1,47 @@
-import {
-  type Address,
-  address as toAddress,
-  AccountRole,
-  appendTransactionMessageInstruction,
-  compileTransaction,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
-  type Instruction,
-  pipe,
-  type Rpc,
-  type SolanaRpcApi,
-  setTransactionMessageComputeUnitLimit,
-  setTransactionMessageComputeUnitPrice,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-  type Transaction,
-} from '@solana/kit'
+import { address as toAddress, AccountRole, type Instruction, type Rpc, type SolanaRpcApi } from '@solana/kit'
 import { isSolanaAddress } from '../address/isSolanaAddress.ts'
 import { createSolanaError } from './errors.ts'
-import { chooseUnitLimit, chooseUnitPrice } from './rules.ts'
-import { sendOptions } from './sendOptions.ts'
+import { prepareTokenTransfer } from './prepareTokenTransfer.ts'
+import {
+  type PreparedTransaction,
+  prepareTransaction,
+  type TransactionParameters,
+} from './prepareTransaction.ts'
 
 const SYSTEM_PROGRAM = toAddress('11111111111111111111111111111111')
 const TRANSFER = 2
-const MAX_UNITS = 1_400_000
 
-export type TransferParameters = {
-  readonly from: string
+export type TransferParameters = Omit<TransactionParameters, 'instructions'> & {
   readonly to: string
-  /** Lamports. */
+  /** Smallest units: lamports, or the token's. */
   readonly value: bigint
-  /** A unit limit in place of the simulated one. */
-  readonly unitLimit?: number | undefined
-  /** Lamports that the priority may cost at most. */
-  readonly ceiling: bigint
-  readonly signal?: AbortSignal | undefined
+  /** The mint; absent for SOL. */
+  readonly token?: string | undefined
+  /** Those that an amount of a token was shown with. */
+  readonly decimals?: number | undefined
 }
 
-export type PreparedTransfer = {
-  readonly transaction: Transaction
-  /** Why it would fail, when the simulation says so. */
-  readonly failure: { readonly err: unknown; readonly logs: readonly string[] } | undefined
+export type PreparedTransfer = PreparedTransaction & {
+  /** Lamports that a new account for the receiver's tokens takes. */
+  readonly deposit: bigint
 }
 
-/**
- * A transfer of SOL, ready to be signed: its unit limit comes from a simulation, its price from what others paid lately,
- * under the ceiling. Legacy form, which every wallet signs.
- */
+/** A transfer of SOL or of a token, ready to be signed. */
 export async function prepareTransfer(
   rpc: Rpc<SolanaRpcApi>,
-  { from, to, value, unitLimit, ceiling, signal }: TransferParameters,
+  parameters: TransferParameters,
 ): Promise<PreparedTransfer> {
+  const { from, to, value, token, decimals, ...rest } = parameters
   if (!isAddress(to)) throw createSolanaError('INVALID_RECIPIENT', undefined, { value: to })
-  const source = toAddress(from)
-  const target = toAddress(to)
-  const options = sendOptions(signal)
-  const [{ value: lifetime }, fees] = await Promise.all([
-    rpc.getLatestBlockhash({ commitment: 'confirmed' }).send(options),
-    rpc.getRecentPrioritizationFees([source, target]).send(options),
-  ])
-  const recent = fees.map(({ prioritizationFee }) => BigInt(prioritizationFee))
-  const build = (limit: number, price: bigint): Transaction =>
-    pipe(
-      createTransactionMessage({ version: 'legacy' }),
-      (message) => setTransactionMessageFeePayer(source, message),
-      (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
-      (message) => setTransactionMessageComputeUnitLimit(limit, message),
-      (message) => setTransactionMessageComputeUnitPrice(price, message),
-      (message) => appendTransactionMessageInstruction(transfer(source, target, value), message),
-      (message) => compileTransaction(message),
-    )
-  // Free of priority, so that what the account lacks is what the transfer itself lacks.
-  const draft = getBase64EncodedWireTransaction(build(MAX_UNITS, 0n))
-  const { value: simulated } = await rpc
-    .simulateTransaction(draft, {
-      encoding: 'base64',
-      commitment: 'confirmed',
-      replaceRecentBlockhash: true,
-      sigVerify: false,
-    })
-    .send(options)
-  const limit = unitLimit ?? chooseUnitLimit(simulated.unitsConsumed)
-  return {
-    transaction: build(limit, chooseUnitPrice({ recent, unitLimit: limit, ceiling })),
-    failure: simulated.err ? { err: simulated.err, logs: simulated.logs ?? [] } : undefined,
-  }
+  const { instructions, deposit } =
+    token === undefined
+      ? { instructions: [transferSol(from, to, value)], deposit: 0n }
+      : await prepareTokenTransfer(rpc, { from, to, value, token, decimals, signal: rest.signal })
+  return { ...(await prepareTransaction(rpc, { ...rest, from, instructions })), deposit }
 }
 
 /** The system program's transfer: its number, then the lamports, little-endian. */
-function transfer(source: Address, target: Address, lamports: bigint): Instruction {
+function transferSol(from: string, to: string, lamports: bigint): Instruction {
   const data = new Uint8Array(12)
   const view = new DataView(data.buffer)
   view.setUint32(0, TRANSFER, true)
@@ -96,8 +49,8 @@ function transfer(source: Address, target: Address, lamports: bigint): Instructi
   return {
     programAddress: SYSTEM_PROGRAM,
     accounts: [
-      { address: source, role: AccountRole.WRITABLE_SIGNER },
-      { address: target, role: AccountRole.WRITABLE },
+      { address: toAddress(from), role: AccountRole.WRITABLE_SIGNER },
+      { address: toAddress(to), role: AccountRole.WRITABLE },
     ],
     data,
   }

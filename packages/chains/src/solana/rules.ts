@@ -46,3 +46,11 @@ export function findShortage(
 ): 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEES' | undefined {
   return shortages.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1]
 }
+
+/** Lamports for a signature. */
+const SIGNATURE_FEE = 5000n
+/** Lamports that an account without data must have, or nothing: a transfer that would leave less is refused. */
+const RENT_EXEMPT = 890_880n
+
+/** What stays behind when all of the SOL is sent: the fee at its highest, and no rest that the network refuses. */
+export const transferReserve = (ceiling: bigint): bigint => SIGNATURE_FEE + ceiling + RENT_EXEMPT

@@ -1,0 +1,149 @@
+import { custom, decodeFunctionData, erc20Abi } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { eip155 } from './eip155.ts'
+import { transferAbi, transferRefusal, transferReserve } from './transferRules.ts'
+
+const TOKEN = '0x5a11D0c0000000000000000000000000000000a1'
+const YES = `0x${'1'.padStart(64, '0')}`
+const NO = `0x${'0'.repeat(64)}`
+const SIX = `0x${'6'.padStart(64, '0')}`
+
+test('Tether’s transfer answers nothing, however its address is written; any other says whether it did [S9.44]', () => {
+  for (const token of [
+    '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    '0xc2132d05d31c914a87c6611c10748aeb04b58e8f',
+    '0x919C1c267BC06a7039e03fcc2eF738525769109c',
+    '0xFD086BC7CD5C481DCC9C85EBE478A1C0B69FCBB9',
+  ])
+    expect(transferAbi(token)[0].outputs).toEqual([])
+  expect(transferAbi(TOKEN)[0].outputs).toEqual([{ name: '', type: 'bool' }])
+})
+
+test('of 1 ETH at 1 gwei 0.999935 can be sent', () => {
+  expect(10n ** 18n - transferReserve(10n ** 9n)).toBe(999_935n * 10n ** 12n)
+})
+
+test.each([
+  [undefined, { decimals: 6n, answer: YES, hasAnswer: true }],
+  ['TOKEN_TRANSFER_REFUSED', { decimals: 6n, answer: NO, hasAnswer: true }],
+  [undefined, { decimals: 6n, answer: NO, hasAnswer: false }],
+  [undefined, { decimals: 6n, answer: '0x', hasAnswer: true }],
+  ['TOKEN_TRANSFER_REFUSED', { decimals: 6n, answer: 'reverted', hasAnswer: false }],
+  ['TOKEN_DECIMALS_DIFFER', { decimals: 18n, answer: YES, hasAnswer: true }],
+  ['TOKEN_NOT_FOUND', { decimals: 'none', answer: '0x', hasAnswer: true }],
+  [undefined, { decimals: undefined, answer: undefined, hasAnswer: true }],
+] as const)('refused as %s: %o', (refusal, facts) => {
+  expect(transferRefusal({ ...facts, shownDecimals: 6 })).toBe(refusal)
+})
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** A node that answers `eth_call` by the first bytes of the call, and the rest by method; what is an error is thrown. */
+function setUp(answers: Answers = {}) {
+  const all: Answers = {
+    '0x313ce567': SIX,
+    '0xa9059cbb': YES,
+    eth_estimateGas: '0xea60',
+    eth_gasPrice: '0x3b9aca00',
+    ...answers,
+  }
+  const asked: { method: string; params: readonly unknown[] }[] = []
+  const transport = custom({
+    request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
+      asked.push({ method, params })
+      const [call] = params as readonly { data: string }[]
+      const answer = all[method === 'eth_call' ? (call?.data.slice(0, 10) ?? '') : method]
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  const wallet = createFakeEvmWallet()
+  const adapter = eip155({ transports: { [mainnet.caipNetworkId]: transport } })
+  const context = { network: mainnet, provider: wallet.provider }
+  const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, token: TOKEN, value: 100_000n, decimals: 6 }
+  return { asked, wallet, adapter, context, parameters }
+}
+
+const revert = Object.assign(new Error('execution reverted: paused'), { code: 3 })
+
+describe('a token', () => {
+  test('is sent by its own transfer: receiver, and the amount in its smallest units [S1.9]', async () => {
+    const { adapter, context, parameters, wallet } = setUp()
+    // 0.1 with six decimals.
+    expect(await runOperation(adapter, 'transferToken', { ...context, parameters })).toMatch(/^0xef/)
+    const [sent] = wallet.calls.filter(({ method }) => method === 'eth_sendTransaction')
+    const transaction = sent?.params[0] as { data: `0x${string}` }
+    expect(transaction).toMatchObject({ from: ACCOUNT, to: TOKEN, value: '0x0', chainId: '0x1' })
+    expect(transaction).not.toHaveProperty('gasPrice')
+    expect(transaction).not.toHaveProperty('type')
+    expect(decodeFunctionData({ abi: erc20Abi, data: transaction.data })).toEqual({
+      functionName: 'transfer',
+      args: [OTHER_ACCOUNT, 100_000n],
+    })
+  })
+
+  test.each([
+    ['TOKEN_TRANSFER_REFUSED', { '0xa9059cbb': NO }],
+    ['TOKEN_TRANSFER_REFUSED', { '0xa9059cbb': revert }],
+    ['TOKEN_DECIMALS_DIFFER', { '0x313ce567': YES }],
+    ['TOKEN_NOT_FOUND', { '0x313ce567': '0x', '0xa9059cbb': '0x' }],
+  ])('%s: the wallet is not asked', async (code, answers) => {
+    const { adapter, context, parameters, wallet } = setUp(answers)
+    await expect(runOperation(adapter, 'transferToken', { ...context, parameters })).rejects.toMatchObject({
+      code,
+    })
+    expect(wallet.methods()).not.toContain('eth_sendTransaction')
+  })
+
+  test('is sent also where nodes do not answer', async () => {
+    const down = new Error('down')
+    const { adapter, context, parameters } = setUp({ '0x313ce567': down, '0xa9059cbb': down })
+    expect(await runOperation(adapter, 'transferToken', { ...context, parameters })).toMatch(/^0xef/)
+  })
+
+  test('that is declined was declined [S8.57]', async () => {
+    const { adapter, context, parameters, wallet } = setUp()
+    wallet.decline()
+    await expect(runOperation(adapter, 'transferToken', { ...context, parameters })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+  })
+})
+
+describe('what it costs', () => {
+  test('is the gas of the very transfer at today’s price', async () => {
+    const { adapter, context, asked } = setUp()
+    const { token, ...native } = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n, token: TOKEN }
+    const cost = { fee: `${60_000n * 10n ** 9n}`, deposit: '0' }
+    expect(await runOperation(adapter, 'estimateTransfer', { ...context, parameters: native })).toEqual(cost)
+    const parameters = { ...native, token }
+    expect(await runOperation(adapter, 'estimateTransfer', { ...context, parameters })).toEqual(cost)
+    const estimated = asked
+      .filter(({ method }) => method === 'eth_estimateGas')
+      .map(({ params }) => params[0])
+    expect(estimated).toEqual([
+      { from: ACCOUNT, to: OTHER_ACCOUNT, value: '0x5', data: '0x' },
+      { from: ACCOUNT, to: TOKEN, value: '0x0', data: expect.stringMatching(/^0xa9059cbb/) },
+    ])
+  })
+
+  test('to send everything, what is known of the price is taken, else the node is asked', async () => {
+    const { adapter, context, asked } = setUp()
+    const reserve = (parameters: { gasPrice?: bigint }) =>
+      runOperation(adapter, 'getTransferReserve', { ...context, parameters })
+    expect(await reserve({ gasPrice: 2n })).toBe('130000')
+    expect(asked).toEqual([])
+    expect(await reserve({})).toBe(`${65_000n * 10n ** 9n}`)
+  })
+
+  test('and is an error where nobody knows', async () => {
+    const { adapter, context } = setUp({ eth_gasPrice: new Error('down') })
+    const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n }
+    await expect(runOperation(adapter, 'estimateTransfer', { ...context, parameters })).rejects.toMatchObject(
+      { code: 'ESTIMATE_GAS_FAILED' },
+    )
+  })
+})

@@ -1,0 +1,134 @@
+import {
+  type Address,
+  address as toAddress,
+  AccountRole,
+  getAddressEncoder,
+  getBase64Encoder,
+  getProgramDerivedAddress,
+  type Instruction,
+  type Rpc,
+  type SolanaRpcApi,
+} from '@solana/kit'
+import { createSolanaError } from './errors.ts'
+import { sendOptions } from './sendOptions.ts'
+import { decimalsOfMint, isTokenProgram, type StoredAccount, tokenRefusal } from './tokenRules.ts'
+
+const ASSOCIATED_TOKEN_PROGRAM = toAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+const SYSTEM_PROGRAM = toAddress('11111111111111111111111111111111')
+const CREATE_IDEMPOTENT = 1
+const TRANSFER_CHECKED = 12
+/** Of an account without extensions; what a newer one takes is a little more. */
+const ACCOUNT_BYTES = 165n
+
+export type TokenTransferParameters = {
+  readonly from: string
+  readonly to: string
+  readonly token: string
+  readonly value: bigint
+  readonly decimals: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export type PreparedTokenTransfer = {
+  readonly instructions: readonly Instruction[]
+  /** Lamports that the receiver's new account takes. */
+  readonly deposit: bigint
+}
+
+/** What moves some of a token, with an account for the receiver where there is none. Throws what speaks against it. */
+export async function prepareTokenTransfer(
+  rpc: Rpc<SolanaRpcApi>,
+  { from, to, token, value, decimals: shownDecimals, signal }: TokenTransferParameters,
+): Promise<PreparedTokenTransfer> {
+  const [mint, owner, receiver] = [toAddress(token), toAddress(from), toAddress(to)]
+  const [stored, atReceiver] = await readAccounts(rpc, [mint, receiver], signal)
+  // Where there is no program to ask, there is no account either.
+  const program = stored && isTokenProgram(stored.owner) ? toAddress(stored.owner) : undefined
+  const places = program && (await Promise.all([owner, receiver].map((at) => holdingOf(at, mint, program))))
+  const [source, target] = places ? await readAccounts(rpc, places, signal) : []
+  const refusal = tokenRefusal({ value, mint: stored, shownDecimals, source, receiver: atReceiver })
+  const decimals = stored && decimalsOfMint(stored)
+  const [sourceAt, targetAt] = places ?? []
+  if (refusal || !program || !sourceAt || !targetAt || decimals === undefined)
+    throw createSolanaError(refusal ?? 'TOKEN_NOT_FOUND', undefined, { value: token })
+  const transfer = transferChecked({ sourceAt, targetAt, mint, owner, program, value, decimals })
+  if (target) return { instructions: [transfer], deposit: 0n }
+  const deposit = await rpc.getMinimumBalanceForRentExemption(ACCOUNT_BYTES).send(sendOptions(signal))
+  const creation = createHolding({ payer: owner, at: targetAt, owner: receiver, mint, program })
+  return { instructions: [creation, transfer], deposit: BigInt(deposit) }
+}
+
+async function readAccounts(
+  rpc: Rpc<SolanaRpcApi>,
+  addresses: readonly Address[],
+  signal: AbortSignal | undefined,
+): Promise<readonly (StoredAccount | undefined)[]> {
+  const { value } = await rpc
+    .getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' })
+    .send(sendOptions(signal))
+  return value
+    .map(
+      (account) =>
+        account && {
+          owner: account.owner,
+          data: Uint8Array.from(getBase64Encoder().encode(account.data[0])),
+        },
+    )
+    .map((account) => account ?? undefined)
+}
+
+/** Where somebody's tokens of a mint lie. */
+async function holdingOf(owner: Address, mint: Address, program: Address): Promise<Address> {
+  const encoder = getAddressEncoder()
+  const seeds = [owner, program, mint].map((each) => encoder.encode(each))
+  const [at] = await getProgramDerivedAddress({ programAddress: ASSOCIATED_TOKEN_PROGRAM, seeds })
+  return at
+}
+
+function transferChecked(parts: {
+  readonly sourceAt: Address
+  readonly targetAt: Address
+  readonly mint: Address
+  readonly owner: Address
+  readonly program: Address
+  readonly value: bigint
+  readonly decimals: number
+}): Instruction {
+  const data = new Uint8Array(10)
+  const view = new DataView(data.buffer)
+  view.setUint8(0, TRANSFER_CHECKED)
+  view.setBigUint64(1, parts.value, true)
+  view.setUint8(9, parts.decimals)
+  return {
+    programAddress: parts.program,
+    accounts: [
+      { address: parts.sourceAt, role: AccountRole.WRITABLE },
+      { address: parts.mint, role: AccountRole.READONLY },
+      { address: parts.targetAt, role: AccountRole.WRITABLE },
+      { address: parts.owner, role: AccountRole.READONLY_SIGNER },
+    ],
+    data,
+  }
+}
+
+/** Makes the account unless somebody else has made it meanwhile. */
+function createHolding(parts: {
+  readonly payer: Address
+  readonly at: Address
+  readonly owner: Address
+  readonly mint: Address
+  readonly program: Address
+}): Instruction {
+  return {
+    programAddress: ASSOCIATED_TOKEN_PROGRAM,
+    accounts: [
+      { address: parts.payer, role: AccountRole.WRITABLE_SIGNER },
+      { address: parts.at, role: AccountRole.WRITABLE },
+      { address: parts.owner, role: AccountRole.READONLY },
+      { address: parts.mint, role: AccountRole.READONLY },
+      { address: SYSTEM_PROGRAM, role: AccountRole.READONLY },
+      { address: parts.program, role: AccountRole.READONLY },
+    ],
+    data: new Uint8Array([CREATE_IDEMPOTENT]),
+  }
+}

@@ -1,0 +1,47 @@
+import { getTransactionEncoder } from '@solana/kit'
+import { createError } from '../errors/catalogue.ts'
+import type { OperationContext } from '../operations.ts'
+import { createRpc } from './createRpc.ts'
+import { createSolanaError } from './errors.ts'
+import { prepareTransfer, type TransferParameters } from './prepareTransfer.ts'
+import { findShortage } from './rules.ts'
+import type { SendOptions } from './send.ts'
+import { sendBytes } from './sendBytes.ts'
+import { toSendError } from './toSendError.ts'
+
+const code = 'SEND_TRANSACTION_FAILED'
+
+/** Has a transfer signed and sends it. What would fail is not shown to the wallet at all. */
+export async function sendTransfer(
+  context: OperationContext,
+  {
+    operation,
+    options,
+    transfer,
+  }: {
+    readonly operation: string
+    readonly options: SendOptions
+    readonly transfer: Omit<TransferParameters, 'ceiling' | 'signal'>
+  },
+): Promise<string> {
+  const { network, signal } = context
+  try {
+    const { transaction, failure } = await prepareTransfer(createRpc(network, options), {
+      ...transfer,
+      ceiling: options.priorityFeeCeiling,
+      signal,
+    })
+    if (failure) {
+      const details = [JSON.stringify(failure.err, toJson), ...failure.logs]
+      const shortage = findShortage(details)
+      const rest = { prefix: `solana:${operation}`, details: details.join('\n') }
+      throw shortage ? createSolanaError(shortage, undefined, rest) : createError(code, undefined, rest)
+    }
+    const bytes = new Uint8Array(getTransactionEncoder().encode(transaction))
+    return await sendBytes(context, { address: transfer.from, transaction: bytes, options })
+  } catch (error) {
+    throw toSendError(error, { operation, code, signal })
+  }
+}
+
+const toJson = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : value)

@@ -1,0 +1,172 @@
+import { base64 } from '@scure/base'
+import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import { describe, expect, test } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import { solana as network } from '../networks/definitions/solana.ts'
+import { createFakeSolanaNode, inContext } from '../test/fakeSolanaNode.ts'
+import {
+  createFakeSolanaWallet,
+  OTHER_SOLANA_ACCOUNT as BOB,
+  SOLANA_ACCOUNT as ALICE,
+} from '../test/fakeSolanaWallet.ts'
+import { transferReserve } from './rules.ts'
+import { solana } from './solana.ts'
+import {
+  isTokenAccount,
+  type StoredAccount,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+  tokenRefusal,
+} from './tokenRules.ts'
+
+const MINT = '49CpSXhv7DD6KVmNsqs7pQvSXgU4Vx85sb9qTQ2QYLYF'
+const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+const SYSTEM = '11111111111111111111111111111111'
+
+const mint = (decimals = 6, owner = TOKEN_PROGRAM): StoredAccount => {
+  const data = new Uint8Array(82)
+  data[44] = decimals
+  return { owner, data }
+}
+const holding = (amount = 1_000_000n, owner = TOKEN_PROGRAM): StoredAccount => {
+  const data = new Uint8Array(165)
+  new DataView(data.buffer).setBigUint64(64, amount, true)
+  return { owner, data }
+}
+const person = { owner: SYSTEM, data: new Uint8Array() }
+
+const facts = {
+  value: 100_000n,
+  mint: mint(),
+  shownDecimals: 6,
+  source: holding(),
+  receiver: person,
+}
+test.each([
+  [undefined, {}],
+  [undefined, { receiver: undefined }],
+  [undefined, { mint: mint(6, TOKEN_2022_PROGRAM) }],
+  [undefined, { shownDecimals: undefined }],
+  ['AMOUNT_NOT_POSITIVE', { value: 0n }],
+  ['TOKEN_NOT_FOUND', { mint: undefined }],
+  ['TOKEN_NOT_FOUND', { mint: { owner: TOKEN_PROGRAM, data: new Uint8Array(4) } }],
+  ['TOKEN_PROGRAM_UNKNOWN', { mint: mint(6, SYSTEM) }],
+  ['TOKEN_DECIMALS_DIFFER', { shownDecimals: 9 }],
+  ['TOKEN_ACCOUNT_MISSING', { source: undefined }],
+  ['INSUFFICIENT_TOKENS', { value: 1_000_001n }],
+  ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: holding() }],
+  ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: mint() }],
+] as const)('refused as %s: %o', (refusal, changed) => {
+  expect(tokenRefusal({ ...facts, ...changed })).toBe(refusal)
+})
+
+test('a mint that extensions made as long as an account is none', () => {
+  const long = new Uint8Array(200)
+  expect(isTokenAccount({ owner: TOKEN_2022_PROGRAM, data: long })).toBe(true)
+  expect(isTokenAccount({ owner: TOKEN_2022_PROGRAM, data: long.with(165, 1) })).toBe(false)
+})
+
+test('of all the SOL the highest fee stays, and no rest that the network refuses', () => {
+  expect(transferReserve(100_000n)).toBe(995_880n)
+})
+
+const wire = (account: StoredAccount | undefined): unknown =>
+  account
+    ? {
+        owner: account.owner,
+        data: [base64.encode(account.data), 'base64'],
+        lamports: 1n,
+        executable: false,
+        space: BigInt(account.data.length),
+      }
+    : null
+
+async function setUp(
+  changed: Partial<Record<'mint' | 'receiver' | 'source' | 'target', StoredAccount | null>> = {},
+) {
+  const stored = { mint: mint(), receiver: person, source: holding(), target: null, ...changed }
+  const node = createFakeSolanaNode({
+    getMultipleAccounts: (addresses: readonly string[]) =>
+      inContext(
+        (addresses[0] === MINT ? [stored.mint, stored.receiver] : [stored.source, stored.target]).map(
+          (each) => wire(each ?? undefined),
+        ),
+      ),
+    getMinimumBalanceForRentExemption: 2_039_280n,
+  })
+  const fake = createFakeSolanaWallet()
+  const adapter = solana({ transports: { [network.caipNetworkId]: node.transport } })
+  await (fake.wallet.features['standard:connect'] as { connect: () => Promise<unknown> }).connect()
+  const context = { network, provider: fake.wallet }
+  const parameters = { address: ALICE, to: BOB, token: MINT, value: 100_000n, decimals: 6 }
+  const transfer = (more: object = {}) =>
+    runOperation(adapter, 'transferToken', { ...context, parameters: { ...parameters, ...more } })
+  return { ...fake, node, adapter, context, parameters, transfer }
+}
+
+/** What the wallet was shown. */
+function shown({ calls }: Awaited<ReturnType<typeof setUp>>) {
+  const bytes = calls.find(({ feature }) => feature === 'solana:signTransaction')?.inputs[0]?.['transaction']
+  const message = getCompiledTransactionMessageDecoder().decode(
+    getTransactionDecoder().decode(bytes as Uint8Array).messageBytes,
+  )
+  if (!('instructions' in message)) return expect.unreachable('a version that is not sent')
+  return message.instructions.map(({ programAddressIndex, accountIndices = [], data }) => ({
+    program: message.staticAccounts[programAddressIndex] as string,
+    accounts: accountIndices.map((index) => message.staticAccounts[index] as string),
+    data: [...(data ?? [])],
+  }))
+}
+
+describe('a token', () => {
+  test.each([TOKEN_PROGRAM, TOKEN_2022_PROGRAM])('of %s is sent by its own program [S1.9]', async (owner) => {
+    const made = await setUp({
+      mint: mint(6, owner),
+      source: holding(1_000_000n, owner),
+      target: holding(0n, owner),
+    })
+    await made.transfer()
+    const [, , transfer, more] = shown(made)
+    expect(more).toBeUndefined()
+    expect(transfer?.program).toBe(owner)
+    // Checked transfer, 100 000, six decimals.
+    expect(transfer?.data).toEqual([12, 0xa0, 0x86, 1, 0, 0, 0, 0, 0, 6])
+    expect([transfer?.accounts[1], transfer?.accounts[3]]).toEqual([MINT, ALICE])
+  })
+
+  test('comes with an account for a receiver who has none', async () => {
+    const made = await setUp()
+    await made.transfer()
+    const [, , creation, transfer] = shown(made)
+    expect([creation?.program, creation?.data]).toEqual([ASSOCIATED, [1]])
+    expect(creation?.accounts).toEqual([ALICE, transfer?.accounts[2], BOB, MINT, SYSTEM, TOKEN_PROGRAM])
+    expect(transfer?.program).toBe(TOKEN_PROGRAM)
+  })
+
+  test.each([
+    ['TOKEN_NOT_FOUND', { mint: null }, {}],
+    ['TOKEN_PROGRAM_UNKNOWN', { mint: mint(6, SYSTEM) }, {}],
+    ['TOKEN_ACCOUNT_MISSING', { source: null }, {}],
+    ['INSUFFICIENT_TOKENS', { source: holding(1n) }, {}],
+    ['AMOUNT_NOT_POSITIVE', {}, { value: 0n }],
+    ['TOKEN_DECIMALS_DIFFER', {}, { decimals: 9 }],
+    ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: holding() }, {}],
+    ['INVALID_RECIPIENT', {}, { to: 'nobody' }],
+  ] as const)('%s: the wallet is not asked', async (code, accounts, more) => {
+    const made = await setUp(accounts)
+    await expect(made.transfer(more)).rejects.toMatchObject({ code })
+    expect(made.promptCount()).toBe(1)
+  })
+
+  test('costs its fee, and what a new account takes', async () => {
+    const made = await setUp()
+    const { decimals: _, ...parameters } = made.parameters
+    const cost = () => runOperation(made.adapter, 'estimateTransfer', { ...made.context, parameters })
+    expect(await cost()).toEqual({ fee: '5001', deposit: '2039280' })
+    const { adapter, context } = await setUp({ target: holding() })
+    expect(await runOperation(adapter, 'estimateTransfer', { ...context, parameters })).toEqual({
+      fee: '5001',
+      deposit: '0',
+    })
+  })
+})
