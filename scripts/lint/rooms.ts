@@ -31,7 +31,8 @@ export function roomOf(path: string): Room {
     if (path.startsWith(`${ui}exports/`)) return 'entry'
     if (path.startsWith(`${ui}primitives/`)) return 'primitive'
     // What a view is registered and preloaded by belongs to the shell, not to the view.
-    if (path.startsWith(`${ui}views/`)) return file === 'lazy.ts' ? 'ui part' : 'view'
+    if (path.startsWith(`${ui}views/`))
+      return /\/views\/(\w+\/(lazy|frame)|\w+)\.ts$/.test(path) ? 'ui part' : 'view'
     if (path.startsWith(`${ui}buttons/`)) return 'button'
     return 'ui part'
   }

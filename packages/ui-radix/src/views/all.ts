@@ -1,50 +1,59 @@
+import { load } from '@foyer/headless'
+import type { LazyView, LazyViewOptions } from '../modal/lazyView.ts'
 import type { ViewRegistry } from '../modal/types.ts'
 import { Account } from './Account/lazy.ts'
-import { AccountSettings } from './AccountSettings/lazy.ts'
-import { AllWallets } from './AllWallets/lazy.ts'
+import { frame as accountSettings } from './AccountSettings/frame.ts'
+import { frame as allWallets } from './AllWallets/frame.ts'
 import { Connect } from './Connect/lazy.ts'
-import { ConnectWallets } from './ConnectWallets/lazy.ts'
+import { frame as connectWallets } from './ConnectWallets/frame.ts'
 import { ConnectingExternal } from './ConnectingExternal/lazy.ts'
 import { ConnectingMultiChain } from './ConnectingMultiChain/lazy.ts'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
-import { Downloads } from './Downloads/lazy.ts'
-import { GetWallet } from './GetWallet/lazy.ts'
+import { frame as downloads } from './Downloads/frame.ts'
+import { frame as getWallet } from './GetWallet/frame.ts'
 import { Networks } from './Networks/lazy.ts'
-import { ProfileWallets } from './ProfileWallets/lazy.ts'
+import { frame as profileWallets } from './ProfileWallets/frame.ts'
 import { SIWXSignMessage } from './SIWXSignMessage/lazy.ts'
-import { SmartSessionCreated } from './SmartSessionCreated/lazy.ts'
-import { SmartSessionList } from './SmartSessionList/lazy.ts'
-import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
+import { frame as smartSessionCreated } from './SmartSessionCreated/frame.ts'
+import { frame as smartSessionList } from './SmartSessionList/frame.ts'
+import { frame as switchActiveChain } from './SwitchActiveChain/frame.ts'
 import { SwitchNetwork } from './SwitchNetwork/lazy.ts'
-import { Transactions } from './Transactions/lazy.ts'
+import { frame as transactions } from './Transactions/frame.ts'
 import { UnsupportedChain } from './UnsupportedChain/lazy.ts'
-import { WhatIsANetwork } from './WhatIsANetwork/lazy.ts'
-import { WhatIsAWallet } from './WhatIsAWallet/lazy.ts'
+import { frame as whatIsANetwork } from './WhatIsANetwork/frame.ts'
+import { frame as whatIsAWallet } from './WhatIsAWallet/frame.ts'
+import type { FurtherRoute } from './further.ts'
 
-/** Every view of ours. */
+/** A view that nobody begins with: its words are here, its code is found through one more import. */
+const later = (route: FurtherRoute, frame: LazyViewOptions): LazyView => ({
+  ...frame,
+  load: async () => (await load(() => import('./further.ts'))).further[route].load(),
+})
+
+/** Every view of ours. Those that an opening, or the first press in it, can show are a step nearer than the others. */
 export const allViews: ViewRegistry = {
   Account,
-  AccountSettings,
-  AllWallets,
+  AccountSettings: later('AccountSettings', accountSettings),
+  AllWallets: later('AllWallets', allWallets),
   Connect,
-  ConnectWallets,
+  ConnectWallets: later('ConnectWallets', connectWallets),
   ConnectingExternal,
   ConnectingMultiChain,
   ConnectingSiwe: SIWXSignMessage,
   ConnectingWalletConnect,
   ConnectingWalletConnectBasic,
-  Downloads,
-  GetWallet,
+  Downloads: later('Downloads', downloads),
+  GetWallet: later('GetWallet', getWallet),
   Networks,
-  ProfileWallets,
+  ProfileWallets: later('ProfileWallets', profileWallets),
   SIWXSignMessage,
-  SmartSessionCreated,
-  SmartSessionList,
-  SwitchActiveChain,
+  SmartSessionCreated: later('SmartSessionCreated', smartSessionCreated),
+  SmartSessionList: later('SmartSessionList', smartSessionList),
+  SwitchActiveChain: later('SwitchActiveChain', switchActiveChain),
   SwitchNetwork,
-  Transactions,
+  Transactions: later('Transactions', transactions),
   UnsupportedChain,
-  WhatIsANetwork,
-  WhatIsAWallet,
+  WhatIsANetwork: later('WhatIsANetwork', whatIsANetwork),
+  WhatIsAWallet: later('WhatIsAWallet', whatIsAWallet),
 }

@@ -1,6 +1,4 @@
 import { type LazyView, lazyView } from '../../modal/lazyView.ts'
+import { frame } from './frame.ts'
 
-export const GetWallet: LazyView = /* @__PURE__ */ lazyView(() => import('./GetWallet.tsx'), {
-  title: ['getWallet.title', 'Get a wallet'],
-  size: 'short',
-})
+export const GetWallet: LazyView = /* @__PURE__ */ lazyView(() => import('./GetWallet.tsx'), frame)

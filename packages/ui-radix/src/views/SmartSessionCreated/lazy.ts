@@ -1,6 +1,7 @@
 import { type LazyView, lazyView } from '../../modal/lazyView.ts'
+import { frame } from './frame.ts'
 
 export const SmartSessionCreated: LazyView = /* @__PURE__ */ lazyView(
   () => import('./SmartSessionCreated.tsx'),
-  { title: ['smartSessionCreated.title', 'Session created'], isTitleHidden: true, size: 'short' },
+  frame,
 )

@@ -1,6 +1,4 @@
 import { type LazyView, lazyView } from '../../modal/lazyView.ts'
+import { frame } from './frame.ts'
 
-export const Transactions: LazyView = /* @__PURE__ */ lazyView(() => import('./Transactions.tsx'), {
-  title: ['transactions.title', 'Activity'],
-  size: 'tall',
-})
+export const Transactions: LazyView = /* @__PURE__ */ lazyView(() => import('./Transactions.tsx'), frame)

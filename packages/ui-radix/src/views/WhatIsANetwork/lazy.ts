@@ -1,6 +1,4 @@
 import { type LazyView, lazyView } from '../../modal/lazyView.ts'
+import { frame } from './frame.ts'
 
-export const WhatIsANetwork: LazyView = /* @__PURE__ */ lazyView(() => import('./WhatIsANetwork.tsx'), {
-  title: ['whatIsANetwork.title', 'What is a network?'],
-  size: 'short',
-})
+export const WhatIsANetwork: LazyView = /* @__PURE__ */ lazyView(() => import('./WhatIsANetwork.tsx'), frame)

@@ -1,6 +1,4 @@
 import { type LazyView, lazyView } from '../../modal/lazyView.ts'
+import { frame } from './frame.ts'
 
-export const WhatIsAWallet: LazyView = /* @__PURE__ */ lazyView(() => import('./WhatIsAWallet.tsx'), {
-  title: ['whatIsAWallet.title', 'What is a wallet?'],
-  size: 'medium',
-})
+export const WhatIsAWallet: LazyView = /* @__PURE__ */ lazyView(() => import('./WhatIsAWallet.tsx'), frame)
