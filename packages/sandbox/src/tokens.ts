@@ -31,6 +31,9 @@ export type SandboxCollection = Readonly<{
 /** A token with six decimals, of which the first account has 1 000, the third 250, and the second no account for. */
 export const SOLANA_TOKEN_MINT = '49CpSXhv7DD6KVmNsqs7pQvSXgU4Vx85sb9qTQ2QYLYF'
 
+/** The address of Tether on Ethereum, whose `transfer` answers nothing. Here the sixth account has all of it, 1 000. */
+export const SILENT_TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+
 const EVM_NETWORKS = ['eip155:1', 'eip155:137'] as const
 /** One node answers for all of them. */
 export const SOLANA_NETWORKS: readonly string[] = [
@@ -81,6 +84,14 @@ export const nativeTokens: readonly SandboxToken[] = [
 /** The tokens that are there before anything has happened, the same ones in every run. */
 export const sandboxTokens: readonly SandboxToken[] = [
   ...EVM_NETWORKS.flatMap((caipNetworkId) => erc20.map((token) => ({ caipNetworkId, ...token }))),
+  {
+    caipNetworkId: 'eip155:1',
+    address: SILENT_TOKEN,
+    name: 'Thistle Dollar',
+    symbol: 'THSD',
+    decimals: 6,
+    price: 1,
+  },
   ...SOLANA_NETWORKS.map((caipNetworkId) => ({
     caipNetworkId,
     address: SOLANA_TOKEN_MINT,

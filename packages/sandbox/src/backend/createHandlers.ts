@@ -4,6 +4,7 @@ import { analyticsHandlers } from './handlers/analytics.ts'
 import { configHandlers } from './handlers/config.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { faultHandlers } from './handlers/faults.ts'
+import { gasHandlers } from './handlers/gas.ts'
 import { holdingsHandlers } from './handlers/holdings.ts'
 import { identityHandlers } from './handlers/identity.ts'
 import { leverHandlers } from './handlers/levers.ts'
@@ -83,6 +84,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
     identityHandlers,
     holdingsHandlers,
     pricesHandlers,
+    gasHandlers,
     sessionsHandlers,
   ].flatMap((handlers) => handlers(context))
   return [

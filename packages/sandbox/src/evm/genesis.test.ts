@@ -1,13 +1,24 @@
-import { createPublicClient, createWalletClient, erc20Abi, erc721Abi, http, parseAbi, parseUnits } from 'viem'
+import {
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  http,
+  parseAbi,
+  parseUnits,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sandboxCollections, sandboxTokens } from '../tokens.ts'
+import { sandboxCollections, sandboxTokens, SILENT_TOKEN } from '../tokens.ts'
 import { devAccounts } from './accounts.ts'
 import { type EvmNodes, startEvmNodes } from './nodes.ts'
 
 const [first, second] = devAccounts as [(typeof devAccounts)[number], (typeof devAccounts)[number]]
-const tokens = sandboxTokens.filter(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+const tokens = sandboxTokens.filter(
+  ({ caipNetworkId, address }) => caipNetworkId === 'eip155:1' && address !== SILENT_TOKEN,
+)
 const [collection = expect.unreachable()] = sandboxCollections
 const enumerableAbi = parseAbi([
   'function totalSupply() view returns (uint256)',
@@ -51,6 +62,34 @@ test.each(tokens.map((token) => ({ ...token, address: token.address as `0x${stri
     expect(await balanceOf(second.address)).toBe(each)
   },
 )
+
+test('the token that answers nothing moves all the same, and reverts where it must', async () => {
+  const abi = parseAbi([
+    'function transfer(address, uint256)',
+    'function balanceOf(address) view returns (uint256)',
+    'function decimals() view returns (uint8)',
+  ])
+  const at = { address: SILENT_TOKEN, abi } as const
+  const [, , , , , holder = expect.unreachable()] = devAccounts
+  const balanceOf = (who: `0x${string}`) =>
+    reader().readContract({ ...at, functionName: 'balanceOf', args: [who] })
+  expect(await reader().readContract({ ...at, functionName: 'decimals' })).toBe(6)
+  expect([await balanceOf(first.address), await balanceOf(holder.address)]).toEqual([0n, 1_000_000_000n])
+  const transfer = { ...at, functionName: 'transfer', args: [second.address, 7n] } as const
+  const { result } = await reader().simulateContract({ ...transfer, account: holder.address })
+  expect(result).toBeUndefined()
+  const { data } = await reader().call({
+    account: holder.address,
+    to: SILENT_TOKEN,
+    data: encodeFunctionData(transfer),
+  })
+  expect(data).toBeUndefined()
+  await reader().waitForTransactionReceipt({ hash: await writer(holder).writeContract(transfer) })
+  expect(await balanceOf(second.address)).toBe(7n)
+  await expect(reader().simulateContract({ ...transfer, account: first.address })).rejects.toThrow(
+    /exceeds balance/,
+  )
+})
 
 test('the collection knows its owners, gives away and mints', async () => {
   const { address, name } = collection

@@ -2,12 +2,21 @@ import { createRequire } from 'node:module'
 import { type Hex, keccak256, numberToHex, stringToHex } from 'viem'
 import { SandboxError } from '../errors.ts'
 import { requestRpcBatch, type RpcCall } from '../rpc.ts'
-import { type SandboxCollection, sandboxCollections, type SandboxToken, sandboxTokens } from '../tokens.ts'
+import {
+  type SandboxCollection,
+  sandboxCollections,
+  type SandboxToken,
+  sandboxTokens,
+  SILENT_TOKEN,
+} from '../tokens.ts'
 import { devAccounts } from './accounts.ts'
+import { silentCode } from './silentCode.ts'
 import { itemSlotOf, slotOf, type Storage, toShortText, toWord } from './storage.ts'
 
 /** Whole pieces of every token that each rich account has. */
 const PIECES = 1_000n
+/** Who has what there is of the token that answers nothing. */
+const SILENT_HOLDER = 5
 /** How OpenZeppelin's ERC-20 answers `decimals()`: it puts 18 (0x12) into the word that it returns. */
 const DECIMALS = /6012(?=815260)/g
 
@@ -38,13 +47,17 @@ function toCalls({ address, code, storage }: Contract): RpcCall[] {
 function toErc20({ address = '', name, symbol, decimals }: SandboxToken): Contract {
   const each = PIECES * 10n ** BigInt(decimals)
   const [balances, supply, names, symbols] = [0n, 2n, 3n, 4n]
+  const isSilent = address === SILENT_TOKEN
+  const holders = isSilent ? devAccounts.slice(SILENT_HOLDER, SILENT_HOLDER + 1) : devAccounts
   return {
     address,
     // The preset has 18 decimals for ever; ours have as many as they say.
-    code: patch(presets().erc20, DECIMALS, `60${numberToHex(decimals, { size: 1 }).slice(2)}`),
+    code: isSilent
+      ? silentCode(sandboxTokens.find((token) => token.decimals === decimals)?.address ?? '')
+      : patch(presets().erc20, DECIMALS, `60${numberToHex(decimals, { size: 1 }).slice(2)}`),
     storage: {
-      ...Object.fromEntries(devAccounts.map((account) => [slotOf(account.address, balances), toWord(each)])),
-      [toWord(supply)]: toWord(each * BigInt(devAccounts.length)),
+      ...Object.fromEntries(holders.map((account) => [slotOf(account.address, balances), toWord(each)])),
+      [toWord(supply)]: toWord(each * BigInt(holders.length)),
       [toWord(names)]: toShortText(name),
       [toWord(symbols)]: toShortText(symbol),
     },

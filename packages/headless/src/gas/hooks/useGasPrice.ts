@@ -1,0 +1,35 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useNetwork } from '../../network/hooks/useNetwork.ts'
+import { useFoyerQuery } from '../../react/foyerQuery.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { gasPriceQueryOptions } from '../queries.ts'
+import type { GasPrices } from '../types.ts'
+
+export type UseGasPriceParameters = ConfigParameter & {
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * What a unit of gas costs on a network, in wei. Its `error` is `GAS_PRICE_NOT_SUPPORTED` where the backend does not
+ * know the network.
+ *
+ * @example
+ * ```tsx
+ * import { useGasPrice } from '@foyer/headless'
+ * export const Gas = () => <p>{useGasPrice().data?.standard} wei</p>
+ * ```
+ */
+export function useGasPrice({
+  enabled = true,
+  ...parameters
+}: UseGasPriceParameters = {}): UseQueryResult<GasPrices> {
+  const config = useConfig(parameters)
+  const network = useNetwork({ config })
+  const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
+  return useFoyerQuery(config, { ...gasPriceQueryOptions(config, { caipNetworkId }), enabled })
+}

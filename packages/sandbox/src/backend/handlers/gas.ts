@@ -1,0 +1,31 @@
+import { bypass, http, HttpResponse, type RequestHandler } from 'msw'
+import { requestRpcBatch } from '../../rpc.ts'
+import { refuse } from '../refuse.ts'
+import type { BackendContext } from '../types.ts'
+
+const BAD_REQUEST = 400
+/** Where no node can be asked. */
+const MADE_UP = 1_000_000_000n
+
+/** What gas costs on the EVM chains: what their nodes say, and more for those who are in a hurry. */
+export function gasHandlers({ baseUrl, chains, nodeUrls }: BackendContext): RequestHandler[] {
+  return [
+    http.get(`${baseUrl}/v1/convert/gas-price`, async ({ request }): Promise<Response> => {
+      const chainId = new URL(request.url).searchParams.get('chainId') ?? ''
+      if (!chainId.startsWith('eip155:') || !chains.caipNetworkIds.includes(chainId))
+        return refuse(BAD_REQUEST, 'chainId', `The chain "${chainId}" is not served`)
+      const standard = await priceOf(nodeUrls.get(chainId))
+      return HttpResponse.json({
+        standard: `${standard}`,
+        fast: `${(standard * 5n) / 4n}`,
+        instant: `${(standard * 3n) / 2n}`,
+      })
+    }),
+  ]
+}
+
+async function priceOf(url: string | undefined): Promise<bigint> {
+  if (url === undefined) return MADE_UP
+  const [price] = await requestRpcBatch(url, [{ method: 'eth_gasPrice' }], (asked) => fetch(bypass(asked)))
+  return BigInt(price as string)
+}
