@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { mainnet, polygon } from '@foyer/chains/networks'
-import { eip155 } from '@foyer/chains/eip155'
+import { createEip1193Connector, eip155 } from '@foyer/chains/eip155'
 import { createConfig } from '@foyer/headless'
 import {
   connect,
@@ -15,6 +15,7 @@ import {
   getTransactions,
   grantPermissions,
   openModal,
+  registerName,
   resolveName,
   revokePermissions,
 } from '@foyer/headless/actions'
@@ -52,10 +53,21 @@ test('the client asks for nothing that the contract does not have', async () => 
     networks: [mainnet, polygon],
     adapters: [eip155()],
     projectId: 'p',
+  // Stands for the embedded wallet, which alone registers names; nobody else hears of it.
+  const own = announceEip6963({ chainRpcUrls: world.urls.evm, page: new EventTarget() })
+  const { connector: embedded } = createEip1193Connector({
+    id: 'embedded',
+    uid: 'embedded',
+    name: 'Embedded',
+    type: 'AUTH',
+    interaction: 'extension',
+    getProvider: () => own.provider,
+  })
     endpoints: { blockchain: backend, kit: backend, analytics: backend },
     storage: createMemoryStorage(),
     features: { smartSessions: true },
   })
+    connectors: [embedded],
   const unmount = config.mount()
   try {
     await openModal(config)
@@ -98,6 +110,10 @@ test('the client asks for nothing that the contract does not have', async () => 
     // Pictures are asked for by the page.
     const expected = contract.operationIds.filter((id) => id !== 'getWalletImage')
     await vi.waitFor(() => expect([...ids()].toSorted()).toEqual(expected.toSorted()))
+    await connect(config, { connector: 'embedded' })
+    const { name } = await registerName(config, { name: 'fern' })
+    // Not the account's own word: the backend has checked what it signed, and says so to anybody.
+    expect(await resolveName(config, { name })).toMatchObject({ name: 'fern.reown.id', address })
     expect(
       heard.flatMap((said) => [...contract.requestProblems(said), ...contract.answerProblems(said)]),
     ).toEqual([])
@@ -108,3 +124,4 @@ test('the client asks for nothing that the contract does not have', async () => 
     listening.mockRestore()
   }
 })
+    own.dispose()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createSandbox, type SandboxWithoutRelay } from '@foyer/sandbox'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at } from '../lib/paths.ts'
 import { contractPath, staleContract } from './contract.ts'
@@ -24,7 +25,7 @@ test('the page about backends names every call', () => {
 })
 
 /** A call of each operation, one after the other. */
-const calls = (): Readonly<Record<string, readonly [path: string, body?: unknown]>> => {
+const calls = async (): Promise<Readonly<Record<string, readonly [path: string, body?: unknown]>>> => {
   const sessions = `/v1/sessions/${encodeURIComponent(`eip155:1:${account()}`)}`
   const wanted = {
     chainId: '0x1',
@@ -38,6 +39,9 @@ const calls = (): Readonly<Record<string, readonly [path: string, body?: unknown
     ],
     policies: [],
   }
+  const message = JSON.stringify({ name: 'fern.reown.id', attributes: {}, timestamp: 1_900_000_000 })
+  const { privateKey } = world.accounts[0] ?? expect.unreachable()
+  const signature = await privateKeyToAccount(privateKey).signMessage({ message })
   const event = { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } }
   return {
     getSupportedChains: ['/v1/supported-chains'],
@@ -53,6 +57,10 @@ const calls = (): Readonly<Record<string, readonly [path: string, body?: unknown
     getNames: [`/v1/profile/reverse/${account(2)}?apiVersion=2`],
     getNameSuggestions: ['/v1/profile/suggestions/mira?zone=reown.id'],
     createSession: [`${sessions}?v=2`, wanted],
+    registerName: [
+      '/v1/profile/account',
+      { coin_type: 2_147_483_649, address: account(), message, signature },
+    ],
     activateSession: [`${sessions}/activate`, { pci: 'PCI', ...wanted, context: '0xabcd' }],
     revokeSession: [`${sessions}/revoke`, { pci: 'PCI', signature: '0x12' }],
     getSessions: [sessions],
@@ -100,7 +108,7 @@ test('the sandbox answers every operation as the contract says', async () => {
   let pci = ''
   const problems: string[] = []
   const asked: string[] = []
-  for (const [operationId, [path, body]] of Object.entries(calls())) {
+  for (const [operationId, [path, body]] of Object.entries(await calls())) {
     const text = body === undefined ? undefined : JSON.stringify(body).replace('PCI', pci)
     const request = new Request(who(new URL(path, world.urls.backend)), {
       method: text === undefined ? 'GET' : 'POST',

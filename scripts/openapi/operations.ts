@@ -177,6 +177,17 @@ export const operations: readonly Operation[] = [
     answer: { kind: 'json', schema: objectOf({ pcis: listOf(toSchema(sessionEntrySchema)) }) },
   },
   {
+  {
+    id: 'registerName',
+    service: 'blockchain',
+    method: 'post',
+    path: '/v1/profile/account',
+    summary:
+      'Gives a name to the address that signed for it. `message` is, byte for byte, what was signed: `{"name":"…","attributes":{},"timestamp":…}` with the whole name and seconds. Any status but a success is a no.',
+    feature: 'Registering a name',
+    body: objectOf({ coin_type: number, address: hex, message: text, signature: hex }),
+    answer: { kind: 'json', schema: objectOf({ success: { type: 'boolean' } }) },
+  },
     id: 'createSession',
     service: 'blockchain',
     method: 'post',

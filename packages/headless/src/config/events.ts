@@ -7,6 +7,8 @@ type HistoryProperties = {
   readonly cursor: string | undefined
   readonly isSmartAccount: boolean
 }
+/** `ensName`: the whole of it. */
+type NameProperties = { readonly ensName: string; readonly isSmartAccount: boolean }
 type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
 type Properties = {
@@ -63,6 +65,10 @@ type Properties = {
   CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
   LOAD_MORE_TRANSACTIONS: HistoryProperties
   ERROR_FETCH_TRANSACTIONS: HistoryProperties
+  OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
+  REGISTER_NAME_INITIATED: NameProperties
+  REGISTER_NAME_SUCCESS: NameProperties
+  REGISTER_NAME_ERROR: NameProperties & { readonly error: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 

@@ -73,6 +73,12 @@ export { getNamesForAddress } from '../names/actions/getNamesForAddress.ts'
 export type { GetNamesForAddressParameters } from '../names/actions/getNamesForAddress.ts'
 export { getNameSuggestions } from '../names/actions/getNameSuggestions.ts'
 export type { GetNameSuggestionsParameters } from '../names/actions/getNameSuggestions.ts'
+export { registerName } from '../names/actions/registerName.ts'
+export type {
+  RegisterNameErrorType,
+  RegisterNameParameters,
+  RegisterNameReturnType,
+} from '../names/actions/registerName.ts'
 export { resolveName } from '../names/actions/resolveName.ts'
 export type { ResolveNameParameters } from '../names/actions/resolveName.ts'
 export { addAdapter } from '../network/actions/addAdapter.ts'

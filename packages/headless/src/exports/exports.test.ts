@@ -13,7 +13,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useDisconnect useDownloadLinks useEmitEvent useEvents useFeatures useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameSuggestions useNetwork useNetworks useNfts
       useNotices useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
-      useRecentWallets useReconnect useResolveName useReverseName useRouteData useSendCalls useSendTransaction useSignMessage
+      useRecentWallets useReconnect useRegisterName useResolveName useReverseName useRouteData useSendCalls useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
       useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri
       useWalletSearch useWallets verifySiwxSession
@@ -28,7 +28,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
       getPendingTransactions getRecentWallets getSiwx getToast getTransactions getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
       leaveNetworkSwitch openModal openWallet openWalletPage pollPendingTransactions popTransaction prepareModal
-      pushTransaction pushView readPendingTransactions readRecentWallets reconnect refreshPairing removeAdapter
+      pushTransaction pushView readPendingTransactions readRecentWallets reconnect refreshPairing registerName removeAdapter
       removeNetwork replaceView requestClose resetConnect resetView resolveName returnToWallet sendCalls sendTransaction
       setAppearance setLegalConsent setModalInline setPreferredAccountType shakeModal showAlert
       showToast signIn signMessage signOut signTransaction signTypedData startPairing

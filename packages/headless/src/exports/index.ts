@@ -143,9 +143,19 @@ export type {
 export { useResolveName } from '../names/hooks/useResolveName.ts'
 export type { UseResolveNameParameters } from '../names/hooks/useResolveName.ts'
 export { useReverseName } from '../names/hooks/useReverseName.ts'
+export { useRegisterName } from '../names/hooks/useRegisterName.ts'
+export type { UseRegisterNameReturnType } from '../names/hooks/useRegisterName.ts'
 export type { UseReverseNameParameters } from '../names/hooks/useReverseName.ts'
-export type { NameProblem } from '../names/rules.ts'
-export type { Identity, NameRecord, NamesProvider, NameSuggestion, ResolvedName } from '../names/types.ts'
+export type { NameProblem, RegistrationReason } from '../names/rules.ts'
+export type {
+  Identity,
+  NameRecord,
+  NameRegistrants,
+  NameRegistration,
+  NamesProvider,
+  NameSuggestion,
+  ResolvedName,
+} from '../names/types.ts'
 export { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'
 export { useNetwork } from '../network/hooks/useNetwork.ts'
 export { useNetworks } from '../network/hooks/useNetworks.ts'

@@ -116,6 +116,7 @@ export function eventOfRoute(
   if (view === 'WhatIsANetwork') return { event: 'CLICK_NETWORK_HELP' }
   if (view === 'GetWallet') return { event: 'CLICK_GET_WALLET_HELP' }
   if (view === 'AllWallets') return { event: 'CLICK_ALL_WALLETS' }
+  if (view === 'ChooseAccountName') return { event: 'OPEN_ENS_FLOW', properties: { isSmartAccount } }
   if (view === 'Transactions') return { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }
   return undefined
 }

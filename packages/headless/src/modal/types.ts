@@ -50,7 +50,8 @@ export interface Routes {
   SmartAccountSettings: undefined
   ChooseAccountName: undefined
   RegisterAccountName: undefined
-  RegisterAccountNameSuccess: undefined
+  /** The name that was registered. @default the one that the account shows */
+  RegisterAccountNameSuccess: { readonly name: string } | undefined
   Transactions: undefined
   SmartSessionList: undefined
   SmartSessionCreated: undefined

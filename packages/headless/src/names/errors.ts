@@ -1,4 +1,5 @@
 import { defineErrors } from '@foyer/chains'
+import type { NameProblem } from './rules.ts'
 
 /** A backend's own reason says more than that it failed. */
 type Refused = { readonly reason?: string | undefined }
@@ -7,6 +8,11 @@ type Refused = { readonly reason?: string | undefined }
 const texts = {
   NAME_RESOLVE_FAILED: ({ reason }: Refused): string => reason ?? 'Error resolving name',
   NAME_SUGGESTIONS_FAILED: ({ reason }: Refused): string => reason ?? 'Error fetching name suggestions',
+  NAME_REGISTER_FAILED: ({ name, reason }: Refused & { readonly name: string }): string =>
+    reason ?? `Error registering name ${name}`,
+  NAME_NOT_REGISTRABLE: ({ problem }: { readonly problem: NameProblem }): string =>
+    `The name cannot be registered: ${problem}`,
+  NAME_CONNECTOR_MISSING: (): string => 'Address or auth connector not found',
   NAMES_FETCH_FAILED: ({ reason }: Refused): string => reason ?? 'Error fetching names for address',
 } as const
 

@@ -1,5 +1,5 @@
 import { eip155 } from '@foyer/chains/eip155'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../config/types.ts'
 import { connect } from '../connection/actions/connect.ts'
 import { disconnect } from '../connection/actions/disconnect.ts'
@@ -42,6 +42,8 @@ function start(answer: Answer, options: Partial<ConfigOptions> = {}) {
   return { ...test, ...backend, asked }
 }
 
+// Its tables are large, and loading them is nothing that a test waits for.
+beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 

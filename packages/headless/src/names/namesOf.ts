@@ -3,10 +3,22 @@ import { request } from '../backend/request.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { NAME_ZONE } from './rules.ts'
-import { identitySchema, nameRecordSchema, nameRecordsSchema, suggestionsSchema } from './schema.ts'
-import type { NamesProvider } from './types.ts'
+import {
+  identitySchema,
+  nameRecordSchema,
+  nameRecordsSchema,
+  registrationSchema,
+  suggestionsSchema,
+} from './schema.ts'
+import type { NameRegistration, NamesProvider } from './types.ts'
 
-type Names = { readonly [method in keyof NamesProvider]-?: NonNullable<NamesProvider[method]> }
+/** What is no method says how, and to whom, names are given: see `zoneOf` and `registrationReasonOf`. */
+type Methods = Omit<NamesProvider, 'registrants' | 'zone' | 'registerName'>
+type Names = { readonly [method in keyof Methods]-?: NonNullable<Methods[method]> } & {
+  readonly registerName: (
+    parameters: NameRegistration & { readonly signal?: AbortSignal | undefined },
+  ) => Promise<{ readonly success: boolean }>
+}
 
 const API_VERSION = 2
 const segment = encodeURIComponent
@@ -17,7 +29,7 @@ export function namesOf(config: Config): Names {
   return names ? checked(names) : backendNames(config)
 }
 
-/** E2 and E12 to E14 of the blockchain backend. */
+/** E2 and E12 to E15 of the blockchain backend. */
 const backendNames = (config: Config): Names => {
   const service = 'blockchain'
   return {
@@ -53,6 +65,17 @@ const backendNames = (config: Config): Names => {
         schema: suggestionsSchema,
         signal,
       }),
+    registerName: ({ coinType, address, message, signature, signal }) =>
+      request(config, {
+        service,
+        method: 'POST',
+        path: '/v1/profile/account',
+        // The text byte for byte as it was signed, so it is not taken apart again.
+        body: { coin_type: coinType, address, message, signature },
+        hasContentType: true,
+        schema: registrationSchema,
+        signal,
+      }),
   }
 }
 
@@ -71,4 +94,5 @@ const checked = (names: NamesProvider): Names => ({
       suggestions: answers.map(({ name, isRegistered }) => ({ name, registered: isRegistered })),
     })
   },
+  registerName: async (parameters) => v.parse(registrationSchema, await names.registerName?.(parameters)),
 })

@@ -6,6 +6,7 @@ import { isNamesOn } from './isNamesOn.ts'
 import { loadNamesActions } from './lazy.ts'
 import { NAME_WAIT_MS, nameLabel, nameProblem, NAMES_STALE_MS } from './rules.ts'
 import type { NameSuggestion, ResolvedName } from './types.ts'
+import { zoneOf } from './zoneOf.ts'
 
 export type ReverseNameParameters = {
   readonly address?: string | undefined
@@ -53,7 +54,7 @@ export const nameSuggestionsQueryOptions = (
   config: Config,
   { caipNetworkId, ...parameters }: NameParameters,
 ): FoyerQueryOptions<readonly NameSuggestion[]> => {
-  const name = nameLabel(parameters.name)
+  const name = nameLabel(parameters.name, zoneOf(config))
   return {
     queryKey: ['foyer', config.id, 'nameSuggestions', { name, caipNetworkId }],
     queryFn: async ({ signal }) => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { chooseAddress, NAME_ZONE, nameLabel, nameProblem, plainName } from './rules.ts'
+import {
+  chooseAddress,
+  NAME_ZONE,
+  nameLabel,
+  nameProblem,
+  plainName,
+  registrationMessage,
+  registrationReason,
+} from './rules.ts'
 
 test.each([
   ['test123', undefined],
@@ -56,4 +64,39 @@ describe('where a name leads', () => {
   ])('%s', (_, addresses, coinTypes, expected) => {
     expect(chooseAddress(addresses, { coinTypes, isUsable })).toBe(expected)
   })
+})
+
+describe('who may register', () => {
+  const facts = {
+    hasNetwork: true,
+    hasAddress: true,
+    isEmbedded: true,
+    registrants: 'embedded',
+    isServed: true,
+  } as const
+  test.each([
+    ['the embedded wallet', {}, undefined],
+    ['another wallet', { isEmbedded: false }, 'connector-missing'],
+    ['another wallet where any may', { isEmbedded: false, registrants: 'any' }, undefined],
+    ['nobody', { hasAddress: false }, 'not-connected'],
+    ['nobody, where any may', { hasAddress: false, isEmbedded: false, registrants: 'any' }, 'not-connected'],
+    ['a network without names, before all else', { hasNetwork: false, hasAddress: false }, 'network-missing'],
+    ['where there is nobody to ask', { isServed: false }, 'endpoint-missing'],
+  ] as const)('%s', (_, given, expected) => {
+    expect(registrationReason({ ...facts, ...given })).toBe(expected)
+  })
+})
+
+test('what is signed has these keys in this order and no spaces, and the time in whole seconds [S3.91]', () => {
+  expect(registrationMessage('valid-name.reown.id', 1_999)).toBe(
+    '{"name":"valid-name.reown.id","attributes":{},"timestamp":1}',
+  )
+})
+
+test.each([
+  ['mira.orchard.example', 'mira'],
+  ['mira.reown.id', 'mira'],
+  ['mira', 'mira'],
+])('in a zone of its own, %s is registered as %s', (typed, label) => {
+  expect(nameLabel(typed, 'orchard.example')).toBe(label)
 })

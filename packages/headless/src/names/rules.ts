@@ -1,9 +1,6 @@
-import type { ChainNamespace } from '@foyer/chains'
+import type { NameRegistrants } from './types.ts'
 
-/** Names are EVM only (specification §1). */
-export const hasNames = (namespace: ChainNamespace): boolean => namespace === 'eip155'
-
-/** Where names are registered. */
+/** Where names are registered, unless a service of the host's own says otherwise. */
 export const NAME_ZONE = 'reown.id'
 /** Zones whose names are ours: that one, and the one it had before. */
 const ZONES: readonly string[] = [NAME_ZONE, 'wcn.id']
@@ -16,9 +13,9 @@ export const NAME_WAIT_MS = 500
 const MIN_LENGTH = 4
 
 /** What was typed as a name to register, without the zone that stands beside the field. */
-export function nameLabel(typed: string): string {
+export function nameLabel(typed: string, ownZone: string = NAME_ZONE): string {
   const name = typed.trim().toLowerCase()
-  const zone = ZONES.find((each) => name.endsWith(`.${each}`))
+  const zone = [ownZone, ...ZONES].find((each) => name.endsWith(`.${each}`))
   return zone === undefined ? name : name.slice(0, -zone.length - 1)
 }
 
@@ -30,6 +27,39 @@ export function nameProblem(label: string): NameProblem | undefined {
   if (!/^[a-z\d-]*$/i.test(label)) return 'characters'
   return label.length < MIN_LENGTH ? 'tooShort' : undefined
 }
+
+/** Why no name can be registered. Open: a new reason is a minor change. */
+export type RegistrationReason =
+  /** The network in use is none of the app's, or its family has no names. */
+  | 'network-missing'
+  | 'not-connected'
+  /** It takes the embedded wallet, and another one is in use. */
+  | 'connector-missing'
+  /** Nobody registers names: no backend, or a service of the host's own that only reads. */
+  | 'endpoint-missing'
+
+/**
+ * Why an account cannot register a name on a network; `undefined` when it can. Names are for embedded wallets, unless a
+ * service of the host's own takes any (api §13.3, rulings R20).
+ */
+export function registrationReason(facts: {
+  /** The network is one of the app's, and its family has names. */
+  readonly hasNetwork: boolean
+  readonly hasAddress: boolean
+  readonly isEmbedded: boolean
+  readonly registrants: NameRegistrants
+  /** There is somebody to register names with. */
+  readonly isServed: boolean
+}): RegistrationReason | undefined {
+  if (!facts.hasNetwork) return 'network-missing'
+  if (!facts.hasAddress) return 'not-connected'
+  if (!facts.isEmbedded && facts.registrants !== 'any') return 'connector-missing'
+  return facts.isServed ? undefined : 'endpoint-missing'
+}
+
+/** The text that is signed to register a name: these keys, in this order, without spaces (api §13.3). */
+export const registrationMessage = (name: string, now: number): string =>
+  JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now / 1000) })
 
 /** A name that is what it looks like, without a look into any table; `undefined` when only a table can say. */
 export function plainName(name: string): string | undefined {

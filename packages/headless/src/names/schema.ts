@@ -93,6 +93,12 @@ const suggestion = v.pipe(
 /** One suggestion, as backends are told to send it. */
 export const suggestionEntrySchema: v.GenericSchema = suggestion
 
+/** E15: done, unless it says that it is not. */
+export const registrationSchema: v.GenericSchema<unknown, { readonly success: boolean }> = v.fallback(
+  v.object({ success: v.boolean() }),
+  { success: true },
+)
+
 /** E14: names like the one that is typed. */
 export const suggestionsSchema: v.GenericSchema<unknown, readonly NameSuggestion[]> = v.pipe(
   v.object({ suggestions: v.array(v.unknown()) }),

@@ -35,6 +35,22 @@ type AskedByAddress = Asked & {
   readonly sender: string | undefined
 }
 
+/** A name that an account has signed for. */
+export type NameRegistration = {
+  /** The whole of it, zone included. */
+  readonly name: string
+  /** What it is to stand for. */
+  readonly address: string
+  /** ENSIP-11. */
+  readonly coinType: number
+  /** What was signed: `{"name":"…","attributes":{},"timestamp":…}`. */
+  readonly message: string
+  readonly signature: string
+}
+
+/** Which wallets register names. */
+export type NameRegistrants = 'embedded' | 'any'
+
 /**
  * A name service of the host's own, in the place of the blockchain backend's (rulings R20). What is left out finds
  * nothing. Answers are checked and cleaned like a backend's.
@@ -49,4 +65,10 @@ export type NamesProvider = {
   readonly getSuggestions?:
     | ((parameters: Asked & { readonly name: string }) => Promise<readonly NameSuggestion[]>)
     | undefined
+  /** Takes a name that was signed for; rejects when it does not. Left out, no name can be registered. */
+  readonly registerName?: ((parameters: Asked & NameRegistration) => Promise<unknown>) | undefined
+  /** Which wallets may register. @default 'embedded' */
+  readonly registrants?: NameRegistrants | undefined
+  /** What follows the first dot of names that are registered. @default 'reown.id' */
+  readonly zone?: string | undefined
 }

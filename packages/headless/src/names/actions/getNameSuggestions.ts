@@ -7,6 +7,7 @@ import { namesOf } from '../namesOf.ts'
 import { refusal } from '../refusal.ts'
 import { nameLabel, nameProblem } from '../rules.ts'
 import type { NameSuggestion } from '../types.ts'
+import { zoneOf } from '../zoneOf.ts'
 
 export type GetNameSuggestionsParameters = {
   /** With or without the zone. */
@@ -32,7 +33,7 @@ export async function getNameSuggestions(
   config: Config,
   { caipNetworkId = getNetwork(config).caipNetworkId, signal, ...parameters }: GetNameSuggestionsParameters,
 ): Promise<readonly NameSuggestion[]> {
-  const name = nameLabel(parameters.name)
+  const name = nameLabel(parameters.name, zoneOf(config))
   if (nameProblem(name) !== undefined || !(await isAsked(config, caipNetworkId))) return []
   signal?.throwIfAborted()
   try {

@@ -8,6 +8,7 @@ import { checkName } from '../checkName.ts'
 import { nameSuggestionsQueryOptions } from '../queries.ts'
 import type { NameProblem } from '../rules.ts'
 import type { NameSuggestion } from '../types.ts'
+import { zoneOf } from '../zoneOf.ts'
 
 export type UseNameSuggestionsParameters = ConfigParameter & {
   /** With or without the zone. */
@@ -43,5 +44,5 @@ export function useNameSuggestions({
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
   const query = useFoyerQuery(config, nameSuggestionsQueryOptions(config, { name, caipNetworkId }))
-  return { ...query, problem: checkName(name) }
+  return { ...query, problem: checkName(name, zoneOf(config)) }
 }
