@@ -1,0 +1,140 @@
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type FoyerError,
+  isFoyerError,
+  isUserRejected,
+  messageOf,
+  parseCaipAddress,
+  toCoinType,
+  type UserRejectedError,
+} from '@foyer/chains'
+import { getAccount } from '../../account/actions/getAccount.ts'
+import { isSmartAccount } from '../../account/isSmartAccount.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type { Config } from '../../config/types.ts'
+import { createError as createActionError } from '../../errors/actionErrors.ts'
+import { getNetwork } from '../../network/actions/getNetwork.ts'
+import { readChain } from '../../network/actions/readChain.ts'
+import { namespaceOf } from '../../network/selection.ts'
+import { signMessage } from '../../signing/actions/signMessage.ts'
+import { createError } from '../errors.ts'
+import { isAsked } from '../isAsked.ts'
+import { namesOf } from '../namesOf.ts'
+import { refusal } from '../refusal.ts'
+import { registrationReasonOf } from '../registrationReasonOf.ts'
+import { rememberName } from '../rememberName.ts'
+import { nameLabel, nameProblem, registrationMessage } from '../rules.ts'
+import type { NameRegistration } from '../types.ts'
+import { zoneOf } from '../zoneOf.ts'
+
+export type RegisterNameParameters = {
+  /** With or without the zone. */
+  readonly name: string
+  /** CAIP-10. @default the account in use */
+  readonly account?: CaipAddress | undefined
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  /** The wallet has signed; what follows waits for the name service. */
+  readonly onSigned?: (() => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+export type RegisterNameReturnType = Pick<NameRegistration, 'name' | 'address'>
+export type RegisterNameErrorType =
+  | UserRejectedError
+  | FoyerError<
+      | 'NETWORK_NOT_CONFIGURED'
+      | 'NAME_CONNECTOR_MISSING'
+      | 'NAME_NOT_REGISTRABLE'
+      | 'NAME_INVALID'
+      | 'INVALID_CHAIN_ID'
+      | 'NAME_REGISTER_FAILED'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+    >
+
+/**
+ * Registers a name for an account: the wallet signs for it, then the name service takes it, and from then on the account
+ * is shown by it. Resolves the whole name. Only the embedded wallet registers names, unless a name service of the
+ * host's own takes any (`names.registrants`). What cannot be registered is said before the wallet is asked.
+ *
+ * @example
+ * ```ts
+ * import { registerName } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { name } = await registerName(config, { name: 'mira' })
+ * ```
+ */
+export async function registerName(
+  config: Config,
+  {
+    caipNetworkId = getNetwork(config).caipNetworkId,
+    onSigned,
+    signal,
+    ...parameters
+  }: RegisterNameParameters,
+): Promise<RegisterNameReturnType> {
+  const { emit, timers } = internalsOf(config)
+  const inUse = getAccount(config, { namespace: namespaceOf(caipNetworkId) })
+  const account = parameters.account ?? inUse.caipAddress
+  const reason = registrationReasonOf(config, { caipNetworkId, address: account, connector: inUse.connector })
+  if (reason === 'network-missing') throw createActionError('NETWORK_NOT_CONFIGURED')
+  if (!account || reason === 'connector-missing') throw createError('NAME_CONNECTOR_MISSING')
+  const { address } = parseCaipAddress(account)
+  const coinType = toCoinType(Number(caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)))
+  const name = await spell(config, { caipNetworkId, name: parameters.name, signal })
+  const isServed = reason === undefined && (await isAsked(config, caipNetworkId))
+  signal?.throwIfAborted()
+  if (!isServed) throw createError('NAME_REGISTER_FAILED', { name })
+
+  const properties = { ensName: name, isSmartAccount: isSmartAccount(config) }
+  emit({ event: 'REGISTER_NAME_INITIATED', properties })
+  try {
+    const message = registrationMessage(name, timers.now())
+    const signature = await signMessage(config, { message, account, caipNetworkId, signal })
+    onSigned?.()
+    const registration = { name, address, coinType, message, signature }
+    const { success } = await namesOf(config).registerName({ ...registration, signal })
+    if (!success) throw createError('NAME_REGISTER_FAILED', { name })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    const error = isTold(cause)
+      ? cause
+      : createError('NAME_REGISTER_FAILED', { name, ...refusal(cause) }, { cause })
+    emit({
+      event: 'REGISTER_NAME_ERROR',
+      properties: { ...properties, error: messageOf(error) ?? 'unknown' },
+    })
+    throw error
+  }
+  await rememberName(config, { name, address, coinType })
+  emit({ event: 'REGISTER_NAME_SUCCESS', properties })
+  return { name, address }
+}
+
+/** The whole name in the one way it can be found again, which is not every name that has the right letters. */
+async function spell(
+  config: Config,
+  {
+    name,
+    ...where
+  }: {
+    readonly name: string
+    readonly caipNetworkId: CaipNetworkId
+    readonly signal: AbortSignal | undefined
+  },
+): Promise<string> {
+  const zone = zoneOf(config)
+  const label = nameLabel(name, zone)
+  const problem = nameProblem(label)
+  if (problem) throw createError('NAME_NOT_REGISTRABLE', { problem })
+  return readChain(config, 'normalizeName', { ...where, parameters: { name: `${label}.${zone}` } })
+}
+
+/** What says itself what happened: a wallet's no, and a wallet that is elsewhere than it was. */
+const isTold = (error: unknown): boolean =>
+  isUserRejected(error) ||
+  isFoyerError(error, 'ACCOUNT_CHANGED') ||
+  isFoyerError(error, 'NETWORK_CHANGED') ||
+  isFoyerError(error, 'NAME_REGISTER_FAILED')
