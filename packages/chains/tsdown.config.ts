@@ -7,15 +7,9 @@ const families = readdirSync(src).filter((name) => existsSync(new URL(`${name}/$
 export default library(new URL('./', import.meta.url), {
   pieces: {
     // What all of it stands on, and what every family finds wallets with.
-    core: [
-      'abortable.ts',
-      'claimedText.ts',
-      'emitter.ts',
-      'errors/catalogue.ts',
-      'load.ts',
-      'safeIcon.ts',
-      'timing.ts',
-    ],
+    core: ['claimedText.ts', 'emitter.ts', 'load.ts', 'safeIcon.ts', 'timing.ts'],
+    // What every family asks wallets with.
+    asking: ['abortable.ts', 'errors/walletErrors.ts'],
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
   },
 })

@@ -3,14 +3,14 @@ import type { ConnectorSession, ConnectParameters } from '../connector.ts'
 import { createError } from '../errors/catalogue.ts'
 import { parseAccounts } from './parseAccounts.ts'
 import { parseChainId } from './parseChainId.ts'
-import type { Eip1193Provider } from './provider.ts'
+import { isProvider } from './provider.ts'
 import { request } from './request.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { toChecksum } from '../address/toChecksum.ts'
 import { toWalletError } from './toWalletError.ts'
 
 export type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
-  readonly provider: Eip1193Provider
+  readonly provider: unknown
 }
 
 /**
@@ -20,6 +20,8 @@ export type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
 export async function connect(parameters: ConnectEip155Parameters): Promise<ConnectorSession> {
   const { provider, address: wanted, signal } = parameters
   try {
+    if (!isProvider(provider))
+      throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: 'eip155:connect' })
     const granted = parseAccounts(await request(provider, 'eth_requestAccounts', undefined, signal)) ?? []
     const addresses = granted.map(toChecksum)
     const first = addresses.filter((address) => wanted && isSameAddress(address, wanted))

@@ -1,21 +1,8 @@
 import type { Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
-import { createError } from '../errors/catalogue.ts'
-import { read } from '../errors/FoyerError.ts'
 import { load } from '../load.ts'
-import { startTimer } from '../timing.ts'
-import { listen } from './listen.ts'
-import { parseAccounts } from './parseAccounts.ts'
-import { parseChainId } from './parseChainId.ts'
 import { isProvider, type Eip1193Provider } from './provider.ts'
-import { request } from './request.ts'
 import type { Session } from './session.ts'
-
-/** How long a wallet may take to forget us; the visitor does not wait longer. */
-const REVOKE_TIMEOUT_MS = 100
-
-/** "Try again later": the wallet lost its node, not its user. It reconnects by itself. */
-const TEMPORARILY_DISCONNECTED = 1013
 
 export type Eip1193ConnectorParameters = Pick<
   Connector,
@@ -32,7 +19,8 @@ export type Eip1193Connector = {
 }
 
 /**
- * A connector for any wallet that speaks EIP-1193.
+ * A connector for any wallet that speaks EIP-1193. What speaks to the wallet is loaded when it is first asked; until
+ * then there is nothing to hear of it.
  *
  * @example
  * ```ts
@@ -51,38 +39,19 @@ export type Eip1193Connector = {
 export function createEip1193Connector(parameters: Eip1193ConnectorParameters): Eip1193Connector {
   const { getProvider, ...identity } = parameters
   const emitter = createEmitter<ConnectorEvent>()
-  let loaded: Session | undefined
+  let session: Session | undefined
   let unlisten: (() => void) | undefined
   let isDisposed = false
 
   async function loadSession(): Promise<Session> {
-    return (loaded ??= (await load(() => import('./session.ts'))).session)
+    session ??= (await load(() => import('./session.ts'))).session
+    attach()
+    return session
   }
 
   function attach(): void {
     const provider = getProvider()
-    if (unlisten || isDisposed || !provider) return
-    unlisten = listen(provider, {
-      accountsChanged(value) {
-        const addresses = parseAccounts(value)
-        if (!addresses) return
-        // Checksums come with the session's code, which has been loaded by whoever is connected.
-        const accounts = addresses.map((address) => ({ address: loaded?.toChecksum(address) ?? address }))
-        emitter.emit({ type: 'change', namespace: 'eip155', accounts })
-      },
-      chainChanged(value) {
-        const chainId = parseChainId(value)
-        if (chainId) emitter.emit({ type: 'change', namespace: 'eip155', chainId })
-      },
-      disconnect(error) {
-        if (read(error, 'code') !== TEMPORARILY_DISCONNECTED)
-          emitter.emit({ type: 'disconnect', namespace: 'eip155' })
-      },
-      message(value) {
-        const name = read(value, 'type')
-        if (typeof name === 'string') emitter.emit({ type: 'message', name, data: read(value, 'data') })
-      },
-    })
+    if (!unlisten && !isDisposed && provider) unlisten = session?.listen(provider, emitter.emit)
   }
 
   function detach(): void {
@@ -100,30 +69,18 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     },
     async connect({ namespaces, ...rest }) {
       if (namespaces && !namespaces.includes('eip155')) return []
-      const provider = getProvider()
-      if (!provider) throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: 'eip155:connect' })
       const { connect } = await loadSession()
-      attach()
-      return [await connect({ provider, ...rest })]
+      return [await connect({ provider: getProvider(), ...rest })]
     },
     async restore({ namespaces, signal }) {
       if (namespaces && !namespaces.includes('eip155')) return []
       const { restore } = await loadSession()
-      attach()
       const restored = await restore({ provider: getProvider(), signal })
       return restored ? [restored] : []
     },
     async disconnect() {
-      await new Promise<void>((resolve) => {
-        const stopTimer = startTimer(REVOKE_TIMEOUT_MS, resolve)
-        // Few wallets can forget a site, and those that cannot refuse: nothing is lost by it.
-        request(getProvider(), 'wallet_revokePermissions', [{ eth_accounts: {} }])
-          .catch(() => undefined)
-          .finally(() => {
-            stopTimer()
-            resolve()
-          })
-      })
+      const { forget } = await loadSession()
+      await forget(getProvider())
     },
     subscribe(listener) {
       const unsubscribe = emitter.subscribe(listener)

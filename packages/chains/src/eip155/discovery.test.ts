@@ -254,6 +254,9 @@ test('[S3.30] stops without a trace on page, wallet and clock', async () => {
   const stop = begin()
   announce(page, INFO, wallet.provider)
   listed[0]?.subscribe(() => undefined)
+  // Until somebody wants it there is nothing to hear of it.
+  expect(wallet.listenerCount()).toBe(0)
+  await listed[0]?.prepare?.()
   expect(wallet.listenerCount()).toBe(4)
   stop()
   expect([page.listenerCount(), wallet.listenerCount(), vi.getTimerCount()]).toEqual([0, 0, 0])

@@ -1,15 +1,9 @@
-import { abortable } from '../abortable.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
-import { createError } from '../errors/catalogue.ts'
-import { walletErrors } from '../errors/walletErrors.ts'
 import { load } from '../load.ts'
-import { startTimer } from '../timing.ts'
 import type { ChainNamespace } from '../types.ts'
+import type { AskedLink } from './askLink.ts'
 import type { WalletLink } from './link.ts'
-
-/** How long a wallet may take to forget us; the visitor does not wait longer. */
-const FORGET_TIMEOUT_MS = 100
 
 export type LinkedConnectorParameters = Pick<
   Connector,
@@ -33,13 +27,19 @@ export type LinkedConnector = {
 /** A connector for a wallet that an adapter has found on the page, whatever the wallet speaks. */
 export function createLinkedConnector(parameters: LinkedConnectorParameters): LinkedConnector {
   const { namespace, isAvailable, loadLink, canRestore, ...identity } = parameters
-  const toWalletError = walletErrors(namespace)
   const emitter = createEmitter<ConnectorEvent>()
   let link: WalletLink | undefined
+  let asked: AskedLink | undefined
   let unlisten: (() => void) | undefined
   let isDisposed = false
 
-  const ready = async (): Promise<WalletLink> => (link ??= await load(loadLink))
+  async function ready(): Promise<AskedLink> {
+    if (asked) return asked
+    const [loaded, { askLink }] = await Promise.all([load(loadLink), load(() => import('./askLink.ts'))])
+    link ??= loaded
+    return (asked ??= askLink(link, { namespace, isAvailable }))
+  }
+
   const isMeant = (namespaces: readonly ChainNamespace[] | undefined): boolean =>
     namespaces === undefined || namespaces.includes(namespace)
 
@@ -67,48 +67,22 @@ export function createLinkedConnector(parameters: LinkedConnectorParameters): Li
       await ready()
     },
     async connect({ namespaces, ...rest }) {
-      const { signal } = rest
       if (!isMeant(namespaces)) return []
-      if (!isAvailable())
-        throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: `${namespace}:connect` })
       const { connect } = await ready()
-      try {
-        signal?.throwIfAborted()
-        attach()
-        const session = await abortable(connect(rest), signal)
-        // Some wallets can be listened to only by those they have let in.
-        attach()
-        return [session]
-      } catch (error) {
-        throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
-      }
+      if (isAvailable()) attach()
+      const session = await connect(rest)
+      // Some wallets can be listened to only by those they have let in.
+      attach()
+      return [session]
     },
     async disconnect() {
       detach()
-      await new Promise<void>((resolve) => {
-        const stopTimer = startTimer(FORGET_TIMEOUT_MS, resolve)
-        // A wallet that cannot forget a site, or refuses to: nothing is lost by it.
-        void quietly(link?.disconnect).finally(() => {
-          stopTimer()
-          resolve()
-        })
-      })
+      await asked?.disconnect()
     },
-    async switchNetwork({ network, signal }) {
+    async switchNetwork(parameters) {
       const { switchNetwork } = await ready()
-      try {
-        signal?.throwIfAborted()
-        if (!switchNetwork)
-          throw createError('SWITCH_NOT_SUPPORTED', undefined, { prefix: `${namespace}:switchNetwork` })
-        const change = await abortable(switchNetwork(network), signal)
-        emitter.emit({ type: 'change', namespace, ...change })
-      } catch (error) {
-        throw toWalletError(error, {
-          operation: 'switchNetwork',
-          code: 'CHAIN_NOT_SUPPORTED',
-          signal,
-        })
-      }
+      const change = await switchNetwork(parameters)
+      emitter.emit({ type: 'change', namespace, ...change })
     },
     subscribe(listener) {
       const unsubscribe = emitter.subscribe(listener)
@@ -123,7 +97,7 @@ export function createLinkedConnector(parameters: LinkedConnectorParameters): Li
     connector.restore = async ({ namespaces, networks, signal }) => {
       if (!isMeant(namespaces) || !isAvailable()) return []
       const { restore } = await ready()
-      const session = await quietly(() => abortable(restore?.({ networks, signal }) ?? none(), signal))
+      const session = await restore({ networks, signal })
       if (session) attach()
       return session ? [session] : []
     }
@@ -134,16 +108,5 @@ export function createLinkedConnector(parameters: LinkedConnectorParameters): Li
       isDisposed = true
       detach()
     },
-  }
-}
-
-const none = async (): Promise<undefined> => undefined
-
-/** What it resolves with; nothing when it throws. */
-async function quietly<value>(call: (() => Promise<value>) | undefined): Promise<value | undefined> {
-  try {
-    return await call?.()
-  } catch {
-    return undefined
   }
 }

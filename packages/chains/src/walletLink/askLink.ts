@@ -1,0 +1,77 @@
+import { abortable } from '../abortable.ts'
+import type { ConnectorSession } from '../connector.ts'
+import { createError } from '../errors/catalogue.ts'
+import { walletErrors } from '../errors/walletErrors.ts'
+import { startTimer } from '../timing.ts'
+import type { CaipNetwork, ChainNamespace } from '../types.ts'
+import type { WalletChange, WalletLink } from './link.ts'
+
+/** How long a wallet may take to forget us; the visitor does not wait longer. */
+const FORGET_TIMEOUT_MS = 100
+
+export type AskLinkParameters = {
+  readonly namespace: ChainNamespace
+  readonly isAvailable: () => boolean
+}
+
+export type AskedLink = {
+  connect(parameters: Parameters<WalletLink['connect']>[0]): Promise<ConnectorSession>
+  restore(
+    parameters: Parameters<NonNullable<WalletLink['restore']>>[0],
+  ): Promise<ConnectorSession | undefined>
+  disconnect(): Promise<void>
+  switchNetwork(parameters: {
+    readonly network: CaipNetwork
+    readonly signal?: AbortSignal | undefined
+  }): Promise<WalletChange>
+}
+
+/** A wallet as a connector asks it: what it throws becomes one of our errors, and nobody waits longer than wanted. */
+export function askLink(link: WalletLink, { namespace, isAvailable }: AskLinkParameters): AskedLink {
+  const toWalletError = walletErrors(namespace)
+  return {
+    async connect(parameters) {
+      const { signal } = parameters
+      if (!isAvailable())
+        throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: `${namespace}:connect` })
+      try {
+        signal?.throwIfAborted()
+        return await abortable(link.connect(parameters), signal)
+      } catch (error) {
+        throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
+      }
+    },
+    restore: (parameters) =>
+      quietly(async () => abortable(link.restore?.(parameters) ?? none(), parameters.signal)),
+    disconnect: () =>
+      new Promise((resolve) => {
+        const stopTimer = startTimer(FORGET_TIMEOUT_MS, resolve)
+        // A wallet that cannot forget a site, or refuses to: nothing is lost by it.
+        void quietly(async () => link.disconnect?.()).finally(() => {
+          stopTimer()
+          resolve()
+        })
+      }),
+    async switchNetwork({ network, signal }) {
+      try {
+        signal?.throwIfAborted()
+        if (!link.switchNetwork)
+          throw createError('SWITCH_NOT_SUPPORTED', undefined, { prefix: `${namespace}:switchNetwork` })
+        return await abortable(link.switchNetwork(network), signal)
+      } catch (error) {
+        throw toWalletError(error, { operation: 'switchNetwork', code: 'CHAIN_NOT_SUPPORTED', signal })
+      }
+    },
+  }
+}
+
+const none = async (): Promise<undefined> => undefined
+
+/** What it resolves with; nothing when it throws. */
+async function quietly<value>(call: () => Promise<value>): Promise<value | undefined> {
+  try {
+    return await call()
+  } catch {
+    return undefined
+  }
+}
