@@ -37,6 +37,7 @@ export type Testbed = {
 export async function walletConnectTestbed(): Promise<Testbed> {
   const relay = await startRelay()
   const undo: (() => unknown)[] = [relay.stop]
+  let isOver = false
 
   function open(changes: Partial<ConnectorContext> = {}, options: WalletConnectOptions = {}): App {
     const events: ConnectorEvent[] = []
@@ -65,9 +66,16 @@ export async function walletConnectTestbed(): Promise<Testbed> {
     uri: string,
     options: Partial<WalletConnectWalletOptions> = {},
   ): Promise<WalletConnectWallet> {
-    const wallet = await walletConnectWallet(uri, { relayUrl: relay.url, ...options })
-    undo.push(wallet.stop)
-    return wallet
+    if (isOver) throw new Error('The test is over')
+    const making = walletConnectWallet(uri, { relayUrl: relay.url, ...options })
+    // One that is still on its way when the test has run out of time would look for its relay for ever.
+    undo.push(() =>
+      making.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      ),
+    )
+    return making
   }
 
   return {
@@ -82,6 +90,7 @@ export async function walletConnectTestbed(): Promise<Testbed> {
       return { ...app, wallet }
     },
     async stop() {
+      isOver = true
       // oxlint-disable-next-line no-await-in-loop -- wallets before their relay
       for (const run of undo.toReversed()) await run()
     },

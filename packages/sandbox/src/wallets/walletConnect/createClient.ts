@@ -48,15 +48,27 @@ export async function createClient({ relayUrl, storage, metadata }: ClientOption
   return client
 }
 
-/** Puts a client to sleep. It has no way of its own to do that: its socket, its timers and its global are ended. */
+type Relayer = {
+  connect: () => Promise<void>
+  toEstablishConnection: () => Promise<void>
+  transportOpen: () => Promise<void>
+  readonly transportClose: () => Promise<void>
+  readonly reconnectTimeout?: NodeJS.Timeout
+  readonly pingTimeout?: NodeJS.Timeout
+}
+
+/**
+ * Puts a client to sleep. It has no way of its own to do that: its socket, its timers and its global are ended, and
+ * what is still under way opens no socket again, which it would do for as long as there is no relay.
+ */
 export async function endClient({ core }: Client): Promise<void> {
   core.heartbeat.stop()
-  await core.relayer.transportClose()
-  const { reconnectTimeout, pingTimeout } = core.relayer as unknown as Readonly<
-    Record<string, NodeJS.Timeout>
-  >
-  clearTimeout(reconnectTimeout)
-  clearTimeout(pingTimeout)
+  const relayer = core.relayer as unknown as Relayer
+  relayer.connect = relayer.toEstablishConnection = () => Promise.reject(new Error('The wallet has ended'))
+  relayer.transportOpen = () => Promise.resolve()
+  await relayer.transportClose()
+  clearTimeout(relayer.reconnectTimeout)
+  clearTimeout(relayer.pingTimeout)
   const key = `_walletConnectCore_${core.customStoragePrefix.slice(1)}`
   for (const name of [key, `${key}_count`]) Reflect.deleteProperty(globalThis, name)
 }
