@@ -6,7 +6,7 @@ import { loadCreateBridge } from '../connection/lazy.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
 import { createError } from '../errors/configErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../network/state.ts'
-import { defaultFeatures } from './features.ts'
+import { definedOf } from './definedOf.ts'
 import type { FoyerEvent } from './events.ts'
 import { INTERNALS, type Internals, type ResolvedOptions } from './internals.ts'
 import { createEngine } from './engine.ts'
@@ -110,31 +110,19 @@ export function createConfig<
   return config
 }
 
-function resolveOptions(options: ConfigOptions): ResolvedOptions {
-  const { networks, features, ...rest } = options
-  return {
-    enableReconnect: true,
-    enableNetworkSwitch: true,
-    enableWallets: true,
-    allowUnsupportedChain: false,
-    manualWalletConnectControl: false,
-    experimental_preferUniversalLinks: false,
-    debug: true,
-    featuredWalletIds: [],
-    includeWalletIds: [],
-    excludeWalletIds: [],
-    customWallets: [],
-    allWallets: 'SHOW',
-    walletGuideUrl: 'https://ethereum.org/wallets/find-wallet/',
-    ...definedOf(rest),
-    networks,
-    localFeatures: features,
-    features: { ...defaultFeatures, ...definedOf(features ?? {}) },
-  }
-}
-
-/** Without the keys whose value is `undefined`, so that they do not hide a default. */
-const definedOf = <options extends object>(options: options): Defined<options> =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Defined<options>
-
-type Defined<options> = { [key in keyof options]: Exclude<options[key], undefined> }
+const resolveOptions = (options: ConfigOptions): ResolvedOptions => ({
+  enableReconnect: true,
+  enableNetworkSwitch: true,
+  enableWallets: true,
+  allowUnsupportedChain: false,
+  manualWalletConnectControl: false,
+  experimental_preferUniversalLinks: false,
+  debug: true,
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  customWallets: [],
+  allWallets: 'SHOW',
+  walletGuideUrl: 'https://ethereum.org/wallets/find-wallet/',
+  ...definedOf(options),
+})

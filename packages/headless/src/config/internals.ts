@@ -9,7 +9,6 @@ import type {
 import type { createStore } from 'jotai/vanilla'
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { FoyerEvent } from './events.ts'
-import type { FeatureOptions, WantedFeatures } from './features.ts'
 import type { ConfigOptions } from './types.ts'
 import type { Timers } from './timers.ts'
 import type { WalletRequests } from './walletRequests.ts'
@@ -22,11 +21,8 @@ export type Store = ReturnType<typeof createStore>
 /** Options with their defaults filled in. */
 export type ResolvedOptions = Omit<
   ConfigOptions,
-  'features' | 'networks' | 'storage' | 'fetch' | 'connectors' | 'adapters'
+  'networks' | 'storage' | 'fetch' | 'connectors' | 'adapters'
 > & {
-  readonly features: WantedFeatures
-  /** What the app said itself, before the defaults. */
-  readonly localFeatures: FeatureOptions | undefined
   readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]
   readonly enableReconnect: boolean
   readonly enableNetworkSwitch: boolean

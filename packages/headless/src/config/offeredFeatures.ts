@@ -6,6 +6,7 @@ import { hasSignIn } from '../siwx/hasSignIn.ts'
 import type { Place } from '../remote/placeRules.ts'
 import type { KnownFeatures } from '../remote/types.ts'
 import type { Config } from './types.ts'
+import { wantedFeatures } from './wantedFeatures.ts'
 
 export type OfferedFeatures = Features &
   Readings & {
@@ -34,7 +35,7 @@ export function offeredFeatures(
 ): OfferedFeatures {
   const { options, adapters } = internalsOf(config)
   const { features, reasons } = resolveFeatures({
-    features: withUsual(options.features),
+    features: withUsual(wantedFeatures(config)),
     projectId: options.projectId,
     endpoints: options.endpoints,
     ...facts,

@@ -1,5 +1,6 @@
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
+import { wantedFeatures } from '../config/wantedFeatures.ts'
 import { knownFeaturesAtom } from '../remote/state.ts'
 import type { KnownFeatures } from '../remote/types.ts'
 
@@ -8,5 +9,5 @@ export function isMultiWallet(
   config: Config,
   known: KnownFeatures | undefined = internalsOf(config).store.get(knownFeaturesAtom),
 ): boolean {
-  return known?.multiWallet ?? internalsOf(config).options.features.multiWallet
+  return known?.multiWallet ?? wantedFeatures(config).multiWallet
 }

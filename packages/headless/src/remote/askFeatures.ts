@@ -3,6 +3,7 @@ import { backendUrl } from '../backend/url.ts'
 import { defaultFeatures } from '../config/features.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
+import { wantedFeatures } from '../config/wantedFeatures.ts'
 import { mergeFeatures } from './rules.ts'
 import { remoteFeaturesSchema } from './schema.ts'
 import { patchKnownFeatures } from './state.ts'
@@ -29,12 +30,13 @@ export async function askFeatures(
     })
     const { features, ignored } = mergeFeatures({
       entries,
-      local: options.localFeatures,
+      local: options.features,
       usual: defaultFeatures,
     })
     // Nobody renders again for what they know.
+    const wanted = wantedFeatures(config)
     const news = Object.entries(features).filter(
-      ([name, value]) => !isSame(value, options.features[name as RemoteName]),
+      ([name, value]) => !isSame(value, wanted[name as RemoteName]),
     )
     if (news.length > 0) patchKnownFeatures(internals, Object.fromEntries(news))
     warnIgnored(ignored)

@@ -3,7 +3,7 @@ import type { Config } from '../config/types.ts'
 
 /** What the app has set, as far as it is switches and texts: nothing that has a life of its own. */
 export function plainOptions(config: Config): object {
-  const { localFeatures, ...options } = internalsOf(config).options
+  const { options } = internalsOf(config)
   const plain = Object.entries(options).filter(([, value]) => ['boolean', 'string'].includes(typeof value))
-  return { ...Object.fromEntries(plain), features: localFeatures }
+  return { ...Object.fromEntries(plain), features: options.features }
 }
