@@ -1,6 +1,6 @@
 // Runs every test. `--deep` makes the property and random-walk tests long; names (`units`, `browser`, `e2e`) pick lanes.
 import { missingChromium } from './lib/chromium.ts'
-import { summaryLine } from './lib/report.ts'
+import { conclude } from './test/conclude.ts'
 import { runSuites } from './test/runSuites.ts'
 import { suites } from './test/suites.ts'
 
@@ -21,6 +21,6 @@ if (problem) {
   process.exit(1)
 }
 
-const sum = await runSuites(chosen, isDeep ? { FOYER_DEEP: '1' } : {})
-console.log(`\n${summaryLine(sum)}`)
-process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
+const outcome = await runSuites(chosen, isDeep ? { FOYER_DEEP: '1' } : {})
+console.log()
+conclude([outcome])

@@ -19,16 +19,18 @@ const SHOWN_PROBLEMS = 40
 /** Results of a script that checks things: printed as they come, counted like tests. */
 export function createReport(name: string): Report {
   const summary: Summary = { passed: 0, failed: 0, skipped: 0 }
+  const failures: string[] = []
   return {
     check(title, problems) {
       summary[problems.length === 0 ? 'passed' : 'failed'] += 1
+      if (problems.length > 0) failures.push(`${title}: ${problems[0]}`)
       console.log(`${problems.length === 0 ? '✓' : '✗'} ${title}`)
       for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`    ${problem}`)
       if (problems.length > SHOWN_PROBLEMS) console.log(`    … and ${problems.length - SHOWN_PROBLEMS} more`)
     },
     finish() {
       mkdirSync(at('build/reports'), { recursive: true })
-      writeFileSync(at(`build/reports/${name}.json`), JSON.stringify(summary))
+      writeFileSync(at(`build/reports/${name}.json`), JSON.stringify({ ...summary, failures }))
       console.log(`${name}: ${summaryLine(summary)}`)
       process.exitCode = summary.failed > 0 || summary.passed === 0 ? 1 : 0
     },

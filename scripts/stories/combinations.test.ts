@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { combinations } from './combinations.ts'
+import { combinationsOf } from './combinations.ts'
 
-test('every pair of choices meets', () => {
+test('every pair of choices meets in a view', () => {
   const pairs = new Set(
-    combinations.flatMap(({ theme, dir, width }) => [
+    combinationsOf('view--connect--list').flatMap(({ theme, dir, width }) => [
       `${theme} ${dir}`,
       `${theme} ${width}`,
       `${dir} ${width}`,
@@ -12,8 +12,15 @@ test('every pair of choices meets', () => {
   expect(pairs.size).toBe(12)
 })
 
-test('axe sees both themes and both directions', () => {
-  const looked = combinations.filter(({ hasAxe }) => hasAxe)
-  expect(new Set(looked.map(({ theme }) => theme)).size).toBe(2)
-  expect(new Set(looked.map(({ dir }) => dir)).size).toBe(2)
+test.each(['view--connect--list', 'primitives--button--link'])(
+  'axe sees both themes and both directions of %s',
+  (id) => {
+    const looked = combinationsOf(id).filter(({ hasAxe }) => hasAxe)
+    expect(new Set(looked.map(({ theme }) => theme)).size).toBe(2)
+    expect(new Set(looked.map(({ dir }) => dir)).size).toBe(2)
+  },
+)
+
+test('a primitive is seen in both widths', () => {
+  expect(new Set(combinationsOf('primitives--button--link').map(({ width }) => width)).size).toBe(2)
 })

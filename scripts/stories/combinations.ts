@@ -7,11 +7,20 @@ export type Combination = {
 }
 
 /** Every pair of theme, direction and width meets at least once: half of all eight, nearly all of the finds. */
-export const combinations: readonly Combination[] = [
+const pairs: readonly Combination[] = [
   { theme: 'light', dir: 'ltr', width: 360, hasAxe: true },
   { theme: 'light', dir: 'rtl', width: 768, hasAxe: false },
   { theme: 'dark', dir: 'ltr', width: 768, hasAxe: false },
   { theme: 'dark', dir: 'rtl', width: 360, hasAxe: true },
 ]
+
+/** A primitive is laid out by whoever uses it, and seen there again: each theme, direction and width once. */
+const values: readonly Combination[] = [
+  { theme: 'light', dir: 'ltr', width: 360, hasAxe: true },
+  { theme: 'dark', dir: 'rtl', width: 768, hasAxe: true },
+]
+
+export const combinationsOf = (storyId: string): readonly Combination[] =>
+  storyId.startsWith('primitives--') ? values : pairs
 
 export const nameOf = ({ theme, dir, width }: Combination): string => `${theme}, ${dir}, ${width} px`

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
-import { type Combination, combinations, nameOf } from './combinations.ts'
+import { type Combination, combinationsOf, nameOf } from './combinations.ts'
 import { inspect, settle } from './inspect.ts'
 
 export type SweepOptions = {
@@ -10,6 +10,8 @@ export type SweepOptions = {
   /** The next story, as long as there is one. */
   readonly next: () => string | undefined
   readonly onStory: (id: string, problems: readonly string[]) => void
+  /** How often a combination is looked at before what was found counts. */
+  readonly tries: number
   /** Keeps a picture of each combination. */
   readonly shots?: string | undefined
 }
@@ -22,7 +24,7 @@ const MAX_TRIES = 50
  * Goes through stories in a browser of its own, on one page that is loaded once: Ladle itself changes the story and
  * the theme, as its own controls do.
  */
-export async function sweep({ url, next, onStory, shots }: SweepOptions): Promise<void> {
+export async function sweep({ url, next, onStory, tries, shots }: SweepOptions): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
   const page = await browser.newPage()
   page.setDefaultTimeout(10_000)
@@ -45,20 +47,29 @@ export async function sweep({ url, next, onStory, shots }: SweepOptions): Promis
     const isAtRest = requests.begun === begun && requests.ended === begun
     if (!isAtRest && tries > 0) await rest(tries - 1)
   }
+  const lookAt = async (id: string, combination: Combination): Promise<readonly string[]> => {
+    complaints = []
+    try {
+      await show(page, { url, id, combination })
+      await rest()
+      if (shots) await page.screenshot({ path: `${shots}/${id}.${nameOf(combination)}.png` })
+      complaints.push(...(await inspect(page, combination)))
+    } catch (error) {
+      complaints.push(`cannot be looked at: ${String((error as Error).message).split('\n')[0]}`)
+    }
+    return complaints.map((problem) => `[${nameOf(combination)}] ${problem}`)
+  }
   /* oxlint-disable no-await-in-loop -- one story at a time is what one page can show */
   for (let id = next(); id !== undefined; id = next()) {
     const problems: string[] = []
-    for (const combination of combinations) {
-      complaints = []
-      try {
-        await show(page, { url, id, combination })
-        await rest()
-        if (shots) await page.screenshot({ path: `${shots}/${id}.${nameOf(combination)}.png` })
-        complaints.push(...(await inspect(page, combination)))
-      } catch (error) {
-        complaints.push(`cannot be looked at: ${String((error as Error).message).split('\n')[0]}`)
+    for (const combination of combinationsOf(id)) {
+      let found = await lookAt(id, combination)
+      for (let left = tries - 1; left > 0 && found.length > 0; left -= 1) {
+        console.log(['↻ looked at again:', ...found].join('\n    '))
+        await page.goto('about:blank')
+        found = await lookAt(id, combination)
       }
-      problems.push(...complaints.map((problem) => `[${nameOf(combination)}] ${problem}`))
+      problems.push(...found)
     }
     onStory(id, problems)
   }

@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-configure({ asyncUtilTimeout: 1000, defaultHidden: false })
+configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
 
 afterEach(cleanup)
 

@@ -10,7 +10,11 @@ const vitest = (files: { name: string; status: string; tests: string[] }[]) => (
     name,
     status,
     message: '',
-    assertionResults: tests.map((testStatus) => ({ status: testStatus })),
+    assertionResults: tests.map((testStatus, index) => ({
+      status: testStatus,
+      fullName: `test ${index}`,
+      failureMessages: testStatus === 'failed' ? ['Error: no\n    at x'] : [],
+    })),
   })),
 })
 const ended = { code: 0, isTimedOut: false, expectedFiles: [] }
@@ -25,14 +29,33 @@ test('a file that cannot be imported is a failure', () => {
   expect(result).toMatchObject({ passed: 2, failed: 1, files: ['/a.test.ts'] })
 })
 
+test('what failed is named, with the first line of why', () => {
+  const result = readVitest(vitest([{ name: '/a.test.ts', status: 'failed', tests: ['passed', 'failed'] }]))
+  expect(result.failures).toEqual(['/a.test.ts › test 1: Error: no'])
+})
+
 test('an end-to-end test that passed at its second try has passed; a broken set-up is a failure', () => {
   const report = {
     config: { rootDir: '/root' },
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [{ message: 'no server' }],
-    suites: [{ file: 'a.spec.ts', specs: [{ file: 'a.spec.ts' }], suites: [] }],
+    suites: [
+      {
+        file: 'a.spec.ts',
+        specs: [
+          { file: 'a.spec.ts', title: 'works', ok: true },
+          { file: 'a.spec.ts', title: 'breaks', ok: false },
+        ],
+        suites: [],
+      },
+    ],
   }
-  expect(readPlaywright(report)).toMatchObject({ passed: 4, failed: 2, files: ['/root/a.spec.ts'] })
+  expect(readPlaywright(report)).toMatchObject({
+    passed: 4,
+    failed: 2,
+    files: ['/root/a.spec.ts'],
+    failures: ['a.spec.ts › breaks'],
+  })
 })
 
 test.each([
@@ -41,11 +64,18 @@ test.each([
   ['it hung', { passed: 3 }, { ...ended, isTimedOut: true }, 'took too long and was ended'],
   ['a file was left out', { passed: 3 }, { ...ended, expectedFiles: ['b.test.ts'] }, 'did not run b.test.ts'],
 ])('doubts when %s', (_, sums, facts, doubt) => {
-  const result = { failed: 0, skipped: 0, files: ['/root/a.test.ts'], problems: [], ...sums }
+  const result = { failed: 0, skipped: 0, files: ['/root/a.test.ts'], problems: [], failures: [], ...sums }
   expect(doubts(result, facts)).toEqual([doubt])
 })
 
 test('no doubt about a run that passed and ran every file', () => {
-  const result = { passed: 1, failed: 0, skipped: 0, files: ['/root/src/a.test.ts'], problems: [] }
+  const result = {
+    passed: 1,
+    failed: 0,
+    skipped: 0,
+    files: ['/root/src/a.test.ts'],
+    problems: [],
+    failures: [],
+  }
   expect(doubts(result, { ...ended, expectedFiles: ['src/a.test.ts'] })).toEqual([])
 })

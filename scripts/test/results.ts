@@ -1,15 +1,22 @@
 import type { Summary } from '../lib/report.ts'
 
-/** What a suite left behind: its sums, and the test files that it really ran. */
-export type SuiteResult = Summary & { files: string[]; problems: string[] }
+/** What a suite left behind: its sums, the test files that it really ran, and what failed, by name. */
+export type SuiteResult = Summary & { files: string[]; problems: string[]; failures: string[] }
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; message: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
 }
+
+const firstLine = (text = ''): string => text.split('\n')[0] ?? ''
 
 /** Vitest's JSON. A file that broke before its first test counts as one failure. */
 export function readVitest(json: unknown): SuiteResult {
@@ -23,10 +30,18 @@ export function readVitest(json: unknown): SuiteResult {
     skipped: report.numPendingTests + report.numTodoTests,
     files: report.testResults.filter((file) => file.assertionResults.length > 0).map((file) => file.name),
     problems: broken.map((file) => `${file.name}: ${file.message || 'did not run'}`),
+    failures: report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(
+          ({ fullName, failureMessages }) => `${file.name} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
+        ),
+    ),
   }
 }
 
-type PlaywrightSuite = { file: string; specs?: { file: string }[]; suites?: PlaywrightSuite[] }
+type PlaywrightSpec = { file: string; title: string; ok: boolean }
+type PlaywrightSuite = { file: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightReport = {
   config: { rootDir: string }
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -40,22 +55,24 @@ type PlaywrightReport = {
  */
 export function readPlaywright(json: unknown): SuiteResult {
   const { config, stats, errors, suites } = json as PlaywrightReport
-  const filesOf = (suite: PlaywrightSuite): string[] => [
-    ...(suite.specs ?? []).map(({ file }) => `${config.rootDir}/${file}`),
-    ...(suite.suites ?? []).flatMap(filesOf),
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specsOf),
   ]
+  const specs = suites.flatMap(specsOf)
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    files: [...new Set(suites.flatMap(filesOf))],
+    files: [...new Set(specs.map(({ file }) => `${config.rootDir}/${file}`))],
     problems: errors.map((error) => error.message ?? 'an error outside every test'),
+    failures: specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
   }
 }
 
-/** The JSON that our own scripts leave (lib/report.ts); story sweeps name the files of their stories. */
+/** The JSON that our own scripts leave (lib/report.ts), with the names of what failed; story sweeps name the files of their stories. */
 export function readOwn(json: unknown): SuiteResult {
-  return { files: [], problems: [], ...(json as Summary) }
+  return { files: [], problems: [], failures: [], ...(json as Summary) }
 }
 
 /** Everything that makes a suite's result unbelievable, although its runner may have counted no failure. */

@@ -6,6 +6,9 @@ import { run } from '../lib/run.ts'
 import { doubts, type SuiteResult } from './results.ts'
 import type { Suite } from './suites.ts'
 
+/** The sum of several suites, and everything that failed in them by name. */
+export type Outcome = Summary & { failures: string[] }
+
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 async function runSuite(suite: Suite, env: Record<string, string>): Promise<SuiteResult> {
@@ -19,7 +22,7 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Suit
   })
   const result: SuiteResult = existsSync(at(suite.reportPath))
     ? suite.read(JSON.parse(readFileSync(at(suite.reportPath), 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0, files: [], problems: [] }
+    : { passed: 0, failed: 0, skipped: 0, files: [], problems: [], failures: [] }
   const found = doubts(result, { code, isTimedOut, expectedFiles: suite.expectedFiles() })
   for (const problem of [...result.problems, ...found]) console.error(`✗ ${suite.name}: ${problem}`)
   const failed = result.failed + found.length
@@ -27,15 +30,16 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Suit
     `── ${suite.name}: ${result.passed} passed, ${failed} failed` +
       `${result.skipped > 0 ? `, ${result.skipped} skipped` : ''}, ${seconds(started)}`,
   )
-  return { ...result, failed }
+  const failures = [...found, ...result.problems, ...result.failures].map((text) => `${suite.name}: ${text}`)
+  return { ...result, failed, failures }
 }
 
 /** Runs lanes side by side where there are cores for it (each has several processes), suites in a lane in order. */
 export async function runSuites(
   suites: readonly Suite[],
   env: Record<string, string> = {},
-): Promise<Summary> {
-  const sum: Summary = { passed: 0, failed: 0, skipped: 0 }
+): Promise<Outcome> {
+  const sum: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
   const lanes = [...new Set(suites.map(({ lane }) => lane))]
   const worker = async (): Promise<void> => {
     for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
@@ -46,6 +50,7 @@ export async function runSuites(
         sum.passed += result.passed
         sum.failed += result.failed
         sum.skipped += result.skipped
+        sum.failures.push(...result.failures)
       }
       console.log(`── lane ${lane}: ${seconds(started)}`)
     }
