@@ -229,6 +229,11 @@ export type OperationContext = {
   /** The family's native provider of the connected wallet; `undefined` for operations that only read the chain. */
   readonly provider: unknown
   readonly signal?: AbortSignal | undefined
+  /**
+   * Called after preparations that took their time, right before the wallet is asked: rejects when the wallet is no
+   * longer where the request was reviewed.
+   */
+  readonly recheck?: (() => Promise<void>) | undefined
 }
 
 export type Operation<name extends OperationName> = (

@@ -11,6 +11,7 @@ export function createTransferToken(options: ReadOptions): Operation<'transferTo
     const { address, to, token, value } = parameters
     try {
       await checkTransfer(options, context, parameters)
+      await context.recheck?.()
       return await sendTransaction(context, { address, to: token, data: encodeTransfer(token, to, value) })
     } catch (error) {
       const { signal } = context

@@ -37,6 +37,7 @@ export async function sendTransfer(
       const rest = { prefix: `solana:${operation}`, details: details.join('\n') }
       throw shortage ? createSolanaError(shortage, undefined, rest) : createError(code, undefined, rest)
     }
+    await context.recheck?.()
     const bytes = new Uint8Array(getTransactionEncoder().encode(transaction))
     return await sendBytes(context, { address: transfer.from, transaction: bytes, options })
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { TransactionOutcome } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { balanceQueryKey } from '../balances/queries.ts'
@@ -8,15 +9,18 @@ import { isSamePending } from './rules.ts'
 import type { PendingTransaction } from './types.ts'
 import { writePending } from './writePending.ts'
 
-/** Asks the chain how a send ended. One that has ended is forgotten, and what it changed is read anew. */
+/**
+ * Asks the chain how a send ended. One that has ended is forgotten, and what it changed is read anew. `undefined` where
+ * the app knows the network no longer.
+ */
 export async function settlePending(
   config: Config,
   pending: PendingTransaction,
   { timeoutMs, signal }: { readonly timeoutMs?: number | undefined; readonly signal: AbortSignal },
-): Promise<void> {
+): Promise<TransactionOutcome | undefined> {
   const { caipNetworkId, address, hash } = pending
-  // The app may know the network no longer.
-  if (!internalsOf(config).adapters.get(namespaceOf(caipNetworkId))?.operations.waitForTransaction) return
+  if (!internalsOf(config).adapters.get(namespaceOf(caipNetworkId))?.operations.waitForTransaction)
+    return undefined
   const { readChain } = await loadNetworkActions()
   const outcome = await readChain(config, 'waitForTransaction', {
     caipNetworkId,
@@ -24,11 +28,12 @@ export async function settlePending(
     signal,
   })
   signal.throwIfAborted()
-  if (outcome === 'pending') return
+  if (outcome === 'pending') return outcome
   writePending(config, (all) => all.filter((other) => !isSamePending(other, pending)))
   const { queryClient } = config
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: balanceQueryKey(config, { address, caipNetworkId }) }),
     queryClient.invalidateQueries({ queryKey: transactionsQueryKey(config, { address, caipNetworkId }) }),
   ])
+  return outcome
 }

@@ -1,3 +1,4 @@
+import type { TransactionOutcome } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import { runProcess } from '../config/process.ts'
 import type { Config } from '../config/types.ts'
@@ -7,9 +8,12 @@ import type { PendingTransaction } from './types.ts'
 import { writePending } from './writePending.ts'
 
 /** Remembers a send, and waits for its end as long as is usual (rulings R53); after that it is still pending. */
-export async function trackTransaction(config: Config, pending: PendingTransaction): Promise<void> {
+export async function trackTransaction(
+  config: Config,
+  pending: PendingTransaction,
+): Promise<TransactionOutcome | undefined> {
   writePending(config, (all) => [pending, ...all.filter((other) => !isSamePending(other, pending))])
-  await runProcess(
+  return runProcess(
     internalsOf(config),
     `pending:${pending.caipNetworkId}:${pending.hash}`,
     undefined,

@@ -9,6 +9,13 @@ type HistoryProperties = {
 }
 /** `ensName`: the whole of it. */
 type NameProperties = { readonly ensName: string; readonly isSmartAccount: boolean }
+type SendProperties = {
+  readonly isSmartAccount: boolean
+  /** Its symbol; of a contract its CAIP-10 id when the wallet is about to be asked. */
+  readonly token: string
+  readonly amount: number
+  readonly network: CaipNetworkId
+}
 type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
 type Properties = {
@@ -69,6 +76,10 @@ type Properties = {
   REGISTER_NAME_INITIATED: NameProperties
   REGISTER_NAME_SUCCESS: NameProperties
   REGISTER_NAME_ERROR: NameProperties & { readonly error: string }
+  SEND_INITIATED: SendProperties
+  SEND_SUCCESS: SendProperties & { readonly hash: string }
+  SEND_REJECTED: SendProperties & { readonly message: string }
+  SEND_ERROR: SendProperties & { readonly message: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 

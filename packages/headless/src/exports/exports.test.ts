@@ -10,10 +10,10 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       isFoyerError isUserRejected load smartSessionState useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountType
       useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
-      useDisconnect useDownloadLinks useEmitEvent useEvents useFeatures useIdentity useInstalledConnector useIsMobile useLegalConsent
+      useDisconnect useDownloadLinks useEmitEvent useEvents useFeatures useGasPrice useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameSuggestions useNetwork useNetworks useNfts
       useNotices useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
-      useRecentWallets useReconnect useRegisterName useResolveName useReverseName useRouteData useSendCalls useSendTransaction useSignMessage
+      useReceive useRecentWallets useReconnect useRegisterName useResolveName useReverseName useRouteData useSend useSendCalls useSendFee useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
       useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri
       useWalletSearch useWallets verifySiwxSession
@@ -23,25 +23,25 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     load: () => import('./actions.ts'),
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
-      closeModal connect deleteConnection disconnect emitEvent endPairing estimateGas getAccount
+      closeModal confirmSend connect deleteConnection disconnect emitEvent endPairing estimateGas fillSend getAccount
       getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections getSmartSessions grantPermissions revokePermissions getConnectors getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
-      getPendingTransactions getRecentWallets getSiwx getToast getTransactions getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
-      leaveNetworkSwitch openModal openWallet openWalletPage pollPendingTransactions popTransaction prepareModal
+      getPendingTransactions getRecentWallets getSend getSiwx getToast getTransactions getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
+      leaveNetworkSwitch openModal openWallet openWalletPage pollPendingTransactions popTransaction prepareModal prepareSend
       pushTransaction pushView readPendingTransactions readRecentWallets reconnect refreshPairing registerName removeAdapter
-      removeNetwork replaceView requestClose resetConnect resetView resolveName returnToWallet sendCalls sendTransaction
-      setAppearance setLegalConsent setModalInline setPreferredAccountType shakeModal showAlert
+      removeNetwork replaceView requestClose resetConnect resetSend resetView resolveName returnToWallet sendCalls sendTransaction
+      setAppearance setLegalConsent setMaxSendAmount setModalInline setPreferredAccountType setSendAmount setSendReceiver setSendToken shakeModal showAlert
       showToast signIn signMessage signOut signTransaction signTypedData startPairing
       switchConnection switchNetwork wantPairing watchAccount watchAlert watchAppearance
       watchConnections watchConnectors watchEvents watchFeatures watchLegalConsent watchModal watchModalRouter
       watchNetwork watchNetworks watchPendingTransactions watchPreferredAccountTypes watchRecentConnections
-      watchRecentWallets watchSiwx watchToast watchWalletConnectUri
+      watchRecentWallets watchSend watchSiwx watchToast watchWalletConnectUri
     `,
   },
   './query': {
     load: () => import('./query.ts'),
     names: `
-      balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions
+      balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions gasPriceQueryOptions sendFeeQueryOptions
       identityQueryOptions nameSuggestionsQueryOptions resolveNameQueryOptions reverseNameQueryOptions
       nftsQueryOptions pricesQueryOptions recommendedWalletsQueryOptions smartSessionsQueryKey smartSessionsQueryOptions tokenBalancesQueryKey
       tokenBalancesQueryOptions transactionsQueryKey transactionsQueryOptions transactionStatusQueryOptions walletRanksQueryOptions

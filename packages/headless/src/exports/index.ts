@@ -92,6 +92,9 @@ export type {
   GetAccountReturnType,
   RecentConnection,
 } from '../connection/types.ts'
+export { useGasPrice } from '../gas/hooks/useGasPrice.ts'
+export type { UseGasPriceParameters } from '../gas/hooks/useGasPrice.ts'
+export type { GasPrices } from '../gas/types.ts'
 export { useIdentity } from '../identity/hooks/useIdentity.ts'
 export type { UseIdentityParameters } from '../identity/hooks/useIdentity.ts'
 export { useLegalConsent } from '../legal/hooks/useLegalConsent.ts'
@@ -140,11 +143,11 @@ export type {
   UseNameSuggestionsParameters,
   UseNameSuggestionsReturnType,
 } from '../names/hooks/useNameSuggestions.ts'
+export { useRegisterName } from '../names/hooks/useRegisterName.ts'
+export type { UseRegisterNameReturnType } from '../names/hooks/useRegisterName.ts'
 export { useResolveName } from '../names/hooks/useResolveName.ts'
 export type { UseResolveNameParameters } from '../names/hooks/useResolveName.ts'
 export { useReverseName } from '../names/hooks/useReverseName.ts'
-export { useRegisterName } from '../names/hooks/useRegisterName.ts'
-export type { UseRegisterNameReturnType } from '../names/hooks/useRegisterName.ts'
 export type { UseReverseNameParameters } from '../names/hooks/useReverseName.ts'
 export type { NameProblem, RegistrationReason } from '../names/rules.ts'
 export type {
@@ -211,6 +214,22 @@ export type {
 } from '../sessions/types.ts'
 export { createFoyerHooks } from '../react/createFoyerHooks.ts'
 export type { FoyerHooks } from '../react/createFoyerHooks.ts'
+export { useReceive } from '../receive/hooks/useReceive.ts'
+export type { UseReceiveReturnType } from '../receive/hooks/useReceive.ts'
+export { useSend } from '../send/hooks/useSend.ts'
+export type { SendVerbs } from '../send/hooks/useSend.ts'
+export { useSendFee } from '../send/hooks/useSendFee.ts'
+export type { UseSendFeeParameters } from '../send/hooks/useSendFee.ts'
+export type { SendProblem } from '../send/rules.ts'
+export type {
+  SendFee,
+  SendForm,
+  SendReceiver,
+  SendRequest,
+  SendReview,
+  SendState,
+  SentTransfer,
+} from '../send/types.ts'
 export { FoyerProvider } from '../react/FoyerProvider.tsx'
 export type { FoyerProviderProps } from '../react/FoyerProvider.tsx'
 export { useConfig } from '../react/useConfig.ts'

@@ -14,6 +14,8 @@ export {
 } from '../directory/queries.ts'
 export type { WalletSearchParameters } from '../directory/queries.ts'
 export { walletRanksQueryOptions } from '../directory/ranksQuery.ts'
+export { gasPriceQueryOptions } from '../gas/queries.ts'
+export type { GasPriceParameters } from '../gas/queries.ts'
 export { nftsQueryOptions } from '../nfts/queries.ts'
 export type { NftsQueryParameters } from '../nfts/queries.ts'
 export { identityQueryOptions } from '../identity/queries.ts'
@@ -24,6 +26,7 @@ export {
   reverseNameQueryOptions,
 } from '../names/queries.ts'
 export type { NameParameters, ReverseNameParameters } from '../names/queries.ts'
+export { sendFeeQueryOptions } from '../send/queries.ts'
 export { smartSessionsQueryKey, smartSessionsQueryOptions } from '../sessions/queries.ts'
 export type {
   SmartSessionsKeyParameters,

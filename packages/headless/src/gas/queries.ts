@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
+import { namespaceOf } from '../network/selection.ts'
 import { loadFetchGasPrices } from './lazy.ts'
 import type { GasPrices } from './types.ts'
 
@@ -24,5 +25,5 @@ export const gasPriceQueryOptions = (
   queryKey: ['foyer', config.id, 'gasPrice', parameters],
   queryFn: async ({ signal }) => (await loadFetchGasPrices())(config, { ...parameters, signal }),
   staleTime: 0,
-  enabled: true,
+  enabled: namespaceOf(parameters.caipNetworkId) === 'eip155',
 })

@@ -1,6 +1,7 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
 import type { ConnectorInfo } from '../connection/types.ts'
 import type { DirectoryWallet } from '../directory/types.ts'
+import type { SendRequest } from '../send/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }
 /** Where the row of the wallet stood, from 0. */
@@ -49,7 +50,8 @@ export interface Routes {
   AccountSettings: undefined
   SmartAccountSettings: undefined
   ChooseAccountName: undefined
-  RegisterAccountName: undefined
+  /** The name that the field begins with. */
+  RegisterAccountName: { readonly name?: string | undefined } | undefined
   /** The name that was registered. @default the one that the account shows */
   RegisterAccountNameSuccess: { readonly name: string } | undefined
   Transactions: undefined
@@ -68,19 +70,10 @@ export interface Routes {
   WalletCompatibleNetworks: undefined
   FundWallet: Redirect | undefined
   WalletReceive: undefined
-  WalletSend:
-    | {
-        readonly send?: {
-          readonly amount: string
-          readonly assetAddress?: string | undefined
-          readonly namespace: ChainNamespace
-          readonly chainId: string
-          readonly to: string
-        }
-      }
-    | undefined
+  /** `send`: what the app asks for; the visitor can only look and say yes or no. */
+  WalletSend: { readonly send?: SendRequest | undefined } | undefined
   WalletSendSelectToken: undefined
-  WalletSendPreview: undefined
+  WalletSendPreview: { readonly send?: SendRequest | undefined } | undefined
   WalletSendConfirmed: undefined
   Swap:
     | {

@@ -15,7 +15,6 @@ import { internalsOf } from '../config/internals.ts'
 import { raceAbort } from '../config/race.ts'
 import type { Config } from '../config/types.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
-import type { Connection } from '../connection/types.ts'
 import { createError } from '../errors/actionErrors.ts'
 import { networkById } from '../network/selection.ts'
 import { networksAtom } from '../network/state.ts'
@@ -34,7 +33,13 @@ export type SignerParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-type Reviewed = { readonly address: string; readonly network: CaipNetwork; readonly provider: unknown }
+type Reviewed = {
+  readonly address: string
+  readonly network: CaipNetwork
+  readonly provider: unknown
+  /** Compares once more, for operations that take their time before they ask. */
+  readonly recheck: () => Promise<void>
+}
 
 /**
  * Prepares an operation that signs or spends, and calls `run` with it in the end: everything is loaded first, then the
@@ -64,16 +69,21 @@ export async function withSigner<name extends OperationName, result>(
   if (!connection || !connector || !adapter) throw createError('NO_ACTIVE_ADDRESS')
 
   const operation = await loadOperation(adapter, name)
-  const live = await readLive(config, namespace, connector, connection, network, signal)
-  const difference = compareWithReview({
-    hasAccount: live.accounts.some((other) => isSameAddress(other, address)),
-    reviewedChainId: network.caipNetworkId.slice(namespace.length + 1),
-    liveChainId: live.chainId,
-  })
-  if (difference !== 'same') throw createError(difference)
-  signal.throwIfAborted()
+  const recheck = async (): Promise<void> => {
+    const live = await readLive(config, namespace, connector, network, signal)
+    const difference = compareWithReview({
+      hasAccount: live.accounts.some((other) => isSameAddress(other, address)),
+      reviewedChainId: network.caipNetworkId.slice(namespace.length + 1),
+      liveChainId: live.chainId,
+    })
+    if (difference !== 'same') throw createError(difference)
+    signal.throwIfAborted()
+  }
+  await recheck()
   const provider = connector.getProvider(namespace)
-  return internals.requests.track(raceAbort(run(operation, { address, network, provider, signal }), signal))
+  return internals.requests.track(
+    raceAbort(run(operation, { address, network, provider, signal, recheck }), signal),
+  )
 }
 
 /** Asks an extension where it is; wallets that must be called within the click are taken at their last event. */
@@ -81,12 +91,17 @@ async function readLive(
   config: Config,
   namespace: ChainNamespace,
   connector: Connector,
-  connection: Connection,
   network: CaipNetwork,
   signal: AbortSignal,
 ): Promise<{ readonly accounts: readonly string[]; readonly chainId?: string | undefined }> {
   const internals = internalsOf(config)
-  const known = { accounts: connection.accounts.map(({ address }) => address), chainId: connection.chainId }
+  // As its last event left it; gone, when it left meanwhile.
+  const connection = currentConnection(getConnectionState(internals), namespace)
+  const isHere = connection?.connector.uid === connector.uid
+  const known = {
+    accounts: isHere ? connection.accounts.map(({ address }) => address) : [],
+    chainId: isHere ? connection.chainId : undefined,
+  }
   const adapter = internals.adapters.get(namespace)
   if (connector.interaction !== 'extension' || !adapter?.operations.readSession) return known
   const readSession = await loadOperation(adapter, 'readSession')

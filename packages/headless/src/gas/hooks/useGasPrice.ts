@@ -31,5 +31,6 @@ export function useGasPrice({
   const config = useConfig(parameters)
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
-  return useFoyerQuery(config, { ...gasPriceQueryOptions(config, { caipNetworkId }), enabled })
+  const options = gasPriceQueryOptions(config, { caipNetworkId })
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled })
 }

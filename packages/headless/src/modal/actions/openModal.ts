@@ -17,6 +17,7 @@ import {
 } from '../../network/state.ts'
 import { push, reset } from '../router.ts'
 import { beginVisit } from '../../remote/beginVisit.ts'
+import { loadSendActions } from '../../send/lazy.ts'
 import { chooseOpeningView, eventOfRoute, networkOfNamespace } from '../rules.ts'
 import {
   modalAtom,
@@ -42,9 +43,15 @@ export const getModal = (config: Config): ModalState => internalsOf(config).stor
 export const watchModal: (config: Config, parameters: WatchParameters<ModalState>) => () => void =
   /* @__PURE__ */ createWatch(modalAtom)
 
+export type SendModalParameters = OpenModalParameters<'WalletSend'> & {
+  readonly view: 'WalletSend'
+  readonly data: NonNullable<Routes['WalletSend']>
+}
+
 /**
  * Opens the modal, at once: it never waits for the network. Without a view, at Account for a connected visitor and at
- * Connect otherwise.
+ * Connect otherwise. With something to send, resolves with its hash once the visitor has sent it, and rejects with
+ * `MODAL_CLOSED` when they close the modal instead; the network is switched first, where it has to be.
  *
  * @example
  * ```ts
@@ -52,12 +59,31 @@ export const watchModal: (config: Config, parameters: WatchParameters<ModalState
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * openModal(config, { view: 'Networks' })
+ * const send = { amount: '0.1', namespace: 'eip155', chainId: '1', to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as const
+ * const { hash } = await openModal(config, { view: 'WalletSend', data: { send } })
  * ```
  */
+export function openModal(config: Config, parameters: SendModalParameters): Promise<{ readonly hash: string }>
 export function openModal<route extends RouteName>(
   config: Config,
-  parameters: OpenModalParameters<route> = {},
-): void {
+  parameters?: OpenModalParameters<route>,
+): void
+export function openModal(
+  config: Config,
+  parameters: OpenModalParameters<RouteName> = {},
+): Promise<{ readonly hash: string }> | undefined {
+  const { view, data } = parameters
+  const request = view === 'WalletSend' ? (data as Routes['WalletSend'])?.send : undefined
+  if (!request) return void open(config, parameters)
+  const sending = loadSendActions().then(({ openSend }) =>
+    openSend(config, request, () => open(config, parameters)),
+  )
+  // Not everybody waits for it.
+  sending.catch(() => {})
+  return sending
+}
+
+function open(config: Config, parameters: OpenModalParameters<RouteName>): void {
   const internals = internalsOf(config)
   const { namespace, uri } = parameters
   beginVisit(config)

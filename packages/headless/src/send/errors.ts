@@ -1,0 +1,20 @@
+import { defineErrors } from '@foyer/chains'
+import type { SendProblem } from './rules.ts'
+
+/** What sending can end in. Texts of the specification are verbatim. */
+const texts = {
+  MODAL_CLOSED: () => 'Modal closed',
+  SEND_ACCOUNT_MISSING: () => 'openSend: caipAddress not found',
+  SEND_INVALID: (context: { problem: SendProblem }) => `This cannot be sent: ${context.problem}`,
+  SEND_MISSING: () => 'An amount and receiver address are required',
+  SEND_NETWORK_MISSING: (context: { chainId: string }) =>
+    `openSend: caipNetwork with chainId ${context.chainId} not found`,
+  SEND_NOT_SUPPORTED: (context: { namespace: string }) => `Nothing can be sent on ${context.namespace}`,
+  SEND_OUTDATED: () => 'What was reviewed is not what would be sent any more',
+  SEND_REVERTED: () => 'The transaction failed',
+  SEND_TOKEN_MISSING: () => 'A token is required',
+  SEND_TOKEN_UNKNOWN: () => 'Unknown token',
+  SEND_UNDER_WAY: () => 'The wallet is still asked about an earlier transfer',
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

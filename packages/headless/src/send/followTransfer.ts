@@ -1,0 +1,44 @@
+import { isAbort, parseCaipAddress } from '@foyer/chains'
+import { loadActivity } from '../activity/lazy.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { showToast } from '../notices/actions/toast.ts'
+import { getTokenBalances } from '../tokens/actions/getTokenBalances.ts'
+import { tokenId } from '../tokens/rules.ts'
+import { createError } from './errors.ts'
+import { sendAtom, setLast } from './state.ts'
+import type { SentTransfer } from './types.ts'
+
+/** Waits in the background for how a send ends (rulings R53), says so when it failed, and reads anew what it changed. */
+export function followTransfer(config: Config, sent: SentTransfer): void {
+  const { report } = internalsOf(config)
+  follow(config, sent).catch((error: unknown) => {
+    if (!isAbort(error)) report(error)
+  })
+}
+
+async function follow(config: Config, sent: SentTransfer): Promise<void> {
+  const internals = internalsOf(config)
+  const { store, timers } = internals
+  const { hash, review } = sent
+  const { caipNetworkId, token, amount } = review
+  const { address } = parseCaipAddress(review.account)
+  const { trackTransaction } = await loadActivity()
+  const outcome = await trackTransaction(config, {
+    caipNetworkId,
+    address,
+    hash,
+    kind: 'send',
+    amounts: [{ amount, symbol: token.symbol }],
+    time: timers.now(),
+  })
+  if (outcome === undefined || outcome === 'pending') return
+  if (store.get(sendAtom).last?.hash === hash) setLast(internals, { ...sent, outcome })
+  if (outcome === 'reverted') showToast(config, { message: createError('SEND_REVERTED'), variant: 'error' })
+  // Where nobody says what there is now, that has been said already.
+  await getTokenBalances(config, {
+    address,
+    caipNetworkId,
+    forceUpdate: [tokenId(caipNetworkId, undefined), token.id],
+  }).catch(() => undefined)
+}

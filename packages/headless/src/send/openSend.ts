@@ -1,0 +1,48 @@
+import { accountAtoms } from '../account/state.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { switchNetwork } from '../network/actions/switchNetwork.ts'
+import { networkAtom, networksAtom } from '../network/state.ts'
+import { createError } from './errors.ts'
+import { sendAtom } from './state.ts'
+import type { SendRequest } from './types.ts'
+
+const NAME = 'openSend'
+
+/**
+ * Lets the visitor send what the app asks for: on the network that it names, in the modal, which `show` opens. Resolves
+ * when it is sent, and rejects when the modal closes before.
+ */
+export async function openSend(
+  config: Config,
+  { namespace, chainId }: SendRequest,
+  show: () => void,
+): Promise<{ readonly hash: string }> {
+  const { store, endsWithModal } = internalsOf(config)
+  if (!store.get(accountAtoms[namespace]).isConnected) throw createError('SEND_ACCOUNT_MISSING')
+  const wanted = chainId.startsWith(`${namespace}:`) ? chainId : `${namespace}:${chainId}`
+  const network = store.get(networksAtom).find(({ caipNetworkId }) => caipNetworkId === wanted)
+  if (!network) throw createError('SEND_NETWORK_MISSING', { chainId })
+  if (store.get(networkAtom).caipNetworkId !== network.caipNetworkId)
+    await switchNetwork(config, { caipNetworkId: network.caipNetworkId })
+  const before = store.get(sendAtom).last
+  show()
+  return new Promise((resolve, reject) => {
+    const stop = store.sub(sendAtom, () => {
+      const { last } = store.get(sendAtom)
+      if (!last || last.hash === before?.hash) return
+      end()
+      resolve({ hash: last.hash })
+    })
+    const end = (): void => {
+      stop()
+      endsWithModal.delete(NAME)
+    }
+    // An earlier request that nobody answered ends with this one.
+    endsWithModal.get(NAME)?.()
+    endsWithModal.set(NAME, () => {
+      end()
+      reject(createError('MODAL_CLOSED'))
+    })
+  })
+}

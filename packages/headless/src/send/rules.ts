@@ -1,0 +1,182 @@
+import type { ChainNamespace } from '@foyer/chains'
+import Big from 'big.js'
+import { formatUnits } from '../balances/rules.ts'
+
+/** Typing is over when nothing more came for this long. */
+export const RECEIVER_WAIT_MS = 500
+
+/** Digits of other scripts, and what stands between them there, as everybody writes them. */
+function plainDigits(text: string): string {
+  return text
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      // Digits stand ten in a row, zero first.
+      let zero = code
+      while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+      return String(code - zero)
+    })
+    .replace(/\u066B/g, '.')
+    .replace(/\u066C/g, ',')
+}
+
+/** Thousands in groups of three: by commas, points, spaces or apostrophes, and then another mark, if any. */
+const grouped =
+  /^(\d{1,3})((?:,\d{3})+(?:\.\d*)?|(?:\.\d{3}){2,}|(?:\.\d{3})+,\d*|(?:,\d{3}){2,}|(?:[ \u00A0\u202F'’]\d{3})+(?:[.,]\d*)?)$/
+
+/**
+ * What stands in the amount's field after something was typed or pasted: digits and one point (api §9.2). A comma is a
+ * point, a lone point `0.`; what is no amount (`1e77`, `-5`, a word) leaves the field as it was, because to keep only
+ * its digits would make another amount of it.
+ */
+export function typeAmount(before: string, typed: string): string {
+  const text = withoutUnit(plainDigits(typed).trim())
+  // A single comma is a point, as it is where people type it; it takes more to be thousands.
+  const isGrouped = grouped.test(text) && !/^\d+,\d*$/.test(text)
+  const plain = isGrouped ? withoutGroups(text) : text.replace(',', '.')
+  if (plain === '') return ''
+  if (!/^\d{0,60}(?:\.\d{0,60})?$/.test(plain)) return before
+  const [whole = '', fraction] = plain.split('.')
+  const shown = whole.replace(/^0+(?=\d)/, '') || '0'
+  return fraction === undefined ? shown : `${shown}.${fraction}`
+}
+
+/** Without the sign of a currency, or the word for what there is so much of, as they come with what is pasted. */
+const withoutUnit = (text: string): string =>
+  text.replace(/^\p{Sc}\s*/u, '').replace(/\s*\p{Sc}$|(?<=\d)\s+\p{L}{2,12}$/u, '')
+
+/** The last mark is the decimal one when it is the only one of its kind. */
+function withoutGroups(text: string): string {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  const mark = text[last]
+  const isDecimal = last >= 0 && text.indexOf(mark ?? '') === last
+  const digits = (part: string): string => part.replace(/\D/g, '')
+  return isDecimal ? `${digits(text.slice(0, last))}.${digits(text.slice(last + 1))}` : digits(text)
+}
+
+/** An amount in smallest units; `undefined` for what is none, or is finer than the token is. */
+export function toUnits(amount: string, decimals: number): string | undefined {
+  const match = /^(\d+)(?:\.(\d*))?$/.exec(amount)
+  if (!match) return undefined
+  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  if (fraction.length > decimals) return undefined
+  return `${match[1]}${fraction.padEnd(decimals, '0')}`.replace(/^0+(?=\d)/, '')
+}
+
+/** The same amount as it is shown: no leading or trailing zeros, no lone point. */
+export const exactAmount = (amount: string): string => new Big(amount).toFixed()
+
+/** What can be sent of a token: all of it, of a native currency without what has to stay (api §9.2). Never below 0. */
+export function maxAmount(facts: {
+  /** Decimal text. */
+  readonly balance: string
+  readonly decimals: number
+  /** Smallest units; absent where the token is none, or nobody knows. */
+  readonly reserve?: string | undefined
+}): string {
+  const { balance, decimals, reserve = '0' } = facts
+  const units = BigInt(new Big(balance).times(`1e${decimals}`).round(0, Big.roundDown).toFixed())
+  const left = units - BigInt(reserve)
+  return formatUnits(`${left > 0n ? left : 0n}`, decimals)
+}
+
+export type SendProblem =
+  | 'noToken'
+  | 'noAmount'
+  | 'invalidAmount'
+  | 'insufficientBalance'
+  | 'noReceiver'
+  | 'resolving'
+  | 'invalidReceiver'
+
+/** Why a form cannot be reviewed yet. First match wins (api §9.2). */
+export function sendProblem(facts: {
+  readonly token:
+    | {
+        readonly price?: number | undefined
+        readonly quantity: { readonly decimals: string; readonly numeric: string }
+      }
+    | undefined
+  readonly amount: string
+  readonly receiver: 'empty' | 'resolving' | 'ready' | 'invalid'
+}): SendProblem | undefined {
+  const { token, amount, receiver } = facts
+  if (!token) return 'noToken'
+  if (amount === '') return 'noAmount'
+  const units = toUnits(amount, Number(token.quantity.decimals))
+  if (units === undefined) return 'invalidAmount'
+  if (token.price && isZero(amount)) return 'invalidAmount'
+  if (new Big(amount).gt(token.quantity.numeric)) return 'insufficientBalance'
+  if (receiver === 'empty') return 'noReceiver'
+  if (receiver === 'resolving') return 'resolving'
+  if (receiver === 'invalid') return 'invalidReceiver'
+  // Nothing at all can be sent of nothing, priced or not.
+  return isZero(amount) ? 'invalidAmount' : undefined
+}
+
+const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
+
+/** What an amount is worth, in US dollars; `undefined` where nobody knows, or there is none. */
+export const fiatOf = (amount: string, price: number | undefined): number | undefined =>
+  price === undefined || amount === '' ? undefined : new Big(amount).times(price).toNumber()
+
+const ZERO = /^0x0{40}$/i
+const PLACEHOLDER = /^0xe{40}$/i
+const SOLANA_SYSTEM = /^1{32}$/
+
+export type ReceiverKind = 'empty' | 'address' | 'name' | 'invalid'
+
+/**
+ * What was typed for a receiver. An address of the family is taken as it is; a hexadecimal one may lack its `0x`. Where
+ * nobody can get anything back out is no receiver.
+ */
+export function receiverKind(facts: {
+  readonly text: string
+  readonly namespace: ChainNamespace
+  readonly hasNames: boolean
+  readonly isAddress: (address: string) => boolean
+}): { readonly kind: ReceiverKind; readonly address?: string } {
+  const text = facts.text.trim()
+  if (text === '') return { kind: 'empty' }
+  const isBare = facts.namespace === 'eip155' && /^[0-9a-f]{40}$/i.test(text)
+  const address = isBare ? `0x${text}` : text
+  if (facts.isAddress(address)) {
+    return isLost(address) ? { kind: 'invalid' } : { kind: 'address', address }
+  }
+  // What begins like an address is a wrong address, and nobody's name; a link or two lines are neither.
+  const isName = facts.hasNames && text.length <= 255 && !/^0x|[\s/:@]/i.test(text)
+  return { kind: isName ? 'name' : 'invalid' }
+}
+
+/** Nobody gets anything back out of there: the zero address, and what stands for native currencies. */
+export const isLost = (address: string): boolean =>
+  ZERO.test(address) || PLACEHOLDER.test(address) || SOLANA_SYSTEM.test(address)
+
+const SOLANA_PLACEHOLDER = 'So11111111111111111111111111111111111111111'
+
+/** The contract or mint that moves, by a token's address with or without its network; `undefined`: the native currency. */
+export function transferToken(address: string | undefined): string | undefined {
+  const plain = address?.slice(address.lastIndexOf(':') + 1)
+  return !plain || PLACEHOLDER.test(plain) || plain === SOLANA_PLACEHOLDER ? undefined : plain
+}
+
+/** What is missing before a wallet may be asked, in the order of the specification (§5). */
+export function missingForSend(facts: {
+  readonly amount: string
+  readonly receiver: string | undefined
+  readonly hasToken: boolean
+}): 'SEND_MISSING' | 'SEND_TOKEN_MISSING' | undefined {
+  if (facts.amount === '' || !facts.receiver) return 'SEND_MISSING'
+  return facts.hasToken ? undefined : 'SEND_TOKEN_MISSING'
+}
+
+/** Whether a network's own currency covers a transfer and its fee; all in smallest units. */
+export function isFeeCovered(facts: {
+  readonly balance: string
+  readonly value: string
+  readonly fee: string
+  readonly deposit: string
+  readonly isNative: boolean
+}): boolean {
+  const needed = BigInt(facts.fee) + BigInt(facts.deposit) + (facts.isNative ? BigInt(facts.value) : 0n)
+  return BigInt(facts.balance) >= needed
+}

@@ -1,0 +1,130 @@
+import type { ConnectorAccount, TransactionOutcome } from '@foyer/chains'
+import { UserRejectedError } from '@foyer/chains'
+import { vi } from 'vitest'
+import { connect } from '../connection/actions/connect.ts'
+import { createTestBackend } from '../test/backend.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+
+export const DOLLAR = '0x5a11D0c0000000000000000000000000000000a1'
+const TAKER = `0x${'0'.repeat(40)}`
+
+/** A wallet, a chain, a backend and a name service for tests of sending, and what each was asked. */
+export async function sendWorld({ accounts }: { readonly accounts?: readonly ConnectorAccount[] } = {}) {
+  const holdings: Record<string, string> = { ETH: '2', AMBD: '1000' }
+  const balance = (symbol: string, more: object) => ({
+    name: symbol,
+    symbol,
+    iconUrl: '',
+    ...more,
+  })
+  const backend = createTestBackend(({ url }) => {
+    const chainId = new URL(url).searchParams.get('chainId') ?? ''
+    if (url.includes('supported-chains')) return Response.json({ http: ['eip155:1', 'eip155:137'], ws: [] })
+    if (url.includes('gas-price')) {
+      const price = `${10n ** 9n}`
+      return Response.json({ standard: price, fast: price, instant: price })
+    }
+    if (!url.includes('/balance')) return new Response('', { status: 404 })
+    return Response.json({
+      balances: [
+        balance('ETH', {
+          chainId,
+          price: 3200,
+          quantity: { decimals: '18', numeric: holdings['ETH'] },
+        }),
+        balance('AMBD', {
+          chainId,
+          address: `${chainId}:${DOLLAR}`,
+          price: 1,
+          quantity: { decimals: '6', numeric: holdings['AMBD'] },
+        }),
+      ],
+    })
+  })
+  const places: Readonly<Record<string, string | undefined>> = {
+    'mira.example': BOB,
+    'nowhere.example': undefined,
+    'lost.example': TAKER,
+  }
+  const names = vi.fn(async ({ name }: { readonly name: string }) => {
+    if (name === 'slow.example') await new Promise((resolve) => setTimeout(resolve, 30_000))
+    if (!(name in places)) throw new Error('nobody')
+    const address = places[name]
+    const picture = { avatar: 'https://pictures.example/mira.png' }
+    return { name, addresses: address ? { 60: { address } } : {}, attributes: [picture] }
+  })
+
+  const waiting: (() => void)[] = []
+  const answer = {
+    mode: 'approve' as 'approve' | 'reject' | 'fail' | 'wait',
+    approve: () => {
+      for (const run of waiting.splice(0)) run()
+    },
+  }
+  const live: { accounts: readonly string[]; chainId: string; onCheck: () => void } = {
+    accounts: (accounts ?? [{ address: ALICE }]).map(({ address }) => address),
+    chainId: '1',
+    onCheck: () => {},
+  }
+  const requests: (readonly [string, unknown])[] = []
+  let count = 0
+  const ask = async (name: string, parameters: unknown): Promise<string> => {
+    requests.push([name, parameters])
+    if (answer.mode === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
+    if (answer.mode === 'reject') throw new UserRejectedError()
+    if (answer.mode === 'fail') throw new Error('broken')
+    count += 1
+    return `0x${count.toString(16).padStart(64, '0')}`
+  }
+  const ends: ((outcome: TransactionOutcome) => void)[] = []
+  const reserve = vi.fn(
+    async (_: unknown, { gasPrice = 1n }: { gasPrice?: bigint | undefined }) => `${65_000n * gasPrice}`,
+  )
+  const adapter = createTestAdapter({
+    readSession: async () => async () => ({ accounts: live.accounts, chainId: live.chainId }),
+    sendTransaction: async () => async (_, parameters) => ask('sendTransaction', parameters),
+    transferToken:
+      async () =>
+      async ({ recheck }, parameters) => {
+        live.onCheck()
+        await recheck?.()
+        return ask('transferToken', parameters)
+      },
+    normalizeName:
+      async () =>
+      async (_, { name }) =>
+        name,
+    estimateTransfer: async () => async () => ({ fee: `${60_000n * 10n ** 9n}`, deposit: '0' }),
+    getTransferReserve: async () => reserve,
+    getBalance: async () => async () => ({ value: `${2n * 10n ** 18n}`, decimals: 18, symbol: 'ETH' }),
+    waitForTransaction: async () => () => new Promise((resolve) => ends.push(resolve)),
+  })
+  const wallet = createTestConnector(accounts ? { accounts } : {})
+  const made = setup({
+    connectors: [wallet],
+    adapters: [adapter],
+    endpoints: { blockchain: 'https://backend.example' },
+    fetch: backend.fetch,
+    names: { resolveName: names },
+  })
+  await connect(made.config, { connector: wallet })
+  return {
+    ...made,
+    wallet,
+    backend,
+    names,
+    holdings,
+    answer,
+    live,
+    reserve,
+    /** What the wallet was asked. */
+    asked: () => requests,
+    chain: {
+      isAsked: () => ends.length > 0,
+      end: (outcome: TransactionOutcome) => {
+        for (const run of ends.splice(0)) run(outcome)
+      },
+    },
+  }
+}
