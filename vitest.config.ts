@@ -40,6 +40,10 @@ export default defineConfig({
   test: {
     // By itself it leaves one processor alone, which of two is half of them.
     maxWorkers: '100%',
+    // A busy machine takes its time. What passes does not wait for it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -48,6 +52,7 @@ export default defineConfig({
           environment: 'node',
           // They share nothing that they change, so that modules are loaded once for many files.
           isolate: false,
+          setupFiles: ['scripts/test/patience.ts'],
           include: [
             'packages/chains/src/**/*.test.{ts,tsx}',
             // Rules, state and actions need no page; those that do say so in their first line.
@@ -64,9 +69,10 @@ export default defineConfig({
         test: {
           name: 'world',
           environment: 'node',
+          setupFiles: ['scripts/test/patience.ts'],
           // Chains and relays are real, and take the time they take.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: [
             'packages/sandbox/src/**/*.test.{ts,tsx}',
             // Both sides of the written contract.
@@ -84,7 +90,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A page for each file would cost more than the tests; what one leaves behind is cleared away.
           isolate: false,
-          setupFiles: ['scripts/test/cleanPage.ts'],
+          setupFiles: ['scripts/test/patience.ts', 'scripts/test/cleanPage.ts'],
           include: ['packages/{headless,ui-radix}/src/**/*.test.tsx'],
           exclude: [browserTests],
         },
@@ -100,6 +106,7 @@ export default defineConfig({
         test: {
           name: 'react18',
           environment: 'jsdom',
+          setupFiles: ['scripts/test/patience.ts'],
           include: ['{packages,scripts}/**/*.ssr.test.tsx'],
           exclude: ['**/node_modules/**'],
           // Node would load these itself, with the React they find next to them.

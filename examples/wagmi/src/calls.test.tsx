@@ -62,6 +62,6 @@ test('what the documentation shows pays both [S5.18]', async () => {
   await screen.findByText('pending')
   await world.mine()
   // Asked every four seconds.
-  await screen.findByText('confirmed', {}, { timeout: 15_000 })
+  await screen.findByText('confirmed')
   expect(host.wallet.requests['wallet_getCallsStatus']).toBeGreaterThan(0)
 })

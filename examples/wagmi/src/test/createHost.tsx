@@ -6,12 +6,16 @@ import { connect, getConnectors } from '@foyer/headless/actions'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import { type AnnouncedWallet, announceEip6963 } from '@foyer/sandbox/wallets'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { http } from 'viem'
 import { mainnet as ethereumChain, polygon as polygonChain } from 'viem/chains'
 import { onTestFinished, vi } from 'vitest'
 import * as wagmi3 from 'wagmi'
 import * as wagmi2 from 'wagmi2'
+
+// Chains are real, and wallets answer when they do.
+configure({ asyncUtilTimeout: 20_000 })
 
 export type Wagmi = typeof wagmi3
 

@@ -7,7 +7,7 @@ import { DEV_MNEMONIC } from './accounts.ts'
 import { anvilBinary } from './binary.ts'
 import { tieToThisProcess } from './lifeline.ts'
 
-const START_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 2_000
 
 export type StartEvmNodeParameters = {

@@ -56,7 +56,7 @@ export async function walletConnectTestbed(): Promise<Testbed> {
     undo.push(leave)
     const shown = () => events.findLast((event) => event.type === 'connecting' && event.uri !== undefined)
     const uri = async (): Promise<string> => {
-      const event = await vi.waitUntil(shown, { timeout: 10_000 })
+      const event = await vi.waitUntil(shown)
       return (event as { uri: string }).uri
     }
     return { connector, events, context, leave, uri }

@@ -36,9 +36,8 @@ test.each(['nothing is under way', 'a request waits', 'the relay is gone'])(
     if (situation === 'the relay is gone') await testbed.relay.setOnline(false)
     leave()
     for (const { status } of await settled) expect(status).toBe('rejected')
-    await expect.poll(held, { timeout: 4000 }).toEqual(NOTHING)
+    await expect.poll(held).toEqual(NOTHING)
   },
-  10_000,
 )
 
 test.each(['before the relay has it', 'while it is shown'])(
@@ -51,14 +50,13 @@ test.each(['before the relay has it', 'while it is shown'])(
     else await expect.poll(() => testbed.relay.requests.list()).toHaveLength(1)
     leave()
     expect(await failing).toBe('rejected')
-    await expect.poll(held, { timeout: 4000 }).toEqual(NOTHING)
+    await expect.poll(held).toEqual(NOTHING)
   },
-  10_000,
 )
 
 test('a relay that refuses leaves nothing running', async () => {
   testbed.relay.faults.set('upgrade', { status: 401 })
   const { connector } = testbed.open()
   await expect(connector.connect({ networks: [mainnet] })).rejects.toThrow()
-  await expect.poll(held, { timeout: 4000 }).toEqual(NOTHING)
-}, 10_000)
+  await expect.poll(held).toEqual(NOTHING)
+})

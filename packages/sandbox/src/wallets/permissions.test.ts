@@ -2,12 +2,10 @@ import { runOperation } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
 import { hashMessage, keccak256, recoverAddress, stringToHex, type Hex } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../evm/accounts.ts'
 import { type Testbed, walletConnectTestbed } from '../test/walletConnectTestbed.ts'
 import { createEvmWallet } from './evmWallet.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const [from = '', other = ''] = devAccounts.map(({ address }) => address)
 const EXPIRY = Math.floor(Date.now() / 1000) + 3600

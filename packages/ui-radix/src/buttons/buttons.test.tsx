@@ -9,8 +9,6 @@ import { ConnectButton } from './ConnectButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 import { WalletButton } from './WalletButton.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const button = (): HTMLElement =>
   document.querySelector<HTMLElement>('[data-foyer-part="button-root"] button')!
 const elsewhere = () => [storyWallet('Marigold', { chainId: '424242' })]

@@ -18,8 +18,6 @@ import { lazyView } from './lazyView.ts'
 import { useShell } from './ShellContext.ts'
 
 // Real views, loaded as they would be: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 let errors: unknown[][] = []
 beforeEach(() => {
   errors = []

@@ -13,8 +13,8 @@ export type RenderModalOptions = StoryConfigOptions & {
 
 /** A page with a closed modal, and its config to open it with. */
 export async function renderModal({ shell, children, ...options }: RenderModalOptions = {}): Promise<Config> {
-  // Views are loaded while the test waits, and a busy machine takes its time; asking what is visible takes most of it.
-  configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+  // Asking what is visible takes most of the time of a test.
+  configure({ defaultHidden: true })
   const config = createStoryConfig({ id: crypto.randomUUID(), debug: false, ...options })
   render(
     <FoyerProvider config={config}>

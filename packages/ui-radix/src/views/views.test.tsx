@@ -11,11 +11,9 @@ import {
 } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyNetworks, storyWallet } from '../test/storyConfig.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const [, base] = storyNetworks
 const connectFirst = (config: Config) =>

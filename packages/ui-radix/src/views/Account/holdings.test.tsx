@@ -5,7 +5,6 @@ import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx
 import { allViews } from '../all.ts'
 import { storyNfts, storyToken, type StoryTokens, storyTokens } from '../../test/storyTokens.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

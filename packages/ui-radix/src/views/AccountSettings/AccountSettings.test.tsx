@@ -7,8 +7,6 @@ import { sampleAddress, samples } from '../../test/samples.ts'
 import { manyNetworks, storyNames, storyWallet } from '../../test/storyConfig.tsx'
 import { allViews } from '../all.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const mira = storyNames({ name: 'mira.example', avatar: samples.violet })
 const wallet = (more: object = {}) => storyWallet('Marigold', { address: sampleAddress, ...more })
 

@@ -5,8 +5,6 @@ import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx
 import { storyWallet } from '../../test/storyConfig.tsx'
 import { type StoryDirectory, storyDirectory, storyEntry } from '../../test/storyDirectory.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const code = () => storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' })
 const installed = () => Object.assign(storyWallet('Marigold'), { rdns: 'test.marigold' })
 

@@ -18,8 +18,6 @@ import { storyWallet } from '../../test/storyConfig.tsx'
 import { iphone, storyDirectoryWallet, storyPairing } from '../../test/storyPairing.tsx'
 import { browserHero, linkHero } from './heroState.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 afterEach(() => {
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'clipboard')

@@ -5,8 +5,6 @@ import { renderModal } from '../../test/renderModal.tsx'
 import { storyDirectory } from '../../test/storyDirectory.ts'
 import { storyDirectoryWallet } from '../../test/storyPairing.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 test('going to a wallet’s own page is told', async () => {
   const config = await renderModal(storyDirectory())
   const onEvent = vi.fn()

@@ -19,8 +19,6 @@ import {
   storyWallets,
 } from '../../test/storyConfig.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const features = { multiWallet: true }
 const solana = manyNetworks[5]!
 const SOLANA = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'

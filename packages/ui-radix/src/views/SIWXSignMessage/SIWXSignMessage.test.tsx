@@ -1,13 +1,11 @@
 import { type Config, siwx, type Siwx } from '@foyer/headless'
 import { connect, getSiwx } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyWallet } from '../../test/storyConfig.tsx'
 
 // Real views, loaded as they would be: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 /** A plug-in that signs by itself when it is told to. */
 function plugin(isRequired: boolean) {
   const plain = siwx({ domain: 'foyer.example', uri: 'https://foyer.example' })({

@@ -4,8 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storySessions, type StorySessionsOptions } from '../../test/storySessions.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 async function open(options?: StorySessionsOptions) {
   const config = await renderModal(storySessions(options))
   await act(async () => {

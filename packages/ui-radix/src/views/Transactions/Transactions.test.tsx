@@ -10,7 +10,6 @@ import {
   storyTransaction,
 } from '../../test/storyHistory.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.restoreAllMocks())
 
 async function start(

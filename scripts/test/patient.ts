@@ -1,0 +1,13 @@
+type Options = number | { readonly timeout?: number; readonly interval?: number } | undefined
+type Wait = (run: never, options?: Options) => unknown
+
+const PATIENCE_MS = 20_000
+
+/** The same, waiting for long unless it is told for how long. Files of one process meet it again: once is enough. */
+export function patient<wait extends Wait>(wait: wait): wait {
+  if (wait.name === patientWait.name) return wait
+  function patientWait(run: never, options?: Options): unknown {
+    return wait(run, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options })
+  }
+  return patientWait as unknown as wait
+}
