@@ -51,7 +51,7 @@ describe('who signed a text', () => {
     expect(asked).toEqual([])
   })
 
-  test('a contract is asked, and its word counts (EIP-1271, EIP-6492)', async () => {
+  test('a contract is asked, and its word counts (EIP-1271, EIP-6492) [S7.35]', async () => {
     const { verify, asked } = verifier(
       () => '0x0000000000000000000000000000000000000000000000000000000000000001',
     )

@@ -192,7 +192,7 @@ describe('what a backend says is believed as far as it can be shown', () => {
     ['no network', line('a', { metadata: { chain: 'mainnet' } })],
     ['nothing at all', null],
     ['a list', []],
-  ])('with %s it is no line', async (_, data) => expect(await read(data)).toBeUndefined())
+  ])('[S3.51] [S3.52] with %s it is no line', async (_, data) => expect(await read(data)).toBeUndefined())
 
   test('words are on one line and of some length; what hides in them is gone', async () => {
     const found = await read(
@@ -221,7 +221,7 @@ describe('what a backend says is believed as far as it can be shown', () => {
     ['//i.example/a.png', undefined],
     ['https://user:secret@i.example/a.png', undefined],
     [null, undefined],
-  ])('the picture %s is asked for at %s', async (url, expected) => {
+  ])('[S3.53] the picture %s is asked for at %s', async (url, expected) => {
     const found = await read(
       line('a', {
         transfers: [

@@ -141,7 +141,7 @@ describe('signing in', () => {
   )
 
   test.each(['reject', 'forge', 'crash'] as const)(
-    '%s: the view stays with a toast, and it can be tried again [S4.16]',
+    '%s: the view stays with a toast, and it can be tried again [S4.16] [S8.21]',
     async (answer) => {
       const { config, signer, view, names } = await connected()
       signer.answer = answer

@@ -88,7 +88,7 @@ async function start(world: World = {}) {
 const BALANCE = `/v1/account/${ALICE}/balance?currency=usd&chainId=eip155:1`
 
 describe('the backend', () => {
-  test('[S7.12] is asked for the account in use on the network in use, and believed as far as it can be', async () => {
+  test('[S7.12] [S3.39] [S3.43] is asked for the account in use on the network in use, and believed as far as it can be', async () => {
     const { config, asked, toasts } = await start()
     expect(await getTokenBalances(config)).toEqual({
       tokens: [
@@ -119,7 +119,7 @@ describe('the backend', () => {
     expect(toasts()).toBe(0)
   })
 
-  test('[S3.44] what a stranger wrote is made harmless, and no digit is lost', async () => {
+  test('[S3.44] [S3.42] what a stranger wrote is made harmless, and no digit is lost', async () => {
     const largest = `${2n ** 256n - 1n}`
     const { config } = await start({
       balances: () => ({
@@ -169,7 +169,7 @@ describe('the backend', () => {
     expect((await getTokenBalances(config)).tokens[0]?.name).toBe(name)
   })
 
-  test('what is of another network is not of this list', async () => {
+  test('[S3.40] what is of another network is not of this list', async () => {
     const elsewhere = { ...ether, chainId: 'eip155:137' }
     const mixed = { ...coin, address: `eip155:137:0x${'b'.repeat(40)}` }
     const { config } = await start({ balances: () => ({ balances: [elsewhere, mixed, coin] }) })

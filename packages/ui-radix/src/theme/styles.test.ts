@@ -25,6 +25,16 @@ test('parts.css imports every file', () => {
   expect(imported).toEqual(files)
 })
 
+test('the modal stands above pages, and moves as long as is specified [S9.17] [S9.27]', () => {
+  expect(light).toMatchObject({
+    '--foyer-z': '999',
+    '--foyer-panel-w': '360px',
+    '--foyer-dur-title': '120ms',
+    '--foyer-dur-height': '150ms',
+    '--foyer-dur-view': '150ms',
+  })
+})
+
 test('dark by attribute and dark by system are one', () => {
   expect(blockAfter("[data-foyer-theme='system']")).toEqual(dark)
 })
