@@ -1,12 +1,13 @@
 import type { Transport } from 'viem'
 import type { ChainAdapter } from '../adapter.ts'
+import { listOperations } from '../listOperations.ts'
 import type { OperationTable } from '../operations.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
 import { discoverSafe } from './discoverSafe.ts'
-import type { RpcSamples } from '../rpcSamples.ts'
-import type { SentTransactions } from './findReplacement.ts'
+import { operationNames } from './operationNames.ts'
+import type { WaitOptions } from './waitForTransaction.ts'
 
 export type Eip155Options = {
   /** Lists wallets that announce themselves (EIP-6963). @default true */
@@ -27,10 +28,6 @@ export type Eip155Options = {
   readonly target?: EventTarget | undefined
 }
 
-const loadCalls = () => import('./calls.ts').then(({ calls }) => calls)
-const loadPermissions = () => import('./permissions.ts').then(({ permissions }) => permissions)
-const loadSession = () => import('./session.ts').then(({ session }) => session)
-
 /**
  * The adapter of Ethereum and every chain like it. Finding wallets costs little; what it takes to speak to one is loaded
  * when it is first wanted. Needs `viem`.
@@ -44,12 +41,7 @@ const loadSession = () => import('./session.ts').then(({ session }) => session)
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   const { isAnnouncedEnabled = true, isInjectedEnabled = true, injectedFlag, injectedWaitMs = 1000 } = options
   const { safeOrigins = ['https://app.safe.global'] } = options
-  const samples: RpcSamples = new Map()
-  const sent: SentTransactions = new Map()
-  const loadReads = async () =>
-    (await import('./read.ts')).createReads({ samples, sent, transports: options.transports })
-  const loadTransfers = async () =>
-    (await import('./transfer.ts')).createTransfers({ samples, transports: options.transports })
+  const known: WaitOptions = { samples: new Map(), sent: new Map(), transports: options.transports }
   return {
     namespace: 'eip155',
     discover(context) {
@@ -67,26 +59,9 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       }
     },
     operations: {
-      readSession: async () => (await loadSession()).readSession,
-      switchNetwork: async () => (await loadSession()).switchNetwork,
-      signMessage: async () => (await loadSession()).signMessage,
-      signTypedData: async () => (await loadSession()).signTypedData,
-      sendTransaction: async () => (await loadSession()).sendTransaction,
-      getAssets: async () => (await loadCalls()).getAssets,
-      getCapabilities: async () => (await loadCalls()).getCapabilities,
-      sendCalls: async () => (await loadCalls()).sendCalls,
-      getCallsStatus: async () => (await loadCalls()).getCallsStatus,
-      grantPermissions: async () => (await loadPermissions()).grantPermissions,
-      revokePermissions: async () => (await loadPermissions()).revokePermissions,
-      waitForTransaction: async () => (await loadReads()).waitForTransaction,
-      estimateGas: async () => (await loadReads()).estimateGas,
-      getBalance: async () => (await loadReads()).getBalance,
-      transferToken: async () => (await loadTransfers()).transferToken,
-      estimateTransfer: async () => (await loadTransfers()).estimateTransfer,
-      getTransferReserve: async () => (await loadTransfers()).getTransferReserve,
-      normalizeName: async () => (await import('./normalizeName.ts')).normalizeName,
-      verifyMessage: async () =>
-        (await import('./verifyMessage.ts')).createVerifyMessage({ samples, transports: options.transports }),
+      ...listOperations(operationNames, async () =>
+        (await import('./session.ts')).session.createOperations(known),
+      ),
       ...options.operations,
     },
   }
