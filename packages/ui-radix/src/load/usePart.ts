@@ -1,5 +1,8 @@
 import { load } from '@foyer/headless'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useContext, useEffect, useRef, useState } from 'react'
+import { PartMemory } from './PartMemory.ts'
+
+type Part<props> = { readonly Component: ComponentType<props> }
 
 export type UsePartOptions = {
   /** @default true */
@@ -11,13 +14,17 @@ export type UsePartOptions = {
 
 /**
  * A component behind an import; `undefined` until it has come. Unlike React's `lazy`, which keeps a failed load for
- * ever and throws it into the tree, a failure is forgotten: the next attempt asks again.
+ * ever and throws it into the tree, a failure is forgotten: the next attempt asks again. Where the import is a constant,
+ * what it brought is there at once the next time.
  */
 export function usePart<props>(
   importPart: () => Promise<{ readonly default: ComponentType<props> }>,
   { isWanted = true, attempt, onError }: UsePartOptions = {},
 ): ComponentType<props> | undefined {
-  const [part, setPart] = useState<{ readonly Component: ComponentType<props> }>()
+  const memory = useContext(PartMemory)
+  const [part, setPart] = useState(() =>
+    isWanted ? (memory?.get(importPart) as Part<props> | undefined) : undefined,
+  )
   const latest = useRef({ importPart, onError })
   useEffect(() => {
     latest.current = { importPart, onError }
@@ -26,13 +33,18 @@ export function usePart<props>(
   useEffect(() => {
     if (!isMissing) return
     let isCurrent = true
-    load(latest.current.importPart).then(
-      (module) => isCurrent && setPart({ Component: module.default }),
+    const { importPart } = latest.current
+    load(importPart).then(
+      (module) => {
+        const loaded = { Component: module.default }
+        memory?.set(importPart, loaded)
+        if (isCurrent) setPart(loaded)
+      },
       (error: unknown) => isCurrent && latest.current.onError?.(error),
     )
     return () => {
       isCurrent = false
     }
-  }, [isMissing, attempt])
+  }, [isMissing, attempt, memory])
   return part?.Component
 }

@@ -89,16 +89,19 @@ function StartButton({ kind }: { readonly kind: 'back' | 'help' }): ReactElement
   )
 }
 
+const importNetworkChip = () => import('./NetworkChip.tsx')
+const importSessionsButton = () => import('./SessionsButton.tsx')
+
 /** Only an account has it, and most openings are for those who have none yet. */
 function LateNetworkChip(): ReactElement | null {
-  const NetworkChip = usePart(() => import('./NetworkChip.tsx'))
+  const NetworkChip = usePart(importNetworkChip)
   return NetworkChip ? <NetworkChip /> : null
 }
 
 /** Few apps have it, and it stands beside an account. */
 function LateSessionsButton(): ReactElement | null {
   const { smartSessions } = useFeatures()
-  const SessionsButton = usePart(() => import('./SessionsButton.tsx'), { isWanted: smartSessions })
+  const SessionsButton = usePart(importSessionsButton, { isWanted: smartSessions })
   return smartSessions && SessionsButton ? <SessionsButton /> : null
 }
 

@@ -1,6 +1,7 @@
 import { type Config, FoyerProvider, type ThemeOptions, useAccount, useModal } from '@foyer/headless'
-import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
+import { PartMemory } from '../load/PartMemory.ts'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
 import { createFooterPlace } from './createFooterPlace.ts'
 import { createViewLoader, type ViewLoader } from './createViewLoader.ts'
@@ -79,6 +80,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   const { views, wrap = none, slots = none, classNames, inline = false, onOpenChange, dir, nonce } = props
   const { isInline, setInline } = useModal()
   const loader = useMemo(() => createViewLoader(views), [views])
+  const [parts] = useState(() => new Map<unknown, unknown>())
   const footer = useMemo(() => createFooterPlace(), [])
   const announcer = useAnnouncer()
   const { announce } = announcer
@@ -97,27 +99,29 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   return (
     <ShellContext.Provider value={value}>
       <LocaleProvider locale={locale} messages={messages} dir={dir}>
-        <ClassNamesProvider classNames={classNames}>
-          {inline ? (
-            <InlineSurface {...surface}>
-              <LiveRegions announcer={announcer} />
-            </InlineSurface>
-          ) : (
-            <DialogSurface
-              {...surface}
-              container={props.container}
-              fallbackFocusRef={props.fallbackFocusRef}
-              modal={props.modal}
-              interactiveOutside={props.interactiveOutside}
-              descriptionId={descriptionId}
-            >
-              <LiveRegions announcer={announcer} />
-            </DialogSurface>
-          )}
-          {!inline && <LateNotices isOnPage />}
-          <OpenChange onOpenChange={onOpenChange} />
-          <PreloadOpening loader={loader} />
-        </ClassNamesProvider>
+        <PartMemory.Provider value={parts}>
+          <ClassNamesProvider classNames={classNames}>
+            {inline ? (
+              <InlineSurface {...surface}>
+                <LiveRegions announcer={announcer} />
+              </InlineSurface>
+            ) : (
+              <DialogSurface
+                {...surface}
+                container={props.container}
+                fallbackFocusRef={props.fallbackFocusRef}
+                modal={props.modal}
+                interactiveOutside={props.interactiveOutside}
+                descriptionId={descriptionId}
+              >
+                <LiveRegions announcer={announcer} />
+              </DialogSurface>
+            )}
+            {!inline && <LateNotices isOnPage />}
+            <OpenChange onOpenChange={onOpenChange} />
+            <PreloadOpening loader={loader} />
+          </ClassNamesProvider>
+        </PartMemory.Provider>
       </LocaleProvider>
     </ShellContext.Provider>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactElement } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { withoutControls } from '../../i18n/withoutControls.ts'
 import { CertifiedIcon } from '../Icon/CertifiedIcon.tsx'
 import { Image } from '../Image/Image.tsx'
@@ -60,13 +60,3 @@ export const Card: PartComponent<CardProps, HTMLButtonElement> = /*#__PURE__*/ f
     },
   )
 })
-
-/** The place of a card. */
-export function CardSkeleton(): ReactElement {
-  return (
-    <span data-foyer-part="card-skeleton" aria-hidden="true">
-      <span data-foyer-part="skeleton" data-shape="tile" />
-      <span data-foyer-part="skeleton" data-shape="line" />
-    </span>
-  )
-}

@@ -13,8 +13,11 @@ import {
 } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 import { createTypeAhead } from '../part/createTypeAhead.ts'
-import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
-import { Card, type CardProps, CardSkeleton } from './Card.tsx'
+import type { PartComponent } from '../part/createPart.tsx'
+import { Card, type CardProps } from './Card.tsx'
+import { CardList } from './CardList.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import { FIRST_PLACES } from './CardPlaces.tsx'
 import { cardForKey, cardForWord, placesToCome, scrollToRow } from './gridRules.ts'
 import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { useGridMetrics } from './useGridMetrics.ts'
@@ -22,7 +25,6 @@ import { useSeenRows } from './useSeenRows.ts'
 
 /** Up to here every card is in the page; beyond, only those near what is seen. */
 const MAX_RENDERED = 200
-const FIRST_SKELETONS = 16
 
 const never = (): (() => void) => () => {}
 const isTrue = (): boolean => true
@@ -75,7 +77,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
       activate: setActive,
     }))
 
-    const toCome = hasMore ? (known === 0 ? FIRST_SKELETONS : placesToCome(known, columns)) : 0
+    const toCome = hasMore ? (known === 0 ? FIRST_PLACES : placesToCome(known, columns)) : 0
     const count = known + toCome
     // A server cannot know what is seen: its markup has the first of them.
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
@@ -172,12 +174,6 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
     )
   },
 )
-
-/** WebKit drops the role of lists without bullets. */
-const CardList: PlainPart<'ul'> = /*#__PURE__*/ createPart('ul', 'card-grid-list', (props: object) => ({
-  role: 'list',
-  ...props,
-}))
 
 type GridItemProps = Omit<CardGridItem, 'key'> & {
   readonly index: number

@@ -9,11 +9,13 @@ import { ActivityLink } from './parts/ActivityLink.tsx'
 import { FeatureRow } from './parts/FeatureRow.tsx'
 import { Identity } from './parts/Identity.tsx'
 
+const importTabs = () => import('./parts/AccountTabs.tsx')
+
 /** Who is connected, with what, and what can be done with it. */
 export default function Account(): ReactElement | null {
   const { address } = useAccount()
   // What they hold comes after who they are.
-  const AccountTabs = usePart<{ readonly address: string }>(() => import('./parts/AccountTabs.tsx'))
+  const AccountTabs = usePart<{ readonly address: string }>(importTabs)
   if (address === undefined) return null
   return (
     <Stack gap={16}>

@@ -1,17 +1,11 @@
-import {
-  type DirectoryWallet,
-  useChooseWallet,
-  useConnectors,
-  useRouteData,
-  useWallets,
-  useWalletSearch,
-} from '@foyer/headless'
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
+import { useWallets, useWalletSearch } from '@foyer/headless'
+import { type ReactElement, useEffect, useState } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useNeededPart } from '../../load/useNeededPart.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { CardGrid } from '../../primitives/CardGrid/CardGrid.tsx'
+import { CardPlaces } from '../../primitives/CardGrid/CardPlaces.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { SearchIcon } from '../../primitives/Icon/SearchIcon.tsx'
@@ -19,10 +13,15 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 import { allWalletsMessages as messages } from './messages.ts'
 import { Toolbar } from './parts/Toolbar.tsx'
+import type { WalletGridProps } from './parts/WalletGrid.tsx'
+
+// Showing them is code of its own, which comes while the first of them are asked for.
+const importGrid = () => import('./parts/WalletGrid.tsx')
 
 /** The whole directory, to look through and to search. */
 export default function AllWallets(): ReactElement {
   const t = useTranslate()
+  const WalletGrid = useNeededPart<WalletGridProps>(importGrid)
   const [search, setSearch] = useState('')
   const [isCertified, setCertified] = useState(false)
   const pages = useWallets()
@@ -61,15 +60,19 @@ export default function AllWallets(): ReactElement {
         </EmptyState>
       ) : (
         <>
-          <Grid
-            // Another list begins at its top.
-            key={found.isActive ? `${search.trim()} ${isCertified}` : ''}
-            wallets={query.wallets}
-            hasMore={query.isPending || (!found.isActive && pages.hasNextPage && !hasFailed)}
-            onEnd={() => {
-              if (!pages.isFetching) void pages.fetchNextPage()
-            }}
-          />
+          {WalletGrid ? (
+            <WalletGrid
+              // Another list begins at its top.
+              key={found.isActive ? `${search.trim()} ${isCertified}` : ''}
+              wallets={query.wallets}
+              hasMore={query.isPending || (!found.isActive && pages.hasNextPage && !hasFailed)}
+              onEnd={() => {
+                if (!pages.isFetching) void pages.fetchNextPage()
+              }}
+            />
+          ) : (
+            <CardPlaces label={t(messages, 'allWallets.list')} />
+          )}
           {hasFailed && (
             <Text role="alert" variant="caption" tone="danger" align="center">
               {t(messages, 'allWallets.failed')}{' '}
@@ -84,53 +87,6 @@ export default function AllWallets(): ReactElement {
       )}
     </Stack>
   )
-}
-
-type GridProps = {
-  readonly wallets: readonly DirectoryWallet[]
-  readonly hasMore: boolean
-  readonly onEnd: () => void
-}
-
-function Grid({ wallets, hasMore, onEnd }: GridProps): ReactElement {
-  const t = useTranslate()
-  const { preload } = useShell()
-  const choose = useChooseWallet()
-  const redirectView = useRouteData('AllWallets')?.redirectView
-  const installed = useInstalled()
-  return (
-    <CardGrid
-      label={t(messages, 'allWallets.list')}
-      count={wallets.length}
-      cardAt={(index) => {
-        const wallet = wallets[index]
-        return {
-          key: wallet?.id ?? '',
-          name: wallet?.name ?? '',
-          imageSrc: wallet?.imageUrl,
-          installed: wallet && installed(wallet) ? t(common, 'badge.installed') : undefined,
-          certified: wallet?.badge && t(messages, 'allWallets.certified.mark'),
-        }
-      }}
-      hasMore={hasMore}
-      onEnd={onEnd}
-      onChoose={(index) => {
-        const wallet = wallets[index]
-        if (wallet) choose({ wallet }, { redirectView, displayIndex: index })
-      }}
-      onIntent={(index) => {
-        const wallet = wallets[index]
-        preload(wallet && installed(wallet) ? 'ConnectingExternal' : 'ConnectingWalletConnect')
-      }}
-    />
-  )
-}
-
-/** Whether a wallet of the directory is in this page. */
-function useInstalled(): (wallet: DirectoryWallet) => boolean {
-  const connectors = useConnectors()
-  const names = useMemo(() => new Set(connectors.flatMap(({ rdns, id }) => [id, rdns])), [connectors])
-  return useCallback(({ id, rdns }) => names.has(id) || (rdns !== undefined && names.has(rdns)), [names])
 }
 
 /** Those who do not see the grid hear how many there are. */

@@ -1,25 +1,24 @@
-import { smartSessionState, useSmartSessions } from '@foyer/headless'
+import { useSmartSessions } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useNeededPart } from '../../load/useNeededPart.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { ClockIcon } from '../../primitives/Icon/ClockIcon.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../primitives/Tabs/Tabs.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
-import { SessionGroups } from './parts/SessionGroups.tsx'
-import { groupSessions } from './rules.ts'
-import { useNow } from './useNow.ts'
+import type { SessionTabsProps } from './parts/SessionTabs.tsx'
 
-const states = ['active', 'expired', 'revoked'] as const
+// Showing them is code of its own, which comes while they are asked for.
+const importTabs = () => import('./parts/SessionTabs.tsx')
 
 /** What apps may do alone with the account, what they could, and the way to end it. */
 export default function SmartSessionList(): ReactElement {
   const t = useTranslate()
   const { sessions, list, reason, revoke } = useSmartSessions()
-  const now = useNow(sessions)
+  const SessionTabs = useNeededPart<SessionTabsProps>(importTabs, { isWanted: !reason })
   if (reason) {
     const body = reason === 'not-connected' ? reason : 'off'
     return (
@@ -30,16 +29,7 @@ export default function SmartSessionList(): ReactElement {
       />
     )
   }
-  if (list.isPending) {
-    return (
-      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'smartSessionList.loading')}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </Stack>
-    )
-  }
-  if (!list.data) {
+  if (list.isError && !list.data) {
     return (
       <ErrorState
         title={t(messages, 'smartSessionList.failed')}
@@ -50,24 +40,14 @@ export default function SmartSessionList(): ReactElement {
       />
     )
   }
-  return (
-    <Tabs defaultValue="active">
-      <TabsList aria-label={t(messages, 'smartSessionList.tabs')}>
-        {states.map((state) => (
-          <TabsTrigger key={state} value={state}>
-            {t(messages, `smartSessionList.${state}`)}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {states.map((state) => (
-        <TabsContent key={state} value={state}>
-          <SessionGroups
-            state={state}
-            revoke={revoke}
-            groups={groupSessions(sessions, { state, stateOf: (session) => smartSessionState(session, now) })}
-          />
-        </TabsContent>
-      ))}
-    </Tabs>
-  )
+  if (!list.data || !SessionTabs) {
+    return (
+      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'smartSessionList.loading')}>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </Stack>
+    )
+  }
+  return <SessionTabs sessions={sessions} revoke={revoke} />
 }

@@ -2,9 +2,11 @@ import type { ReactElement } from 'react'
 import { usePart } from '../../load/usePart.ts'
 import type { CodePictureProps } from './CodePicture.tsx'
 
+const importPicture = () => import('./CodePicture.tsx')
+
 /** A code, and its place while what draws it is loaded. */
 export function CodePlace(props: CodePictureProps): ReactElement {
-  const CodePicture = usePart<CodePictureProps>(() => import('./CodePicture.tsx'))
+  const CodePicture = usePart<CodePictureProps>(importPicture)
   if (CodePicture) return <CodePicture {...props} />
   return <div data-foyer-part="qr" data-state="loading" aria-busy="true" />
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { usePart } from '../../load/usePart.ts'
 import type { IdentityReaderProps } from './IdentityReader.tsx'
 
+const importReader = () => import('./IdentityReader.tsx')
+
 /**
  * How an account calls itself, for views that are to be there at once: what reads it is code of its own and comes after
  * them. The reader stands anywhere in the view, and shows nothing.
@@ -14,7 +16,7 @@ export function useLateIdentity({
   readonly identity: Identity | undefined
   readonly reader: ReactNode
 } {
-  const Reader = usePart<IdentityReaderProps>(() => import('./IdentityReader.tsx'))
+  const Reader = usePart<IdentityReaderProps>(importReader)
   const [known, setKnown] = useState<{ readonly address: string; readonly identity: Identity | undefined }>()
   const onRead = useCallback((identity: Identity | undefined) => setKnown({ address, identity }), [address])
   return {

@@ -22,11 +22,13 @@ import { AccountTypes } from './AccountTypes.tsx'
 /** Characters of a name in the pill. */
 const PILL_LENGTH = 16
 
+const importBalance = () => import('./NativeBalance.tsx')
+
 /** Avatar, wallet and native balance of the account in use. */
 export function Identity({ address }: { readonly address: string }): ReactElement {
   const t = useTranslate()
   // Reading a balance is code of its own, and takes its time anyway.
-  const NativeBalance = usePart(() => import('./NativeBalance.tsx'))
+  const NativeBalance = usePart(importBalance)
   const network = useNetwork()
   const explorer = explorerUrl(network, address)
   const { identity, reader } = useLateIdentity({ address })
