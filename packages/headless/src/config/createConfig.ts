@@ -2,7 +2,7 @@ import type { CaipNetwork, ChainAdapter, ChainNamespace, Connector, Signer } fro
 import { createEmitter } from '@foyer/chains'
 import { QueryClient } from '@tanstack/query-core'
 import { createStore } from 'jotai/vanilla'
-import { loadCreateBridge } from '../connection/lazy.ts'
+import { loadConnectionActions } from '../connection/lazy.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
 import { createError } from '../errors/configErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../network/state.ts'
@@ -101,7 +101,7 @@ export function createConfig<
     networks: options.networks,
     queryClient,
     getSigner,
-    getBridge: async (namespace) => (await loadCreateBridge()).createBridge(config, namespace),
+    getBridge: async (namespace) => (await loadConnectionActions()).createBridge(config, namespace),
     mount: () => life.mount(),
     destroy: () => life.destroy(),
     [INTERNALS]: internals,

@@ -1,7 +1,7 @@
 import type { Connector } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { loadConnectHost } from './lazy.ts'
+import { loadConnectionActions } from './lazy.ts'
 import { listConnector, unlistConnector } from './state.ts'
 import type { ConnectorInfo } from './types.ts'
 
@@ -13,7 +13,7 @@ export function attachConnector(config: Config, connector: Connector): () => voi
   listConnector(internals, toConnectorInfo(connector))
   const unsubscribe = connector.subscribe((event) => engine.onConnectorEvent?.(connector.uid, event))
   if (connector.isHost)
-    loadConnectHost()
+    loadConnectionActions()
       .then(({ connectHost }) => connectHost(config, connector))
       .catch(report)
   return () => {

@@ -4,22 +4,40 @@ import { connect } from './actions/connect.ts'
 import { deleteConnection } from './actions/deleteConnection.ts'
 import { disconnect } from './actions/disconnect.ts'
 import { prepareConnectors } from './actions/prepareConnectors.ts'
+import { reconnect } from './actions/reconnect.ts'
 import { switchConnection } from './actions/switchConnection.ts'
+import { adoptStored } from './adoptStored.ts'
+import { connectHost } from './connectHost.ts'
+import { createBridge } from './createBridge.ts'
+import { restoreConnections } from './restoreConnections.ts'
 
-/** Asking wallets and hearing them, loaded in one piece: a wallet that is asked must also be heard. */
+/**
+ * Asking wallets, hearing them and bringing them back, loaded in one piece: a wallet that is asked must also be heard, and
+ * one that comes back is asked.
+ */
 export const connectionActions: {
+  readonly adoptStored: typeof adoptStored
   readonly connect: typeof connect
+  readonly connectHost: typeof connectHost
+  readonly createBridge: typeof createBridge
   readonly deleteConnection: typeof deleteConnection
   readonly disconnect: typeof disconnect
   readonly prepareConnectors: typeof prepareConnectors
+  readonly reconnect: typeof reconnect
+  readonly restoreConnections: typeof restoreConnections
   readonly setPreferredAccountType: typeof setPreferredAccountType
   readonly startEngine: typeof startEngine
   readonly switchConnection: typeof switchConnection
 } = {
+  adoptStored,
   connect,
+  connectHost,
+  createBridge,
   deleteConnection,
   disconnect,
   prepareConnectors,
+  reconnect,
+  restoreConnections,
   setPreferredAccountType,
   startEngine,
   switchConnection,

@@ -3,7 +3,7 @@ import { accountAtoms } from '../account/state.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { loadNetworkActions } from '../network/lazy.ts'
-import { loadConnectionActions } from './lazy.ts'
+import { disconnect } from './actions/disconnect.ts'
 
 /** One family's connection, for libraries that mirror it. */
 export function createBridge(config: Config, namespace: ChainNamespace): ConnectionBridge {
@@ -28,8 +28,6 @@ export function createBridge(config: Config, namespace: ChainNamespace): Connect
     async switchNetwork(caipNetworkId) {
       await (await loadNetworkActions()).switchNetwork(config, { caipNetworkId })
     },
-    async disconnect() {
-      await (await loadConnectionActions()).disconnect(config, { namespace })
-    },
+    disconnect: () => disconnect(config, { namespace }),
   }
 }

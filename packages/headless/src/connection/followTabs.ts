@@ -1,6 +1,6 @@
-import { load } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
+import { loadConnectionActions } from './lazy.ts'
 import { isConnectionKey } from './storageKeys.ts'
 
 /** Hears what other tabs write of connections. What is to be done then is loaded when one does. Returns the undo. */
@@ -8,7 +8,7 @@ export function followTabs(config: Config): () => void {
   const { storage, report } = internalsOf(config)
   const hear = (key: string | null): void => {
     if (key !== null && !isConnectionKey(key)) return
-    load(() => import('./adoptStored.ts'))
+    loadConnectionActions()
       .then(({ adoptStored }) => adoptStored(config))
       .catch(report)
   }

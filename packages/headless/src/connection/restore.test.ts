@@ -9,7 +9,7 @@ import { getNetwork } from '../network/actions/getNetwork.ts'
 import { connect } from './actions/connect.ts'
 import { disconnect } from './actions/disconnect.ts'
 // Loaded here, so that the fake clock does not wait for files.
-import './restoreConnections.ts'
+import './connectionActions.ts'
 import '../engine/startEngine.ts'
 
 beforeEach(() => vi.useFakeTimers())

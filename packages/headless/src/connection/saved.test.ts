@@ -23,7 +23,7 @@ import {
 } from './actions/getConnections.ts'
 import { type ConnectionChange, switchConnection } from './actions/switchConnection.ts'
 // Loaded here, so that the fake clock does not wait for files.
-import './restoreConnections.ts'
+import './connectionActions.ts'
 import '../engine/startEngine.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,9 +1,9 @@
-import { load } from '@foyer/chains'
 import { ACCOUNT_TYPES_KEY } from '../account/storageKey.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { chooseStartNetwork } from '../network/selection.ts'
 import { activateNetwork } from '../network/actions/activateNetwork.ts'
+import { loadConnectionActions } from './lazy.ts'
 import { storageKeys } from './storageKeys.ts'
 import { setRestored } from './state.ts'
 
@@ -19,7 +19,7 @@ export async function startRestore(config: Config): Promise<void> {
   const kept = [storageKeys.connections, storageKeys.disconnected, ACCOUNT_TYPES_KEY]
   if (kept.every((key) => storage.getItem(key) === null)) return setRestored(internals)
   try {
-    const { restoreConnections } = await load(() => import('./restoreConnections.ts'))
+    const { restoreConnections } = await loadConnectionActions()
     await restoreConnections(config, { isEnabled: options.enableReconnect })
   } catch (error) {
     internals.report(error)

@@ -13,8 +13,7 @@ import { disconnect } from './actions/disconnect.ts'
 import { getRecentConnections } from './actions/getConnections.ts'
 import { switchConnection } from './actions/switchConnection.ts'
 // Loaded here, so that the fake clock does not wait for files.
-import './adoptStored.ts'
-import './restoreConnections.ts'
+import './connectionActions.ts'
 import '../engine/startEngine.ts'
 
 // Two tabs of one page are two configs of one id: an error while developing, because usually it is one.

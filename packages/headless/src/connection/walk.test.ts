@@ -17,8 +17,7 @@ import { recentConnectionsAtom } from './lists.ts'
 import { getConnectionState } from './state.ts'
 import { parseStoredConnections, parseStoredIds } from './storedSchema.ts'
 // Loaded here, so that the fake clock does not wait for files.
-import './adoptStored.ts'
-import './restoreConnections.ts'
+import './connectionActions.ts'
 import '../engine/startEngine.ts'
 
 beforeEach(() => {

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useAccount } from '../account/hooks/useAccount.ts'
 import { useBalance } from '../balances/hooks/useBalance.ts'
 import { useFeatures } from '../config/hooks/useFeatures.ts'
-import { internalsOf } from '../config/internals.ts'
 import { getBalance } from '../balances/actions/getBalance.ts'
 import { createConfig } from '../config/createConfig.ts'
 import type { Config } from '../config/types.ts'
+import { wantedFeatures } from '../config/wantedFeatures.ts'
 import { connect } from '../connection/actions/connect.ts'
 import { disconnect } from '../connection/actions/disconnect.ts'
 import { useConnect } from '../connection/hooks/useConnect.ts'
@@ -466,7 +466,7 @@ test('[S1.13] features come with the connector that they need', async () => {
   expect(screen.getByText('false connector-missing')).toBeDefined()
   rerender(<Login config={setup({ id: 'auth', projectId: 'p', connectors: [auth] }).config} />)
   expect(screen.getByText('true')).toBeDefined()
-  expect(internalsOf(wallets).options.features.email).toBe(true)
+  expect(wantedFeatures(wallets).email).toBe(true)
 })
 function Login({ config }: { config?: Config }) {
   const { email, reasons } = useFeatures({ config })

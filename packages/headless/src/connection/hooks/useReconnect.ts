@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { loadReconnect } from '../lazy.ts'
+import { loadConnectionActions } from '../lazy.ts'
 import type { Connection } from '../types.ts'
 
 export type UseReconnectReturnType = UseMutationResult<readonly Connection[], Error, void> & {
@@ -25,7 +25,7 @@ export type UseReconnectReturnType = UseMutationResult<readonly Connection[], Er
 export function useReconnect(parameters: ConfigParameter = {}): UseReconnectReturnType {
   const config = useConfig(parameters)
   const mutation = useFoyerMutation<readonly Connection[], void>(config, async () =>
-    (await loadReconnect()).reconnect(config),
+    (await loadConnectionActions()).reconnect(config),
   )
   return { ...mutation, reconnect: mutation.mutate, reconnectAsync: mutation.mutateAsync }
 }
