@@ -20,6 +20,7 @@ export {
   type ActivityRowProps,
   type ActivityTone,
 } from '../primitives/ActivityRow/ActivityRow.tsx'
+export { AmountField, type AmountFieldProps } from '../primitives/AmountField/AmountField.tsx'
 export { Badge, type BadgeOwnProps } from '../primitives/Badge/Badge.tsx'
 export { Button, type ButtonProps } from '../primitives/Button/Button.tsx'
 export { IconButton, type IconButtonProps } from '../primitives/IconButton/IconButton.tsx'

@@ -21,6 +21,12 @@ export const plain: Story = () => (
   </StoryFrame>
 )
 
+export const small: Story = () => (
+  <StoryFrame>
+    <Qr value={samplePairing} label={label} size={232} />
+  </StoryFrame>
+)
+
 export const withLogo: Story = () => (
   <StoryFrame>
     <Qr value={samplePairing} label={label} logo={<Image src={samples.orange} name="Marigold" size={40} />} />

@@ -10,6 +10,8 @@ export type QrProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   value: string | undefined
   /** What the code is for, to those who do not see it. */
   label: string
+  /** Side in pixels. @default as wide as there is room */
+  size?: 232 | undefined
   /** In the middle, on at most 22 % of the side: `<Image size={40} />`. */
   logo?: ReactNode
   /** How much of its time is left, 0 to 1: a thin line around the code. */
@@ -23,7 +25,7 @@ const NOTHING = 'There is no code here. There is no code here. There is no code 
 
 /** A QR code that phones read in every theme. Renders a `<div>` around an `<svg role="img">`. */
 export const Qr: PartComponent<QrProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Qr(
-  { value, label, logo, timeLeft, cover, className, ...rest },
+  { value, label, size, logo, timeLeft, cover, className, ...rest },
   ref,
 ) {
   const state = cover ? 'hidden' : value === undefined ? 'loading' : 'ready'
@@ -31,6 +33,7 @@ export const Qr: PartComponent<QrProps, HTMLDivElement> = /*#__PURE__*/ forwardR
     <div
       data-foyer-part="qr"
       data-state={state}
+      data-size={size}
       aria-busy={state === 'loading' || undefined}
       {...rest}
       className={usePartClass('qr', className)}

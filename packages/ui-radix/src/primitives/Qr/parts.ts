@@ -1,6 +1,9 @@
 /** Parts of `Qr`. */
 export const qrParts = {
-  qr: { 'data-state': ['loading', 'ready', 'hidden'] },
+  qr: {
+    'data-state': ['loading', 'ready', 'hidden'],
+    'data-size': ['232'],
+  },
   'qr-code': {},
   'qr-dots': {},
   'qr-eye': {},

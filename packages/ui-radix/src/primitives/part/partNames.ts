@@ -2,6 +2,7 @@ import type { accountNameParts } from '../AccountName/parts.ts'
 import type { activityRowParts } from '../ActivityRow/parts.ts'
 import type { addressParts } from '../Address/parts.ts'
 import type { alertBarParts } from '../AlertBar/parts.ts'
+import type { amountFieldParts } from '../AmountField/parts.ts'
 import type { amountParts } from '../Amount/parts.ts'
 import type { avatarParts } from '../Avatar/parts.ts'
 import type { badgeParts } from '../Badge/parts.ts'
@@ -40,6 +41,7 @@ export type PartName =
   | keyof typeof activityRowParts
   | keyof typeof addressParts
   | keyof typeof alertBarParts
+  | keyof typeof amountFieldParts
   | keyof typeof amountParts
   | keyof typeof avatarParts
   | keyof typeof badgeParts

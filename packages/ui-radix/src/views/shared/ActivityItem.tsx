@@ -13,7 +13,7 @@ import { ActivityRow, type ActivityTone } from '../../primitives/ActivityRow/Act
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { activityMessages as messages } from './activityMessages.ts'
+import { activityRowMessages as messages } from './activityRowMessages.ts'
 import { typeMessage } from './activityText.ts'
 import { explorerUrl } from './explorerUrl.ts'
 

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { ActivityMonth } from '../../primitives/ActivityRow/ActivityRow.tsx'
 import { LongList } from '../../primitives/LongList/LongList.tsx'
 import { ActivityItem, type ActivityWords } from './ActivityItem.tsx'
-import { activityMessages as messages } from './activityMessages.ts'
+import { activityRowMessages as messages } from './activityRowMessages.ts'
 import { activityDates } from './activityText.ts'
 
 const ROW_HEIGHT = 64

@@ -8,5 +8,5 @@ const importPicture = () => import('./CodePicture.tsx')
 export function CodePlace(props: CodePictureProps): ReactElement {
   const CodePicture = usePart<CodePictureProps>(importPicture)
   if (CodePicture) return <CodePicture {...props} />
-  return <div data-foyer-part="qr" data-state="loading" aria-busy="true" />
+  return <div data-foyer-part="qr" data-state="loading" data-size={props.size} aria-busy="true" />
 }

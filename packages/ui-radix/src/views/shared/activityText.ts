@@ -1,12 +1,12 @@
 import type { TransactionGroup } from '@foyer/headless'
-import { activityMessages } from './activityMessages.ts'
+import { activityRowMessages } from './activityRowMessages.ts'
 
-type KnownType = keyof typeof activityMessages & `activity.type.${string}`
+type KnownType = keyof typeof activityRowMessages & `activity.type.${string}`
 
 /** The message that says what a transaction was; `undefined` for types that are shown as they came. */
 export const typeMessage = (operationType: string): KnownType | undefined => {
   const key = `activity.type.${operationType}`
-  return Object.hasOwn(activityMessages, key) ? (key as KnownType) : undefined
+  return Object.hasOwn(activityRowMessages, key) ? (key as KnownType) : undefined
 }
 
 export type ActivityDates = {

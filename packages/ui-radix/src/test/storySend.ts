@@ -1,0 +1,94 @@
+import type { ChainAdapter, TransactionOutcome } from '@foyer/chains'
+import type { Config } from '@foyer/headless'
+import {
+  getTokenBalances,
+  prepareSend,
+  setMaxSendAmount,
+  setSendAmount,
+  setSendReceiver,
+  setSendToken,
+} from '@foyer/headless/actions'
+import { samples } from './samples.ts'
+import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
+import { storyTokens, type StoryTokens } from './storyTokens.ts'
+
+export const STORY_RECEIVER = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+export const STORY_HASH = `0x${'5e'.repeat(32)}`
+
+export type StorySendOptions = {
+  readonly tokens?: StoryTokens | undefined
+  /** What the wallet does when it is asked. @default 'approve' */
+  readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | undefined
+  /** How a send ends. @default 'pending' */
+  readonly outcome?: TransactionOutcome | undefined
+  /** What the chain says of the fee, in wei. @default 63 000 at 1 gwei */
+  readonly fee?: string | 'pending' | 'failed' | undefined
+  readonly deposit?: string | undefined
+}
+
+const never = <value>(): Promise<value> => new Promise(() => {})
+
+/** A config's options with which something can be sent, and no network is asked. */
+export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
+  const { wallet = 'approve', outcome = 'pending', fee = '63000000000000', deposit = '0' } = options
+  const base = storyAdapter('eip155', '7.2345')
+  const ask = async (): Promise<string> => {
+    if (wallet === 'wait') await never()
+    // As wallets word it.
+    if (wallet === 'reject') throw { code: 4001, message: 'User rejected the request' }
+    if (wallet === 'fail') throw new TypeError('wallet is broken')
+    return STORY_HASH
+  }
+  const adapter: ChainAdapter = {
+    ...base,
+    operations: {
+      ...base.operations,
+      sendTransaction: async () => ask,
+      transferToken: async () => ask,
+      getTransferReserve: async () => async () => '65000000000000',
+      estimateTransfer: async () => async () => {
+        if (fee === 'pending') await never()
+        if (fee === 'failed') throw new TypeError('no answer')
+        return { fee, deposit }
+      },
+      waitForTransaction: async () => async () => (outcome === 'pending' ? never() : outcome),
+    },
+  }
+  return {
+    ...storyTokens(options.tokens),
+    adapters: [adapter],
+    names: {
+      resolveName: async ({ name }) => {
+        if (name === 'slow.example') await never()
+        if (name !== 'mira.example') throw new TypeError('nobody')
+        return {
+          name,
+          addresses: { 60: { address: STORY_RECEIVER } },
+          attributes: [{ avatar: samples.violet }],
+        }
+      },
+    },
+  }
+}
+
+export type StoryForm = {
+  /** The place of the token in the list. */
+  readonly token?: number | undefined
+  readonly amount?: string | 'max' | undefined
+  readonly receiver?: string | undefined
+}
+
+/** Fills the form as a visitor would. */
+export async function fillForm(config: Config, { token, amount, receiver }: StoryForm): Promise<void> {
+  const { tokens } = await getTokenBalances(config)
+  if (token !== undefined) setSendToken(config, tokens[token])
+  if (amount === 'max') await setMaxSendAmount(config)
+  else if (amount !== undefined) setSendAmount(config, amount)
+  if (receiver !== undefined) setSendReceiver(config, receiver)
+}
+
+/** Fills it and makes of it what is looked at last. */
+export async function reviewForm(config: Config, form: StoryForm = {}): ReturnType<typeof prepareSend> {
+  await fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER, ...form })
+  return prepareSend(config)
+}

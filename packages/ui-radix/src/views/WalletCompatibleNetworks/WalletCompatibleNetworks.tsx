@@ -1,0 +1,33 @@
+import { useReceive } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { NetworkRow } from '../../primitives/Row/NetworkRow.tsx'
+import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { walletCompatibleNetworksMessages as messages } from './messages.ts'
+
+/** Where the account can be sent something. */
+export default function WalletCompatibleNetworks(): ReactElement {
+  const t = useTranslate()
+  const { networks } = useReceive()
+  return (
+    <Stack gap={12}>
+      <Banner tone="warning">{t(messages, 'walletCompatibleNetworks.warning')}</Banner>
+      <List aria-label={t(messages, 'walletCompatibleNetworks.list')}>
+        {networks.map(({ caipNetworkId, name, assets, testnet }) => (
+          <ListItem key={caipNetworkId}>
+            <NetworkRow
+              asChild
+              name={name}
+              imageSrc={assets?.imageUrl}
+              badge={testnet ? t(common, 'badge.testnet') : undefined}
+            >
+              <div />
+            </NetworkRow>
+          </ListItem>
+        ))}
+      </List>
+    </Stack>
+  )
+}

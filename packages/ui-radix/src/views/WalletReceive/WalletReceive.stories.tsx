@@ -1,0 +1,33 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { manyNetworks, StoryModal, storyNames, storyWallet } from '../../test/storyConfig.tsx'
+import { samples } from '../../test/samples.ts'
+
+export default { title: 'view/WalletReceive' } satisfies StoryDefault
+
+export const plain: Story = () => <StoryModal connected view="WalletReceive" />
+
+export const named: Story = () => (
+  <StoryModal
+    connected
+    view="WalletReceive"
+    endpoints={{ blockchain: 'https://blockchain.example' }}
+    fetch={async () => Response.json({ http: ['eip155:1'], ws: [] })}
+    names={storyNames({ name: 'a-name-of-25-characters.eth', avatar: samples.violet })}
+  />
+)
+
+export const manyNetworksOfIt: Story = () => (
+  <StoryModal connected view="WalletReceive" networks={manyNetworks} />
+)
+
+export const smartAccount: Story = () => (
+  <StoryModal
+    connected
+    view="WalletReceive"
+    wallets={[
+      storyWallet('Marigold', {
+        accounts: [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'smartAccount' }],
+      }),
+    ]}
+  />
+)

@@ -1,0 +1,102 @@
+import { useIsMobile, useModalRouter, useReceive, useToast } from '@foyer/headless'
+import { type ReactElement, useEffect } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { CopyIcon } from '../../primitives/Icon/CopyIcon.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { CodePlace } from '../shared/CodePlace.tsx'
+import { copyText } from '../shared/copyText.ts'
+import { receiveMessages } from '../shared/receiveMessages.ts'
+import { useLateIdentity } from '../shared/useLateIdentity.tsx'
+import { walletReceiveMessages as messages } from './messages.ts'
+import { NetworkStrip } from './parts/NetworkStrip.tsx'
+import { groupAddress } from './rules.ts'
+
+/** What others need to send something here: the address, as a code and in words. */
+export default function WalletReceive(): ReactElement | null {
+  const t = useTranslate()
+  const { address } = useReceive()
+  const { show } = useToast()
+  const { goBack } = useModalRouter()
+  useEffect(() => {
+    if (address !== undefined) return
+    show({ message: t(messages, 'walletReceive.gone'), variant: 'error' })
+    goBack()
+  }, [address, show, goBack, t])
+  return address === undefined ? null : <Receive address={address} />
+}
+
+/** Characters of a name in the chip. */
+const CHIP_LENGTH = 18
+
+function Receive({ address }: { readonly address: string }): ReactElement {
+  const t = useTranslate()
+  const { network, networks } = useReceive()
+  const isMobile = useIsMobile()
+  const { show } = useToast()
+  const { push } = useModalRouter()
+  const { has, preload } = useShell()
+  const { identity, reader } = useLateIdentity({ address })
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(address)
+    show({
+      message: t(common, isCopied ? 'common.copied' : 'common.copyFailed'),
+      variant: isCopied ? 'success' : 'error',
+    })
+  }
+  const canShare = isMobile && typeof navigator.share === 'function'
+  const hasList = has('WalletCompatibleNetworks')
+  return (
+    <Stack gap={12}>
+      {reader}
+      <Stack gap={12} align="center">
+        <Button size={36} aria-label={t(messages, 'walletReceive.copy')} onClick={() => void copy()}>
+          <Image src={network.assets?.imageUrl} name={network.name} size={20} />
+          <AccountName address={address} name={identity?.name} maxLength={CHIP_LENGTH} />
+          <CopyIcon size={16} />
+        </Button>
+        <CodePlace value={address} label={t(messages, 'walletReceive.qr')} size={232} />
+        <Text align="center" tone="muted">
+          {t(messages, 'walletReceive.hint')}
+        </Text>
+        {/* To be compared piece by piece; whoever copies it gets it in one. */}
+        <Text asChild variant="caption" align="center">
+          <bdi dir="ltr" translate="no" aria-label={address} role="img">
+            {groupAddress(address).join(' ')}
+          </bdi>
+        </Text>
+      </Stack>
+      <Stack gap={8} direction="row" equal>
+        <Button variant="primary" onClick={() => void copy()}>
+          {t(messages, 'walletReceive.copy')}
+        </Button>
+        {canShare && (
+          // Whoever closes what the phone shows wanted to.
+          <Button onClick={() => void navigator.share({ text: address }).catch(() => {})}>
+            {t(messages, 'walletReceive.share')}
+          </Button>
+        )}
+      </Stack>
+      <Row
+        size={48}
+        name={t(receiveMessages, networks.length > 1 ? 'receive.networks' : 'receive.oneNetwork')}
+        trailing={<NetworkStrip networks={networks} />}
+        chevron={hasList}
+        asChild={!hasList}
+        {...(hasList && {
+          onPointerEnter: () => preload('WalletCompatibleNetworks'),
+          onFocus: () => preload('WalletCompatibleNetworks'),
+          onClick: () => push('WalletCompatibleNetworks'),
+        })}
+      >
+        {!hasList && <div />}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  useAccount,
+  useFeatures,
+  useModalRouter,
+  useNetwork,
+  useRouteData,
+  useSend,
+  useToast,
+} from '@foyer/headless'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { DownIcon } from '../../primitives/Icon/DownIcon.tsx'
+import { SendIcon } from '../../primitives/Icon/SendIcon.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { sendFailure } from '../shared/sendFailure.ts'
+import { sendMessages } from '../shared/sendMessages.ts'
+import { walletSendMessages as messages } from './messages.ts'
+import { AmountBox } from './parts/AmountBox.tsx'
+import { ReceiverField } from './parts/ReceiverField.tsx'
+import { SendButton } from './parts/SendButton.tsx'
+import { useRequest } from './useRequest.ts'
+
+/** What is sent, how much of it, and to whom. */
+export default function WalletSend(): ReactElement {
+  const t = useTranslate()
+  const { namespace } = useAccount()
+  const { send: isOn } = useFeatures({ namespace })
+  const network = useNetwork()
+  if (!isOn) {
+    return (
+      <EmptyState
+        icon={<SendIcon size={24} />}
+        title={t(messages, 'walletSend.none', { network: network.name })}
+      />
+    )
+  }
+  return <SendForm />
+}
+
+function SendForm(): ReactElement {
+  const t = useTranslate()
+  const request = useRouteData('WalletSend')?.send
+  const isFilling = useRequest(request)
+  const { problem, prepare } = useSend()
+  const { push } = useModalRouter()
+  const { show } = useToast()
+  const [isPreparing, setPreparing] = useState(false)
+  const review = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (problem !== undefined || isPreparing) return
+    setPreparing(true)
+    try {
+      await prepare()
+      push('WalletSendPreview', request && { send: request })
+    } catch (error) {
+      show({ message: sendFailure(error, t(sendMessages, 'send.failed')), variant: 'error' })
+    } finally {
+      setPreparing(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void review(event)}>
+      <Stack gap={8}>
+        <AmountBox isReadOnly={request !== undefined} />
+        <Stack align="center" gap={0}>
+          <DownIcon size={16} />
+        </Stack>
+        <ReceiverField isReadOnly={request !== undefined} />
+        <SendButton isPreparing={isPreparing || isFilling} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { type SentTransfer, useModal, useNetworks, useSend } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/withoutControls.ts'
+import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
+import { Amount } from '../../primitives/Amount/Amount.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { CheckIcon } from '../../primitives/Icon/CheckIcon.tsx'
+import { ExternalIcon } from '../../primitives/Icon/ExternalIcon.tsx'
+import { SendIcon } from '../../primitives/Icon/SendIcon.tsx'
+import { WarningIcon } from '../../primitives/Icon/WarningIcon.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { explorerUrl } from '../shared/explorerUrl.ts'
+import { walletSendConfirmedMessages as messages } from './messages.ts'
+
+/** What became of the last send, for as long as somebody looks. */
+export default function WalletSendConfirmed(): ReactElement {
+  const t = useTranslate()
+  const { last } = useSend()
+  const { close } = useModal()
+  return (
+    <Stack gap={12}>
+      {last ? (
+        <Outcome sent={last} />
+      ) : (
+        <EmptyState icon={<SendIcon size={24} />} title={t(messages, 'walletSendConfirmed.none')} />
+      )}
+      <Button variant="primary" size={52} block onClick={() => close()}>
+        {t(common, 'common.close')}
+      </Button>
+    </Stack>
+  )
+}
+
+const words = {
+  pending: 'walletSendConfirmed.pending',
+  confirmed: 'walletSendConfirmed.confirmed',
+  reverted: 'walletSendConfirmed.reverted',
+  replaced: 'walletSendConfirmed.replaced',
+} as const
+
+function Outcome({ sent }: { readonly sent: SentTransfer }): ReactElement {
+  const t = useTranslate()
+  const { hash, review, outcome } = sent
+  const { items } = useNetworks()
+  const network = items.find((item) => item.network.caipNetworkId === review.caipNetworkId)?.network
+  const href = network && explorerUrl(network, hash, 'tx')
+  const isFailed = outcome === 'reverted' || outcome === 'replaced'
+  return (
+    <EmptyState
+      role="status"
+      tone={isFailed ? 'danger' : 'success'}
+      icon={isFailed ? <WarningIcon size={24} /> : <CheckIcon size={24} />}
+      title={t(messages, words[outcome])}
+      body={
+        outcome === 'reverted' ? (
+          t(messages, 'walletSendConfirmed.revertedBody')
+        ) : (
+          <>
+            <Amount value={review.amount} symbol={withoutControls(review.token.symbol)} /> →{' '}
+            <AccountName address={review.to} name={review.name} />
+            {outcome === 'pending' && (
+              <>
+                <br />
+                {t(messages, 'walletSendConfirmed.pendingBody')}
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      {href && (
+        <Button asChild size={36} iconEnd={<ExternalIcon size={16} />}>
+          <a href={href} target="_blank" rel="noreferrer">
+            {t(messages, 'walletSendConfirmed.view')}
+          </a>
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

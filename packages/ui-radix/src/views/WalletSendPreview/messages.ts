@@ -1,0 +1,17 @@
+export const walletSendPreviewMessages = {
+  'walletSendPreview.send': 'Send',
+  'walletSendPreview.sendAgain': 'Try again',
+  'walletSendPreview.to': 'To',
+  'walletSendPreview.details': 'Details',
+  'walletSendPreview.address': 'Address',
+  'walletSendPreview.network': 'Network',
+  'walletSendPreview.changeNetwork': 'Network: {network}. Change',
+  'walletSendPreview.fee': 'Network fee',
+  'walletSendPreview.fee.unknown': 'Shown in your wallet',
+  'walletSendPreview.deposit': 'New account for the recipient',
+  'walletSendPreview.caution': 'Check the details. Transfers can’t be undone.',
+  'walletSendPreview.own': 'This is your own address.',
+  'walletSendPreview.notCovered': 'There is not enough {symbol} for the network fee.',
+  'walletSendPreview.offline': 'You are offline. Nothing can be sent until you reconnect.',
+  'walletSendPreview.waiting': 'Continue in {wallet}',
+} as const

@@ -1,0 +1,31 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import type { ReactElement } from 'react'
+import { StoryModal } from '../../test/storyConfig.tsx'
+import { storySend } from '../../test/storySend.ts'
+import type { StoryTokens } from '../../test/storyTokens.ts'
+import { typeInto } from '../../test/typeInto.ts'
+
+export default { title: 'view/WalletSendSelectToken' } satisfies StoryDefault
+
+const Tokens = ({ search, ...tokens }: StoryTokens & { readonly search?: string }): ReactElement => (
+  <StoryModal
+    connected
+    view="WalletSendSelectToken"
+    {...storySend({ tokens })}
+    setUp={async () => search && (await typeInto('Search tokens', search))}
+  />
+)
+
+export const filled: Story = () => <Tokens />
+
+export const many: Story = () => <Tokens count={400} />
+
+export const found: Story = () => <Tokens search="moss" />
+
+export const notFound: Story = () => <Tokens search="doubloon" />
+
+export const empty: Story = () => <Tokens count={0} />
+
+export const loading: Story = () => <Tokens meets={() => 'wait'} />
+
+export const failed: Story = () => <Tokens meets={() => 'fail'} />
