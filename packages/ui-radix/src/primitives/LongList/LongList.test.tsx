@@ -22,10 +22,14 @@ describePrimitive('LongList', {
   states: statesOf(stories),
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A list whose part for long ones has come. */
 async function renderLong(element: ReactElement) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const result = render(element)
   await act(async () => void (await import('./NearRows.tsx')))
   return result
@@ -50,12 +54,31 @@ test('a short list is simply a list', () => {
 
 test('of a long list only what is near what is seen is in the page, and says where it stands', async () => {
   await renderLong(items())
-  expect(screen.getAllByRole('listitem').length).toBeLessThan(40)
+  expect(positions()).toHaveLength(50)
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000')
   expect(positions()[0]).toBe(1)
   scrollTo(250_000)
   expect(screen.getByText('Item 4630')).toBeTruthy()
   expect(screen.queryByText('Item 0')).toBeNull()
+  expect(positions().length).toBeLessThan(60)
+})
+
+test('while it scrolls among the rows that are there it stays as it is; when it rests, more are made ready', async () => {
+  await renderLong(items())
+  const before = screen.getAllByRole('listitem')
+  scrollTo(1400)
+  expect(screen.getAllByRole('listitem')).toEqual(before)
+  // 26 to 40 are seen.
+  act(() => void vi.advanceTimersByTime(150))
+  expect([positions()[0], positions().at(-1)]).toEqual([1, 90])
+  expect(screen.getAllByRole('listitem').slice(0, 50)).toEqual(before)
+})
+
+test('a list that grows long keeps what was there until its part for long ones has come', async () => {
+  const { rerender } = await renderLong(items({ count: 90 }))
+  const before = screen.getAllByRole('listitem')
+  rerender(items({ count: 180 }))
+  expect(screen.getAllByRole('listitem').slice(0, 90)).toEqual(before)
 })
 
 test('until it is known what is seen, there is the beginning', () => {

@@ -5,7 +5,6 @@ import {
   type FocusEvent,
   forwardRef,
   type ReactNode,
-  type Ref,
   useImperativeHandle,
   useRef,
   useState,
@@ -20,9 +19,10 @@ import type { NearRowsProps } from './NearRows.tsx'
 
 /** Up to here every item is in the page; beyond, only those near what is seen. */
 const MAX_RENDERED = 100
-/** Until it is known what is seen, the first of them: a server never knows. */
+/** Of a longer one the first, until it is known what is seen: a server never knows. */
 const FIRST_RENDERED = 50
 
+const importNearRows = (): Promise<typeof import('./NearRows.tsx')> => import('./NearRows.tsx')
 const never = (): (() => void) => () => {}
 const isTrue = (): boolean => true
 const isFalse = (): boolean => false
@@ -81,23 +81,24 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
     const list = useRef<HTMLUListElement>(null)
     useImperativeHandle(forwarded, () => list.current as HTMLUListElement)
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
-    const isVirtual = isClient && count > MAX_RENDERED
-    const NearRows = usePart<NearRowsProps>(() => import('./NearRows.tsx'), {
-      isWanted: isVirtual,
-      attempt: count,
-    })
+    const isLong = count > MAX_RENDERED
+    const isVirtual = isClient && isLong
+    const NearRows = usePart<NearRowsProps>(importNearRows, { isWanted: isVirtual, attempt: count })
+    // A list that grows long under somebody's eyes keeps what is seen until that has come.
+    const [shortCount, setShortCount] = useState(isLong ? 0 : count)
+    if (!isLong && count !== shortCount) setShortCount(count)
+    const shown = isLong ? Math.min(count, Math.max(FIRST_RENDERED, shortCount)) : count
     const [focused, setFocused] = useState<NearRowsProps['focused']>()
     const follow = (event: FocusEvent<HTMLElement>): void => {
       const row = event.target.closest<HTMLElement>('[data-foyer-index]')
       const index = Number(row?.dataset.foyerIndex)
       setFocused(row ? { index, key: keyOf(index) } : undefined)
     }
-    const item = ({ index, before, after }: LongListRow, measure?: Ref<HTMLLIElement>): ReactNode => (
+    const item = ({ index, before, after }: LongListRow): ReactNode => (
       <li
         key={keyOf(index)}
         data-foyer-part="long-list-item"
         data-foyer-index={index}
-        ref={measure}
         aria-setsize={isVirtual ? (hasMore ? -1 : count) : undefined}
         aria-posinset={isVirtual ? index + 1 : undefined}
         style={before || after ? { marginBlockStart: before, marginBlockEnd: after } : undefined}
@@ -121,14 +122,9 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
         }}
       >
         {isVirtual && NearRows ? (
-          <NearRows {...{ list, count, gap, sizeOf, keyOf, focused }}>
-            {(rows, measure) => rows.map((row) => item(row, measure))}
-          </NearRows>
+          <NearRows {...{ list, count, gap, sizeOf, keyOf, shown, focused }}>{item}</NearRows>
         ) : (
-          Array.from(
-            { length: isClient && !isVirtual ? count : Math.min(count, FIRST_RENDERED) },
-            (_, index) => item({ index, before: 0, after: 0 }),
-          )
+          Array.from({ length: shown }, (_, index) => item({ index, before: 0, after: 0 }))
         )}
         {hasMore &&
           Array.from({ length: places }, (_, at) => (

@@ -1,44 +1,118 @@
 import { expect, test } from 'vitest'
-import { placeOfRow, roomAround, rowsInPage } from './listRules.ts'
+import {
+  isCovered,
+  placeOfRow,
+  roomAround,
+  rowsInPage,
+  seenRows,
+  spanAtRest,
+  spanOnTheWay,
+  startsOf,
+} from './listRules.ts'
 
-const span = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+const starts = startsOf(4, { gap: 4, heightOf: (index) => (index === 1 ? 70 : 50) })
 
-test.each([
-  ['the beginning', { startIndex: 0, endIndex: 9, count: 500 }, undefined, span(0, 15)],
-  ['the middle', { startIndex: 100, endIndex: 109, count: 500 }, undefined, span(94, 115)],
-  ['the end', { startIndex: 490, endIndex: 499, count: 500 }, undefined, span(484, 499)],
-  ['a focus within', { startIndex: 100, endIndex: 109, count: 500 }, 104, span(94, 115)],
-  ['a focus above', { startIndex: 100, endIndex: 109, count: 500 }, 3, [2, 3, 4, ...span(94, 115)]],
-  ['a focus below', { startIndex: 0, endIndex: 9, count: 500 }, 499, [...span(0, 15), 498, 499]],
-  ['a focus at the edge', { startIndex: 0, endIndex: 9, count: 500 }, 16, span(0, 17)],
-  ['a focus that is gone', { startIndex: 0, endIndex: 1, count: 2 }, 7, [0, 1]],
-] as const)('%s', (_, range, focused, expected) => {
-  expect(rowsInPage(range, focused)).toEqual(expected)
+test('each row begins where the one before it ends, and the gap', () => {
+  expect([...starts]).toEqual([0, 54, 128, 182, 236])
 })
 
-const row = (index: number) => ({ index, start: index * 54, end: index * 54 + 50 })
+test.each([
+  ['at the top', 0, 54, { from: 0, to: 2 }],
+  ['in the middle', 60, 60, { from: 1, to: 2 }],
+  ['at the edge of a row', 128, 10, { from: 2, to: 3 }],
+  ['at the end', 182, 500, { from: 3, to: 4 }],
+  ['beyond the end', 9000, 500, { from: 3, to: 4 }],
+] as const)('a window %s sees', (_, top, height, expected) => {
+  expect(seenRows(starts, { top, height })).toEqual(expected)
+})
+
+const count = 500
+test.each([
+  ['at the beginning', { from: 0, to: 20 }, { from: 0, to: 14 }, true],
+  ['close to its end', { from: 0, to: 20 }, { from: 0, to: 15 }, false],
+  ['close to its beginning', { from: 80, to: 120 }, { from: 85, to: 97 }, false],
+  ['within', { from: 80, to: 120 }, { from: 86, to: 98 }, true],
+  ['at the end', { from: 480, to: 500 }, { from: 488, to: 500 }, true],
+] as const)(
+  'rows that are seen %s of those in the page need no others: %j %j %s',
+  (_, span, seen, expected) => {
+    expect(isCovered(span, { seen, count })).toBe(expected)
+  },
+)
+
+test.each([
+  ['on its way down others come in blocks', { from: 0, to: 50 }, { from: 33, to: 45 }, { from: 0, to: 60 }],
+  ['and those that are far go', { from: 0, to: 130 }, { from: 113, to: 125 }, { from: 70, to: 140 }],
+  ['on its way up too', { from: 100, to: 150 }, { from: 104, to: 116 }, { from: 90, to: 150 }],
+  ['far away there are others', { from: 0, to: 50 }, { from: 300, to: 312 }, { from: 290, to: 330 }],
+  ['no more than there are', { from: 440, to: 490 }, { from: 486, to: 498 }, { from: 440, to: 500 }],
+] as const)('%s', (_, span, seen, expected) => {
+  expect(spanOnTheWay(span, { seen, count })).toEqual(expected)
+})
+
 test.each([
   [
-    'all of them',
-    [0, 1, 2],
-    [
-      { before: 0, after: 0 },
-      { before: 0, after: 0 },
-      { before: 0, after: 0 },
-    ],
+    { from: 0, to: 12 },
+    { from: 0, to: 60 },
   ],
-  ['some in the middle', [1], [{ before: 54, after: 54 }]],
   [
-    'two far apart',
-    [0, 2],
-    [
-      { before: 0, after: 0 },
-      { before: 54, after: 0 },
-    ],
+    { from: 100, to: 112 },
+    { from: 60, to: 160 },
   ],
-])('the room around %s of three rows is as high as the whole list', (_, indexes, expected) => {
-  expect(roomAround(indexes.map(row), { total: 158, gap: 4 })).toEqual(expected)
+  [
+    { from: 488, to: 500 },
+    { from: 440, to: 500 },
+  ],
+] as const)('at rest with %j seen there are %j', (seen, expected) => {
+  expect(spanAtRest(seen, count)).toEqual(expected)
+})
+
+test('wherever it scrolls, what is seen is in the page, and never much more', () => {
+  let span = { from: 0, to: 50 }
+  let seed = 7
+  const random = (most: number): number => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed % most
+  }
+  let at = 0
+  for (let step = 0; step < 2000; step += 1) {
+    at = step % 50 === 0 ? random(count - 12) : Math.max(0, Math.min(count - 12, at + random(9) - 4))
+    const seen = { from: at, to: at + 12 }
+    if (!isCovered(span, { seen, count })) span = spanOnTheWay(span, { seen, count })
+    expect(isCovered(span, { seen, count })).toBe(true)
+    if (random(5) === 0) span = spanAtRest(seen, count)
+    expect(isCovered(span, { seen, count })).toBe(true)
+    expect(span.to - span.from).toBeLessThanOrEqual(130)
+  }
+})
+
+const rows = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, offset) => from + offset)
+
+test.each([
+  ['no focus', undefined, rows(90, 120)],
+  ['a focus within', 104, rows(90, 120)],
+  ['a focus above', 3, [2, 3, 4, ...rows(90, 120)]],
+  ['a focus below', 499, [...rows(90, 120), 498, 499]],
+  ['a focus at the edge', 120, rows(90, 122)],
+  ['a focus that is gone', 700, rows(90, 120)],
+] as const)('%s', (_, focused, expected) => {
+  expect(rowsInPage({ from: 90, to: 120 }, { count, focused })).toEqual(expected)
+})
+
+test('of a list that became short there is what is left', () => {
+  expect(rowsInPage({ from: 0, to: 50 }, { count: 2, focused: 7 })).toEqual([0, 1])
+  expect(rowsInPage({ from: 90, to: 120 }, { count: 20, focused: undefined })).toEqual([])
+})
+
+test.each([
+  ['all of them', [0, 1, 2, 3], [0, 0, 0, 0], 0],
+  ['some in the middle', [1, 2], [54, 0], 54],
+  ['two far apart', [0, 3], [0, 128], 0],
+] as const)('the room around %s is as high as the rows that are not there', (_, indexes, before, after) => {
+  const found = roomAround(indexes, starts)
+  expect(found.map((row) => row.before)).toEqual(before)
+  expect(found.map((row) => row.after)).toEqual([...before.slice(1).map(() => 0), after])
 })
 
 const keys = ['a', 'b', 'c']

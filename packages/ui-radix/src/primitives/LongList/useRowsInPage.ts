@@ -1,9 +1,19 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
-import { type LongListRow, placeOfRow, roomAround, rowsInPage } from './listRules.ts'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  isCovered,
+  type LongListRow,
+  placeOfRow,
+  roomAround,
+  rowsInPage,
+  seenRows,
+  type Span,
+  spanAtRest,
+  spanOnTheWay,
+  startsOf,
+} from './listRules.ts'
 
-/** What a window has before it was measured. */
-const USUAL_HEIGHT = 800
+/** Scrolling rests when nothing scrolled for this long. */
+const REST_MS = 150
 
 export type UseRowsInPageParameters = {
   readonly list: RefObject<HTMLElement | null>
@@ -11,80 +21,93 @@ export type UseRowsInPageParameters = {
   readonly gap: number
   readonly sizeOf: (index: number) => number
   readonly keyOf: (index: number) => string
+  /** How many rows are in the page already, from the first one on. */
+  readonly shown: number
   /** The row that has the focus: it stays, wherever it is. */
   readonly focused: { readonly index: number; readonly key: string } | undefined
 }
 
-export type RowsInPage = {
-  readonly rows: readonly LongListRow[]
-  /** Every row's ref: how high it really is. */
-  readonly measure: (row: HTMLElement | null) => void
-}
+type Heights = ReadonlyMap<string, number>
 
-/** The rows of a list that are near what is seen of the window, whatever scrolls: the list, the panel or the page. */
+/**
+ * The rows of a list that are in the page: those near what is seen of the window, whatever scrolls, be it the list, the
+ * panel or the page. Others come a block at a time, so that most scrolling renders nothing; when it rests there are as
+ * many as a flick goes through.
+ */
 export function useRowsInPage({
   list,
   count,
   gap,
   sizeOf,
   keyOf,
+  shown,
   focused,
-}: UseRowsInPageParameters): RowsInPage {
+}: UseRowsInPageParameters): readonly LongListRow[] {
+  const [near, setNear] = useState<{ readonly span: Span; readonly heights: Heights }>(() => ({
+    span: { from: 0, to: shown },
+    heights: new Map(),
+  }))
+  /** How high rows turned out to be. Those in the page take their room by themselves, so that it renders nothing. */
+  const measured = useRef(new Map<string, number>())
   const kept = placeOfRow(focused, { count, keyOf })
-  // oxlint-disable-next-line react/incompatible-library -- asked anew in every render, as it wants
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count,
-    gap,
-    estimateSize: sizeOf,
-    getItemKey: keyOf,
-    indexAttribute: 'data-foyer-index',
-    initialRect: { width: 0, height: USUAL_HEIGHT },
-    getScrollElement: () => list.current,
-    observeElementRect: observeWindow,
-    observeElementOffset: observePlace,
-    measureElement,
-    rangeExtractor: (range) => rowsInPage(range, kept),
-    // The browser holds what is seen in its place when rows above turn out higher than they were thought to be.
-    scrollToFn: () => {},
+  const startsFor = (heights: Heights): Float64Array =>
+    startsOf(count, { gap, heightOf: (index) => heights.get(keyOf(index)) ?? sizeOf(index) })
+  const starts = startsFor(near.heights)
+
+  const latest = useRef<{
+    readonly span: Span
+    readonly keyOf: typeof keyOf
+    readonly startsFor: typeof startsFor
+    starts?: Float64Array | undefined
+  }>({ span: near.span, keyOf, startsFor })
+  useLayoutEffect(() => {
+    latest.current = { span: near.span, keyOf, startsFor }
   })
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
-  const items = virtualizer.getVirtualItems()
-  const rooms = roomAround(items, { total: virtualizer.getTotalSize(), gap })
-  return {
-    rows: items.map(({ index }, at) => ({ index, before: 0, after: 0, ...rooms[at] })),
-    measure: virtualizer.measureElement,
-  }
-}
 
-type List = Virtualizer<HTMLElement, HTMLElement>
+  useLayoutEffect(() => {
+    const look = (choose: (span: Span, seen: Span) => Span): void => {
+      if (!list.current) return
+      const { span, startsFor } = latest.current
+      latest.current.starts ??= startsFor(measured.current)
+      const top = Math.max(0, -list.current.getBoundingClientRect().top)
+      const seen = seenRows(latest.current.starts, { top, height: window.innerHeight })
+      const next = choose(span, seen)
+      if (next.from !== span.from || next.to !== span.to)
+        setNear({ span: next, heights: new Map(measured.current) })
+    }
+    const rest = (): void => startTransition(() => look((_, seen) => spanAtRest(seen, count)))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const goOn = (): void => {
+      look((span, seen) => (isCovered(span, { seen, count }) ? span : spanOnTheWay(span, { seen, count })))
+      clearTimeout(timer)
+      timer = setTimeout(rest, REST_MS)
+    }
+    goOn()
+    // Which element scrolls depends on the window's size, so all are heard.
+    const options = { capture: true, passive: true }
+    window.addEventListener('scroll', goOn, options)
+    window.addEventListener('resize', goOn)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', goOn, options)
+      window.removeEventListener('resize', goOn)
+    }
+  }, [list, count])
 
-function observeWindow(_: List, report: (rect: { width: number; height: number }) => void): () => void {
-  const measure = (): void => report({ width: window.innerWidth, height: window.innerHeight })
-  measure()
-  window.addEventListener('resize', measure)
-  return () => window.removeEventListener('resize', measure)
-}
+  useEffect(() => {
+    // Absent where nothing is laid out, such as in a host's tests.
+    if (!list.current || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        const index = Number((target as HTMLElement).dataset['foyerIndex'])
+        const height = borderBoxSize[0]?.blockSize
+        if (height) measured.current.set(latest.current.keyOf(index), height)
+      }
+      latest.current.starts = undefined
+    })
+    for (const row of list.current.querySelectorAll(':scope > [data-foyer-index]')) observer.observe(row)
+    return () => observer.disconnect()
+  }, [list, near, count, kept])
 
-/** How far the list reaches above the window. Which element scrolls depends on the window's size, so all are heard. */
-function observePlace(
-  { scrollElement: list }: List,
-  report: (offset: number, isScrolling: boolean) => void,
-): () => void {
-  const measure = (): void => {
-    if (list) report(Math.max(0, -list.getBoundingClientRect().top), false)
-  }
-  measure()
-  const options = { capture: true, passive: true }
-  window.addEventListener('scroll', measure, options)
-  window.addEventListener('resize', measure)
-  return () => {
-    window.removeEventListener('scroll', measure, options)
-    window.removeEventListener('resize', measure)
-  }
-}
-
-/** How high a row is; where nothing is laid out, as high as it is thought to be. */
-function measureElement(row: HTMLElement, entry: ResizeObserverEntry | undefined, list: List): number {
-  const height = entry?.borderBoxSize[0]?.blockSize ?? row.offsetHeight
-  return Math.round(height) || list.options.estimateSize(list.indexFromElement(row))
+  return roomAround(rowsInPage(near.span, { count, focused: kept }), starts)
 }
