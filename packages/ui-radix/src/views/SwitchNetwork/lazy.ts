@@ -1,7 +1,4 @@
 import { type LazyView, lazyView } from '../../modal/lazyView.ts'
+import { frame } from './frame.ts'
 
-export const SwitchNetwork: LazyView = /* @__PURE__ */ lazyView(() => import('./SwitchNetwork.tsx'), {
-  title: (data) =>
-    data ? ['switchNetwork.title', '{network}'] : ['unsupportedChain.title', 'Switch network'],
-  size: 'short',
-})
+export const SwitchNetwork: LazyView = /* @__PURE__ */ lazyView(() => import('./SwitchNetwork.tsx'), frame)

@@ -1,6 +1,7 @@
 import { type LazyView, lazyView } from '../../modal/lazyView.ts'
+import { frame } from './frame.ts'
 
-export const UnsupportedChain: LazyView = /* @__PURE__ */ lazyView(() => import('./UnsupportedChain.tsx'), {
-  title: ['unsupportedChain.title', 'Switch network'],
-  size: 'medium',
-})
+export const UnsupportedChain: LazyView = /* @__PURE__ */ lazyView(
+  () => import('./UnsupportedChain.tsx'),
+  frame,
+)
