@@ -58,9 +58,15 @@ describe.each([...files.map((file) => `parts/${file}`), 'tokens.css'])('%s', (fi
     // Rules at the top, and those at the top of a media query.
     const outer = css
       .split('\n')
-      .filter((line) => /^(\s{2})?\S.*\{$/.test(line) && !/^\s*(@|&|from|to|\d)/.test(line))
+      .filter((line) => /^(\s{2})?\S.*\{$/.test(line) && !/^\s*(@|from|to|\d)|&/.test(line))
       .map((line) => line.trim())
     for (const selector of outer) expect(selector).toMatch(/^:where\(\[data-foyer\]/)
+  })
+
+  // A browser asks in the order of writing, of every element by every rule: whether it stands under `[data-foyer]`
+  // takes a walk to the top, which part it is does not.
+  test("asks which part it is before where that stands: [data-foyer-part='row']&", () => {
+    expect(css.match(/^\s*&(:where\(\[data-foyer-motion='reduced'\] \*\))?\[data-foyer-part.*/gm)).toBeNull()
   })
 
   test('uses only variables that exist', () => {
