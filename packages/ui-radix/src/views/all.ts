@@ -4,6 +4,7 @@ import type { ViewRegistry } from '../modal/types.ts'
 import { Account } from './Account/lazy.ts'
 import { frame as accountSettings } from './AccountSettings/frame.ts'
 import { frame as allWallets } from './AllWallets/frame.ts'
+import { frame as chooseAccountName } from './ChooseAccountName/frame.ts'
 import { Connect } from './Connect/lazy.ts'
 import { frame as connectWallets } from './ConnectWallets/frame.ts'
 import { ConnectingExternal } from './ConnectingExternal/lazy.ts'
@@ -11,9 +12,12 @@ import { frame as connectingMultiChain } from './ConnectingMultiChain/frame.ts'
 import { frame as connectingWalletConnect } from './ConnectingWalletConnect/frame.ts'
 import { frame as connectingWalletConnectBasic } from './ConnectingWalletConnectBasic/frame.ts'
 import { frame as downloads } from './Downloads/frame.ts'
+import { frame as fundWallet } from './FundWallet/frame.ts'
 import { frame as getWallet } from './GetWallet/frame.ts'
 import { frame as networks } from './Networks/frame.ts'
 import { frame as profileWallets } from './ProfileWallets/frame.ts'
+import { frame as registerAccountName } from './RegisterAccountName/frame.ts'
+import { frame as registerAccountNameSuccess } from './RegisterAccountNameSuccess/frame.ts'
 import { frame as siwxSignMessage } from './SIWXSignMessage/frame.ts'
 import { frame as smartSessionCreated } from './SmartSessionCreated/frame.ts'
 import { frame as smartSessionList } from './SmartSessionList/frame.ts'
@@ -21,6 +25,12 @@ import { frame as switchActiveChain } from './SwitchActiveChain/frame.ts'
 import { frame as switchNetwork } from './SwitchNetwork/frame.ts'
 import { frame as transactions } from './Transactions/frame.ts'
 import { frame as unsupportedChain } from './UnsupportedChain/frame.ts'
+import { frame as walletCompatibleNetworks } from './WalletCompatibleNetworks/frame.ts'
+import { frame as walletReceive } from './WalletReceive/frame.ts'
+import { frame as walletSend } from './WalletSend/frame.ts'
+import { frame as walletSendConfirmed } from './WalletSendConfirmed/frame.ts'
+import { frame as walletSendPreview } from './WalletSendPreview/frame.ts'
+import { frame as walletSendSelectToken } from './WalletSendSelectToken/frame.ts'
 import { frame as whatIsANetwork } from './WhatIsANetwork/frame.ts'
 import { frame as whatIsAWallet } from './WhatIsAWallet/frame.ts'
 import type { FurtherRoute } from './further.ts'
@@ -36,6 +46,7 @@ export const allViews: ViewRegistry = {
   Account,
   AccountSettings: later('AccountSettings', accountSettings),
   AllWallets: later('AllWallets', allWallets),
+  ChooseAccountName: later('ChooseAccountName', chooseAccountName),
   Connect,
   ConnectWallets: later('ConnectWallets', connectWallets),
   ConnectingExternal,
@@ -44,9 +55,12 @@ export const allViews: ViewRegistry = {
   ConnectingWalletConnect: later('ConnectingWalletConnect', connectingWalletConnect),
   ConnectingWalletConnectBasic: later('ConnectingWalletConnectBasic', connectingWalletConnectBasic),
   Downloads: later('Downloads', downloads),
+  FundWallet: later('FundWallet', fundWallet),
   GetWallet: later('GetWallet', getWallet),
   Networks: later('Networks', networks),
   ProfileWallets: later('ProfileWallets', profileWallets),
+  RegisterAccountName: later('RegisterAccountName', registerAccountName),
+  RegisterAccountNameSuccess: later('RegisterAccountNameSuccess', registerAccountNameSuccess),
   SIWXSignMessage: later('SIWXSignMessage', siwxSignMessage),
   SmartSessionCreated: later('SmartSessionCreated', smartSessionCreated),
   SmartSessionList: later('SmartSessionList', smartSessionList),
@@ -54,6 +68,12 @@ export const allViews: ViewRegistry = {
   SwitchNetwork: later('SwitchNetwork', switchNetwork),
   Transactions: later('Transactions', transactions),
   UnsupportedChain: later('UnsupportedChain', unsupportedChain),
+  WalletCompatibleNetworks: later('WalletCompatibleNetworks', walletCompatibleNetworks),
+  WalletReceive: later('WalletReceive', walletReceive),
+  WalletSend: later('WalletSend', walletSend),
+  WalletSendConfirmed: later('WalletSendConfirmed', walletSendConfirmed),
+  WalletSendPreview: later('WalletSendPreview', walletSendPreview),
+  WalletSendSelectToken: later('WalletSendSelectToken', walletSendSelectToken),
   WhatIsANetwork: later('WhatIsANetwork', whatIsANetwork),
   WhatIsAWallet: later('WhatIsAWallet', whatIsAWallet),
 }

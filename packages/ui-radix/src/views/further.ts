@@ -1,14 +1,18 @@
 import type { LazyView } from '../modal/lazyView.ts'
 import { AccountSettings } from './AccountSettings/lazy.ts'
 import { AllWallets } from './AllWallets/lazy.ts'
+import { ChooseAccountName } from './ChooseAccountName/lazy.ts'
 import { ConnectWallets } from './ConnectWallets/lazy.ts'
 import { ConnectingMultiChain } from './ConnectingMultiChain/lazy.ts'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
 import { Downloads } from './Downloads/lazy.ts'
+import { FundWallet } from './FundWallet/lazy.ts'
 import { GetWallet } from './GetWallet/lazy.ts'
 import { Networks } from './Networks/lazy.ts'
 import { ProfileWallets } from './ProfileWallets/lazy.ts'
+import { RegisterAccountName } from './RegisterAccountName/lazy.ts'
+import { RegisterAccountNameSuccess } from './RegisterAccountNameSuccess/lazy.ts'
 import { SIWXSignMessage } from './SIWXSignMessage/lazy.ts'
 import { SmartSessionCreated } from './SmartSessionCreated/lazy.ts'
 import { SmartSessionList } from './SmartSessionList/lazy.ts'
@@ -16,20 +20,30 @@ import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
 import { SwitchNetwork } from './SwitchNetwork/lazy.ts'
 import { Transactions } from './Transactions/lazy.ts'
 import { UnsupportedChain } from './UnsupportedChain/lazy.ts'
+import { WalletCompatibleNetworks } from './WalletCompatibleNetworks/lazy.ts'
+import { WalletReceive } from './WalletReceive/lazy.ts'
+import { WalletSend } from './WalletSend/lazy.ts'
+import { WalletSendConfirmed } from './WalletSendConfirmed/lazy.ts'
+import { WalletSendPreview } from './WalletSendPreview/lazy.ts'
+import { WalletSendSelectToken } from './WalletSendSelectToken/lazy.ts'
 import { WhatIsANetwork } from './WhatIsANetwork/lazy.ts'
 import { WhatIsAWallet } from './WhatIsAWallet/lazy.ts'
 
 export type FurtherRoute =
   | 'AccountSettings'
   | 'AllWallets'
+  | 'ChooseAccountName'
   | 'ConnectWallets'
   | 'ConnectingMultiChain'
   | 'ConnectingWalletConnect'
   | 'ConnectingWalletConnectBasic'
   | 'Downloads'
+  | 'FundWallet'
   | 'GetWallet'
   | 'Networks'
   | 'ProfileWallets'
+  | 'RegisterAccountName'
+  | 'RegisterAccountNameSuccess'
   | 'SIWXSignMessage'
   | 'SmartSessionCreated'
   | 'SmartSessionList'
@@ -37,6 +51,12 @@ export type FurtherRoute =
   | 'SwitchNetwork'
   | 'Transactions'
   | 'UnsupportedChain'
+  | 'WalletCompatibleNetworks'
+  | 'WalletReceive'
+  | 'WalletSend'
+  | 'WalletSendConfirmed'
+  | 'WalletSendPreview'
+  | 'WalletSendSelectToken'
   | 'WhatIsANetwork'
   | 'WhatIsAWallet'
 
@@ -44,14 +64,18 @@ export type FurtherRoute =
 export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   AccountSettings,
   AllWallets,
+  ChooseAccountName,
   ConnectWallets,
   ConnectingMultiChain,
   ConnectingWalletConnect,
   ConnectingWalletConnectBasic,
   Downloads,
+  FundWallet,
   GetWallet,
   Networks,
   ProfileWallets,
+  RegisterAccountName,
+  RegisterAccountNameSuccess,
   SIWXSignMessage,
   SmartSessionCreated,
   SmartSessionList,
@@ -59,6 +83,12 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   SwitchNetwork,
   Transactions,
   UnsupportedChain,
+  WalletCompatibleNetworks,
+  WalletReceive,
+  WalletSend,
+  WalletSendConfirmed,
+  WalletSendPreview,
+  WalletSendSelectToken,
   WhatIsANetwork,
   WhatIsAWallet,
 }
