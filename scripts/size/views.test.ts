@@ -12,6 +12,12 @@ const manifest: Manifest = {
     isDynamicEntry: true,
     imports: ['_form.js', '_shared.js'],
   },
+  '../../packages/ui-radix/dist/views/Send/Send.js': {
+    src: '../../packages/ui-radix/dist/views/Send/Send.js',
+    file: 'Send.js',
+    isDynamicEntry: true,
+    imports: ['_form.js'],
+  },
   '../../packages/ui-radix/dist/views/Swap/parts/Quote.js': {
     src: '../../packages/ui-radix/dist/views/Swap/parts/Quote.js',
     file: 'Quote.js',
@@ -19,8 +25,9 @@ const manifest: Manifest = {
   },
 }
 
-test('a view costs its chunk and what it imports, without what is loaded already', () => {
+test('a view costs its chunk and what it imports, without what is loaded already; what others load too is told', () => {
   expect(viewChunks(manifest, new Set(['index.js', 'shared.js']))).toEqual([
-    { route: 'Swap', files: ['Swap.js', 'form.js'] },
+    { route: 'Swap', files: ['Swap.js', 'form.js'], shared: ['form.js'] },
+    { route: 'Send', files: ['Send.js', 'form.js'], shared: ['form.js'] },
   ])
 })

@@ -1,13 +1,16 @@
 import { useToast } from '@foyer/headless'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { usePart } from '../../load/usePart.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { Field } from '../../primitives/Field/Field.tsx'
 import { CheckIcon } from '../../primitives/Icon/CheckIcon.tsx'
 import { CopyIcon } from '../../primitives/Icon/CopyIcon.tsx'
 import { codeMessages as messages } from './codeMessages.ts'
 import { copyText } from './copyText.ts'
+import type { LinkByHandProps } from './LinkByHand.tsx'
+
+const importByHand = () => import('./LinkByHand.tsx')
 
 /** How long the check stands in the place of the icon. */
 const DONE_MS = 2000
@@ -19,6 +22,8 @@ export function CopyLinkButton({ uri }: { readonly uri: string | undefined }): R
   const [outcome, setOutcome] = useState<{ readonly uri: string; readonly isCopied: boolean }>()
   // Said of its own code only, so that a new one needs no reset.
   const known = outcome?.uri === uri ? outcome : undefined
+  const hasFailed = known?.isCopied === false
+  const LinkByHand = usePart<LinkByHandProps>(importByHand, { isWanted: hasFailed })
   useEffect(() => {
     if (!known?.isCopied) return
     const timer = setTimeout(() => setOutcome(undefined), DONE_MS)
@@ -44,13 +49,7 @@ export function CopyLinkButton({ uri }: { readonly uri: string | undefined }): R
       >
         {t(messages, 'qr.copy')}
       </Button>
-      {known && !known.isCopied && <ByHand uri={known.uri} label={t(messages, 'qr.link')} />}
+      {hasFailed && LinkByHand && <LinkByHand uri={known.uri} label={t(messages, 'qr.link')} />}
     </>
   )
-}
-
-function ByHand({ uri, label }: { readonly uri: string; readonly label: string }): ReactElement {
-  const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => ref.current?.select(), [])
-  return <Field ref={ref} label={label} value={uri} readOnly size={44} dir="ltr" />
 }
