@@ -119,6 +119,30 @@ describe('getBalance', () => {
     ).toEqual([URLS[0], URLS[1]])
   })
 
+  test.each([
+    ['is left for the next one after 10 s', 10_000, URLS],
+    ['is asked twice, 15 s each time, where it is the only one', 30_000, [URLS[0]]],
+  ])(
+    '[S9.13] a node that never answers %s, also when who asks may give up',
+    async (_, milliseconds, http) => {
+      serve({ [URLS[0]]: () => new Promise(() => {}), [URLS[1]]: () => '0x1' })
+      const start = performance.now()
+      const asking = runOperation(eip155(), 'getBalance', {
+        network: { ...network, rpcUrls: { default: { http } } },
+        provider: undefined,
+        signal: new AbortController().signal,
+        parameters: parameters.getBalance,
+      }).catch((error: unknown) => error)
+      expect(await settled(asking)).toMatchObject(
+        http.length > 1 ? { value: '1' } : { code: 'BALANCE_FAILED' },
+      )
+      const took = performance.now() - start
+      expect(took).toBeGreaterThanOrEqual(milliseconds)
+      expect(took).toBeLessThan(milliseconds + 1000)
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
   test('[S9.13] leaves no timer', async () => {
     serve({ [URLS[0]]: () => '0x1', [URLS[1]]: () => '0x1' })
     await settled(run('getBalance'))

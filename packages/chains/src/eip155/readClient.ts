@@ -1,11 +1,15 @@
-import { createClient, fallback, http, type Client, type Transport } from 'viem'
+import { createClient, fallback, http, TimeoutError, type Client, type Transport } from 'viem'
 import { read } from '../errors/FoyerError.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { rankUrls } from '../rankUrls.ts'
 import { addSample, type RpcSamples } from '../rpcSamples.ts'
+import { withLimit } from '../withLimit.ts'
 
 const POLLING_INTERVAL_MS = 4000
+/** After this long the next node is asked. */
 const TIMEOUT_MS = 10_000
+/** Where there is no other one, it may take longer. */
+const ALONE_TIMEOUT_MS = 15_000
 const RETRY_COUNT = 1
 
 export type ReadOptions = {
@@ -24,7 +28,8 @@ export type CreateReadClientParameters = ReadOptions & {
 export function createReadClient(parameters: CreateReadClientParameters): Client {
   const { network, samples, transports, signal } = parameters
   const urls = rankUrls(network.rpcUrls.default.http, samples)
-  const nodes = urls.map((url) => measured(url, samples, signal))
+  const timeoutMs = urls.length > 1 ? TIMEOUT_MS : ALONE_TIMEOUT_MS
+  const nodes = urls.map((url) => measured(url, { samples, signal, timeoutMs }))
   return createClient({
     transport:
       transports?.[network.caipNetworkId] ?? fallback(nodes, { rank: false, retryCount: RETRY_COUNT }),
@@ -32,17 +37,27 @@ export function createReadClient(parameters: CreateReadClientParameters): Client
   })
 }
 
-/** A node whose answers are timed. */
-function measured(url: string, samples: RpcSamples, signal: AbortSignal | undefined): Transport {
+type MeasuredOptions = Pick<CreateReadClientParameters, 'samples' | 'signal'> & { readonly timeoutMs: number }
+
+/** A node whose answers are timed. viem's own limit ends with the first byte, and where it is given a signal it has none. */
+function measured(url: string, { samples, signal, timeoutMs }: MeasuredOptions): Transport {
   const headers = isHosted(url) ? { 'Content-Type': 'text/plain' } : undefined
-  const fetchOptions = { ...(signal && { signal }), ...(headers && { headers }) }
-  const transport = http(url, { fetchOptions, retryCount: 0, timeout: TIMEOUT_MS })
+  const until = (ending?: AbortSignal) =>
+    http(url, {
+      fetchOptions: { ...(ending && { signal: ending }), ...(headers && { headers }) },
+      retryCount: 0,
+      timeout: 0,
+    })
   return (config) => {
-    const node = transport(config)
-    const request = (async (...body: Parameters<typeof node.request>): Promise<unknown> => {
+    const node = until()(config)
+    const request = (async (...question: Parameters<typeof node.request>): Promise<unknown> => {
       const start = performance.now()
       try {
-        const answer = await node.request(...body)
+        const answer = await withLimit((ending) => until(ending)(config).request(...question), {
+          milliseconds: timeoutMs,
+          late: () => new TimeoutError({ body: { ...question[0] }, url }),
+          signal,
+        })
         addSample(samples, url, performance.now() - start)
         return answer
       } catch (error) {

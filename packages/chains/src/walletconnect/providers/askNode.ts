@@ -1,6 +1,10 @@
 import { createError } from '../errors.ts'
 import { read } from '../../errors/FoyerError.ts'
 import type { CaipNetwork } from '../../types.ts'
+import { withLimit } from '../../withLimit.ts'
+
+/** After this long the next node is asked. */
+const TIMEOUT_MS = 15_000
 
 export type AskNodeParameters = {
   readonly network: CaipNetwork
@@ -15,12 +19,18 @@ export async function askNode({ network, method, params = [], fetch }: AskNodePa
   for (const url of fetch ? network.rpcUrls.default.http : []) {
     try {
       /* oxlint-disable no-await-in-loop -- the next is asked only when this one failed */
-      const response = await fetch?.(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      })
-      const answer: unknown = await response?.json()
+      const answer = await withLimit(
+        async (signal): Promise<unknown> => {
+          const response = await fetch?.(url, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+            signal,
+          })
+          return response?.json()
+        },
+        { milliseconds: TIMEOUT_MS, late: () => new Error(`${url} does not answer`) },
+      )
       /* oxlint-enable no-await-in-loop */
       const error = read(answer, 'error')
       if (error === undefined) return read(answer, 'result') ?? null
