@@ -9,7 +9,22 @@ export default library(new URL('./', import.meta.url), {
     // What all of it stands on, and what every family finds wallets with.
     core: ['claimedText.ts', 'emitter.ts', 'load.ts', 'safeIcon.ts', 'timing.ts'],
     // What every family asks wallets with.
-    asking: ['abortable.ts', 'errors/walletErrors.ts'],
+    asking: [
+      'abortable.ts',
+      'address/isEvmAddress.ts',
+      'address/isSameAddress.ts',
+      'caip/namespaces.ts',
+      'errors/walletErrors.ts',
+      'links/safeLink.ts',
+    ],
+    'eip155/asking': [
+      'eip155/parseChainId.ts',
+      'eip155/parseHex.ts',
+      'eip155/parseQuantity.ts',
+      'eip155/request.ts',
+      'eip155/toQuantity.ts',
+      'eip155/toWalletError.ts',
+    ],
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
   },
 })

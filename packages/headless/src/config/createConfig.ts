@@ -6,9 +6,8 @@ import { loadConnectionActions } from '../connection/lazy.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
 import { createError } from '../errors/configErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../network/state.ts'
-import { definedOf } from './definedOf.ts'
 import type { FoyerEvent } from './events.ts'
-import { INTERNALS, type Internals, type ResolvedOptions } from './internals.ts'
+import { INTERNALS, type Internals } from './internals.ts'
 import { createEngine } from './engine.ts'
 import { createLife } from './life.ts'
 import { browserStorage, guardStorage } from './storage.ts'
@@ -62,9 +61,8 @@ export function createConfig<
   }
   const events = createEmitter<FoyerEvent>()
   const store = createStore()
-  const resolved = resolveOptions(given)
   const internals: Internals = {
-    options: resolved,
+    options: given,
     store,
     storage: guardStorage(() => given.storage ?? browserStorage(), id, report),
     fetch: (...request) => (given.fetch ?? globalThis.fetch)(...request),
@@ -85,7 +83,7 @@ export function createConfig<
     onEvent: events.subscribe,
     report,
   }
-  seedNetworks(store, resolved.networks, { byDefault: given.defaultNetwork })
+  seedNetworks(store, given.networks, { byDefault: given.defaultNetwork })
 
   const getSigner = (namespace: ChainNamespace): Signer | undefined => {
     const connection = currentConnection(getConnectionState(internals), namespace)
@@ -109,20 +107,3 @@ export function createConfig<
   const life = createLife(config, given.connectors ?? [])
   return config
 }
-
-const resolveOptions = (options: ConfigOptions): ResolvedOptions => ({
-  enableReconnect: true,
-  enableNetworkSwitch: true,
-  enableWallets: true,
-  allowUnsupportedChain: false,
-  manualWalletConnectControl: false,
-  experimental_preferUniversalLinks: false,
-  debug: true,
-  featuredWalletIds: [],
-  includeWalletIds: [],
-  excludeWalletIds: [],
-  customWallets: [],
-  allWallets: 'SHOW',
-  walletGuideUrl: 'https://ethereum.org/wallets/find-wallet/',
-  ...definedOf(options),
-})

@@ -1,13 +1,5 @@
-import type {
-  CaipNetwork,
-  ChainAdapter,
-  ChainNamespace,
-  Connector,
-  ConnectorEvent,
-  Storage,
-} from '@foyer/chains'
+import type { ChainAdapter, ChainNamespace, Connector, ConnectorEvent, Storage } from '@foyer/chains'
 import type { createStore } from 'jotai/vanilla'
-import type { DirectoryWallet } from '../directory/types.ts'
 import type { FoyerEvent } from './events.ts'
 import type { ConfigOptions } from './types.ts'
 import type { Timers } from './timers.ts'
@@ -16,35 +8,18 @@ import type { WalletRequests } from './walletRequests.ts'
 /** The door to a config's inside. Not exported by the package. */
 export const INTERNALS: unique symbol = Symbol('foyer.internals')
 
-export type Store = ReturnType<typeof createStore>
+/** What is kept of an app's options: the rest has been taken in. */
+export type GivenOptions = Omit<ConfigOptions, 'storage' | 'fetch' | 'connectors' | 'adapters'>
 
-/** Options with their defaults filled in. */
-export type ResolvedOptions = Omit<
-  ConfigOptions,
-  'networks' | 'storage' | 'fetch' | 'connectors' | 'adapters'
-> & {
-  readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]
-  readonly enableReconnect: boolean
-  readonly enableNetworkSwitch: boolean
-  readonly enableWallets: boolean
-  readonly allowUnsupportedChain: boolean
-  readonly manualWalletConnectControl: boolean
-  readonly experimental_preferUniversalLinks: boolean
-  readonly debug: boolean
-  readonly featuredWalletIds: readonly string[]
-  readonly includeWalletIds: readonly string[]
-  readonly excludeWalletIds: readonly string[]
-  readonly customWallets: readonly DirectoryWallet[]
-  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  readonly walletGuideUrl: string
-}
+export type Store = ReturnType<typeof createStore>
 
 /** What an app's own code hears: every event, whether or not anything is sent anywhere. */
 export type EventListener = (event: FoyerEvent) => void
 
 /** Live objects and services of one config. Data stands in atoms; what cannot be data stands here. */
 export type Internals = {
-  readonly options: ResolvedOptions
+  /** As the app gave them; `optionsOf` knows the defaults. */
+  readonly options: GivenOptions
   readonly store: Store
   readonly storage: Storage
   readonly fetch: typeof globalThis.fetch

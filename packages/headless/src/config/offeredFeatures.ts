@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { defaultFeatures, type Features, type Readings, type WantedFeatures } from './features.ts'
 import { internalsOf } from './internals.ts'
+import { optionsOf } from './optionsOf.ts'
 import { type FeatureReasons, resolveFeatures } from './rules.ts'
 import { hasSignIn } from '../siwx/hasSignIn.ts'
 import type { Place } from '../remote/placeRules.ts'
@@ -33,7 +34,8 @@ export function offeredFeatures(
     readonly namespace?: ChainNamespace | undefined
   },
 ): OfferedFeatures {
-  const { options, adapters } = internalsOf(config)
+  const { adapters } = internalsOf(config)
+  const options = optionsOf(config)
   const { features, reasons } = resolveFeatures({
     features: withUsual(wantedFeatures(config)),
     projectId: options.projectId,

@@ -1,5 +1,6 @@
 import type { ChainNamespace, Connector } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
+import { optionsOf } from '../config/optionsOf.ts'
 import type { Config } from '../config/types.ts'
 import { followWallet } from '../network/actions/followWallet.ts'
 import { toConnectorInfo } from './attachConnector.ts'
@@ -21,7 +22,7 @@ import { whenRestored } from './whenRestored.ts'
  */
 export async function adoptStored(config: Config): Promise<void> {
   const internals = internalsOf(config)
-  const { engine, options, requests } = internals
+  const { engine, requests } = internals
   await engine.start()
   await whenRestored(internals)
   await requests.whenIdle()
@@ -33,7 +34,7 @@ export async function adoptStored(config: Config): Promise<void> {
         endConnections(config, { uid: connector.uid, namespace, isForgotten: true })
     dispatchConnection(internals, { type: 'adopted', ...stored })
   })
-  if (!options.enableReconnect) return
+  if (!optionsOf(config).enableReconnect) return
   const wanted = (Object.keys(stored.remembered) as ChainNamespace[]).flatMap((namespace) =>
     (stored.remembered[namespace] ?? [])
       .filter(({ connectorId }) => isRestorable(connectorId, stored.disconnectedIds[namespace]))

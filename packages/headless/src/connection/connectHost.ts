@@ -1,5 +1,6 @@
 import type { Connector } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
+import { optionsOf } from '../config/optionsOf.ts'
 import type { Config } from '../config/types.ts'
 import { familyNetworks } from '../network/familyNetworks.ts'
 import { endConnections } from './endConnections.ts'
@@ -14,7 +15,7 @@ import { whenRestored } from './whenRestored.ts'
  */
 export async function connectHost(config: Config, connector: Connector): Promise<void> {
   const internals = internalsOf(config)
-  if (!internals.options.enableReconnect) return
+  if (!optionsOf(config).enableReconnect) return
   await internals.engine.start()
   await whenRestored(internals)
   const sessions = (await connector.restore?.({ networks: familyNetworks(config) })) ?? []

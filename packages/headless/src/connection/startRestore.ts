@@ -20,7 +20,7 @@ export async function startRestore(config: Config): Promise<void> {
   if (kept.every((key) => storage.getItem(key) === null)) return setRestored(internals)
   try {
     const { restoreConnections } = await loadConnectionActions()
-    await restoreConnections(config, { isEnabled: options.enableReconnect })
+    await restoreConnections(config, { isEnabled: options.enableReconnect !== false })
   } catch (error) {
     internals.report(error)
     setRestored(internals)

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { Features } from '../config/features.ts'
 import { internalsOf } from '../config/internals.ts'
+import { optionsOf } from '../config/optionsOf.ts'
 import type { Config } from '../config/types.ts'
 import type { Connection, ConnectorInfo } from '../connection/types.ts'
 import { connectorNamespaceAtom } from '../modal/state.ts'
@@ -26,7 +27,8 @@ export type ConnectListParts = {
 
 /** The rows of the connect screen, from what is known so far. */
 export function connectItems(config: Config, parts: ConnectListParts): readonly ConnectListItem[] {
-  const { store, options } = internalsOf(config)
+  const { store } = internalsOf(config)
+  const options = optionsOf(config)
   const { connectors, connections, recents, features, isMobile } = parts
   const family = parts.namespace ?? store.get(connectorNamespaceAtom)
   const active = family ?? store.get(activeNamespaceAtom)
@@ -59,7 +61,7 @@ export function allWalletsRow(
   config: Config,
   { connectors, connections, recommended, isLoading, features, isMobile }: ConnectListParts,
 ): AllWalletsRow | undefined {
-  const { options } = internalsOf(config)
+  const options = optionsOf(config)
   const isShown = isAllWalletsShown({
     hasWalletConnect: connectors.some(({ type }) => type === 'WALLET_CONNECT'),
     allWallets: options.allWallets,

@@ -1,4 +1,4 @@
-import { internalsOf } from '../config/internals.ts'
+import { optionsOf } from '../config/optionsOf.ts'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
 import { DIRECTORY_STALE_MS, isDirectoryOn } from './directoryQuery.ts'
@@ -9,7 +9,7 @@ export type ExcludedWallet = { readonly rdns?: string | undefined; readonly name
 
 /** Who the wallets are that the app excludes by id. Not asked where it excludes none. */
 export const excludedWalletsQueryOptions = (config: Config): FoyerQueryOptions<readonly ExcludedWallet[]> => {
-  const ids = internalsOf(config).options.excludeWalletIds
+  const ids = optionsOf(config).excludeWalletIds
   return {
     queryKey: ['foyer', config.id, 'excludedWallets', ids],
     queryFn: async ({ signal }) => {

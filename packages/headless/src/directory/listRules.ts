@@ -2,7 +2,8 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { ConnectorGroup } from '../config/features.ts'
 import type { ConnectorInfo } from '../connection/types.ts'
 import type { ConnectListItem, DirectoryWallet } from './types.ts'
-import { findRank, supportsNetworks, uniqueById } from './walletRules.ts'
+import { findRank } from './rankRules.ts'
+import { supportsNetworks, uniqueById } from './walletRules.ts'
 
 const defaultOrder: readonly ConnectorGroup[] = [
   'walletConnect',

@@ -1,4 +1,5 @@
 import { internalsOf } from '../config/internals.ts'
+import { optionsOf } from '../config/optionsOf.ts'
 import type { Config } from '../config/types.ts'
 import type { ConnectorInfo } from '../connection/types.ts'
 import { isOpenedInside } from './isOpenedInside.ts'
@@ -14,10 +15,10 @@ export function orderedWallets(
     readonly isMobile: boolean
   },
 ): readonly DirectoryWallet[] {
-  const { adapters, options } = internalsOf(config)
+  const { adapters } = internalsOf(config)
   return sortDirectory(parts.wallets, {
     installedRdns: new Set(parts.connectors.flatMap(({ rdns }) => rdns ?? [])),
-    featuredIds: options.featuredWalletIds,
+    featuredIds: optionsOf(config).featuredWalletIds,
     isMobile: parts.isMobile,
     isOpenedInside,
     isBasic: adapters.size === 0,

@@ -1,4 +1,5 @@
 import { internalsOf } from '../config/internals.ts'
+import { optionsOf } from '../config/optionsOf.ts'
 import type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
 import { waitFor } from '../config/waitFor.ts'
@@ -18,7 +19,7 @@ const SEARCH_WAIT_MS = 300
 export const featuredWalletsQueryOptions = (
   config: Config,
 ): FoyerQueryOptions<readonly DirectoryWallet[]> => {
-  const ids = internalsOf(config).options.featuredWalletIds
+  const ids = optionsOf(config).featuredWalletIds
   return {
     queryKey: ['foyer', config.id, 'featuredWallets', ids],
     queryFn: async ({ signal }) => {
@@ -43,7 +44,7 @@ export const featuredWalletsQueryOptions = (
  * ```
  */
 export const recommendedWalletsQueryOptions = (config: Config): FoyerQueryOptions<WalletPage> => {
-  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = internalsOf(config).options
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = optionsOf(config)
   const chains = wantedNetworks(config)
   return {
     queryKey: ['foyer', config.id, 'recommendedWallets', { chains }],
@@ -64,7 +65,7 @@ export const recommendedWalletsQueryOptions = (config: Config): FoyerQueryOption
 
 /** The other wallets, 40 at a time. */
 export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<WalletPage, number> => {
-  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = internalsOf(config).options
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = optionsOf(config)
   const chains = wantedNetworks(config)
   return {
     queryKey: ['foyer', config.id, 'wallets', { chains }],
@@ -109,7 +110,8 @@ export const walletSearchQueryOptions = (
   config: Config,
   parameters: WalletSearchParameters,
 ): FoyerQueryOptions<WalletPage> => {
-  const { emit, options } = internalsOf(config)
+  const { emit } = internalsOf(config)
+  const options = optionsOf(config)
   const { isCertified = false } = parameters
   const search = parameters.search.trim()
   const chains = wantedNetworks(config)

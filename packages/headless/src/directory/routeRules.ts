@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { ConnectorInfo } from '../connection/types.ts'
 import type { ConnectListItem, ConnectRoute, DirectoryWallet } from './types.ts'
-import { findRank } from './walletRules.ts'
+import { findRank } from './rankRules.ts'
 
 export type ConnectRouteFacts = {
   /** Those that are shown; the one of a wallet is looked up among them. */

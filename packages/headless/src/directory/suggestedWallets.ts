@@ -1,5 +1,5 @@
 import { safeLink } from '@foyer/chains'
-import { internalsOf } from '../config/internals.ts'
+import { optionsOf } from '../config/optionsOf.ts'
 import type { Config } from '../config/types.ts'
 import type { DirectoryWallet } from './types.ts'
 import { uniqueById } from './walletRules.ts'
@@ -12,7 +12,7 @@ export const suggestedWallets = (
   featured: readonly DirectoryWallet[],
   recommended: readonly DirectoryWallet[],
 ): readonly DirectoryWallet[] =>
-  uniqueById([...featured, ...internalsOf(config).options.customWallets, ...recommended])
+  uniqueById([...featured, ...optionsOf(config).customWallets, ...recommended])
     // A wallet may also be the host's own, which nobody has checked.
     .filter(({ homepage }) => homepage !== undefined && safeLink(homepage)?.startsWith('https:'))
     .slice(0, MAX_SUGGESTED)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { DirectoryWallet } from './types.ts'
 import {
   addRecent,
-  findRank,
   forDevice,
   isSearching,
   sortByIds,
@@ -77,17 +76,6 @@ test.each([
       ),
     ),
   ).toBe(expected)
-})
-
-test.each([
-  [undefined, { id: 'x', rdns: 'r.x' }],
-  ['a', { id: 'a' }],
-  ['b', { id: 'r.b', rdns: 'r.b' }],
-  ['a', { id: 'a', rdns: 'r.b' }],
-  // No rdns on either side is no likeness.
-  [undefined, { id: 'x', rdns: undefined }],
-] as const)('the entry of a connector is %s: %j', (expected, connector) => {
-  expect(findRank(connector, [wallet('b', { rdns: 'r.b' }), wallet('a')])?.id).toBe(expected)
 })
 
 describe('the grid', () => {

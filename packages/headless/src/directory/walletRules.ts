@@ -1,5 +1,4 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
-import type { ConnectorInfo } from '../connection/types.ts'
 import type { DirectoryWallet } from './types.ts'
 
 /** Whether a wallet serves one of these networks, each taken as a whole; one that names none serves all. */
@@ -45,14 +44,6 @@ export function sortByIds(
   const named = wallets.filter(({ id }) => places.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b))
   return [...named, ...wallets.filter(({ id }) => !places.has(id))]
 }
-
-/** The wallet of the directory that a connector is (core §5.3): by id, or by the rdns that it announces. */
-export const findRank = (
-  connector: Pick<ConnectorInfo, 'id' | 'rdns'>,
-  ranked: readonly DirectoryWallet[],
-): DirectoryWallet | undefined =>
-  ranked.find(({ id }) => id === connector.id) ??
-  (connector.rdns === undefined ? undefined : ranked.find(({ rdns }) => rdns === connector.rdns))
 
 /** The order of the grid (core §11.5): installed first, then the app's own choice, then as they came; each once. */
 export function sortDirectory(

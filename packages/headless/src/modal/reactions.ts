@@ -1,6 +1,7 @@
 import { accountAtom } from '../account/state.ts'
 import { cancelConnect, resetConnect } from '../connection/actions/cancelConnect.ts'
 import { internalsOf } from '../config/internals.ts'
+import { optionsOf } from '../config/optionsOf.ts'
 import type { Config } from '../config/types.ts'
 import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../network/state.ts'
 import { shouldShowUnsupported } from '../network/rules.ts'
@@ -12,7 +13,8 @@ import { modalAtom, routerAtom } from './state.ts'
 
 /** What the modal does by itself when accounts and networks change (core §1.4, §4.4). Returns the undo. */
 export function startModalReactions(config: Config): () => void {
-  const { store, options, adapters, processes } = internalsOf(config)
+  const { store, adapters, processes } = internalsOf(config)
+  const options = optionsOf(config)
   let address = store.get(accountAtom).address
   let network = store.get(networkAtom)
   let { view } = store.get(routerAtom)

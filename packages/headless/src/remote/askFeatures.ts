@@ -2,6 +2,7 @@ import { request } from '../backend/request.ts'
 import { backendUrl } from '../backend/url.ts'
 import { defaultFeatures } from '../config/features.ts'
 import { internalsOf } from '../config/internals.ts'
+import { optionsOf } from '../config/optionsOf.ts'
 import type { Config } from '../config/types.ts'
 import { wantedFeatures } from '../config/wantedFeatures.ts'
 import { mergeFeatures } from './rules.ts'
@@ -19,7 +20,7 @@ export async function askFeatures(
 ): Promise<void> {
   const internals = internalsOf(config)
   const { options, adapters } = internals
-  if (adapters.size === 0 || options.manualWalletConnectControl) return
+  if (adapters.size === 0 || optionsOf(config).manualWalletConnectControl) return
   if (backendUrl(config, { service: 'kit', path }) === undefined) return
   try {
     const { features: entries } = await request(config, {

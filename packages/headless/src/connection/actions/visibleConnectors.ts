@@ -1,7 +1,7 @@
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import type { DirectoryWallet } from '../../directory/types.ts'
-import { findRank } from '../../directory/walletRules.ts'
+import { findRank } from '../../directory/rankRules.ts'
 import { isConnectorVisible } from '../visibleRules.ts'
 import type { ConnectorInfo } from '../types.ts'
 
@@ -21,7 +21,7 @@ export const visibleConnectors = (
   connectors: readonly ConnectorInfo[],
   { isMobile, excluded = [], ranked }: VisibleConnectorsFacts,
 ): readonly ConnectorInfo[] => {
-  const { excludeWallets = [], includeWalletIds, excludeWalletIds } = internalsOf(config).options
+  const { excludeWallets = [], includeWalletIds = [], excludeWalletIds = [] } = internalsOf(config).options
   return connectors.filter((connector) =>
     isConnectorVisible(connector, {
       isMobile,

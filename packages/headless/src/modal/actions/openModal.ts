@@ -4,6 +4,7 @@ import { accountAtom, accountAtoms } from '../../account/state.ts'
 import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
 import { isMobileDevice } from '../../config/isMobile.ts'
 import { internalsOf } from '../../config/internals.ts'
+import { optionsOf } from '../../config/optionsOf.ts'
 import type { Config } from '../../config/types.ts'
 import { activateNetwork } from '../../network/actions/activateNetwork.ts'
 import { decideFor } from '../../network/decideFor.ts'
@@ -123,7 +124,7 @@ function showOpening<route extends RouteName>(
   { view, data, namespace }: OpenModalParameters<route>,
 ): void {
   const internals = internalsOf(config)
-  const { store, options, adapters } = internals
+  const { store, adapters } = internals
   const isOtherNamespace = namespace !== undefined && namespace !== store.get(activeNamespaceAtom)
   const other = isOtherNamespace ? otherNetwork(config, namespace) : undefined
   const decision = chooseOpeningView({
@@ -132,7 +133,7 @@ function showOpening<route extends RouteName>(
     hasAdapters: adapters.size > 0,
     hasAddress: accountFor(config, namespace).isConnected,
     isMobile: isMobileDevice(),
-    isManualWalletConnect: options.manualWalletConnectControl,
+    isManualWalletConnect: optionsOf(config).manualWalletConnectControl,
     requestedView: view,
   })
   const router = store.get(routerAtom)

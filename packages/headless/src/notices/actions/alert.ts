@@ -1,4 +1,5 @@
 import { internalsOf } from '../../config/internals.ts'
+import { optionsOf } from '../../config/optionsOf.ts'
 import type { Config } from '../../config/types.ts'
 import { alertLink } from '../alertLink.ts'
 import { alertAtom, setAlert } from '../state.ts'
@@ -13,7 +14,7 @@ export type ShowAlertParameters = {
 /** Shows a notice for the app's developer. Does nothing when `debug` is off. */
 export function showAlert(config: Config, { message, variant, code }: ShowAlertParameters): void {
   const internals = internalsOf(config)
-  if (internals.options.debug)
+  if (optionsOf(config).debug)
     setAlert(internals, { isOpen: true, message, variant, code, link: alertLink(code) })
 }
 

@@ -1,4 +1,5 @@
 import { internalsOf } from '../../config/internals.ts'
+import { optionsOf } from '../../config/optionsOf.ts'
 import type { Config } from '../../config/types.ts'
 import { type AlertCode, alerts } from '../alerts.ts'
 import { debugText } from '../debugText.ts'
@@ -17,7 +18,7 @@ export function raiseAlert(
     const alert = internals.store.get(alertAtom)
     return alert.isOpen && alert.code === code
   }
-  if (!internals.options.debug || isShown()) return
+  if (!optionsOf(config).debug || isShown()) return
   showAlert(config, { message, variant, code })
   debugText(code, context).then((details) => {
     if (details === undefined) return

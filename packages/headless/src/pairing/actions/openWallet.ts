@@ -1,6 +1,7 @@
 import { deepLink, linkTarget, messageOf } from '@foyer/chains'
 import { readDevice } from '../../config/device.ts'
 import { internalsOf } from '../../config/internals.ts'
+import { optionsOf } from '../../config/optionsOf.ts'
 import { openUrl } from '../../config/page.ts'
 import type { Config } from '../../config/types.ts'
 import type { DirectoryWallet } from '../../directory/types.ts'
@@ -52,7 +53,7 @@ export function openWallet(
   try {
     if (!link) throw createError('WALLET_LINK_UNUSABLE', { name: wallet.name })
     const isUniversal = prefersUniversalLink({
-      isPreferred: internals.options.experimental_preferUniversalLinks,
+      isPreferred: optionsOf(config).experimental_preferUniversalLinks,
       isIos,
       attempts: getPairingState(internals).attempts,
     })

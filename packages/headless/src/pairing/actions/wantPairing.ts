@@ -1,4 +1,5 @@
 import { internalsOf } from '../../config/internals.ts'
+import { optionsOf } from '../../config/optionsOf.ts'
 import { isOnline, watchPage } from '../../config/page.ts'
 import type { Config } from '../../config/types.ts'
 import { modalAtom } from '../../modal/state.ts'
@@ -61,7 +62,7 @@ function isNeeded(config: Config): boolean {
   return (
     viewers > 0 &&
     shouldStartPairing({
-      isManual: internals.options.manualWalletConnectControl,
+      isManual: optionsOf(config).manualWalletConnectControl,
       // One that waits for its first code, or for an answer to one that is valid.
       isRunning: internals.shared.has(ATTEMPT) && (phase.status === 'pending' || !isExpired),
       isExpired,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
-import { internalsOf } from '../../config/internals.ts'
+import { optionsOf } from '../../config/optionsOf.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { connectorsAtom } from '../../connection/state.ts'
 import { useConfig } from '../../react/useConfig.ts'
@@ -21,7 +21,7 @@ export function usePairingPrefetch(parameters: ConfigParameter = {}): { readonly
   const config = useConfig(parameters)
   const isPhone = useIsMobile()
   const hasCodes = useConfigAtom(config, connectorsAtom).some(({ type }) => type === 'WALLET_CONNECT')
-  const isPossible = isPhone && hasCodes && !internalsOf(config).options.manualWalletConnectControl
+  const isPossible = isPhone && hasCodes && !optionsOf(config).manualWalletConnectControl
   const [isReady, setReady] = useState(false)
   useEffect(() => (isPossible ? startPrefetch(config, setReady) : undefined), [config, isPossible])
   return { isReady: !isPossible || isReady }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { findRank } from './rankRules.ts'
+
+const wallet = (id: string, rdns?: string) => ({ id, name: id, rdns })
+
+test.each([
+  [undefined, { id: 'x', rdns: 'r.x' }],
+  ['a', { id: 'a' }],
+  ['b', { id: 'r.b', rdns: 'r.b' }],
+  ['a', { id: 'a', rdns: 'r.b' }],
+  // No rdns on either side is no likeness.
+  [undefined, { id: 'x', rdns: undefined }],
+] as const)('the entry of a connector is %s: %j', (expected, connector) => {
+  expect(findRank(connector, [wallet('b', 'r.b'), wallet('a')])?.id).toBe(expected)
+})
