@@ -51,20 +51,13 @@ test.each([
 })
 
 test.each([
-  [
-    { from: 0, to: 12 },
-    { from: 0, to: 60 },
-  ],
-  [
-    { from: 100, to: 112 },
-    { from: 60, to: 160 },
-  ],
-  [
-    { from: 488, to: 500 },
-    { from: 440, to: 500 },
-  ],
-] as const)('at rest with %j seen there are %j', (seen, expected) => {
-  expect(spanAtRest(seen, count)).toEqual(expected)
+  ['a block below', { from: 0, to: 50 }, { from: 0, to: 12 }, { from: 0, to: 60 }],
+  ['then one above', { from: 90, to: 160 }, { from: 100, to: 112 }, { from: 80, to: 160 }],
+  ['none where all are there', { from: 60, to: 160 }, { from: 100, to: 112 }, { from: 60, to: 160 }],
+  ['no more than there are', { from: 450, to: 496 }, { from: 488, to: 500 }, { from: 450, to: 500 }],
+  ['and the far ones go', { from: 0, to: 150 }, { from: 100, to: 112 }, { from: 60, to: 160 }],
+] as const)('at rest there comes %s', (_, span, seen, expected) => {
+  expect(spanAtRest(span, { seen, count })).toEqual(expected)
 })
 
 test('wherever it scrolls, what is seen is in the page, and never much more', () => {
@@ -80,7 +73,7 @@ test('wherever it scrolls, what is seen is in the page, and never much more', ()
     const seen = { from: at, to: at + 12 }
     if (!isCovered(span, { seen, count })) span = spanOnTheWay(span, { seen, count })
     expect(isCovered(span, { seen, count })).toBe(true)
-    if (random(5) === 0) span = spanAtRest(seen, count)
+    if (random(5) === 0) span = spanAtRest(span, { seen, count })
     expect(isCovered(span, { seen, count })).toBe(true)
     expect(span.to - span.from).toBeLessThanOrEqual(130)
   }

@@ -10,7 +10,7 @@ const BLOCK = 10
 const SPARE_ROWS = 6
 /** Rows that come in one go while it scrolls, beyond those that are seen. */
 const NEXT_ROWS = 10
-/** Rows that stay, and that are made ready when scrolling rests: what a flick or two go through. */
+/** Rows that stay, and that are made ready when scrolling rests: what a flick goes through. */
 const READY_ROWS = 40
 
 /** Where each row begins in the whole list, in pixels, and where the row after the last one would. */
@@ -73,8 +73,20 @@ export function spanOnTheWay(
   return { from: Math.min(from, next.from), to: Math.max(to, next.to) }
 }
 
-/** The rows of the page when scrolling rests. */
-export const spanAtRest = (seen: Span, count: number): Span => around(seen, { count, rows: READY_ROWS })
+/**
+ * A step nearer to the rows that are made ready when scrolling rests, those below first: a block at a time, so that
+ * nothing waits for it.
+ */
+export function spanAtRest(
+  span: Span,
+  { seen, count }: { readonly seen: Span; readonly count: number },
+): Span {
+  const ready = around(seen, { count, rows: READY_ROWS })
+  const from = Math.max(span.from, ready.from)
+  const to = Math.min(span.to, ready.to)
+  if (to < ready.to) return { from, to: Math.min(ready.to, to + BLOCK) }
+  return { from: Math.max(ready.from, from - BLOCK), to }
+}
 
 /**
  * The rows that are in the page: a span, and the row that has the focus with its neighbours, so that it keeps the focus

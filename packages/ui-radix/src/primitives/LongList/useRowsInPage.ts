@@ -14,6 +14,8 @@ import {
 
 /** Scrolling rests when nothing scrolled for this long. */
 const REST_MS = 150
+/** Between the blocks that come then. */
+const BREATH_MS = 50
 
 export type UseRowsInPageParameters = {
   readonly list: RefObject<HTMLElement | null>
@@ -65,20 +67,25 @@ export function useRowsInPage({
   })
 
   useLayoutEffect(() => {
-    const look = (choose: (span: Span, seen: Span) => Span): void => {
-      if (!list.current) return
+    /** Whether other rows are wanted now. */
+    const look = (choose: typeof spanAtRest): boolean => {
+      if (!list.current) return false
       const { span, startsFor } = latest.current
       latest.current.starts ??= startsFor(measured.current)
       const top = Math.max(0, -list.current.getBoundingClientRect().top)
       const seen = seenRows(latest.current.starts, { top, height: window.innerHeight })
-      const next = choose(span, seen)
-      if (next.from !== span.from || next.to !== span.to)
-        setNear({ span: next, heights: new Map(measured.current) })
+      const next = choose(span, { seen, count })
+      if (next.from === span.from && next.to === span.to) return false
+      setNear({ span: next, heights: new Map(measured.current) })
+      return true
     }
-    const rest = (): void => startTransition(() => look((_, seen) => spanAtRest(seen, count)))
     let timer: ReturnType<typeof setTimeout> | undefined
+    const rest = (): void =>
+      startTransition(() => {
+        if (look(spanAtRest)) timer = setTimeout(rest, BREATH_MS)
+      })
     const goOn = (): void => {
-      look((span, seen) => (isCovered(span, { seen, count }) ? span : spanOnTheWay(span, { seen, count })))
+      look((span, facts) => (isCovered(span, facts) ? span : spanOnTheWay(span, facts)))
       clearTimeout(timer)
       timer = setTimeout(rest, REST_MS)
     }
