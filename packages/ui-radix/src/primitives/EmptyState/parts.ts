@@ -1,6 +1,6 @@
 /** Parts of `EmptyState` and `ErrorState`. */
 export const emptyStateParts = {
-  'empty-state': { 'data-tone': ['neutral', 'danger'], 'data-size': ['small', 'large'] },
+  'empty-state': { 'data-tone': ['neutral', 'danger', 'success'], 'data-size': ['small', 'large'] },
   'empty-state-icon': {},
   'empty-state-title': {},
   'empty-state-body': {},

@@ -15,11 +15,24 @@ export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'aria-
   trailing?: ReactNode
   /** What is wrong with the value, said under the field and by assistive technology. */
   error?: ReactNode
+  /** Of the text and of what stands beside it; what is wrong is said in the direction of the page. */
+  dir?: 'ltr' | 'rtl' | 'auto' | undefined
 }
 
 /** One line of text. Ref and props go to the `<input>`, `className` to the box around it. */
 export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(function Field(
-  { label, size = 48, icon, trailing, error, className, disabled, 'aria-describedby': describedBy, ...rest },
+  {
+    label,
+    size = 48,
+    icon,
+    trailing,
+    error,
+    className,
+    disabled,
+    dir,
+    'aria-describedby': describedBy,
+    ...rest
+  },
   ref,
 ) {
   const errorId = useId()
@@ -28,6 +41,7 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
       <label
         data-foyer-part="field"
         data-size={size}
+        dir={dir}
         data-state={disabled ? 'disabled' : error ? 'invalid' : 'idle'}
         className={usePartClass('field', className)}
       >

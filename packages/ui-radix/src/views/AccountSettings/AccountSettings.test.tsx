@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { type RenderModalOptions, renderModal } from '../../test/renderModal.tsx'
 import { sampleAddress, samples } from '../../test/samples.ts'
 import { manyNetworks, storyNames, storyWallet } from '../../test/storyConfig.tsx'
+import { storyRegistration } from '../../test/storyRegistration.ts'
 import { allViews } from '../all.ts'
 
 const mira = storyNames({ name: 'mira.example', avatar: samples.violet })
@@ -78,8 +79,7 @@ test('a network that the app does not have is unknown, and leads to those it has
 test('an embedded wallet without a name is offered one, where the app has that view', async () => {
   const Mine = () => <p>mine</p>
   const config = await open({
-    wallets: [wallet({ type: 'AUTH' })],
-    names: storyNames({ name: null, avatar: null }),
+    ...storyRegistration(),
     shell: { views: { ...allViews, ChooseAccountName: Mine } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Choose account name' }))

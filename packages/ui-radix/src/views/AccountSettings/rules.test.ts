@@ -3,7 +3,7 @@ import { settingsRoutes } from './rules.ts'
 
 const facts = {
   isEmbedded: true,
-  canHaveName: true,
+  canRegisterName: true,
   hasSmartAccount: true,
   hasName: false,
   hasSmartSessions: false,
@@ -12,14 +12,15 @@ const facts = {
 
 test.each([
   ['the embedded wallet', {}, ['SmartAccountSettings', 'ChooseAccountName']],
-  ['any other wallet', { isEmbedded: false }, []],
+  ['any other wallet', { isEmbedded: false, canRegisterName: false }, []],
+  ['any other wallet that may have a name', { isEmbedded: false }, ['ChooseAccountName']],
   [
     'any wallet where apps may act alone',
-    { isEmbedded: false, hasSmartSessions: true },
+    { isEmbedded: false, canRegisterName: false, hasSmartSessions: true },
     ['SmartSessionList'],
   ],
   ['an account with a name', { hasName: true }, ['SmartAccountSettings']],
-  ['a family without names', { canHaveName: false, hasSmartAccount: false }, []],
+  ['a family without names', { canRegisterName: false, hasSmartAccount: false }, []],
   ['a network without smart accounts', { hasSmartAccount: false }, ['ChooseAccountName']],
   ['an app without these views', { hasRoute: () => false }, []],
 ])('the settings of %s lead to %j', (_, given, expected) => {

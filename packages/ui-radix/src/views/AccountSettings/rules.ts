@@ -11,15 +11,15 @@ export function settingsRoutes(facts: {
   readonly isEmbedded: boolean
   readonly hasSmartAccount: boolean
   readonly hasName: boolean
-  /** Accounts here can have one, and somebody registers them. */
-  readonly canHaveName: boolean
+  /** The account can register one here. */
+  readonly canRegisterName: boolean
   /** Apps may act alone for the account. */
   readonly hasSmartSessions: boolean
   readonly hasRoute: (route: RouteName) => boolean
 }): readonly SettingsRoute[] {
   const offered: Readonly<Record<SettingsRoute, boolean>> = {
     SmartAccountSettings: facts.isEmbedded && facts.hasSmartAccount,
-    ChooseAccountName: facts.isEmbedded && facts.canHaveName && !facts.hasName,
+    ChooseAccountName: facts.canRegisterName && !facts.hasName,
     SmartSessionList: facts.hasSmartSessions,
   }
   return (Object.keys(offered) as SettingsRoute[]).filter((route) => offered[route] && facts.hasRoute(route))

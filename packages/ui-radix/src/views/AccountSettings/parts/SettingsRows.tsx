@@ -1,10 +1,10 @@
-import { type Identity, useAccount, useFeatures, useModalRouter } from '@foyer/headless'
+import { type Identity, useAccount, useFeatures, useModalRouter, useRegisterName } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import type { Icon } from '../../../primitives/Icon/createIcon.tsx'
 import { ClockIcon } from '../../../primitives/Icon/ClockIcon.tsx'
-import { KeyIcon } from '../../../primitives/Icon/KeyIcon.tsx'
+import { IdIcon } from '../../../primitives/Icon/IdIcon.tsx'
 import { StackIcon } from '../../../primitives/Icon/StackIcon.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { accountSettingsMessages as messages } from '../messages.ts'
@@ -12,7 +12,7 @@ import { type SettingsRoute, settingsRoutes } from '../rules.ts'
 
 const icons: Readonly<Record<SettingsRoute, Icon>> = {
   SmartAccountSettings: StackIcon,
-  ChooseAccountName: KeyIcon,
+  ChooseAccountName: IdIcon,
   SmartSessionList: ClockIcon,
 }
 
@@ -22,13 +22,14 @@ export function SettingsRows({ identity }: { readonly identity: Identity | undef
   const { connector, namespace, allAccounts } = useAccount()
   const { push } = useModalRouter()
   const { has, preload } = useShell()
-  const { names, smartSessions } = useFeatures({ namespace })
+  const { smartSessions } = useFeatures({ namespace })
+  const { reason } = useRegisterName()
   const routes = settingsRoutes({
     isEmbedded: connector?.type === 'AUTH',
     hasSmartAccount: allAccounts.some(({ type }) => type === 'smartAccount'),
     // Nobody is offered a name before it is known that there is none.
     hasName: !identity || Boolean(identity.name),
-    canHaveName: names,
+    canRegisterName: reason === undefined,
     hasSmartSessions: smartSessions,
     hasRoute: has,
   })

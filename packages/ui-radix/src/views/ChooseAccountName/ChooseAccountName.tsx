@@ -1,0 +1,37 @@
+import { useModalRouter } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { IdIcon } from '../../primitives/Icon/IdIcon.tsx'
+import { Explanation } from '../shared/Explanation.tsx'
+import { nameMessages } from '../shared/nameMessages.ts'
+import { chooseAccountNameMessages as messages } from './messages.ts'
+
+/** What a name is good for, and the way to one. */
+export default function ChooseAccountName(): ReactElement {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  const { preload } = useShell()
+  return (
+    <EmptyState
+      icon={<IdIcon size={24} />}
+      title={t(messages, 'chooseAccountName.heading')}
+      body={t(messages, 'chooseAccountName.body')}
+    >
+      <Button
+        variant="primary"
+        block
+        onPointerEnter={() => preload('RegisterAccountName')}
+        onFocus={() => preload('RegisterAccountName')}
+        onClick={() => push('RegisterAccountName')}
+      >
+        {t(messages, 'chooseAccountName.choose')}
+      </Button>
+      <Explanation question={t(messages, 'chooseAccountName.about')}>
+        {t(nameMessages, 'accountName.about')}
+      </Explanation>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,278 @@
+import { UserRejectedError } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import type { Config } from '@foyer/headless'
+import {
+  connect,
+  getModalRouter,
+  getToast,
+  goBack,
+  openModal,
+  popTransaction,
+  pushView,
+} from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { AccountButton } from '../../buttons/AccountButton.tsx'
+import { type RenderModalOptions, renderModal } from '../../test/renderModal.tsx'
+import { storyAdapter } from '../../test/storyConfig.tsx'
+import { storyRegistration, type StoryRegistrationOptions } from '../../test/storyRegistration.ts'
+import { allViews } from '../all.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+// Its tables are large, and loading them is nothing that a test waits for.
+beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
+
+async function open(options?: StoryRegistrationOptions, more: RenderModalOptions = {}): Promise<Config> {
+  const config = await renderModal({ ...storyRegistration(options), ...more })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'AccountSettings' })
+    pushView(config, 'RegisterAccountName')
+  })
+  return config
+}
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const submit = () => screen.getByRole('button', { name: /^Register / })
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
+/** Types a name, and waits until it may be registered. */
+const choose = async (text: string) => {
+  await type(text)
+  await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
+}
+
+test('letters that no name has are not typed, and the field says why [S5.15]', async () => {
+  await open()
+  await type('Mïra!')
+  expect((await field()).value).toBe('mra')
+  await screen.findByRole('textbox', { description: 'Letters, numbers and hyphens only' })
+  await type('mir')
+  await screen.findByRole('textbox', { description: 'At least 4 characters' })
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+  await type('MIRA.reown.id')
+  expect((await field()).value).toBe('mira')
+  expect((await field()).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('what is typed is asked for once, and what is free is one press away [S7.15] [S4.28] [S2.18]', async () => {
+  const options = storyRegistration({ taken: ['mira1.reown.id'] })
+  const getSuggestions = vi.fn(options.names!.getSuggestions!)
+  const config = await open({}, { ...options, names: { ...options.names, getSuggestions } })
+  await type('mi')
+  await type('mir')
+  await type('mira')
+  await screen.findByRole('status', { name: 'Checking names' })
+  const free = await screen.findByRole('button', { name: /^mira-wallet\.reown\.id, Available/ })
+  expect(getSuggestions.mock.calls.map(([{ name }]) => name)).toEqual(['mira'])
+  const taken = screen.getByRole('button', { name: /^mira1\.reown\.id, Taken/ })
+  expect(taken.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(taken)
+  fireEvent.click(free)
+  await screen.findByRole('heading', { name: 'mira-wallet.reown.id is yours' })
+  expect(getModalRouter(config)).toMatchObject({
+    view: 'RegisterAccountNameSuccess',
+    history: ['RegisterAccountNameSuccess'],
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(getModalRouter(config).view).toBe('Account')
+})
+
+test('Enter registers what stands there, and the account is shown by it from then on [S4.28]', async () => {
+  await open({}, { children: <AccountButton /> })
+  await choose('fern')
+  fireEvent.submit((await field()).form!)
+  await screen.findByRole('heading', { name: 'fern.reown.id is yours' })
+  await screen.findByRole('button', { name: /fern\.reown\.id/ })
+})
+
+test('a name that somebody has cannot be registered, whether or not it is suggested', async () => {
+  const config = await open({ taken: ['mira.reown.id'] })
+  await type('mira')
+  await screen.findByRole('textbox', { description: 'This name is taken' })
+  fireEvent.submit((await field()).form!)
+  expect(getModalRouter(config).view).toBe('RegisterAccountName')
+  expect(screen.queryByText(/^Continue in/)).toBeNull()
+})
+
+test('a name of the right letters that ENSIP-15 does not know cannot be used', async () => {
+  await open()
+  await type('te--st')
+  await screen.findByRole('textbox', { description: 'This name can’t be used' })
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('suggestions that do not come are asked for again; the name itself can be registered [S8.50]', async () => {
+  const options = storyRegistration()
+  let isBroken = true
+  const getSuggestions = vi.fn(
+    async (asked: Parameters<NonNullable<typeof options.names>['getSuggestions'] & {}>[0]) => {
+      if (isBroken) throw new TypeError('broken')
+      return options.names!.getSuggestions!(asked)
+    },
+  )
+  await open({}, { ...options, names: { ...options.names, getSuggestions } })
+  await choose('mira')
+  await screen.findByText('Error fetching name suggestions')
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: /^mira1\.reown\.id, Available/ })
+})
+
+test('none are said to be none', async () => {
+  await open({ suggestions: 'none' })
+  await type('mira')
+  await screen.findByText('No suggestions')
+})
+
+test('while the wallet is asked, then while the service is, nothing else can be', async () => {
+  const options = storyRegistration({ service: 'wait' })
+  let sign: (signature: string) => void = () => {}
+  const [adapter] = options.adapters!
+  const operations = {
+    ...adapter!.operations,
+    signMessage: async () => () => new Promise<string>((resolve) => void (sign = resolve)),
+  }
+  await open({}, { ...options, adapters: [{ ...adapter!, operations }] })
+  await choose('mira')
+  fireEvent.click(submit())
+  await screen.findByText('Sign to take mira.reown.id. It costs nothing.')
+  expect((await field()).readOnly).toBe(true)
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+  await act(async () => sign('0x51'))
+  await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
+})
+
+test.each([
+  ['declines', { wallet: 'reject' }, 'Request declined', 'Request declined'],
+  ['fails', { wallet: 'fail' }, 'Error registering name mira.reown.id', 'Something went wrong'],
+] as const)(
+  'a wallet that %s: it is said, the name stays, and can be tried again [S4.29] [S8.52]',
+  async (_, how, message, title) => {
+    const config = await open(how)
+    await choose('mira')
+    fireEvent.click(submit())
+    await waitFor(() => expect(getToast(config)).toMatchObject({ variant: 'error', message }))
+    await screen.findByRole('heading', { name: title })
+    expect(getModalRouter(config).view).toBe('RegisterAccountName')
+    expect((await field()).value).toBe('mira')
+    const { id } = getToast(config)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(getToast(config).id).toBeGreaterThan(id))
+    await screen.findByRole('heading', { name: title })
+    await type('fern')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
+  },
+)
+
+test('a name that the service does not take: it is said [S8.52]', async () => {
+  const config = await open({ service: 'refuse' })
+  await choose('mira')
+  fireEvent.click(submit())
+  await screen.findByText('Error registering name mira.reown.id', {
+    selector: '[data-foyer-part=status-hero-body]',
+  })
+  expect(getToast(config)).toMatchObject({ message: 'Error registering name mira.reown.id' })
+})
+
+test('whoever has gone elsewhere is told, and left there', async () => {
+  const options = storyRegistration()
+  let take: () => void = () => {}
+  const registerName = () => new Promise<void>((resolve) => void (take = resolve))
+  const config = await open({}, { ...options, names: { ...options.names, registerName } })
+  await choose('mira')
+  fireEvent.click(submit())
+  await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
+  act(() => goBack(config))
+  await screen.findByText('Disconnect')
+  await act(async () => take())
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({ variant: 'success', message: 'mira.reown.id is yours' }),
+  )
+  expect(getModalRouter(config).view).toBe('AccountSettings')
+})
+
+test.each([
+  ['cancel', 'RegisterAccountName'],
+  ['success', 'RegisterAccountNameSuccess'],
+] as const)(
+  'an embedded wallet that asks on its own screen and ends with %s leads to %s [S4.29]',
+  async (status, view) => {
+    const options = storyRegistration()
+    const asked: { config?: Config } = {}
+    let answer: () => void = () => {}
+    const operations = {
+      ...storyAdapter().operations,
+      signMessage: async () => () =>
+        new Promise<string>((resolve, reject) => {
+          pushView(asked.config!, 'ApproveTransaction')
+          answer = () => {
+            popTransaction(asked.config!, status)
+            if (status === 'cancel') reject(new UserRejectedError())
+            else resolve('0x51')
+          }
+        }),
+    }
+    asked.config = await open(
+      {},
+      {
+        ...options,
+        adapters: [{ namespace: 'eip155', operations }],
+        shell: { views: { ...allViews, ApproveTransaction: () => <p>secure</p> } },
+      },
+    )
+    await choose('mira')
+    fireEvent.click(submit())
+    await screen.findByText('secure')
+    await act(async () => answer())
+    await waitFor(() => expect(getModalRouter(asked.config!).view).toBe(view))
+    if (status === 'cancel') {
+      expect(getToast(asked.config)).toMatchObject({ message: 'Request declined' })
+      expect(getModalRouter(asked.config).history).toEqual(['AccountSettings', 'RegisterAccountName'])
+      expect((await field()).value).toBe('mira')
+    }
+  },
+)
+
+test('an account with a name keeps it', async () => {
+  await open({ name: 'mira.example' })
+  await screen.findByRole('textbox', { description: 'This account already has a name' })
+  await type('fern')
+  const free = await screen.findByRole('button', { name: /^fern1\.reown\.id/ })
+  expect(free.getAttribute('aria-disabled')).toBe('true')
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a wallet that may not register is told so; the host’s own service may take any, in its zone', async () => {
+  await open({ type: 'ANNOUNCED' })
+  await screen.findByText('Names are for wallets that you got by email or social login.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the host’s own service may take any wallet, in a zone of its own', async () => {
+  await open({ type: 'ANNOUNCED', registrants: 'any', zone: 'orchard.example' })
+  await choose('mira')
+  fireEvent.click(screen.getByRole('button', { name: 'Register mira.orchard.example' }))
+  await screen.findByRole('heading', { name: 'mira.orchard.example is yours' })
+})
+
+test('the settings lead there by way of what a name is good for [S2.17]', async () => {
+  const config = await renderModal(storyRegistration())
+  const events: string[] = []
+  const { watchEvents } = await import('@foyer/headless/actions')
+  watchEvents(config, { onEvent: ({ event }) => events.push(event) })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'AccountSettings' })
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose account name' }))
+  await screen.findByRole('heading', { name: 'Choose an account name' })
+  expect(events).toContain('OPEN_ENS_FLOW')
+  fireEvent.click(screen.getByRole('button', { name: 'About names' }))
+  expect(screen.getByText(/^A name stands for your address/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Choose name' }))
+  await field()
+  expect(getModalRouter(config).history).toEqual([
+    'AccountSettings',
+    'ChooseAccountName',
+    'RegisterAccountName',
+  ])
+})

@@ -1,0 +1,74 @@
+import { useRouteData } from '@foyer/headless'
+import { type ReactElement, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { IdIcon } from '../../primitives/Icon/IdIcon.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { registerAccountNameMessages as messages } from './messages.ts'
+import { Asking } from './parts/Asking.tsx'
+import { NameField } from './parts/NameField.tsx'
+import { Suggestions } from './parts/Suggestions.tsx'
+import { readTyped } from './rules.ts'
+import { useNameCheck } from './useNameCheck.ts'
+import { type Registration, useRegistration } from './useRegistration.ts'
+
+/** Finds a name that can be had, and registers it. */
+export default function RegisterAccountName(): ReactElement {
+  const t = useTranslate()
+  const registration = useRegistration()
+  const { reason } = registration
+  if (reason) {
+    return (
+      <EmptyState
+        icon={<IdIcon size={24} />}
+        title={t(messages, 'registerAccountName.off')}
+        body={t(messages, `registerAccountName.off.${reason}`)}
+      />
+    )
+  }
+  return <NameForm registration={registration} />
+}
+
+function NameForm({ registration }: { readonly registration: Registration }): ReactElement {
+  const t = useTranslate()
+  const { zone, step, error, isDone, register, reset } = registration
+  const given = useRouteData('RegisterAccountName')?.name ?? ''
+  const [{ label, hasOthers }, setTyped] = useState(() => readTyped(given, zone))
+  const { issue, canRegister, isChecking, suggestions } = useNameCheck({ label, zone, hasOthers })
+  const isUnderWay = step !== undefined || isDone
+  const submit = (name: string) => (): void => void register(name)
+  const type = (typed: string): void => {
+    // How the last try ended is about another name.
+    reset()
+    setTyped(readTyped(typed, zone))
+  }
+  return (
+    <Stack gap={12}>
+      <NameField
+        label={label}
+        zone={zone}
+        // The account shows its new name before this view leads on.
+        issue={isUnderWay ? undefined : issue}
+        isChecking={isChecking}
+        isReadOnly={isUnderWay}
+        onSubmit={canRegister && !isUnderWay ? submit(`${label}.${zone}`) : undefined}
+        onType={type}
+      />
+      {isUnderWay || error ? (
+        <Asking name={registration.name ?? ''} registration={registration} />
+      ) : suggestions ? (
+        <Suggestions
+          suggestions={suggestions}
+          onChoose={issue === 'named' ? undefined : (name) => void register(name)}
+        />
+      ) : (
+        !issue && (
+          <Text variant="caption" tone="muted">
+            {t(messages, 'registerAccountName.hint')}
+          </Text>
+        )
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  isFoyerError,
+  useIdentity,
+  useNameSuggestions,
+  type UseNameSuggestionsReturnType,
+  useResolveName,
+} from '@foyer/headless'
+import { judgeName, type NameIssue } from './rules.ts'
+import { useSettled } from './useSettled.ts'
+
+export type NameCheck = {
+  readonly issue: NameIssue | undefined
+  readonly canRegister: boolean
+  readonly isChecking: boolean
+  /** Asked for names like it. `undefined` where there is nothing to ask for. */
+  readonly suggestions: UseNameSuggestionsReturnType | undefined
+}
+
+/** What is known of a name that is being typed. */
+export function useNameCheck({
+  label,
+  zone,
+  hasOthers,
+}: {
+  readonly label: string
+  readonly zone: string
+  readonly hasOthers: boolean
+}): NameCheck {
+  const name = `${label}.${zone}`
+  const suggestions = useNameSuggestions({ name })
+  const { problem } = suggestions
+  // Suggestions need not hold the very name that was typed.
+  const resolved = useResolveName({ name, enabled: problem === undefined })
+  const { data: identity } = useIdentity()
+  const isSettled = useSettled(label)
+  const isChecking = problem === undefined && (suggestions.isFetching || resolved.isFetching)
+  const isListed = suggestions.data?.some((each) => each.name === name && each.isRegistered) ?? false
+  return {
+    ...judgeName({
+      label,
+      hasOthers,
+      problem,
+      hasName: Boolean(identity?.name),
+      isSettled,
+      isChecking,
+      isInvalid: isFoyerError(resolved.error, 'NAME_INVALID'),
+      isTaken: isListed || Object.keys(resolved.data?.addresses ?? {}).length > 0,
+    }),
+    isChecking,
+    suggestions: problem === undefined ? suggestions : undefined,
+  }
+}
