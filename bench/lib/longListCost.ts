@@ -25,6 +25,8 @@ const take = (world: World, app: AppName, count: number): Promise<Sample> =>
     const open = await cost(opened, async () => {
       await pageButton(page).click()
       await page.locator('[data-foyer-part=long-list] [data-foyer-part=row]').first().waitFor()
+      // And what is made ready once nothing happens.
+      await page.waitForTimeout(1000)
     })
     const scroll = await cost(opened, () =>
       page.locator('[data-foyer-part=long-list]').evaluate(async (list, steps) => {

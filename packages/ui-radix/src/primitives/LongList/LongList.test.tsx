@@ -69,9 +69,9 @@ test('while it scrolls among the rows that are there it stays as it is; when it 
   scrollTo(1400)
   expect(screen.getAllByRole('listitem')).toEqual(before)
   // 26 to 40 are seen.
-  const isReady = (): boolean => positions().at(-1) === 90
-  for (let block = 0; block < 4 && !isReady(); block += 1) act(() => void vi.advanceTimersByTime(150))
-  expect([positions()[0], positions().at(-1)]).toEqual([1, 90])
+  const isReady = (): boolean => positions().at(-1) === 80
+  for (let block = 0; block < 4 && !isReady(); block += 1) act(() => void vi.advanceTimersByTime(300))
+  expect([positions()[0], positions().at(-1)]).toEqual([1, 80])
   expect(screen.getAllByRole('listitem').slice(0, 50)).toEqual(before)
 })
 

@@ -7,11 +7,11 @@ export type Span = { readonly from: number; readonly to: number }
 /** Rows come and go so many at a time: most scrolling changes nothing. */
 const BLOCK = 10
 /** Rows before and after those that are seen which are there at any time, however fast it scrolls. */
-const SPARE_ROWS = 6
+const SPARE_ROWS = 4
 /** Rows that come in one go while it scrolls, beyond those that are seen. */
 const NEXT_ROWS = 10
 /** Rows that stay, and that are made ready when scrolling rests: what a flick goes through. */
-const READY_ROWS = 40
+const READY_ROWS = 35
 
 /** Where each row begins in the whole list, in pixels, and where the row after the last one would. */
 export function startsOf(

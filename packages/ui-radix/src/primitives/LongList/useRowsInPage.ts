@@ -13,7 +13,7 @@ import {
 } from './listRules.ts'
 
 /** Scrolling rests when nothing scrolled for this long. */
-const REST_MS = 150
+const REST_MS = 300
 /** Between the blocks that come then. */
 const BREATH_MS = 50
 
