@@ -14,15 +14,42 @@ const candidates = [
 export const chromiumPath: string =
   process.env['CHROMIUM'] ?? candidates.find((path) => existsSync(path)) ?? '/usr/bin/chromium'
 
+/**
+ * Parts of Chromium that no test is about. The last three cost more than a page of ours does: each context would get
+ * two pages for the suggestions below the address bar, and each page a process for the next one. The others are those
+ * that Playwright turns off, which has to be said again: of two such lists Chromium reads the last.
+ */
+const unwanted: readonly string[] = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 /** Arguments that make a headless Chromium start anywhere and ask nothing of the network by itself. */
 export const chromiumArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unwanted.join(',')}`,
 ]
 
 /** What to say when there is no Chromium; undefined when there is one. */
