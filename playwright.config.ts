@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL,
     headless: true,
     screenshot: 'only-on-failure',
+    // What moves and blurs costs a machine without a graphics card most of its time; connect.spec.ts is the one to see it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
   webServer: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, placeIn, test } from './fixtures.ts'
 import {
   accountButton,
   asked,
@@ -112,9 +112,7 @@ test('a wallet that says no is told of, and the one in use stays; the account’
 
 test('what is done in one tab is done in the other, silently', async ({ page, context, world }) => {
   const other = await context.newPage()
-  await other.addInitScript((urls) => {
-    ;(window as unknown as { foyerSandbox: unknown }).foyerSandbox = urls
-  }, world.urls)
+  await placeIn(other, world)
   await page.goto(link)
   await other.goto(link)
   await connectWallet(page)

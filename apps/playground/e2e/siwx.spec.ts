@@ -1,7 +1,7 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
 import type { CosmosSandboxWallet } from '@foyer/sandbox/wallets'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, placeIn, test } from './fixtures.ts'
 import {
   ACCOUNTS,
   accountButton,
@@ -177,9 +177,7 @@ test.describe('while the wallet is asked to sign', () => {
   }) => {
     await beAsked(page)
     const next = await page.context().newPage()
-    await next.addInitScript((urls) => {
-      ;(window as unknown as { foyerSandbox: unknown }).foyerSandbox = urls
-    }, world.urls)
+    await placeIn(next, world)
     const url = page.url()
     await page.close()
     await next.goto(url)

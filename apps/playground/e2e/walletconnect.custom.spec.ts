@@ -1,6 +1,7 @@
+import type { Sandbox } from '@foyer/sandbox'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
-import { expect } from './fixtures.ts'
+import { expect, placeIn } from './fixtures.ts'
 import { ACCOUNTS, openNetworks, panelOf, stopClock } from './helpers.ts'
 import { customUri, test } from './walletconnect.helpers.ts'
 
@@ -103,11 +104,9 @@ test('a code that runs out is followed by a new one', async ({ page, pair }) => 
   await expect(status(page)).toHaveText('connected')
 })
 
-async function openTab(context: BrowserContext, urls: unknown): Promise<Page> {
+async function openTab(context: BrowserContext, world: Sandbox): Promise<Page> {
   const tab = await context.newPage()
-  await tab.addInitScript((placed) => {
-    ;(window as unknown as { foyerSandbox: unknown }).foyerSandbox = placed
-  }, urls)
+  await placeIn(tab, world)
   await tab.goto(CUSTOM)
   return tab
 }
@@ -118,7 +117,7 @@ test.describe('two tabs', () => {
 
   test('share one session, and one of them goes on alone', async ({ page: a, context, world, pair }) => {
     await a.goto(CUSTOM)
-    const b = await openTab(context, world.urls)
+    const b = await openTab(context, world)
     const wallet = await pair(await customUri(b))
     await expect(status(b)).toHaveText('connected')
     await expect(status(a)).toHaveText('connected')
