@@ -12,24 +12,22 @@ const budgets = {
   hooks: { goal: 20, limit: 23.3 },
   button: { goal: 24, limit: 25.3 },
   files: 4,
-  firstOpen: { goal: 28, limit: 43 },
+  firstOpen: { goal: 28, limit: 42.8 },
   view: 8,
 } as const
 const bigViews: Readonly<Record<string, { readonly goal: number; readonly limit: number }>> = {
   ApproveTransaction: { goal: 12, limit: 12 },
   Swap: { goal: 12, limit: 12 },
   WalletSend: { goal: 12, limit: 12 },
-  // Endless pages: TanStack's observers alone are 3.5 kB.
-  AllWallets: { goal: 8, limit: 10.8 },
+  // What asks for page after page is TanStack's (3.4 kB, which every view that reads shares).
+  AllWallets: { goal: 8, limit: 9.4 },
   // Who is connected, and what can be done with it; what they own comes after.
   Account: { goal: 8, limit: 8.6 },
   ProfileWallets: { goal: 8, limit: 9.3 },
-  // The same observers, and the tabs.
-  SmartSessionList: { goal: 8, limit: 15.9 },
-  // The same observers, and decimals.
-  Transactions: { goal: 8, limit: 17.4 },
+  // The same, and what is told when it fails.
+  Transactions: { goal: 8, limit: 8.8 },
   // Codes, links and where to get a wallet, without what draws the code (4.8 kB).
-  ConnectingWalletConnect: { goal: 8, limit: 12 },
+  ConnectingWalletConnect: { goal: 8, limit: 11.4 },
 }
 
 const HEAVIEST = 25
