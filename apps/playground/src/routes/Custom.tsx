@@ -5,6 +5,7 @@ import { Holdings } from '../custom/Holdings.tsx'
 import { History } from '../custom/History.tsx'
 import { Names } from '../custom/Names.tsx'
 import { Networks } from '../custom/Networks.tsx'
+import { Sending } from '../custom/Sending.tsx'
 import { Sessions } from '../custom/Sessions.tsx'
 import { SignIn } from '../custom/SignIn.tsx'
 import { Signing } from '../custom/Signing.tsx'
@@ -12,8 +13,8 @@ import { Wallets } from '../custom/Wallets.tsx'
 
 /** The same capabilities as the modal, in a UI made of hooks alone. */
 export default function Custom(): ReactElement {
-  const { isConnected, status } = useAccount()
-  const { smartSessions } = useFeatures()
+  const { isConnected, status, namespace } = useAccount()
+  const { smartSessions, send } = useFeatures({ namespace })
   return (
     <div className="custom">
       <section className="intro">
@@ -28,6 +29,7 @@ export default function Custom(): ReactElement {
           <History />
           <SignIn />
           <Signing />
+          {send && <Sending />}
           {smartSessions && <Sessions />}
           <Names />
         </>

@@ -155,17 +155,20 @@ describe('before a wallet is asked', () => {
     ['SEND_TOKEN_MISSING', 'A token is required', { token: undefined }],
     ['SEND_INVALID', 'This cannot be sent: insufficientBalance', { amount: '150' }],
     ['SEND_INVALID', 'This cannot be sent: invalidReceiver', { receiver: 'two words' }],
-  ])('[S5.16] %s: %s', async (code, shortMessage, changed) => {
-    const { config, asked } = await filled()
-    if ('token' in changed) {
-      setSendToken(config, undefined)
-      setSendAmount(config, '1')
-    }
-    if (changed.amount !== undefined) setSendAmount(config, changed.amount)
-    if (changed.receiver !== undefined) setSendReceiver(config, changed.receiver)
-    await expect(prepareSend(config)).rejects.toMatchObject({ code, shortMessage })
-    expect([getSend(config).review, asked()]).toEqual([undefined, []])
-  })
+  ] as readonly (readonly [string, string, { amount?: string; receiver?: string; token?: undefined }])[])(
+    '[S5.16] %s: %s',
+    async (code, shortMessage, changed) => {
+      const { config, asked } = await filled()
+      if ('token' in changed) {
+        setSendToken(config, undefined)
+        setSendAmount(config, '1')
+      }
+      if (changed.amount !== undefined) setSendAmount(config, changed.amount)
+      if (changed.receiver !== undefined) setSendReceiver(config, changed.receiver)
+      await expect(prepareSend(config)).rejects.toMatchObject({ code, shortMessage })
+      expect([getSend(config).review, asked()]).toEqual([undefined, []])
+    },
+  )
 
   test('how much there is is asked anew', async () => {
     const { config, holdings } = await filled()

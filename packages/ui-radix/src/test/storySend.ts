@@ -1,4 +1,4 @@
-import type { ChainAdapter, TransactionOutcome } from '@foyer/chains'
+import { type ChainAdapter, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
 import type { Config } from '@foyer/headless'
 import {
   getTokenBalances,
@@ -34,8 +34,7 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
   const base = storyAdapter('eip155', '7.2345')
   const ask = async (): Promise<string> => {
     if (wallet === 'wait') await never()
-    // As wallets word it.
-    if (wallet === 'reject') throw { code: 4001, message: 'User rejected the request' }
+    if (wallet === 'reject') throw new UserRejectedError()
     if (wallet === 'fail') throw new TypeError('wallet is broken')
     return STORY_HASH
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sendAction } from './rules.ts'
 
 test.each<[string, SendProblem | undefined, boolean]>([
-  ['selectToken', 'noToken', false],
+  ['blocked', 'noToken', false],
   ['blocked', 'noAmount', false],
   ['blocked', 'invalidAmount', false],
   ['choose', 'insufficientBalance', false],

@@ -1,6 +1,6 @@
 import type { SendProblem } from '@foyer/headless'
 
-export type SendAction = 'selectToken' | 'choose' | 'busy' | 'blocked' | 'review'
+export type SendAction = 'choose' | 'busy' | 'blocked' | 'review'
 
 /** What the button at the end of the form does (views §4.6.3). */
 export function sendAction(facts: {
@@ -8,7 +8,6 @@ export function sendAction(facts: {
   readonly isPreparing: boolean
 }): SendAction {
   if (facts.isPreparing || facts.problem === 'resolving') return 'busy'
-  if (facts.problem === 'noToken') return 'selectToken'
   if (facts.problem === 'insufficientBalance') return 'choose'
   return facts.problem === undefined ? 'review' : 'blocked'
 }

@@ -12,7 +12,7 @@ const Tokens = ({ search, ...tokens }: StoryTokens & { readonly search?: string 
     connected
     view="WalletSendSelectToken"
     {...storySend({ tokens })}
-    setUp={async () => search && (await typeInto('Search tokens', search))}
+    setUp={async () => search && (await typeInto('input[type=search]', search))}
   />
 )
 

@@ -13,17 +13,9 @@ import { sendAction } from '../rules.ts'
 export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): ReactElement {
   const t = useTranslate()
   const { problem } = useSend()
-  const { push } = useModalRouter()
   const { preload } = useShell()
   const action = sendAction({ problem, isPreparing })
   if (action === 'choose') return <WithoutEnough />
-  if (action === 'selectToken') {
-    return (
-      <Button variant="primary" size={52} block onClick={() => push('WalletSendSelectToken')}>
-        {t(messages, 'walletSend.noToken')}
-      </Button>
-    )
-  }
   return (
     <Button
       type="submit"

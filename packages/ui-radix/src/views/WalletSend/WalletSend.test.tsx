@@ -1,0 +1,203 @@
+import {
+  confirmSend,
+  connect,
+  getModal,
+  getModalRouter,
+  getSend,
+  getToast,
+  openModal,
+} from '@foyer/headless/actions'
+import type { Config } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import {
+  fillForm,
+  STORY_HASH,
+  STORY_RECEIVER,
+  storySend,
+  type StorySendOptions,
+} from '../../test/storySend.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+async function open(options?: StorySendOptions, data?: Parameters<typeof openModal>[1]): Promise<Config> {
+  const config = await renderModal(storySend(options))
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, data ?? { view: 'WalletSend' })
+  })
+  return config
+}
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const amount = () => screen.findByRole('textbox', { name: 'Amount' })
+const receiver = () => screen.findByRole('textbox', { name: 'Address or name' })
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const preview = () => screen.findByText(/Transfers can’t be undone/)
+
+const submit = () => {
+  const [button] = [...document.querySelectorAll<HTMLButtonElement>('form button[type=submit]')].slice(-1)
+  return [button?.textContent, button?.disabled]
+}
+
+test('what is missing is said one after the other [S5.16]', async () => {
+  const config = await open()
+  await screen.findByRole('textbox', { name: 'Amount' })
+  expect(submit()).toEqual(['Select token', true])
+  await act(() => fillForm(config, { token: 1 }))
+  expect(submit()).toEqual(['Enter amount', true])
+  await act(() => fillForm(config, { amount: '0' }))
+  expect(submit()).toEqual(['Invalid amount', true])
+  await act(() => fillForm(config, { amount: '1,5' }))
+  expect(submit()).toEqual(['Enter recipient', true])
+  await act(() => fillForm(config, { receiver: '0x12' }))
+  expect(submit()).toEqual(['Invalid address', true])
+  await act(() => fillForm(config, { receiver: STORY_RECEIVER }))
+  expect(submit()).toEqual(['Review', false])
+  await act(() => fillForm(config, { amount: '150' }))
+  expect(screen.getByText('Insufficient balance')).toBeTruthy()
+  expect(screen.getByText('Use another wallet')).toBeTruthy()
+  fireEvent.click(screen.getByText('Add funds'))
+  expect(getModalRouter(config).view).toBe('FundWallet')
+})
+
+test('what is chosen and typed is shown, and what is shown is sent [S1.9]', async () => {
+  const config = await open()
+  fireEvent.click((await screen.findAllByText('Select token'))[0] ?? expect.unreachable())
+  fireEvent.click(await screen.findByText('Pebble Dollar'))
+  type(await amount(), '1,5')
+  type(await receiver(), STORY_RECEIVER)
+  fireEvent.click(await screen.findByText('Review'))
+  await preview()
+  expect(getModalRouter(config).view).toBe('WalletSendPreview')
+  expect(screen.getByText(STORY_RECEIVER)).toBeTruthy()
+  expect(await screen.findByText('.000063')).toBeTruthy()
+  fireEvent.click(await button('Send'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+  expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Transaction sent', variant: 'success' })
+  expect(getSend(config).last).toMatchObject({
+    hash: STORY_HASH,
+    review: { amount: '1.5', to: STORY_RECEIVER, token: { symbol: 'PEBB' } },
+  })
+})
+
+test('a name is looked up, and who it is is shown before anything is reviewed', async () => {
+  const config = await open()
+  await act(() => fillForm(config, { token: 0, amount: '0.25' }))
+  type(await receiver(), 'mira.example')
+  expect((await button('Looking up the name')).getAttribute('aria-busy')).toBe('true')
+  await button('Review')
+  expect(screen.getByText('mira.example', { exact: false })).toBeTruthy()
+  type(await receiver(), 'nobody.example')
+  expect(await screen.findByText('No account has this name')).toBeTruthy()
+})
+
+test('Max takes what a transfer leaves', async () => {
+  const config = await open()
+  await act(() => fillForm(config, { token: 0 }))
+  fireEvent.click(await button('Send all of it'))
+  await waitFor(() => expect(getSend(config).amount).toBe('1.234502'))
+})
+
+test('declined, everything stays, and it can be tried again [S8.57]', async () => {
+  const config = await open({ wallet: 'reject' })
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  fireEvent.click(await button('Send'))
+  await button('Try again')
+  expect(getToast(config).message).toBe('User rejected the request')
+  expect([getModalRouter(config).view, getSend(config).last]).toEqual(['WalletSendPreview', undefined])
+  fireEvent.click(await button('Cancel'))
+  expect(getModalRouter(config).view).toBe('WalletSend')
+  expect(((await amount()) as HTMLInputElement).value).toBe('0.25')
+})
+
+test('a failure that nobody knows is said in general words', async () => {
+  const config = await open({ wallet: 'fail' })
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  fireEvent.click(await button('Send'))
+  await button('Try again')
+  expect(getToast(config).message).toBe('Couldn’t send')
+})
+
+test('while the wallet is asked, it cannot be asked again', async () => {
+  const config = await open({ wallet: 'wait' })
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  const send = await button('Send')
+  fireEvent.click(send)
+  expect(await screen.findByText('Continue in Marigold')).toBeTruthy()
+  expect(send.getAttribute('aria-busy')).toBe('true')
+})
+
+test('what may be a mistake is said before it is one', async () => {
+  const config = await open({ fee: '9000000000000000000' })
+  await act(() =>
+    fillForm(config, { token: 0, amount: '0.25', receiver: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }),
+  )
+  fireEvent.click(await button('Review'))
+  expect(await screen.findByText('This is your own address.')).toBeTruthy()
+  expect(await screen.findByText('There is not enough ETH for the network fee.')).toBeTruthy()
+})
+
+test('what an app asks for is filled in, cannot be changed, and ends where it says how', async () => {
+  const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
+  const config = await renderModal(storySend({ outcome: 'confirmed' }))
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  const sending = openModal(config, { view: 'WalletSend', data: { send } })
+  const review = await button('Review')
+  const input = (await amount()) as HTMLInputElement
+  expect([input.value, input.readOnly, screen.queryByRole('button', { name: 'Send all of it' })]).toEqual([
+    '0.25',
+    true,
+    null,
+  ])
+  fireEvent.click(review)
+  fireEvent.click(await button('Send'))
+  expect(await sending).toEqual({ hash: STORY_HASH })
+  expect(await screen.findByText('Arrived')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('what was sent cannot be sent again from a screen that is left', async () => {
+  const config = await open()
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  await preview()
+  const { review } = getSend(config)
+  fireEvent.click(await button('Send'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+  await expect(confirmSend(config, { review: review ?? expect.unreachable() })).rejects.toMatchObject({
+    code: 'SEND_OUTDATED',
+  })
+})
+
+test('of many tokens one is found by its name; without any there is a way to some', async () => {
+  const config = await open({}, { view: 'WalletSendSelectToken' })
+  type(await screen.findByRole('searchbox', { name: 'Search tokens' }), 'moss')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ether/ })).toBeNull())
+  expect(await button(/^Moss/)).toBeTruthy()
+  expect(getModal(config).isOpen).toBe(true)
+})
+
+test('an address can be received at: as a code without its network, in words, and copied', async () => {
+  const config = await renderModal(storySend())
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'Account' })
+  })
+  fireEvent.click(await button('Receive'))
+  expect(getModalRouter(config).view).toBe('WalletReceive')
+  expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy()
+  const written = vi.fn<(text: string) => Promise<void>>(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
+  const [copy] = await screen.findAllByRole('button', { name: 'Copy address' })
+  fireEvent.click(copy as HTMLElement)
+  await waitFor(() => expect(getToast(config).message).toBe('Copied'))
+  expect(written).toHaveBeenCalledWith('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  Reflect.deleteProperty(navigator, 'clipboard')
+  fireEvent.click(await button(/Only send assets from these networks/))
+  expect(await screen.findByText('Send only assets from these networks to this address.')).toBeTruthy()
+})
