@@ -19,7 +19,12 @@ import {
   resolveName,
   revokePermissions,
 } from '@foyer/headless/actions'
-import { walletRanksQueryOptions, walletSearchQueryOptions, walletsQueryOptions } from '@foyer/headless/query'
+import {
+  gasPriceQueryOptions,
+  walletRanksQueryOptions,
+  walletSearchQueryOptions,
+  walletsQueryOptions,
+} from '@foyer/headless/query'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import { createSandbox, type SandboxWithoutRelay } from '@foyer/sandbox'
 import { announceEip6963 } from '@foyer/sandbox/wallets'
@@ -48,11 +53,6 @@ test('the client asks for nothing that the contract does not have', async () => 
     return answer
   })
   const wallet = announceEip6963({ chainRpcUrls: world.urls.evm })
-  const { backend } = world.urls
-  const config = createConfig({
-    networks: [mainnet, polygon],
-    adapters: [eip155()],
-    projectId: 'p',
   // Stands for the embedded wallet, which alone registers names; nobody else hears of it.
   const own = announceEip6963({ chainRpcUrls: world.urls.evm, page: new EventTarget() })
   const { connector: embedded } = createEip1193Connector({
@@ -63,11 +63,16 @@ test('the client asks for nothing that the contract does not have', async () => 
     interaction: 'extension',
     getProvider: () => own.provider,
   })
+  const { backend } = world.urls
+  const config = createConfig({
+    networks: [mainnet, polygon],
+    adapters: [eip155()],
+    connectors: [embedded],
+    projectId: 'p',
     endpoints: { blockchain: backend, kit: backend, analytics: backend },
     storage: createMemoryStorage(),
     features: { smartSessions: true },
   })
-    connectors: [embedded],
   const unmount = config.mount()
   try {
     await openModal(config)
@@ -84,6 +89,7 @@ test('the client asks for nothing that the contract does not have', async () => 
     await getTokenBalances(config, { address, caipNetworkId, forceUpdate: [`eip155:1:${address}`] })
     await getTransactions(config, { address, caipNetworkId })
     await getPrices(config, { addresses: [`eip155:137:0x${'e'.repeat(40)}`] })
+    await config.queryClient.fetchQuery(gasPriceQueryOptions(config, { caipNetworkId }))
     await getIdentity(config, { address, caipNetworkId })
     await resolveName(config, { name: 'mira.reown.id' })
     await getNamesForAddress(config, { address: account(2), caipNetworkId })
@@ -104,16 +110,16 @@ test('the client asks for nothing that the contract does not have', async () => 
     })
     const [session = expect.unreachable()] = await getSmartSessions(config)
     await revokePermissions(config, { session })
+    await connect(config, { connector: 'embedded' })
+    const { name } = await registerName(config, { name: 'fern' })
+    // Not the account's own word: the backend has checked what it signed, and says so to anybody.
+    expect(await resolveName(config, { name })).toMatchObject({ name: 'fern.reown.id', address })
     // What an app with an embedded wallet asks besides.
     await checkOrigin(config, { signal: new AbortController().signal })
     const ids = (): Set<string | undefined> => new Set(heard.map(contract.operationIdOf))
     // Pictures are asked for by the page.
     const expected = contract.operationIds.filter((id) => id !== 'getWalletImage')
     await vi.waitFor(() => expect([...ids()].toSorted()).toEqual(expected.toSorted()))
-    await connect(config, { connector: 'embedded' })
-    const { name } = await registerName(config, { name: 'fern' })
-    // Not the account's own word: the backend has checked what it signed, and says so to anybody.
-    expect(await resolveName(config, { name })).toMatchObject({ name: 'fern.reown.id', address })
     expect(
       heard.flatMap((said) => [...contract.requestProblems(said), ...contract.answerProblems(said)]),
     ).toEqual([])
@@ -121,7 +127,7 @@ test('the client asks for nothing that the contract does not have', async () => 
     unmount()
     config.destroy()
     wallet.dispose()
+    own.dispose()
     listening.mockRestore()
   }
 })
-    own.dispose()

@@ -1,6 +1,7 @@
 import { transactionSchema, transferSchema } from '../../packages/headless/src/activity/schema.ts'
 import { supportedChainsSchema } from '../../packages/headless/src/backend/supportedChains.ts'
 import { walletEntrySchema } from '../../packages/headless/src/directory/walletSchema.ts'
+import { gasPricesSchema } from '../../packages/headless/src/gas/schema.ts'
 import {
   identitySchema,
   nameRecordSchema,
@@ -123,6 +124,16 @@ export const operations: readonly Operation[] = [
     answer: { kind: 'json', schema: toSchema(pricesSchema) },
   },
   {
+    id: 'getGasPrices',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/convert/gas-price',
+    summary: 'What a unit of gas costs on an EVM network, in wei, by how soon a transaction is wanted.',
+    feature: 'Sending all of a native currency; without it the network’s own node is asked',
+    query: { chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId } },
+    answer: { kind: 'json', schema: toSchema(gasPricesSchema) },
+  },
+  {
     id: 'getIdentity',
     service: 'blockchain',
     method: 'get',
@@ -167,17 +178,6 @@ export const operations: readonly Operation[] = [
     answer: { kind: 'json', schema: objectOf({ suggestions: listOf(toSchema(suggestionEntrySchema)) }) },
   },
   {
-    id: 'getSessions',
-    service: 'blockchain',
-    method: 'get',
-    path: '/v1/sessions/{account}',
-    summary: 'Smart sessions that a wallet has granted, ended and revoked ones too. `expiry` is in seconds.',
-    feature: 'Smart sessions',
-    parts: session,
-    answer: { kind: 'json', schema: objectOf({ pcis: listOf(toSchema(sessionEntrySchema)) }) },
-  },
-  {
-  {
     id: 'registerName',
     service: 'blockchain',
     method: 'post',
@@ -188,6 +188,17 @@ export const operations: readonly Operation[] = [
     body: objectOf({ coin_type: number, address: hex, message: text, signature: hex }),
     answer: { kind: 'json', schema: objectOf({ success: { type: 'boolean' } }) },
   },
+  {
+    id: 'getSessions',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/sessions/{account}',
+    summary: 'Smart sessions that a wallet has granted, ended and revoked ones too. `expiry` is in seconds.',
+    feature: 'Smart sessions',
+    parts: session,
+    answer: { kind: 'json', schema: objectOf({ pcis: listOf(toSchema(sessionEntrySchema)) }) },
+  },
+  {
     id: 'createSession',
     service: 'blockchain',
     method: 'post',
