@@ -29,7 +29,7 @@ export async function askNode({ network, method, params = [], fetch }: AskNodePa
           })
           return response?.json()
         },
-        { milliseconds: TIMEOUT_MS, late: () => new Error(`${url} does not answer`) },
+        { milliseconds: TIMEOUT_MS, late: () => createError('NODE_FAILED', { method }) },
       )
       /* oxlint-enable no-await-in-loop */
       const error = read(answer, 'error')

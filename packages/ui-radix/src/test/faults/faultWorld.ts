@@ -7,6 +7,23 @@ import {
 } from '@foyer/sandbox/handlers'
 import { getResponse } from 'msw'
 
+const NODE_URL = 'https://node.test'
+const ONE = '1'.padStart(64, '0')
+
+const nodeSays: Readonly<Record<string, unknown>> = {
+  eth_chainId: '0x1',
+  eth_getBalance: '0x14d1120d7b160000',
+  eth_estimateGas: '0x5208',
+  eth_getTransactionReceipt: { status: '0x1' },
+  // Yes, says the contract that is asked whether a signature is its own.
+  eth_call: `0x${ONE}`,
+}
+
+function answerAsNode(body: unknown): Response {
+  const { id, method } = body as { readonly id: number; readonly method: string }
+  return Response.json({ jsonrpc: '2.0', id, result: nodeSays[method] ?? null })
+}
+
 /** What the project leaves to the app. */
 const others = ['social_login', 'activity', 'swap', 'onramp', 'multi_wallet'].map((id) => ({
   id,
@@ -25,24 +42,32 @@ export function createFaultWorld() {
     features: [{ id: 'reown_branding', isEnabled: false, config: [] }, ...others],
   })
   const handlers = createHandlers({ baseUrl, faults, requests, state })
+  // The same, with a node behind it: what accounts have is still made up.
+  const nodeHandlers = createHandlers({ baseUrl, faults, requests, state, evmUrls: { 1: NODE_URL } })
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
+    if (request.url.startsWith(NODE_URL)) return answerAsNode(await request.json())
     const { signal } = request
     const aborted = new Promise<never>((_, reject) => {
       const abort = (): void => reject(signal.reason as Error)
       if (signal.aborted) abort()
       signal.addEventListener('abort', abort)
     })
-    const response = await Promise.race([getResponse(handlers, request), aborted])
+    const isOfNode = new URL(request.url).pathname === '/v1/'
+    const response = await Promise.race([getResponse(isOfNode ? nodeHandlers : handlers, request), aborted])
     if (response?.type === 'error') throw new TypeError('Failed to fetch')
     return response ?? new Response(null, { status: 404 })
   }
   return {
     faults,
     requests,
+    state,
+    fetch,
     options: { endpoints: { blockchain: baseUrl, kit: baseUrl, analytics: baseUrl }, fetch },
   }
 }
+
+export type FaultWorld = ReturnType<typeof createFaultWorld>
 
 const WRONG = {
   data: 7,
@@ -57,6 +82,11 @@ const WRONG = {
   isAnalyticsEnabled: 7,
   name: 7,
   avatar: 7,
+  standard: 7,
+  success: 'maybe',
+  result: 7,
+  pci: 7,
+  key: 7,
   addresses: 7,
 }
 

@@ -7,7 +7,8 @@ import { allViews } from '../../views/all.ts'
 import { render } from '../render.ts'
 import { createStoryConfig, storyWallet } from '../storyConfig.tsx'
 import { createFaultWorld, kinds } from './faultWorld.ts'
-import { ADDRESS, type Place, places } from './places.tsx'
+import { ADDRESS, type Place } from './place.tsx'
+import { places } from './places.tsx'
 
 /** Longer than anybody waits for an answer. */
 const LONG_MS = 70_000
@@ -23,6 +24,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 beforeEach(() => void process.on('unhandledRejection', note))
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   process.off('unhandledRejection', note)
 })
 
@@ -42,32 +44,51 @@ async function seen(what: RegExp, limit = LONG_MS): Promise<void> {
   expect(document.body.textContent).toMatch(what)
 }
 
-async function open({ open: show, search }: Place, config: Config): Promise<void> {
-  await act(async () => show(config))
-  if (search === undefined) return
-  const box = (): HTMLElement | null => screen.queryByRole('searchbox')
-  for (let waited = 0; waited < LONG_MS && !box(); waited += STEP_MS) await pass(STEP_MS)
-  fireEvent.change(box()!, { target: { value: search } })
+/** Until it is there. */
+async function found<element extends Element>(look: () => element | null | undefined): Promise<element> {
+  for (let waited = 0; waited < LONG_MS && !look(); waited += STEP_MS) await pass(STEP_MS)
+  return look() ?? expect.unreachable(document.body.textContent ?? '')
 }
 
-async function start({ Page }: Place) {
+const buttonThatSays = (what: RegExp): HTMLElement | undefined =>
+  screen
+    .queryAllByRole('button', { hidden: true })
+    .find((button) => what.test(button.getAttribute('aria-label') ?? button.textContent ?? ''))
+
+async function open({ open: show, search, press = [] }: Place, config: Config): Promise<void> {
+  await act(async () => show(config))
+  if (search !== undefined) {
+    const box = await found(() => screen.queryByRole('searchbox'))
+    fireEvent.change(box, { target: { value: search } })
+  }
+  for (const what of press) {
+    const button = await found(() => buttonThatSays(what))
+    await act(async () => void fireEvent.click(button))
+  }
+}
+
+async function start({ Page, adapter, wallet = 'Marigold', setUp }: Place) {
   const world = createFaultWorld()
+  // Who asks a node asks it without the config.
+  vi.stubGlobal('fetch', world.fetch)
   const config: Config = createStoryConfig({
     id: crypto.randomUUID(),
     ...world.options,
     wallets: [
       storyWallet('Marigold', { address: ADDRESS }),
-      storyWallet('Mail', { type: 'AUTH' }),
+      storyWallet('Mail', { type: 'AUTH', address: ADDRESS }),
       storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' }),
     ],
     projectId: 'p',
     features: { smartSessions: true },
+    ...(adapter && { adapters: [adapter] }),
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   return {
     ...world,
     config,
     async show() {
+      setUp?.(world)
       render(
         <FoyerProvider config={config}>
           {Page && <Page />}
@@ -75,7 +96,7 @@ async function start({ Page }: Place) {
         </FoyerProvider>,
       )
       await pass(0)
-      const connector = getConnectors(config).find(({ name }) => name === 'Marigold')
+      const connector = getConnectors(config).find(({ name }) => name === wallet)
       await act(() => connect(config, { connector: connector! }))
     },
   }
@@ -101,6 +122,7 @@ test.each(places.flatMap((place) => kinds.map(({ kind, ...rest }) => ({ ...place
     const { config, faults, show } = await start(place)
     faults.set(place.path, fault)
     if (place.beside) faults.set(place.beside, { status: 500 })
+    if (place.except) faults.set(place.except, {})
     await show()
     await open(place, config)
     await seen(isAnswered ? place.shown : failedOf(place, kind))

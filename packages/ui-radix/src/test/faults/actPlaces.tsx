@@ -1,0 +1,121 @@
+import type { ChainAdapter } from '@foyer/chains'
+import { type Config, useToast } from '@foyer/headless'
+import { grantPermissions, openModal, registerName } from '@foyer/headless/actions'
+import { type ReactElement, useState } from 'react'
+import { privateKeyToAccount } from 'viem/accounts'
+import { storyAdapter } from '../storyConfig.tsx'
+import { Act, ADDRESS, type Place } from './place.tsx'
+
+/** That of the sandbox's third account, which is `ADDRESS`. */
+const signer = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a')
+const HOUR_MS = 3_600_000
+const inAnHour = (): number => Math.floor((Date.now() + HOUR_MS) / 1000)
+const allowance = {
+  type: 'native-token-recurring-allowance',
+  data: { allowance: '0x1', start: 1, period: 86_400 },
+} as const
+
+/** A family whose wallets say yes to everything. */
+const approving: ChainAdapter = {
+  ...storyAdapter(),
+  operations: {
+    ...storyAdapter().operations,
+    signMessage:
+      async () =>
+      (_, { message }) =>
+        signer.signMessage({ message }),
+    grantPermissions:
+      async () =>
+      async (_, { request }) => ({ ...request, context: '0xab' }),
+    revokePermissions: async () => async () => '0x51',
+  },
+}
+
+const account = (config: Config): void => openModal(config, { view: 'Account' })
+const grant = (config: Config): Promise<unknown> =>
+  grantPermissions(config, {
+    request: {
+      chainId: '0x1',
+      expiry: inAnHour(),
+      signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
+      permissions: [allowance],
+      policies: [],
+    },
+  })
+
+/** What was said last; a toast itself is gone soon. */
+function Said(): ReactElement {
+  const { message } = useToast()
+  const [last, setLast] = useState('')
+  if (message && message !== last) setLast(message)
+  return <p>{`said ${last}`}</p>
+}
+
+/** An act is told by a status; whatever else a backend says to it, it has taken it. */
+const unread = ['answers nothing', 'stops in the middle', 'answers something else']
+
+/** What is done, where its end is seen. Nothing of it is done twice. */
+export const actPlaces: readonly Place[] = [
+  {
+    endpoint: 'making a smart session',
+    operation: 'createSession',
+    path: 'POST /v1/sessions/*',
+    except: 'POST /v1/sessions/*/activate',
+    adapter: approving,
+    open: account,
+    Page: () => <Act name="grant" run={grant} />,
+    press: [/^grant$/],
+    shown: /grant gave \{.*"context":"/,
+    failed: /grant failed: \w/,
+    isShared: true,
+  },
+  {
+    endpoint: 'activating a smart session',
+    operation: 'activateSession',
+    path: 'POST /v1/sessions/*/activate',
+    adapter: approving,
+    open: account,
+    Page: () => <Act name="grant" run={grant} />,
+    press: [/^grant$/],
+    shown: /grant gave \{.*"context":"/,
+    failed: (kind) => (unread.includes(kind) ? /grant gave \{/ : /grant failed: \w/),
+    isShared: true,
+  },
+  {
+    endpoint: 'revoking a smart session',
+    operation: 'revokeSession',
+    path: 'POST /v1/sessions/*/revoke',
+    adapter: approving,
+    setUp({ state: { sessions } }) {
+      const { pci } = sessions.create({
+        account: `eip155:1:${ADDRESS}`,
+        project: { id: 'p', name: 'Orchard', url: 'https://orchard.example/' },
+        expiry: inAnHour(),
+        permissions: [allowance],
+        policies: [],
+      })
+      sessions.change(pci, { context: '0xab' })
+    },
+    open: (config) => openModal(config, { view: 'SmartSessionList' }),
+    press: [/Orchard,/, /^Revoke Orchard$/, /^Revoke$/],
+    Page: Said,
+    shown: /said Session revoked.*No active sessions/s,
+    failed: (kind) => (unread.includes(kind) ? /said Session revoked/ : /said Couldn’t revoke.*Orchard/s),
+    isShared: true,
+  },
+  {
+    endpoint: 'registering a name',
+    operation: 'registerName',
+    path: 'POST /v1/profile/account',
+    adapter: approving,
+    wallet: 'Mail',
+    open: account,
+    Page: () => <Act name="register" run={(config) => registerName(config, { name: 'fern' })} />,
+    press: [/^register$/],
+    shown: /register gave \{"name":"fern\.reown\.id"/,
+    // The answer says nothing that counts; one that cannot be read is another matter.
+    failed: (kind) =>
+      unread.includes(kind) && kind !== 'stops in the middle' ? /register gave/ : /register failed: \w/,
+    isShared: true,
+  },
+]

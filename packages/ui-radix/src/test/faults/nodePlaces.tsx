@@ -1,0 +1,72 @@
+import type { ChainAdapter } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import { type Config, useOperation, useTransactionStatus } from '@foyer/headless'
+import { estimateGas, openModal } from '@foyer/headless/actions'
+import type { ReactElement } from 'react'
+import { storyAdapter } from '../storyConfig.tsx'
+import { Act, ADDRESS, type Place, say } from './place.tsx'
+
+/** What asks the hosted node, as apps have it; the rest needs no wire. */
+function nodeAdapter(): ChainAdapter {
+  const { getBalance, estimateGas: estimate, waitForTransaction, verifyMessage } = eip155().operations
+  const { operations, ...rest } = storyAdapter()
+  return {
+    ...rest,
+    operations: {
+      ...operations,
+      ...(getBalance && { getBalance }),
+      ...(estimate && { estimateGas: estimate }),
+      ...(waitForTransaction && { waitForTransaction }),
+      ...(verifyMessage && { verifyMessage }),
+    },
+  }
+}
+
+const account = (config: Config): void => openModal(config, { view: 'Account' })
+const node = { operation: 'callNode', path: 'POST /v1/', adapter: nodeAdapter(), open: account }
+
+/** Nobody signed it with a key, so its contract is asked. */
+const signed = { address: ADDRESS, message: 'hello', signature: '0x1234' }
+
+function Verify(): ReactElement {
+  const verify = useOperation('eip155', 'verifyMessage')
+  return <Act name="verify" run={async () => verify?.(signed)} />
+}
+
+/** Where what the hosted node says is seen. */
+export const nodePlaces: readonly Place[] = [
+  {
+    ...node,
+    endpoint: 'node: native balance',
+    shown: /1\.5/,
+    failed: /Balance unavailable/,
+    kept: 'balance',
+  },
+  {
+    ...node,
+    endpoint: 'node: what gas is needed',
+    Page: () => <Act name="estimate" run={(config) => estimateGas(config, { to: ADDRESS })} />,
+    press: [/^estimate$/],
+    shown: /estimate gave "21000"/,
+    failed: /estimate failed: eip155:estimateGas/,
+  },
+  {
+    ...node,
+    endpoint: 'node: receipts',
+    Page: () =>
+      say('status', useTransactionStatus({ hash: `0x${'ef'.repeat(32)}`, caipNetworkId: 'eip155:1' })),
+    shown: /status "confirmed"/,
+    // What is not known has not failed.
+    failed: /status "pending"/,
+  },
+  {
+    ...node,
+    endpoint: 'node: signatures of contracts',
+    Page: Verify,
+    press: [/^verify$/],
+    shown: /verify gave true/,
+    // Nor has a signature been refused by a node that could not be asked; a result that is missing is a no.
+    failed: (kind) =>
+      kind === 'answers nothing' ? /verify gave false/ : /verify failed: eip155:verifyMessage/,
+  },
+]

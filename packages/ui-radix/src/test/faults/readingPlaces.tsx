@@ -1,0 +1,197 @@
+import {
+  useAlerts,
+  useFeatures,
+  useNameSuggestions,
+  usePrices,
+  useResolveName,
+  useReverseName,
+  useGasPrice,
+} from '@foyer/headless'
+import type { Config } from '@foyer/headless'
+import { openModal, pushView } from '@foyer/headless/actions'
+import type { ReactElement } from 'react'
+import { ADDRESS, type Place, say } from './place.tsx'
+
+const account = (config: Config): void => openModal(config, { view: 'Account' })
+const connect = (config: Config): void => openModal(config, { view: 'Connect' })
+const allWallets = (config: Config): void => {
+  connect(config)
+  pushView(config, 'AllWallets')
+}
+const Features = (): ReactElement => {
+  const { branding, analytics } = useFeatures()
+  return <p>{`branding ${branding}, analytics ${analytics}`}</p>
+}
+const Alert = (): ReactElement => {
+  const { message, isOpen } = useAlerts()
+  return <p>{`alert ${isOpen ? message : 'none'}`}</p>
+}
+
+/** Where what is read is seen. */
+export const readingPlaces: readonly Place[] = [
+  {
+    endpoint: 'balances',
+    operation: 'getBalances',
+    path: '/v1/account/*/balance',
+    open: account,
+    shown: /12\.500/,
+    failed: /What you own is safe/,
+    kept: 'tokenBalances',
+  },
+  {
+    endpoint: 'supported chains',
+    operation: 'getSupportedChains',
+    path: '/v1/supported-chains',
+    isShared: true,
+    open: account,
+    shown: /12\.500/,
+    failed: /What you own is safe/,
+  },
+  {
+    endpoint: 'history',
+    operation: 'getHistory',
+    path: '/v1/account/*/history',
+    open: (config) => openModal(config, { view: 'Transactions' }),
+    shown: /Received/,
+    failed: /What you did is safe/,
+    kept: 'transactions',
+  },
+  {
+    endpoint: 'smart sessions',
+    operation: 'getSessions',
+    path: '/v1/sessions/*',
+    open: (config) => openModal(config, { view: 'SmartSessionList' }),
+    shown: /No active sessions/,
+    failed: /Couldn’t load your sessions/,
+    kept: 'smartSessions',
+  },
+  {
+    endpoint: 'identity',
+    operation: 'getIdentity',
+    path: '/v1/identity/*',
+    open: account,
+    shown: /mira\.reown\.id/,
+    // Reverse names know it too.
+    failed: /mira\.reown\.id/,
+    kept: 'identity',
+  },
+  {
+    endpoint: 'reverse names, for an identity',
+    operation: 'getNames',
+    path: '/v1/profile/reverse/*',
+    beside: '/v1/identity/*',
+    open: account,
+    shown: /mira\.reown\.id/,
+    failed: /0x3C…4293BC/,
+  },
+  {
+    endpoint: 'reverse names',
+    operation: 'getNames',
+    path: '/v1/profile/reverse/*',
+    open: account,
+    Page: () => say('reverse', useReverseName({ address: ADDRESS })),
+    shown: /reverse .*mira/,
+    failed: /reverse failed/,
+  },
+  {
+    endpoint: 'names',
+    operation: 'resolveName',
+    path: '/v1/profile/account/*',
+    open: account,
+    Page: () => say('resolved', useResolveName({ name: 'mira.reown.id' })),
+    shown: new RegExp(`resolved .*${ADDRESS}`),
+    failed: /resolved (failed|null)/,
+  },
+  {
+    endpoint: 'suggestions of names',
+    operation: 'getNameSuggestions',
+    path: '/v1/profile/suggestions/*',
+    open: account,
+    Page: () => say('suggested', useNameSuggestions({ name: 'tidepool' })),
+    shown: /suggested .*tidepool/,
+    failed: /suggested failed/,
+  },
+  {
+    endpoint: 'prices',
+    operation: 'getPrices',
+    path: '/v1/fungible/price',
+    open: account,
+    Page: () =>
+      say('price', usePrices({ addresses: ['eip155:137:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] })),
+    shown: /price \{"eip155:137/,
+    failed: /price failed/,
+  },
+  {
+    endpoint: 'prices of gas',
+    operation: 'getGasPrices',
+    path: '/v1/convert/gas-price',
+    open: account,
+    Page: () => say('gas', useGasPrice()),
+    shown: /gas \{"standard":"\d+"/,
+    failed: /gas failed/,
+  },
+  {
+    endpoint: 'recommended wallets',
+    operation: 'getWallets',
+    path: '/getWallets?entries=4',
+    isShared: true,
+    open: connect,
+    shown: /Search wallets[^a-z]*\d{3}/,
+    failed: /Wallet directory unavailable/,
+    kept: 'recommendedWallets',
+  },
+  {
+    endpoint: 'wallets',
+    operation: 'getWallets',
+    path: '/getWallets?entries=40',
+    open: allWallets,
+    shown: /Brisk Haven/,
+    failed: /Couldn’t load wallets/,
+    kept: 'wallets',
+  },
+  {
+    endpoint: 'wallets by name',
+    operation: 'getWallets',
+    path: '/getWallets?search=brisk',
+    open: allWallets,
+    search: 'brisk',
+    shown: /Brisk Haven/,
+    failed: /Couldn’t load wallets/,
+  },
+  {
+    endpoint: 'the project’s features',
+    operation: 'getFeatures',
+    path: '/appkit/v1/config',
+    open: account,
+    Page: Features,
+    shown: /branding false/,
+    failed: /branding true/,
+  },
+  {
+    endpoint: 'the project’s wish for statistics',
+    operation: 'getAnalyticsConfig',
+    path: '/getAnalyticsConfig',
+    open: account,
+    Page: Features,
+    shown: /analytics true/,
+    failed: /analytics false/,
+  },
+  {
+    endpoint: 'the project’s origins',
+    operation: 'getOrigins',
+    path: '/projects/v1/origins',
+    open: account,
+    Page: Alert,
+    shown: /alert none/,
+    failed: (kind) => (kind === '429' ? /Rate Limited/ : kind === '500' ? /Server Error/ : /alert none/),
+  },
+  {
+    endpoint: 'statistics',
+    operation: 'report',
+    path: '/e',
+    open: account,
+    Page: Alert,
+    shown: /alert none/,
+    failed: (kind) => (kind === '403' ? /Invalid App Configuration/ : /alert none/),
+  },
+]
