@@ -29,7 +29,9 @@ afterEach(() => {
 
 /** A list whose part for long ones has come. */
 async function renderLong(element: ReactElement) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  })
   const result = render(element)
   await act(async () => void (await import('./NearRows.tsx')))
   return result
@@ -70,7 +72,7 @@ test('while it scrolls among the rows that are there it stays as it is; when it 
   expect(screen.getAllByRole('listitem')).toEqual(before)
   // 26 to 40 are seen.
   const isReady = (): boolean => positions().at(-1) === 80
-  for (let block = 0; block < 4 && !isReady(); block += 1) act(() => void vi.advanceTimersByTime(300))
+  for (let block = 0; block < 4 && !isReady(); block += 1) act(() => void vi.advanceTimersByTime(350))
   expect([positions()[0], positions().at(-1)]).toEqual([1, 80])
   expect(screen.getAllByRole('listitem').slice(0, 50)).toEqual(before)
 })

@@ -80,14 +80,25 @@ export function useRowsInPage({
       return true
     }
     let timer: ReturnType<typeof setTimeout> | undefined
+    let frame: number | undefined
     const rest = (): void =>
       startTransition(() => {
-        if (look(spanAtRest)) timer = setTimeout(rest, BREATH_MS)
+        if (look(spanAtRest)) restIn(BREATH_MS)
       })
+    // A busy page may be late for its scroll events: they are heard at the beginning of a frame, before this.
+    const restIn = (ms: number): void => {
+      timer = setTimeout(() => {
+        frame = requestAnimationFrame(rest)
+      }, ms)
+    }
+    const stopResting = (): void => {
+      clearTimeout(timer)
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
     const goOn = (): void => {
       look((span, facts) => (isCovered(span, facts) ? span : spanOnTheWay(span, facts)))
-      clearTimeout(timer)
-      timer = setTimeout(rest, REST_MS)
+      stopResting()
+      restIn(REST_MS)
     }
     goOn()
     // Which element scrolls depends on the window's size, so all are heard.
@@ -95,7 +106,7 @@ export function useRowsInPage({
     window.addEventListener('scroll', goOn, options)
     window.addEventListener('resize', goOn)
     return () => {
-      clearTimeout(timer)
+      stopResting()
       window.removeEventListener('scroll', goOn, options)
       window.removeEventListener('resize', goOn)
     }
