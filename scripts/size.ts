@@ -8,9 +8,9 @@ import { visit, type Visit } from './size/visit.ts'
 
 /** kB gzip over the bare React app, and so on. Where the goal is not reached yet, the limit keeps what is from growing. */
 const budgets = {
-  secondFamily: 12,
-  hooks: { goal: 20, limit: 23.3 },
-  button: { goal: 24, limit: 25.3 },
+  secondFamily: { goal: 12, limit: 3 },
+  hooks: { goal: 20, limit: 20.7 },
+  button: { goal: 24, limit: 22.7 },
   files: 4,
   firstOpen: { goal: 28, limit: 42.8 },
   view: 8,

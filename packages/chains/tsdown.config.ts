@@ -8,15 +8,16 @@ export default library(new URL('./', import.meta.url), {
   pieces: {
     // What all of it stands on, and what every family finds wallets with.
     core: ['claimedText.ts', 'emitter.ts', 'load.ts', 'safeIcon.ts', 'timing.ts'],
-    // What every family asks wallets with.
-    asking: [
-      'abortable.ts',
+    // What is small, and wanted by many parts.
+    small: [
       'address/isEvmAddress.ts',
       'address/isSameAddress.ts',
       'caip/namespaces.ts',
-      'errors/walletErrors.ts',
+      'errors/UserRejectedError.ts',
       'links/safeLink.ts',
     ],
+    // What every family asks wallets with.
+    asking: ['abortable.ts', 'errors/walletErrors.ts'],
     'eip155/asking': [
       'eip155/parseChainId.ts',
       'eip155/parseHex.ts',

@@ -1,24 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import { networksAtom } from '../network/state.ts'
-import { connectionStateAtom, connectorsAtom, liveConnectionsAtom } from './state.ts'
+import { connectionsAtom, connectionStateAtom, connectorsAtom } from './state.ts'
 import type { Connection, RecentConnection } from './types.ts'
-
-/** The embedded wallet is there. */
-export const hasAuthConnectorAtom: Atom<boolean> = atom((get) =>
-  get(connectorsAtom).some(({ type }) => type === 'AUTH'),
-)
-
-/** Live connections, each with the configured network it is on. */
-export const connectionsAtom: Atom<readonly Connection[]> = atom((get) => {
-  const networks = get(networksAtom)
-  return get(liveConnectionsAtom).map((connection) => ({
-    ...connection,
-    caipNetwork: networks.find(
-      ({ caipNetworkId }) => caipNetworkId === `${connection.namespace}:${connection.chainId}`,
-    ),
-  }))
-})
 
 /** What is connected when only one wallet at a time counts: the one in use of each family. */
 export const currentConnectionsAtom: Atom<readonly Connection[]> = atom((get) => {

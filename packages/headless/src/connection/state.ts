@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals, Store } from '../config/internals.ts'
+import { networksAtom } from '../network/state.ts'
 import type { Connection, ConnectionState, ConnectorInfo, ConnectProcess } from './types.ts'
 
 const initialConnectionState: ConnectionState = {
@@ -20,7 +21,23 @@ export const connectionStateAtom: Atom<ConnectionState> = stateAtom
 export const connectorsAtom: Atom<readonly ConnectorInfo[]> = connectorListAtom
 export const connectProcessAtom: Atom<ConnectProcess> = atom((get) => get(stateAtom).process)
 
+/** The embedded wallet is there. */
+export const hasAuthConnectorAtom: Atom<boolean> = atom((get) =>
+  get(connectorListAtom).some(({ type }) => type === 'AUTH'),
+)
+
 export const liveConnectionsAtom: Atom<readonly Connection[]> = atom((get) => get(stateAtom).connections)
+
+/** Live connections, each with the configured network it is on. */
+export const connectionsAtom: Atom<readonly Connection[]> = atom((get) => {
+  const networks = get(networksAtom)
+  return get(liveConnectionsAtom).map((connection) => ({
+    ...connection,
+    caipNetwork: networks.find(
+      ({ caipNetworkId }) => caipNetworkId === `${connection.namespace}:${connection.chainId}`,
+    ),
+  }))
+})
 
 /** The connection in use on a family. */
 export const currentConnection = (

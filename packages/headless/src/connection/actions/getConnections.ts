@@ -2,9 +2,9 @@ import type { ChainNamespace } from '@foyer/chains'
 import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { connectionsAtom, recentConnectionsAtom } from '../lists.ts'
+import { recentConnectionsAtom } from '../lists.ts'
 import { requireMultiWallet } from '../requireMultiWallet.ts'
-import { connectorsAtom } from '../state.ts'
+import { connectionsAtom, connectorsAtom } from '../state.ts'
 import type { Connection, ConnectorInfo, RecentConnection } from '../types.ts'
 
 export type GetConnectionsParameters = {

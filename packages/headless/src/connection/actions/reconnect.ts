@@ -1,7 +1,7 @@
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { restoreConnections } from '../restoreConnections.ts'
-import { connectionsAtom } from '../lists.ts'
+import { connectionsAtom } from '../state.ts'
 import type { Connection } from '../types.ts'
 
 /**

@@ -4,8 +4,9 @@ import type { ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { knownFeaturesAtom } from '../../remote/state.ts'
-import { connectionsAtom, currentConnectionsAtom } from '../lists.ts'
+import { currentConnectionsAtom } from '../lists.ts'
 import { isMultiWallet } from '../isMultiWallet.ts'
+import { connectionsAtom } from '../state.ts'
 import type { Connection } from '../types.ts'
 
 export type UseConnectionsParameters = ConfigParameter & {
