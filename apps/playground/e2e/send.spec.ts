@@ -170,9 +170,10 @@ test('SOL and a token of Solana arrive, with an account for who has none [S1.9] 
   const after = await lamports()
   const paid = before[0] - after[0] - BigInt(deposit)
   expect([after[1], paid >= 5000n && paid <= 105_000n]).toEqual([before[1], true])
-  const prompts = await page.evaluate(() =>
-    (window.sandboxWallets?.['fern'] as unknown as RegisteredSolanaWallet).promptCount(),
-  )
+  const prompts = await page.evaluate(() => {
+    const wallet: unknown = window.sandboxWallets?.['fern']
+    return (wallet as RegisteredSolanaWallet | undefined)?.promptCount()
+  })
   // Connecting, and each transfer once.
   expect(prompts).toBe(3)
 })

@@ -215,7 +215,7 @@ export type {
 export { createFoyerHooks } from '../react/createFoyerHooks.ts'
 export type { FoyerHooks } from '../react/createFoyerHooks.ts'
 export { useReceive } from '../receive/hooks/useReceive.ts'
-export type { UseReceiveReturnType } from '../receive/hooks/useReceive.ts'
+export type { Receiving } from '../receive/state.ts'
 export { useSend } from '../send/hooks/useSend.ts'
 export type { SendVerbs } from '../send/hooks/useSend.ts'
 export { useSendFee } from '../send/hooks/useSendFee.ts'

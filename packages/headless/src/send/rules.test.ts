@@ -6,6 +6,7 @@ import {
   exactAmount,
   fiatOf,
   isFeeCovered,
+  isTokenItself,
   maxAmount,
   missingForSend,
   receiverKind,
@@ -203,4 +204,16 @@ test.each([
   [false, { balance: '1', value: '10', fee: '1', deposit: '1', isNative: false }],
 ])('the fee is covered: %s, %o', (isCovered, facts) => {
   expect(isFeeCovered(facts)).toBe(isCovered)
+})
+
+const token = { caipNetworkId: 'eip155:1', address: EVM }
+test.each([
+  [true, { token, receiver: EVM.toLowerCase() }],
+  [false, { token, receiver: undefined }],
+  [false, { token: { caipNetworkId: 'eip155:1' }, receiver: EVM }],
+  [false, { token: undefined, receiver: EVM }],
+  [true, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA }],
+  [false, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA.toLowerCase() }],
+])('a token as its own receiver: %s, %o', (isIt, facts) => {
+  expect(isTokenItself(facts)).toBe(isIt)
 })

@@ -180,3 +180,14 @@ export function isFeeCovered(facts: {
   const needed = BigInt(facts.fee) + BigInt(facts.deposit) + (facts.isNative ? BigInt(facts.value) : 0n)
   return BigInt(facts.balance) >= needed
 }
+
+/** Tokens that are sent to their own contract are lost. */
+export const isTokenItself = (facts: {
+  readonly token: { readonly caipNetworkId: string; readonly address?: string | undefined } | undefined
+  readonly receiver: string | undefined
+}): boolean => {
+  const contract = transferToken(facts.token?.address)
+  const isHex = facts.token?.caipNetworkId.startsWith('eip155:')
+  const key = (address: string | undefined): string | undefined => (isHex ? address?.toLowerCase() : address)
+  return contract !== undefined && key(contract) === key(facts.receiver)
+}

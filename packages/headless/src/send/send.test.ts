@@ -18,7 +18,7 @@ import { prepareSend } from './actions/prepareSend.ts'
 import { setMaxSendAmount } from './actions/setMaxSendAmount.ts'
 import { resetSend, setSendAmount, setSendReceiver, setSendToken } from './actions/setSend.ts'
 import { sendFeeQueryOptions } from './queries.ts'
-import { DOLLAR, sendWorld } from './sendWorld.ts'
+import { DOLLAR, sendWorld } from '../test/sendWorld.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

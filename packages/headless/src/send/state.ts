@@ -1,7 +1,6 @@
-import { isSameAddress } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../config/internals.ts'
-import { fiatOf, sendProblem, transferToken } from './rules.ts'
+import { fiatOf, isTokenItself, sendProblem } from './rules.ts'
 import type { SendForm, SendReceiver, SendReview, SendState, SentTransfer } from './types.ts'
 
 type Form = Pick<SendState, 'token' | 'amount' | 'receiver' | 'review'>
@@ -19,7 +18,7 @@ export const sendAtom: Atom<SendForm> = atom((get) => {
   const form = get(formAtom)
   const sending = get(sendingAtom)
   const { token, amount, receiver } = form
-  const status = isTokenItself(form) ? 'invalid' : receiver.status
+  const status = isTokenItself({ token, receiver: receiver.address }) ? 'invalid' : receiver.status
   return {
     ...form,
     receiver: status === receiver.status ? receiver : { ...receiver, status },
@@ -30,12 +29,6 @@ export const sendAtom: Atom<SendForm> = atom((get) => {
   }
 })
 export const sendingReviewAtom: Atom<SendReview | undefined> = sendingAtom
-
-/** Tokens that are sent to their own contract are lost. */
-function isTokenItself({ token, receiver }: Form): boolean {
-  const contract = transferToken(token?.address)
-  return contract !== undefined && receiver.address !== undefined && isSameAddress(contract, receiver.address)
-}
 
 /** Changes the form. What was shown for a last look is not what it says any more. */
 export const patchForm = ({ store }: Internals, patch: Partial<Omit<Form, 'review'>>): void =>

@@ -8,7 +8,7 @@ import { getSend } from './actions/getSend.ts'
 import { prepareSend } from './actions/prepareSend.ts'
 import { setMaxSendAmount } from './actions/setMaxSendAmount.ts'
 import { resetSend, setSendAmount, setSendReceiver, setSendToken } from './actions/setSend.ts'
-import { sendWorld } from './sendWorld.ts'
+import { sendWorld } from '../test/sendWorld.ts'
 import type { SendReview, SentTransfer } from './types.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,19 +1,7 @@
-import type { CaipNetwork } from '@foyer/chains'
-import { useAccount } from '../../account/hooks/useAccount.ts'
 import type { ConfigParameter } from '../../config/types.ts'
-import { useNetwork } from '../../network/hooks/useNetwork.ts'
-import { useNetworks } from '../../network/hooks/useNetworks.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { receivingNetworks } from '../rules.ts'
-
-export type UseReceiveReturnType = {
-  /** Plain: what others type, and what a code to scan says. `undefined` when nobody is connected. */
-  readonly address: string | undefined
-  /** The one in use. */
-  readonly network: CaipNetwork
-  /** Where the account can be sent something. */
-  readonly networks: readonly CaipNetwork[]
-}
+import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import { type Receiving, receivingAtom } from '../state.ts'
 
 /**
  * Where the account in use can be sent something.
@@ -27,20 +15,5 @@ export type UseReceiveReturnType = {
  * }
  * ```
  */
-export function useReceive(parameters: ConfigParameter = {}): UseReceiveReturnType {
-  const config = useConfig(parameters)
-  const { address, allAccounts } = useAccount({ config })
-  const network = useNetwork({ config })
-  const { items } = useNetworks({ config })
-  return {
-    address,
-    network,
-    networks: receivingNetworks({
-      networks: items.map((item) => item.network),
-      active: network,
-      isSmartAccount: allAccounts.some(
-        (account) => account.address === address && account.type === 'smartAccount',
-      ),
-    }),
-  }
-}
+export const useReceive = (parameters: ConfigParameter = {}): Receiving =>
+  useConfigAtom(useConfig(parameters), receivingAtom)

@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
-import { StoryModal, storyFamilies } from '../../test/storyConfig.tsx'
+import { StoryModal } from '../../test/storyConfig.tsx'
 import {
   fillForm,
   STORY_RECEIVER,
