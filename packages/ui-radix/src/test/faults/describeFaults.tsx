@@ -8,25 +8,12 @@ import { render } from '../render.ts'
 import { createStoryConfig, storyWallet } from '../storyConfig.tsx'
 import { createFaultWorld, kinds } from './faultWorld.ts'
 import { ADDRESS, type Place } from './place.tsx'
-import { places } from './places.tsx'
 
 /** Longer than anybody waits for an answer. */
 const LONG_MS = 70_000
 const STEP_MS = 500
-
-// They fail the run by themselves; here they are counted.
-const rejections: unknown[] = []
-const note = (reason: unknown): void => void rejections.push(reason)
-let endings = 0
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-beforeEach(() => void process.on('unhandledRejection', note))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  process.off('unhandledRejection', note)
-})
+/** Loading every view, and looking once at each place. */
+const LOAD_LIMIT_MS = 240_000
 
 const { setTimeout: startRealTimer } = globalThis
 
@@ -102,23 +89,37 @@ async function start({ Page, adapter, wallet = 'Marigold', setUp }: Place) {
   }
 }
 
-// Loads what the views are made of, in the time that takes.
-beforeAll(async () => {
-  for (const place of places) {
-    const { config, show } = await start(place)
-    await show()
-    await open(place, config)
-    await seen(place.shown, 20 * LONG_MS)
-    cleanup()
-  }
-})
-
 const failedOf = ({ failed }: Place, kind: string): RegExp =>
   typeof failed === 'function' ? failed(kind) : failed
 
-test.each(places.flatMap((place) => kinds.map(({ kind, ...rest }) => ({ ...place, place, kind, ...rest }))))(
-  '$endpoint: a backend that $kind',
-  async ({ place, kind, fault, isAnswered = false }) => {
+/** Puts every place through every fault, counts how they end and says so. */
+export function describeFaults(what: string, places: readonly Place[]): void {
+  // They fail the run by themselves; here they are counted.
+  const rejections: unknown[] = []
+  const note = (reason: unknown): void => void rejections.push(reason)
+  let endings = 0
+
+  beforeEach(() => void process.on('unhandledRejection', note))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    process.off('unhandledRejection', note)
+  })
+
+  // Loads what the views are made of, in the time that takes.
+  beforeAll(async () => {
+    for (const place of places) {
+      const { config, show } = await start(place)
+      await show()
+      await open(place, config)
+      await seen(place.shown, 20 * LONG_MS)
+      cleanup()
+    }
+  }, LOAD_LIMIT_MS)
+
+  test.each(
+    places.flatMap((place) => kinds.map(({ kind, ...rest }) => ({ ...place, place, kind, ...rest }))),
+  )('$endpoint: a backend that $kind', async ({ place, kind, fault, isAnswered = false }) => {
     const { config, faults, show } = await start(place)
     faults.set(place.path, fault)
     if (place.beside) faults.set(place.beside, { status: 500 })
@@ -127,44 +128,46 @@ test.each(places.flatMap((place) => kinds.map(({ kind, ...rest }) => ({ ...place
     await open(place, config)
     await seen(isAnswered ? place.shown : failedOf(place, kind))
     endings += 1
-  },
-)
+  })
 
-const left = places.filter(({ Page, isShared = false }) => !Page && !isShared)
-test.each(left)('$endpoint: who leaves before there is an answer comes back to one', async (place) => {
-  const { config, faults, show } = await start(place)
-  faults.set(place.path, { hang: true, times: 1 })
-  await show()
-  await open(place, config)
-  await pass(1000)
-  act(() => closeModal(config))
-  await pass(1000)
-  await open(place, config)
-  await seen(place.shown)
-  endings += 1
-})
-
-const kept = places.filter((place) => place.kept)
-test.each(kept.flatMap((place) => kinds.map(({ kind, fault }) => ({ ...place, place, kind, fault }))))(
-  '$endpoint: what came before a backend $kind stays',
-  async ({ place, fault }) => {
+  const left = places.filter(({ Page, isShared = false }) => !Page && !isShared)
+  test.each(left)('$endpoint: who leaves before there is an answer comes back to one', async (place) => {
     const { config, faults, show } = await start(place)
+    faults.set(place.path, { hang: true, times: 1 })
     await show()
     await open(place, config)
+    await pass(1000)
+    act(() => closeModal(config))
+    await pass(1000)
+    await open(place, config)
     await seen(place.shown)
-    faults.set(place.path, fault)
-    await act(async () => {
-      void config.queryClient.invalidateQueries({ queryKey: ['foyer', config.id, place.kept] })
-    })
-    for (let waited = 0; waited < 35_000; waited += 5000) {
-      await pass(5000)
-      expect(document.body.textContent).toMatch(place.shown)
-    }
     endings += 1
-  },
-)
+  })
 
-afterAll(() => {
-  const all = (places.length + kept.length) * kinds.length + left.length
-  console.info(`${endings} of ${all} faults end as they should, ${rejections.length} rejections unhandled`)
-})
+  const kept = places.filter((place) => place.kept)
+  test.each(kept.flatMap((place) => kinds.map(({ kind, fault }) => ({ ...place, place, kind, fault }))))(
+    '$endpoint: what came before a backend $kind stays',
+    async ({ place, fault }) => {
+      const { config, faults, show } = await start(place)
+      await show()
+      await open(place, config)
+      await seen(place.shown)
+      faults.set(place.path, fault)
+      await act(async () => {
+        void config.queryClient.invalidateQueries({ queryKey: ['foyer', config.id, place.kept] })
+      })
+      for (let waited = 0; waited < 35_000; waited += 5000) {
+        await pass(5000)
+        expect(document.body.textContent).toMatch(place.shown)
+      }
+      endings += 1
+    },
+  )
+
+  afterAll(() => {
+    const all = (places.length + kept.length) * kinds.length + left.length
+    console.info(
+      `${endings} of ${all} faults of ${what} end as they should, ${rejections.length} rejections unhandled`,
+    )
+  })
+}

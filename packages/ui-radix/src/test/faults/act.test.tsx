@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults.tsx'
+import { actPlaces } from './actPlaces.tsx'
+
+describeFaults('what is done', actPlaces)

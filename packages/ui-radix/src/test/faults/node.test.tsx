@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults.tsx'
+import { nodePlaces } from './nodePlaces.tsx'
+
+describeFaults('the hosted node', nodePlaces)

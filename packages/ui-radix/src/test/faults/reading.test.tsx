@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults.tsx'
+import { readingPlaces } from './readingPlaces.tsx'
+
+describeFaults('what is read', readingPlaces)
