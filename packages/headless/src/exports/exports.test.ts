@@ -1,3 +1,5 @@
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet } from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
 
 // What hosts can import: a name that is taken away breaks them, and one that comes by accident is theirs for years.
@@ -64,4 +66,11 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
 
 test.each(Object.entries(entries))('%s exports exactly these names', async (_, { load, names }) => {
   expect(Object.keys(await load()).sort()).toEqual(names.trim().split(/\s+/).sort())
+})
+
+test('every hook can be had for one config', async () => {
+  const door = await import('./index.ts')
+  const config = door.createConfig({ networks: [mainnet], adapters: [eip155()] })
+  const hooks = Object.keys(door).filter((name) => /^use[A-Z]/.test(name))
+  expect(Object.keys(door.createFoyerHooks(config)).toSorted()).toEqual(hooks.toSorted())
 })

@@ -1,79 +1,234 @@
-import { useAccount, type UseAccountParameters } from '../account/hooks/useAccount.ts'
-import { useAccountType, type UseAccountTypeParameters } from '../account/hooks/useAccountType.ts'
-import { useBalance, type UseBalanceParameters } from '../balances/hooks/useBalance.ts'
+import type { ChainNamespace, OperationName } from '@foyer/chains'
+import type { RouteData, RouteName } from '../modal/types.ts'
+import { useAccount } from '../account/hooks/useAccount.ts'
+import { useAccountType } from '../account/hooks/useAccountType.ts'
+import { usePendingTransactions } from '../activity/hooks/usePendingTransactions.ts'
+import { useTransactions } from '../activity/hooks/useTransactions.ts'
+import { useLocale, useTheme } from '../appearance/hooks/useTheme.ts'
+import { useBalance } from '../balances/hooks/useBalance.ts'
+import { useAppMetadata } from '../config/hooks/useAppMetadata.ts'
+import { useDeviceContext } from '../config/hooks/useDeviceContext.ts'
+import { useEmitEvent } from '../config/hooks/useEmitEvent.ts'
 import { useEvents } from '../config/hooks/useEvents.ts'
-import { useFeatures, type UseFeaturesParameters } from '../config/hooks/useFeatures.ts'
-import type { Config } from '../config/types.ts'
+import { useFeatures } from '../config/hooks/useFeatures.ts'
+import { useIsMobile } from '../config/hooks/useIsMobile.ts'
 import { useConnect } from '../connection/hooks/useConnect.ts'
-import { useConnections, type UseConnectionsParameters } from '../connection/hooks/useConnections.ts'
-import { useConnectors, type UseConnectorsParameters } from '../connection/hooks/useConnectors.ts'
+import { useConnections } from '../connection/hooks/useConnections.ts'
+import { useConnectors } from '../connection/hooks/useConnectors.ts'
 import { useDisconnect } from '../connection/hooks/useDisconnect.ts'
-import {
-  useRecentConnections,
-  type UseRecentConnectionsParameters,
-} from '../connection/hooks/useRecentConnections.ts'
+import { useRecentConnections } from '../connection/hooks/useRecentConnections.ts'
 import { useReconnect } from '../connection/hooks/useReconnect.ts'
 import { useSwitchConnection } from '../connection/hooks/useSwitchConnection.ts'
+import { useChooseWallet } from '../directory/hooks/useChooseWallet.ts'
+import { useConnectList } from '../directory/hooks/useConnectList.ts'
+import { useConnectMethods } from '../directory/hooks/useConnectMethods.ts'
+import { useRecentWallets } from '../directory/hooks/useRecentWallets.ts'
+import { useSuggestedWallets } from '../directory/hooks/useSuggestedWallets.ts'
+import { useWalletSearch } from '../directory/hooks/useWalletSearch.ts'
+import { useWallets } from '../directory/hooks/useWallets.ts'
+import { useGasPrice } from '../gas/hooks/useGasPrice.ts'
+import { useIdentity } from '../identity/hooks/useIdentity.ts'
+import { useLegalConsent } from '../legal/hooks/useLegalConsent.ts'
 import { useModal } from '../modal/hooks/useModal.ts'
-import { useModalRouter } from '../modal/hooks/useModalRouter.ts'
-import { useNfts, type UseNftsParameters } from '../nfts/hooks/useNfts.ts'
+import { useModalCode } from '../modal/hooks/useModalCode.ts'
+import { useModalIntent } from '../modal/hooks/useModalIntent.ts'
+import { useModalRouter, useRouteData } from '../modal/hooks/useModalRouter.ts'
+import { useNameSuggestions } from '../names/hooks/useNameSuggestions.ts'
+import { useRegisterName } from '../names/hooks/useRegisterName.ts'
+import { useResolveName } from '../names/hooks/useResolveName.ts'
+import { useReverseName } from '../names/hooks/useReverseName.ts'
 import { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'
 import { useNetwork } from '../network/hooks/useNetwork.ts'
 import { useNetworks } from '../network/hooks/useNetworks.ts'
 import { useSwitchNetwork } from '../network/hooks/useSwitchNetwork.ts'
+import { useNfts } from '../nfts/hooks/useNfts.ts'
+import { useAlerts } from '../notices/hooks/useAlerts.ts'
+import { useNotices } from '../notices/hooks/useNotices.ts'
+import { useToast } from '../notices/hooks/useToast.ts'
 import { useDeepLink } from '../pairing/hooks/useDeepLink.ts'
+import { useDownloadLinks } from '../pairing/hooks/useDownloadLinks.ts'
+import { useInstalledConnector } from '../pairing/hooks/useInstalledConnector.ts'
+import { usePairingPrefetch } from '../pairing/hooks/usePairingPrefetch.ts'
+import { usePlatforms } from '../pairing/hooks/usePlatforms.ts'
 import { useWalletApp } from '../pairing/hooks/useWalletApp.ts'
-import {
-  useWalletConnectUri,
-  type UseWalletConnectUriParameters,
-} from '../pairing/hooks/useWalletConnectUri.ts'
-import { useProvider, type UseProviderParameters } from '../signing/hooks/useProvider.ts'
+import { useWalletConnectUri } from '../pairing/hooks/useWalletConnectUri.ts'
+import { useReceive } from '../receive/hooks/useReceive.ts'
+import { useSend } from '../send/hooks/useSend.ts'
+import { useSendFee } from '../send/hooks/useSendFee.ts'
+import { useSmartSessions } from '../sessions/hooks/useSmartSessions.ts'
+import { useCallsStatus } from '../signing/hooks/useCallsStatus.ts'
+import { useCapabilities } from '../signing/hooks/useCapabilities.ts'
+import { useOperation } from '../signing/hooks/useOperation.ts'
+import { useProvider } from '../signing/hooks/useProvider.ts'
+import { useSendCalls } from '../signing/hooks/useSendCalls.ts'
 import { useSendTransaction } from '../signing/hooks/useSendTransaction.ts'
 import { useSignMessage } from '../signing/hooks/useSignMessage.ts'
+import { useSignTransaction } from '../signing/hooks/useSignTransaction.ts'
 import { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
+import { useTransactionStatus } from '../signing/hooks/useTransactionStatus.ts'
+import { useSiwx } from '../siwx/hooks/useSiwx.ts'
 import { usePrices } from '../tokens/hooks/usePrices.ts'
 import { useTokenBalances, type UseTokenBalancesParameters } from '../tokens/hooks/useTokenBalances.ts'
-import type { PricesParameters } from '../tokens/queries.ts'
+import type { Config } from '../config/types.ts'
 import type { TokenBalances } from '../tokens/types.ts'
 
-type Own<parameters> = Omit<parameters, 'config'>
+/** Hooks whose only argument is an object that can carry the config. */
+type Plain = {
+  readonly useAccount: typeof useAccount
+  readonly useAccountType: typeof useAccountType
+  readonly useAlerts: typeof useAlerts
+  readonly useAppMetadata: typeof useAppMetadata
+  readonly useBalance: typeof useBalance
+  readonly useCallsStatus: typeof useCallsStatus
+  readonly useCapabilities: typeof useCapabilities
+  readonly useChooseWallet: typeof useChooseWallet
+  readonly useConnectList: typeof useConnectList
+  readonly useConnectMethods: typeof useConnectMethods
+  readonly useConnections: typeof useConnections
+  readonly useConnectors: typeof useConnectors
+  readonly useDeepLink: typeof useDeepLink
+  readonly useDeviceContext: typeof useDeviceContext
+  readonly useDisconnect: typeof useDisconnect
+  readonly useEmitEvent: typeof useEmitEvent
+  readonly useFeatures: typeof useFeatures
+  readonly useGasPrice: typeof useGasPrice
+  readonly useIdentity: typeof useIdentity
+  readonly useIsMobile: typeof useIsMobile
+  readonly useLegalConsent: typeof useLegalConsent
+  readonly useLocale: typeof useLocale
+  readonly useModal: typeof useModal
+  readonly useModalIntent: typeof useModalIntent
+  readonly useModalRouter: typeof useModalRouter
+  readonly useNameSuggestions: typeof useNameSuggestions
+  readonly useNetwork: typeof useNetwork
+  readonly useNetworks: typeof useNetworks
+  readonly useNfts: typeof useNfts
+  readonly useNotices: typeof useNotices
+  readonly usePairingPrefetch: typeof usePairingPrefetch
+  readonly usePendingTransactions: typeof usePendingTransactions
+  readonly usePrices: typeof usePrices
+  readonly useProvider: typeof useProvider
+  readonly useReceive: typeof useReceive
+  readonly useRecentConnections: typeof useRecentConnections
+  readonly useRecentWallets: typeof useRecentWallets
+  readonly useReconnect: typeof useReconnect
+  readonly useRegisterName: typeof useRegisterName
+  readonly useResolveName: typeof useResolveName
+  readonly useReverseName: typeof useReverseName
+  readonly useSend: typeof useSend
+  readonly useSendCalls: typeof useSendCalls
+  readonly useSendFee: typeof useSendFee
+  readonly useSendTransaction: typeof useSendTransaction
+  readonly useSignMessage: typeof useSignMessage
+  readonly useSignTransaction: typeof useSignTransaction
+  readonly useSignTypedData: typeof useSignTypedData
+  readonly useSiwx: typeof useSiwx
+  readonly useSmartSessions: typeof useSmartSessions
+  readonly useSuggestedWallets: typeof useSuggestedWallets
+  readonly useSwitchConnection: typeof useSwitchConnection
+  readonly useTheme: typeof useTheme
+  readonly useToast: typeof useToast
+  readonly useTransactionStatus: typeof useTransactionStatus
+  readonly useTransactions: typeof useTransactions
+  readonly useWalletApp: typeof useWalletApp
+  readonly useWalletConnectUri: typeof useWalletConnectUri
+  readonly useWalletSearch: typeof useWalletSearch
+  readonly useWallets: typeof useWallets
+}
 
-export type FoyerHooks<config extends Config> = {
-  readonly useAccount: (parameters?: Own<UseAccountParameters>) => ReturnType<typeof useAccount>
-  readonly useAccountType: (parameters?: Own<UseAccountTypeParameters>) => ReturnType<typeof useAccountType>
-  readonly useBalance: (parameters?: Own<UseBalanceParameters>) => ReturnType<typeof useBalance>
+const plain: Plain = {
+  useAccount,
+  useAccountType,
+  useAlerts,
+  useAppMetadata,
+  useBalance,
+  useCallsStatus,
+  useCapabilities,
+  useChooseWallet,
+  useConnectList,
+  useConnectMethods,
+  useConnections,
+  useConnectors,
+  useDeepLink,
+  useDeviceContext,
+  useDisconnect,
+  useEmitEvent,
+  useFeatures,
+  useGasPrice,
+  useIdentity,
+  useIsMobile,
+  useLegalConsent,
+  useLocale,
+  useModal,
+  useModalIntent,
+  useModalRouter,
+  useNameSuggestions,
+  useNetwork,
+  useNetworks,
+  useNfts,
+  useNotices,
+  usePairingPrefetch,
+  usePendingTransactions,
+  usePrices,
+  useProvider,
+  useReceive,
+  useRecentConnections,
+  useRecentWallets,
+  useReconnect,
+  useRegisterName,
+  useResolveName,
+  useReverseName,
+  useSend,
+  useSendCalls,
+  useSendFee,
+  useSendTransaction,
+  useSignMessage,
+  useSignTransaction,
+  useSignTypedData,
+  useSiwx,
+  useSmartSessions,
+  useSuggestedWallets,
+  useSwitchConnection,
+  useTheme,
+  useToast,
+  useTransactionStatus,
+  useTransactions,
+  useWalletApp,
+  useWalletConnectUri,
+  useWalletSearch,
+  useWallets,
+}
+
+type Own<parameters> = parameters extends unknown ? Omit<parameters, 'config'> : never
+type Bound<hook extends (parameters: never) => unknown> = hook extends () => unknown
+  ? (parameters?: Own<NonNullable<Parameters<hook>[0]>>) => ReturnType<hook>
+  : (parameters: Own<Parameters<hook>[0]>) => ReturnType<hook>
+
+export type FoyerHooks<config extends Config> = { readonly [name in keyof Plain]: Bound<Plain[name]> } & {
   readonly useChooseNetwork: () => ReturnType<typeof useChooseNetwork<config>>
   readonly useConfig: () => config
   readonly useConnect: () => ReturnType<typeof useConnect<config>>
-  readonly useConnections: (parameters?: Own<UseConnectionsParameters>) => ReturnType<typeof useConnections>
-  readonly useConnectors: (parameters?: Own<UseConnectorsParameters>) => ReturnType<typeof useConnectors>
-  readonly useDeepLink: () => ReturnType<typeof useDeepLink>
-  readonly useDisconnect: () => ReturnType<typeof useDisconnect>
+  readonly useDownloadLinks: (
+    wallet: Parameters<typeof useDownloadLinks>[0],
+  ) => ReturnType<typeof useDownloadLinks>
   readonly useEvents: (onEvent: Parameters<typeof useEvents>[0]) => void
-  readonly useFeatures: (parameters?: Own<UseFeaturesParameters>) => ReturnType<typeof useFeatures>
-  readonly useModal: () => ReturnType<typeof useModal>
-  readonly useModalRouter: () => ReturnType<typeof useModalRouter>
-  readonly useNetwork: () => ReturnType<typeof useNetwork>
-  readonly useNetworks: () => ReturnType<typeof useNetworks>
-  readonly useNfts: (parameters?: Own<UseNftsParameters>) => ReturnType<typeof useNfts>
-  readonly usePrices: (parameters: PricesParameters) => ReturnType<typeof usePrices>
-  readonly useProvider: (parameters?: Own<UseProviderParameters>) => ReturnType<typeof useProvider>
-  readonly useRecentConnections: (
-    parameters?: Own<UseRecentConnectionsParameters>,
-  ) => ReturnType<typeof useRecentConnections>
-  readonly useReconnect: () => ReturnType<typeof useReconnect>
-  readonly useSendTransaction: () => ReturnType<typeof useSendTransaction>
-  readonly useSignMessage: () => ReturnType<typeof useSignMessage>
-  readonly useSignTypedData: () => ReturnType<typeof useSignTypedData>
-  readonly useSwitchConnection: () => ReturnType<typeof useSwitchConnection>
+  readonly useInstalledConnector: (
+    wallet: Parameters<typeof useInstalledConnector>[0],
+  ) => ReturnType<typeof useInstalledConnector>
+  readonly useModalCode: <code extends object>(
+    importCode: () => Promise<code>,
+    parameters?: Own<NonNullable<Parameters<typeof useModalCode>[1]>>,
+  ) => code | undefined
+  readonly useOperation: <name extends OperationName>(
+    namespace: ChainNamespace,
+    name: name,
+  ) => ReturnType<typeof useOperation<name>>
+  readonly usePlatforms: (wallet?: Parameters<typeof usePlatforms>[0]) => ReturnType<typeof usePlatforms>
+  readonly useRouteData: <route extends RouteName>(route: route) => RouteData<route> | undefined
   readonly useSwitchNetwork: () => ReturnType<typeof useSwitchNetwork<config>>
   readonly useTokenBalances: <selected = TokenBalances>(
     parameters?: Own<UseTokenBalancesParameters<selected>>,
   ) => ReturnType<typeof useTokenBalances<selected>>
-  readonly useWalletApp: () => ReturnType<typeof useWalletApp>
-  readonly useWalletConnectUri: (
-    parameters?: Own<UseWalletConnectUriParameters>,
-  ) => ReturnType<typeof useWalletConnectUri>
 }
 
 /**
@@ -91,33 +246,28 @@ export type FoyerHooks<config extends Config> = {
  * ```
  */
 export const createFoyerHooks = <config extends Config>(config: config): FoyerHooks<config> => ({
-  useAccount: (parameters) => useAccount({ ...parameters, config }),
-  useAccountType: (parameters) => useAccountType({ ...parameters, config }),
-  useBalance: (parameters) => useBalance({ ...parameters, config }),
+  ...bind(config),
   useChooseNetwork: () => useChooseNetwork({ config }),
   useConfig: () => config,
   useConnect: () => useConnect({ config }),
-  useConnections: (parameters) => useConnections({ ...parameters, config }),
-  useConnectors: (parameters) => useConnectors({ ...parameters, config }),
-  useDeepLink: () => useDeepLink({ config }),
-  useDisconnect: () => useDisconnect({ config }),
+  useDownloadLinks: (wallet) => useDownloadLinks(wallet, { config }),
   useEvents: (onEvent) => useEvents(onEvent, { config }),
-  useFeatures: (parameters) => useFeatures({ ...parameters, config }),
-  useModal: () => useModal({ config }),
-  useModalRouter: () => useModalRouter({ config }),
-  useNetwork: () => useNetwork({ config }),
-  useNetworks: () => useNetworks({ config }),
-  useNfts: (parameters) => useNfts({ ...parameters, config }),
-  usePrices: (parameters) => usePrices({ ...parameters, config }),
-  useProvider: (parameters) => useProvider({ ...parameters, config }),
-  useRecentConnections: (parameters) => useRecentConnections({ ...parameters, config }),
-  useReconnect: () => useReconnect({ config }),
-  useSendTransaction: () => useSendTransaction({ config }),
-  useSignMessage: () => useSignMessage({ config }),
-  useSignTypedData: () => useSignTypedData({ config }),
-  useSwitchConnection: () => useSwitchConnection({ config }),
+  useInstalledConnector: (wallet) => useInstalledConnector(wallet, { config }),
+  useModalCode: (importCode, parameters) => useModalCode(importCode, { ...parameters, config }),
+  useOperation: (namespace, name) => useOperation(namespace, name, { config }),
+  usePlatforms: (wallet) => usePlatforms(wallet, { config }),
+  useRouteData: (route) => useRouteData(route, { config }),
   useSwitchNetwork: () => useSwitchNetwork({ config }),
   useTokenBalances: (parameters) => useTokenBalances({ ...parameters, config }),
-  useWalletApp: () => useWalletApp({ config }),
-  useWalletConnectUri: (parameters) => useWalletConnectUri({ ...parameters, config }),
 })
+
+type AnyHook = (parameters: object) => unknown
+
+/** TypeScript does not follow a name through a table: `Bound` says what comes out. */
+const bind = (config: Config): { readonly [name in keyof Plain]: Bound<Plain[name]> } =>
+  Object.fromEntries(
+    Object.entries(plain).map(([name, hook]) => [
+      name,
+      (parameters?: object) => (hook as AnyHook)({ ...parameters, config }),
+    ]),
+  ) as never
