@@ -1,0 +1,177 @@
+import { runOperation } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet as ethereum, solana as solanaNetwork } from '@foyer/chains/networks'
+import { solana } from '@foyer/chains/solana'
+import type { Wallet } from '@wallet-standard/base'
+import { createPublicClient, erc20Abi, type Hash, http, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { requestRpc } from './rpc.ts'
+import { sandboxTokens, SILENT_TOKEN, SOLANA_TOKEN_MINT } from './tokens.ts'
+import { createEvmWallet } from './wallets/evmWallet.ts'
+import { walletIcons } from './wallets/icons.ts'
+import { createSolanaWallet } from './wallets/solana/createSolanaWallet.ts'
+import { createSandbox, type SandboxWithoutRelay } from './world.ts'
+
+let world: SandboxWithoutRelay
+beforeAll(async () => void (world = await createSandbox({ relay: false, backend: false })))
+afterEach(() => world.reset())
+afterAll(() => world.stop())
+
+const AMBER = sandboxTokens.find(({ symbol }) => symbol === 'AMBD')?.address as Hash
+
+describe('on Ethereum', () => {
+  async function setUp(index = 0) {
+    const url = world.urls.evm[1]
+    const network = { ...ethereum, rpcUrls: { default: { http: [url] } } }
+    const node = createPublicClient({ transport: http(url) })
+    const wallet = createEvmWallet({
+      rdns: 'test.pebble',
+      chainRpcUrls: { 1: url },
+      accounts: [index],
+    })
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const address = world.accounts[index]?.address ?? expect.unreachable()
+    const to = world.accounts[1]?.address ?? expect.unreachable()
+    const context = { network, provider: wallet.provider }
+    const adapter = eip155()
+    const held = (token: Hash, owner: Hash) =>
+      node.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+    const transfer = (token: string, value: bigint, decimals = 6) =>
+      runOperation(adapter, 'transferToken', {
+        ...context,
+        parameters: { address, to, token, value, decimals },
+      })
+    return { node, wallet, address, to, context, adapter, held, transfer }
+  }
+
+  test('what the sender loses, the receiver and the fee have', async () => {
+    const { node, address, to, context, adapter } = await setUp()
+    const sum = async () => (await node.getBalance({ address })) + (await node.getBalance({ address: to }))
+    const before = await sum()
+    const value = parseEther('0.25')
+    const parameters = { address, to, value }
+    const { fee } = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+    const hash = (await runOperation(adapter, 'sendTransaction', { ...context, parameters })) as Hash
+    const receipt = await node.waitForTransactionReceipt({ hash })
+    const paid = receipt.gasUsed * receipt.effectiveGasPrice
+    expect(await sum()).toBe(before - paid)
+    // What was said of the fee is of its size.
+    expect([BigInt(fee) >= paid / 2n, BigInt(fee) <= paid * 3n]).toEqual([true, true])
+  })
+
+  test.each([
+    ['a token', () => AMBER, 0],
+    ['a token whose transfer answers nothing', () => SILENT_TOKEN as Hash, 5],
+  ])('%s: each unit that goes arrives [S9.44]', async (_, tokenOf, owner) => {
+    const { node, address, to, held, transfer } = await setUp(owner)
+    const token = tokenOf()
+    const before = [await held(token, address), await held(token, to)] as const
+    await node.waitForTransactionReceipt({ hash: (await transfer(token, 1_500_001n)) as Hash })
+    expect([await held(token, address), await held(token, to)]).toEqual([
+      before[0] - 1_500_001n,
+      before[1] + 1_500_001n,
+    ])
+  })
+
+  test.each([
+    ['TOKEN_TRANSFER_REFUSED', () => AMBER, 10n ** 18n, 6],
+    ['TOKEN_TRANSFER_REFUSED', () => SILENT_TOKEN, 1n, 6],
+    ['TOKEN_DECIMALS_DIFFER', () => AMBER, 1n, 18],
+    ['TOKEN_NOT_FOUND', () => '0x000000000000000000000000000000000000dEaD', 1n, 6],
+  ])('%s: the wallet is not asked', async (code, tokenOf, value, decimals) => {
+    const { wallet, transfer } = await setUp()
+    await expect(transfer(tokenOf(), value, decimals)).rejects.toMatchObject({ code })
+    expect(wallet.requests['eth_sendTransaction']).toBeUndefined()
+  })
+
+  test('all of it can be sent, but for what stays', async () => {
+    const { node, address, to, context, adapter } = await setUp()
+    const reserve = await runOperation(adapter, 'getTransferReserve', { ...context, parameters: {} })
+    const value = (await node.getBalance({ address })) - BigInt(reserve)
+    const parameters = { address, to, value }
+    const hash = (await runOperation(adapter, 'sendTransaction', { ...context, parameters })) as Hash
+    expect((await node.waitForTransactionReceipt({ hash })).status).toBe('success')
+  })
+})
+
+describe('on Solana', () => {
+  type Held = {
+    readonly account: {
+      readonly lamports: number
+      readonly data: {
+        readonly parsed: { readonly info: { readonly tokenAmount: { readonly amount: string } } }
+      }
+    }
+  }
+  async function setUp() {
+    const url = world.urls.solana
+    const network = { ...solanaNetwork, rpcUrls: { default: { http: [url] } } }
+    const { wallet } = createSolanaWallet({ name: 'Fern', icon: walletIcons.kite as Wallet['icon'] })
+    await (wallet.features['standard:connect'] as { connect: () => Promise<unknown> }).connect()
+    const [alice = '', bob = ''] = world.solanaAccounts.map(({ address }) => address)
+    const adapter = solana()
+    const context = { network, provider: wallet }
+    const lamports = async (address: string): Promise<bigint> =>
+      BigInt(((await requestRpc(url, 'getBalance', [address])) as { value: number }).value)
+    const held = async (owner: string): Promise<readonly (readonly [string, bigint])[]> => {
+      const parameters = [owner, { mint: SOLANA_TOKEN_MINT }, { encoding: 'jsonParsed' }]
+      const { value } = (await requestRpc(url, 'getTokenAccountsByOwner', parameters)) as {
+        value: readonly Held[]
+      }
+      return value.map(({ account }) => [
+        account.data.parsed.info.tokenAmount.amount,
+        BigInt(account.lamports),
+      ])
+    }
+    const settled = async (hash: string): Promise<void> =>
+      expect(await runOperation(adapter, 'waitForTransaction', { ...context, parameters: { hash } })).toBe(
+        'confirmed',
+      )
+    return { alice, bob, adapter, context, lamports, held, settled }
+  }
+
+  test('SOL: what the sender loses, the receiver and the fee have [S1.14]', async () => {
+    const { alice, bob, adapter, context, lamports, settled } = await setUp()
+    const parameters = { address: alice, to: bob, value: 1_500_000_000n }
+    const before = [await lamports(alice), await lamports(bob)] as const
+    const { fee } = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+    await settled(await runOperation(adapter, 'sendTransaction', { ...context, parameters }))
+    expect([await lamports(alice), await lamports(bob)]).toEqual([
+      before[0] - 1_500_000_000n - BigInt(fee),
+      before[1] + 1_500_000_000n,
+    ])
+  })
+
+  test('a token: with an account for who has none, and every lamport accounted for [S1.14]', async () => {
+    const { alice, bob, adapter, context, lamports, held, settled } = await setUp()
+    const parameters = { address: alice, to: bob, token: SOLANA_TOKEN_MINT, value: 1_000_001n, decimals: 6 }
+    expect(await held(bob)).toEqual([])
+    const before = await lamports(alice)
+    const { fee, deposit } = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+    await settled(await runOperation(adapter, 'transferToken', { ...context, parameters }))
+    expect(await held(bob)).toEqual([['1000001', BigInt(deposit)]])
+    expect((await held(alice))[0]?.[0]).toBe(`${1_000_000_000n - 1_000_001n}`)
+    expect(await lamports(alice)).toBe(before - BigInt(fee) - BigInt(deposit))
+    // The second time there is one.
+    const again = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+    expect(again.deposit).toBe('0')
+    await settled(await runOperation(adapter, 'transferToken', { ...context, parameters }))
+    expect((await held(bob))[0]?.[0]).toBe('2000002')
+  })
+
+  test('all of the SOL can be sent, but for what stays', async () => {
+    const { alice, bob, adapter, context, lamports, settled } = await setUp()
+    const reserve = await runOperation(adapter, 'getTransferReserve', { ...context, parameters: {} })
+    const parameters = { address: alice, to: bob, value: (await lamports(alice)) - BigInt(reserve) }
+    await settled(await runOperation(adapter, 'sendTransaction', { ...context, parameters }))
+    expect((await lamports(alice)) > 0n).toBe(true)
+  })
+
+  test('more than there is is not shown to the wallet', async () => {
+    const { alice, bob, adapter, context } = await setUp()
+    const parameters = { address: alice, to: bob, token: SOLANA_TOKEN_MINT, value: 10n ** 15n, decimals: 6 }
+    await expect(runOperation(adapter, 'transferToken', { ...context, parameters })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_TOKENS',
+    })
+  })
+})
