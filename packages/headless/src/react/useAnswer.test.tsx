@@ -3,20 +3,21 @@ import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mainnet } from '@foyer/chains/networks'
 import { createConfig } from '../config/createConfig.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
 import { useAnswer } from './useAnswer.ts'
 
 const setUp = (queryFn: () => Promise<string>) => {
   const config = createConfig({ id: crypto.randomUUID(), networks: [mainnet] })
+  const options = { queryKey: ['answer'], queryFn, staleTime: 1 }
   function Reader({ enabled = true }: { readonly enabled?: boolean }): ReactElement {
-    const { data, status, refetch } = useAnswer(config, {
-      queryKey: ['answer'],
-      queryFn,
-      staleTime: 1,
-      enabled,
-    })
+    const { data, status, refetch } = useAnswer(config, { ...options, enabled })
     return <button onClick={refetch}>{data ?? status}</button>
   }
-  return { config, Reader }
+  /** As a view reads it that has TanStack's observer anyway. */
+  function Observer(): ReactElement {
+    return <p>{useFoyerQuery(config, { ...options, enabled: false }).status}</p>
+  }
+  return { config, Reader, Observer }
 }
 
 test('what several ask for is asked once, and stays', async () => {
@@ -61,4 +62,18 @@ test('a host that clears its cache is answered anew', async () => {
   await vi.waitFor(() => expect(container.textContent).toBe('here'))
   act(() => config.queryClient.clear())
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+})
+
+test('another view that comes and reads the same disturbs nobody while it renders', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { Reader, Observer } = setUp(async () => 'here')
+  const { rerender } = render(<Reader enabled={false} />)
+  rerender(
+    <>
+      <Reader enabled={false} />
+      <Observer />
+    </>,
+  )
+  await act(async () => {})
+  expect(report).not.toHaveBeenCalled()
 })

@@ -24,8 +24,10 @@ export function useAnswer<data, key extends QueryKey>(
   const hash = hashKey(options.queryKey)
   const subscribe = useCallback(
     (listener: () => void) =>
-      queryClient.getQueryCache().subscribe(({ query }) => {
-        if (query.queryHash === hash) listener()
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        // Another view that reads the same adds it while it renders; nothing is known of it then.
+        const isNews = type !== 'added' || query.state.status !== 'pending'
+        if (query.queryHash === hash && isNews) listener()
       }),
     [queryClient, hash],
   )
