@@ -21,9 +21,9 @@ export default defineConfig({
   // Machines that do other things at the same time get a second try there; at home a test passes or it does not.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
   // Patience for machines that do other things at the same time; a test that passes does not wait for it.
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'build/e2e.json' }]],
   use: {
     baseURL,

@@ -17,6 +17,9 @@ import {
   walletRow,
 } from './helpers.ts'
 
+// Everywhere else less motion is wanted; here views slide, and are pressed while they do.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('connects, signs, sends, switches, reloads and disconnects by mouse [S1.3] [S1.4] [S4.1]', async ({
   page,
   world,

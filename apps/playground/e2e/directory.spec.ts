@@ -39,9 +39,13 @@ test('asked on intent and not before; installed wallets first, then pages as the
   // What is seen ends; the next page comes, and the next.
   for (const wanted of ['2', '3', '4', '5', '6', '7']) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    // oxlint-disable-next-line no-await-in-loop
-    await expect.poll(() => asked().map(({ url }) => new URL(url).searchParams.get('page'))).toContain(wanted)
+    await expect
+      .poll(async () => {
+        // Its end moves away when a page has come.
+        await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+        return asked().map(({ url }) => new URL(url).searchParams.get('page'))
+      })
+      .toContain(wanted)
   }
   // However many have come, only those near what is seen are in the page.
   await expect.poll(() => cards(page).count()).toBeLessThan(120)
@@ -78,9 +82,9 @@ test('search, certified and keys: a wallet is found and chosen without a mouse',
   const first = await focusedName(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
-  expect(await focusedName(page)).not.toBe(first)
+  await expect.poll(() => focusedName(page)).not.toBe(first)
   await page.keyboard.press('Home')
-  expect(await focusedName(page)).toBe(first)
+  await expect.poll(() => focusedName(page)).toBe(first)
   await page.keyboard.press('End')
   await expect.poll(() => focusedName(page)).not.toBe(first)
   await page.keyboard.press('Enter')

@@ -169,7 +169,7 @@ test('a destroyed config leaves no listener, timer, socket or frame', async ({ p
   expect(once['socket'] ?? 0).toBe(0)
   expect(await (await walletOf(page)).evaluate((wallet) => wallet.listenerCount())).toBe(0)
   await live()
-  expect(await leftovers(page)).toEqual(once)
+  await expect.poll(() => leftovers(page)).toEqual(once)
   // The wallet's own listener for being asked who is there is the page's only one.
   expect(once['window eip6963:announceProvider false'] ?? 0).toBe(0)
 })

@@ -106,8 +106,9 @@ test('ETH, a token, and one whose transfer answers nothing arrive, and the sums 
   expect(await asked(page, 'eth_sendTransaction')).toBe(3)
 
   await viewOf(page).getByRole('tab', { name: 'Activity' }).click()
-  await expect(viewOf(page).getByText('THSD')).toBeVisible()
-  await expect(viewOf(page).getByText('AMBD')).toBeVisible()
+  const sent = viewOf(page).getByRole('link', { name: /^Sent/ })
+  await expect(sent.filter({ hasText: 'THSD' })).toBeVisible()
+  await expect(sent.filter({ hasText: 'AMBD' })).toBeVisible()
 })
 
 async function ask<result>(url: string, method: string, ...params: readonly unknown[]): Promise<result> {

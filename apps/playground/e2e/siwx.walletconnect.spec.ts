@@ -43,5 +43,5 @@ test('one prompt of a phone’s wallet connects and signs in; a wallet that cann
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
   await viewOf(page).getByRole('button', { name: 'Sign' }).click()
   await expect(panelOf(page)).toHaveCount(0)
-  expect(await kept(page)).toHaveLength(1)
+  await expect.poll(() => kept(page)).toHaveLength(1)
 })
