@@ -10,6 +10,7 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { CodePlace } from '../shared/CodePlace.tsx'
 import { copyText } from '../shared/copyText.ts'
 import { receiveMessages } from '../shared/receiveMessages.ts'
@@ -56,9 +57,10 @@ function Receive({ address }: { readonly address: string }): ReactElement {
     <Stack gap={12}>
       {reader}
       <Stack gap={12} align="center">
-        <Button size={36} aria-label={t(messages, 'walletReceive.copy')} onClick={() => void copy()}>
+        <Button size={36} onClick={() => void copy()}>
           <Image src={network.assets?.imageUrl} name={network.name} size={20} />
           <AccountName address={address} name={identity?.name} maxLength={CHIP_LENGTH} />
+          <VisuallyHidden> {t(messages, 'walletReceive.copy')}</VisuallyHidden>
           <CopyIcon size={16} />
         </Button>
         <CodePlace value={address} label={t(messages, 'walletReceive.qr')} size={232} />

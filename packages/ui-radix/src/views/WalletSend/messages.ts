@@ -1,8 +1,7 @@
 export const walletSendMessages = {
   'walletSend.amount': 'Amount',
-  'walletSend.token': 'Token: {symbol}. Change',
+  'walletSend.change': 'Change token',
   'walletSend.max': 'Max',
-  'walletSend.maxOf': 'Send all of it',
   'walletSend.available': 'Balance',
   'walletSend.receiver': 'Address or name',
   'walletSend.receiver.address': 'Address',

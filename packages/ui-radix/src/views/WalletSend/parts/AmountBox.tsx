@@ -10,6 +10,8 @@ import { ChevronDownIcon } from '../../../primitives/Icon/ChevronDownIcon.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { TextLink } from '../../../primitives/Text/Text.tsx'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { shortenName } from '../../shared/shortenName.ts'
 import { walletSendMessages as messages } from '../messages.ts'
 
 /** How much of what. */
@@ -45,7 +47,6 @@ export function AmountBox({ isReadOnly }: { readonly isReadOnly: boolean }): Rea
                 <TextLink asChild size="caption">
                   <button
                     type="button"
-                    aria-label={t(messages, 'walletSend.maxOf')}
                     aria-busy={isReckoning || undefined}
                     onClick={() => {
                       setReckoning(true)
@@ -69,7 +70,7 @@ function TokenButton({ isReadOnly }: { readonly isReadOnly: boolean }): ReactEle
   const { token } = useSend()
   const { push } = useModalRouter()
   const { preload } = useShell()
-  const symbol = token && withoutControls(token.symbol)
+  const symbol = token && shortenName(withoutControls(token.symbol))
   const content = token ? (
     <>
       <Image src={token.iconUrl} name={token.name} size={20} shape="round" />
@@ -88,12 +89,12 @@ function TokenButton({ isReadOnly }: { readonly isReadOnly: boolean }): ReactEle
   return (
     <Button
       size={36}
-      aria-label={symbol && t(messages, 'walletSend.token', { symbol })}
       onPointerEnter={() => preload('WalletSendSelectToken')}
       onFocus={() => preload('WalletSendSelectToken')}
       onClick={() => push('WalletSendSelectToken')}
     >
       {content}
+      {token && <VisuallyHidden> {t(messages, 'walletSend.change')}</VisuallyHidden>}
       <ChevronDownIcon size={16} />
     </Button>
   )
