@@ -143,6 +143,8 @@ export type {
   UseNameSuggestionsParameters,
   UseNameSuggestionsReturnType,
 } from '../names/hooks/useNameSuggestions.ts'
+export { useNameRegistration } from '../names/hooks/useNameRegistration.ts'
+export type { UseNameRegistrationReturnType } from '../names/hooks/useNameRegistration.ts'
 export { useRegisterName } from '../names/hooks/useRegisterName.ts'
 export type { UseRegisterNameReturnType } from '../names/hooks/useRegisterName.ts'
 export { useResolveName } from '../names/hooks/useResolveName.ts'

@@ -33,6 +33,7 @@ import { useModal } from '../modal/hooks/useModal.ts'
 import { useModalCode } from '../modal/hooks/useModalCode.ts'
 import { useModalIntent } from '../modal/hooks/useModalIntent.ts'
 import { useModalRouter, useRouteData } from '../modal/hooks/useModalRouter.ts'
+import { useNameRegistration } from '../names/hooks/useNameRegistration.ts'
 import { useNameSuggestions } from '../names/hooks/useNameSuggestions.ts'
 import { useRegisterName } from '../names/hooks/useRegisterName.ts'
 import { useResolveName } from '../names/hooks/useResolveName.ts'
@@ -99,6 +100,7 @@ type Plain = {
   readonly useModal: typeof useModal
   readonly useModalIntent: typeof useModalIntent
   readonly useModalRouter: typeof useModalRouter
+  readonly useNameRegistration: typeof useNameRegistration
   readonly useNameSuggestions: typeof useNameSuggestions
   readonly useNetwork: typeof useNetwork
   readonly useNetworks: typeof useNetworks
@@ -162,6 +164,7 @@ const plain: Plain = {
   useModal,
   useModalIntent,
   useModalRouter,
+  useNameRegistration,
   useNameSuggestions,
   useNetwork,
   useNetworks,

@@ -4,6 +4,7 @@ import { internalsOf } from '../config/internals.ts'
 import { runProcess } from '../config/process.ts'
 import type { Config } from '../config/types.ts'
 import { networkAtom } from '../network/state.ts'
+import { RECEIVER_PROCESS } from './rules.ts'
 import { clearForm } from './state.ts'
 
 const NAME = 'sendForm'
@@ -19,7 +20,7 @@ export function followAccount(config: Config): void {
     new Promise((resolve) => {
       const check = (): void => {
         if (read() === filledFor) return
-        processes.get('sendReceiver')?.abort()
+        processes.get(RECEIVER_PROCESS)?.abort()
         clearForm(internals)
         stop()
         // A form that is begun in this very moment is followed anew.

@@ -2,6 +2,9 @@ import type { ChainNamespace } from '@foyer/chains'
 import Big from 'big.js'
 import { formatUnits } from '../balances/rules.ts'
 
+/** Whom a name leads to is asked under this name. */
+export const RECEIVER_PROCESS = 'sendReceiver'
+
 /** Typing is over when nothing more came for this long. */
 export const RECEIVER_WAIT_MS = 500
 

@@ -1,8 +1,18 @@
+import { confirmSend } from './actions/confirmSend.ts'
+import { fillSend } from './actions/fillSend.ts'
+import { prepareSend } from './actions/prepareSend.ts'
+import { setMaxSendAmount } from './actions/setMaxSendAmount.ts'
+import { setSendReceiver } from './actions/setSendReceiver.ts'
 import { fetchSendFee } from './fetchSendFee.ts'
 import { openSend } from './openSend.ts'
 
-/** What the rest of Foyer wants of sending, loaded when it does. */
+/** What the form and the rest of Foyer want of sending, loaded when they do. */
 export const sendActions: {
+  readonly confirmSend: typeof confirmSend
   readonly fetchSendFee: typeof fetchSendFee
+  readonly fillSend: typeof fillSend
   readonly openSend: typeof openSend
-} = { fetchSendFee, openSend }
+  readonly prepareSend: typeof prepareSend
+  readonly setMaxSendAmount: typeof setMaxSendAmount
+  readonly setSendReceiver: typeof setSendReceiver
+} = { confirmSend, fetchSendFee, fillSend, openSend, prepareSend, setMaxSendAmount, setSendReceiver }

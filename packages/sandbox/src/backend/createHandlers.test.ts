@@ -58,7 +58,9 @@ test('without nodes everybody has the same of everything, on every network', asy
     balances: ['POL', 'AMBD', 'BRKN', 'STUB'].map((symbol) => ({ symbol, chainId: 'eip155:137' })),
   })
   expect(await ask(`/v1/account/${address}/history?chainId=eip155:1`)).toMatchObject({
-    data: ['receive', 'send', 'receive', 'send', 'receive'].map((operationType) => ({ metadata: { operationType } })),
+    data: ['receive', 'send', 'receive', 'send', 'receive'].map((operationType) => ({
+      metadata: { operationType },
+    })),
     next: null,
   })
   server.resetHandlers()

@@ -1,32 +1,25 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getAccount } from '../../account/actions/getAccount.ts'
-import { useAccount } from '../../account/hooks/useAccount.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { getNetwork } from '../../network/actions/getNetwork.ts'
-import { useNetwork } from '../../network/hooks/useNetwork.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import type { RegisterNameParameters, RegisterNameReturnType } from '../actions/registerName.ts'
 import { loadRegisterName } from '../lazy.ts'
-import { registrationReasonOf } from '../registrationReasonOf.ts'
-import type { RegistrationReason } from '../rules.ts'
-import { zoneOf } from '../zoneOf.ts'
+import { useNameRegistration, type UseNameRegistrationReturnType } from './useNameRegistration.ts'
 
 export type UseRegisterNameReturnType = UseMutationResult<
   RegisterNameReturnType,
   Error,
   RegisterNameParameters
-> & {
-  readonly registerName: (parameters: RegisterNameParameters) => void
-  readonly registerNameAsync: (parameters: RegisterNameParameters) => Promise<RegisterNameReturnType>
-  /** What is waited for; `undefined` while nothing is. */
-  readonly step: 'signing' | 'submitting' | undefined
-  /** Why the account in use cannot register a name; `undefined` when it can. */
-  readonly reason: RegistrationReason | undefined
-  /** What follows the first dot of names that are registered here. */
-  readonly zone: string
-}
+> &
+  UseNameRegistrationReturnType & {
+    readonly registerName: (parameters: RegisterNameParameters) => void
+    readonly registerNameAsync: (parameters: RegisterNameParameters) => Promise<RegisterNameReturnType>
+    /** What is waited for; `undefined` while nothing is. */
+    readonly step: 'signing' | 'submitting' | undefined
+  }
 
 /**
  * Registers a name for the account in use, which its wallet signs for. `useNameSuggestions` says what can be had.
@@ -48,8 +41,7 @@ export type UseRegisterNameReturnType = UseMutationResult<
  */
 export function useRegisterName(parameters: ConfigParameter = {}): UseRegisterNameReturnType {
   const config = useConfig(parameters)
-  const { caipNetworkId } = useNetwork({ config })
-  const { address, connector } = useAccount({ config })
+  const registration = useNameRegistration({ config })
   const [isSigned, setSigned] = useState(false)
   const mutation = useFoyerMutation(config, async (variables: RegisterNameParameters) => {
     // The account and the network of the moment it was asked for, not of the moment the code has come.
@@ -70,7 +62,6 @@ export function useRegisterName(parameters: ConfigParameter = {}): UseRegisterNa
     registerName: mutation.mutate,
     registerNameAsync: mutation.mutateAsync,
     step: mutation.isPending ? (isSigned ? 'submitting' : 'signing') : undefined,
-    reason: registrationReasonOf(config, { caipNetworkId, address, connector }),
-    zone: zoneOf(config),
+    ...registration,
   }
 }

@@ -7,7 +7,8 @@ import { tokenId, tokenKey } from '../../tokens/rules.ts'
 import { createError } from '../errors.ts'
 import { transferToken } from '../rules.ts'
 import type { SendRequest } from '../types.ts'
-import { resetSend, setSendAmount, setSendReceiver, setSendToken } from './setSend.ts'
+import { resetSend, setSendAmount, setSendToken } from './setSend.ts'
+import { setSendReceiver } from './setSendReceiver.ts'
 
 export type FillSendErrorType = FoyerError<'SEND_TOKEN_UNKNOWN' | 'TOKENS_UNAVAILABLE'>
 

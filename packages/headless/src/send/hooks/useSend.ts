@@ -2,11 +2,9 @@ import type { Config, ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigObject } from '../../react/useConfigAtom.ts'
 import type { TokenBalance } from '../../tokens/types.ts'
-import { confirmSend } from '../actions/confirmSend.ts'
-import { fillSend } from '../actions/fillSend.ts'
-import { prepareSend } from '../actions/prepareSend.ts'
-import { setMaxSendAmount } from '../actions/setMaxSendAmount.ts'
-import { resetSend, setSendAmount, setSendReceiver, setSendToken } from '../actions/setSend.ts'
+import { resetSend, setSendAmount, setSendToken } from '../actions/setSend.ts'
+import { enterReceiver } from '../enterReceiver.ts'
+import { loadSendActions } from '../lazy.ts'
 import { sendAtom } from '../state.ts'
 import type { SendForm, SendRequest, SendReview, SentTransfer } from '../types.ts'
 
@@ -31,11 +29,11 @@ export type SendVerbs = {
 const makeVerbs = (config: Config): SendVerbs => ({
   setToken: (token) => setSendToken(config, token),
   setAmount: (typed) => setSendAmount(config, typed),
-  setReceiver: (text) => setSendReceiver(config, text),
-  setMax: () => setMaxSendAmount(config),
-  fill: (request) => fillSend(config, request),
-  prepare: () => prepareSend(config),
-  confirm: (review) => confirmSend(config, { review }),
+  setReceiver: (text) => enterReceiver(config, text),
+  setMax: async () => (await loadSendActions()).setMaxSendAmount(config),
+  fill: async (request) => (await loadSendActions()).fillSend(config, request),
+  prepare: async () => (await loadSendActions()).prepareSend(config),
+  confirm: async (review) => (await loadSendActions()).confirmSend(config, { review }),
   reset: () => resetSend(config),
 })
 

@@ -1,4 +1,4 @@
-import { type Identity, useAccount, useFeatures, useModalRouter, useRegisterName } from '@foyer/headless'
+import { type Identity, useAccount, useFeatures, useModalRouter, useNameRegistration } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
@@ -23,7 +23,7 @@ export function SettingsRows({ identity }: { readonly identity: Identity | undef
   const { push } = useModalRouter()
   const { has, preload } = useShell()
   const { smartSessions } = useFeatures({ namespace })
-  const { reason } = useRegisterName()
+  const { reason } = useNameRegistration()
   const routes = settingsRoutes({
     isEmbedded: connector?.type === 'AUTH',
     hasSmartAccount: allAccounts.some(({ type }) => type === 'smartAccount'),
