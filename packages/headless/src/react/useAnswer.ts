@@ -24,14 +24,16 @@ export function useAnswer<data, key extends QueryKey>(
   const hash = hashKey(options.queryKey)
   const subscribe = useCallback(
     (listener: () => void) =>
-      queryClient.getQueryCache().subscribe(({ type, query }) => {
-        // Another view that reads the same adds it while it renders; nothing is known of it then.
-        const isNews = type !== 'added' || query.state.status !== 'pending'
-        if (query.queryHash === hash && isNews) listener()
+      queryClient.getQueryCache().subscribe(({ query }) => {
+        if (query.queryHash === hash) listener()
       }),
     [queryClient, hash],
   )
-  const read = (): QueryState<data> | undefined => queryClient.getQueryCache().get<data>(hash)?.state
+  const read = (): QueryState<data> | undefined => {
+    const state = queryClient.getQueryCache().get<data>(hash)?.state
+    // Another view that reads the same adds it while it renders: that is no news.
+    return state?.status === 'pending' && state.fetchStatus === 'idle' ? undefined : state
+  }
   const state = useSyncExternalStore(subscribe, read, () => undefined)
   const ask = (): void =>
     // What comes of it stands in the state.
