@@ -1,0 +1,18 @@
+import { defineErrors } from '@foyer/chains'
+
+/** What goes wrong with the frame of the embedded wallet, in the words of the specification (§5, §8). */
+const texts = {
+  EMBEDDED_WALLET_MISSING: () => 'No auth connector found',
+  EMAIL_INVALID: () => 'Invalid email',
+  EMAIL_TOO_SOON: ({ seconds }: { seconds: number }) => `Please try again after ${seconds} seconds`,
+  FRAME_NOT_LOADED: () => 'Unable to load email login dependency',
+  FRAME_LOAD_FAILED: (_context: { reason: 'iframe_load_failed' }) => 'Something went wrong',
+  FRAME_REQUEST_TIMEOUT: (_context: { reason: 'iframe_request_timeout' }) => 'Something went wrong',
+  FRAME_REQUEST_ABORTED: () => 'Something went wrong',
+  FRAME_REFUSED: ({ message }: { message: string }): string => message || 'An error occurred',
+  FRAME_REPLY_INVALID: ({ name }: { name: string }) => `The secure wallet's answer to ${name} cannot be read`,
+  REQUEST_ABORTED: () => 'Request was aborted',
+  METHOD_NOT_ALLOWED: () => 'Requested RPC call is not allowed',
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -1,0 +1,95 @@
+import { mainnet, solana } from '@foyer/chains/networks'
+import { expect, test } from 'vitest'
+import {
+  canSwitchToSmartAccount,
+  frameUrl,
+  isEmail,
+  retryAt,
+  rpcKind,
+  secondsUntil,
+  toCaipNetworkId,
+  toRpcChainId,
+} from './rules.ts'
+
+test.each([
+  ['eth_call', 'safe'],
+  ['wallet_getAssets', 'safe'],
+  ['eth_sendRawTransaction', 'safe'],
+  ['personal_sign', 'unsafe'],
+  ['wallet_sendCalls', 'unsafe'],
+  ['solana_signAndSendTransaction', 'unsafe'],
+  ['eth_sign', 'blocked'],
+  ['net_version', 'blocked'],
+  ['wallet_switchEthereumChain', 'blocked'],
+  ['', 'blocked'],
+])('%s is %s', (method, kind) => {
+  expect(rpcKind(method)).toBe(kind)
+})
+
+test.each([
+  [undefined, undefined],
+  [Number.NaN, undefined],
+  [0, undefined],
+  [70_000, undefined],
+  [70_001, 100_001],
+  [90_000, 120_000],
+  // A clock that was set back does not lock anybody out.
+  [100_001, undefined],
+])('an e-mail sent at %j may be sent again at %j, asked at 100 000 [S5.1, S9.1]', (last, at) => {
+  expect(retryAt(last, 100_000)).toBe(at)
+})
+
+test.each([
+  [20_000, 20],
+  [19_001, 20],
+  [1, 1],
+  [0, 1],
+])('%d ms are %d seconds', (milliseconds, seconds) => {
+  expect(secondsUntil(milliseconds, 0)).toBe(seconds)
+})
+
+test.each([
+  ['mira@example.com', true],
+  ['a@b.c', true],
+  ['mira+wallet@mail.example.co', true],
+  ['mira', false],
+  ['mira@example', false],
+  ['mira@example.', false],
+  ['@example.com', false],
+  ['mi ra@example.com', false],
+  ['mira@@example.com', false],
+])('"%s" is an e-mail address: %s [S5.2]', (text, expected) => {
+  expect(isEmail(text)).toBe(expected)
+})
+
+test('where the frame is, and what it is told', () => {
+  const url = new URL(
+    frameUrl({ secureSite: 'https://secure.example/', projectId: 'p', network: mainnet, isLogging: true }),
+  )
+  expect(url.origin + url.pathname).toBe('https://secure.example/sdk')
+  expect([...url.searchParams]).toEqual([
+    ['projectId', 'p'],
+    ['chainId', 'eip155:1'],
+    ['version', '4'],
+    ['enableLogger', 'true'],
+    ['rpcUrl', mainnet.rpcUrls.default.http[0]],
+  ])
+})
+
+test('chains go by a number on Ethereum and by their reference on Solana', () => {
+  expect(toRpcChainId(mainnet)).toBe(1)
+  expect(toRpcChainId(solana)).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  expect(toCaipNetworkId(137)).toBe('eip155:137')
+  expect(toCaipNetworkId(solana.caipNetworkId)).toBe(solana.caipNetworkId)
+})
+
+test.each([
+  ['eip155:1', 'eoa', true],
+  ['eip155:1', 'smartAccount', false],
+  ['eip155:10', 'eoa', false],
+  ['eip155:1', undefined, false],
+  [solana.caipNetworkId, 'eoa', false],
+] as const)('on %s a %s can become a smart account: %s', (caipNetworkId, accountType, expected) => {
+  const enabledNetworks = [1, 137]
+  expect(canSwitchToSmartAccount({ caipNetworkId, accountType, enabledNetworks })).toBe(expected)
+})
