@@ -27,6 +27,8 @@ export type ConnectorSession = {
   readonly chainId: string | undefined
   /** Networks the wallet said it serves; absent: all of them. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
+  /** How its owner signed in, where that is how the wallet is opened. */
+  readonly auth?: { readonly name: string; readonly username?: string | undefined } | undefined
 }
 
 export type ConnectorEvent =
@@ -43,6 +45,11 @@ export type ConnectorEvent =
   | { readonly type: 'message'; readonly name: string; readonly data?: unknown }
   /** A connect is under way and has something to show, e.g. a pairing URI. */
   | { readonly type: 'connecting'; readonly uri?: string | undefined }
+  /**
+   * Something for the owner to see inside the page: a request waits for them, the last one has been answered, or one
+   * was not let through.
+   */
+  | { readonly type: 'approval'; readonly status: 'asked' | 'approved' | 'failed' | 'blocked' }
   /** Something that the app's developer has to set right, e.g. a project id that the relay refuses. Told once. */
   | { readonly type: 'alert'; readonly error: FoyerError }
 
@@ -134,6 +141,11 @@ export type Connector = {
     readonly network: CaipNetwork
     readonly signal?: AbortSignal | undefined
   }): Promise<void>
+  /** Tells the wallet which of its accounts is wanted. Present only where it has to know. */
+  setAccountType?(parameters: {
+    readonly namespace: ChainNamespace
+    readonly accountType: AccountType
+  }): Promise<void>
   /** Listens. Returns the undo. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
 }
@@ -151,6 +163,14 @@ export type ConnectorContext = {
   readonly id?: string | undefined
   /** A `ws:` or `wss:` URL of the host's own. */
   readonly relayUrl?: string | undefined
+  /** The origin of the embedded wallet's frame, where the host has its own. */
+  readonly secureSite?: string | undefined
+  /** What hosted RPC URLs begin with, where the host has its own. */
+  readonly blockchainUrl?: string | undefined
+  /** RPC URLs to ask before any other, by network. */
+  readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
+  /** The type of account that a family prefers at the moment. @default the wallet's own choice */
+  readonly accountTypeOf?: ((namespace: ChainNamespace) => AccountType | undefined) | undefined
   readonly logger?:
     | { readonly level?: string | undefined; readonly maxLogSizeInBytes?: number | undefined }
     | undefined

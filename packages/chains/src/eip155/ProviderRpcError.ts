@@ -19,6 +19,7 @@ const INTERNAL_ERROR = -32603
 const codes: Readonly<Record<string, number>> = {
   METHOD_NOT_SUPPORTED: 4200,
   OPERATION_NOT_SUPPORTED: 4200,
+  METHOD_NOT_ALLOWED: 4200,
   NOT_CONNECTED: 4900,
   USER_DISCONNECTED: 4900,
   NO_MATCHING_KEY: 4900,
@@ -32,7 +33,17 @@ const codes: Readonly<Record<string, number>> = {
 /** WalletConnect's "not authorized" codes. */
 const isUnauthorized = (code: unknown): boolean => typeof code === 'number' && code >= 3001 && code <= 3004
 
-/** Any failure with the number that EIP-1193 gives it; a wallet's own number where there is none. */
+/**
+ * Any failure with the number that EIP-1193 gives it; a wallet's own number where there is none. For connectors that
+ * bring a provider of their own.
+ *
+ * @example
+ * ```ts
+ * import { toProviderError } from '@foyer/chains/eip155'
+ * declare const error: unknown
+ * throw toProviderError(error)
+ * ```
+ */
 export function toProviderError(error: unknown): ProviderRpcError {
   const message = messageOf(error) ?? 'The wallet failed'
   const own = [...causesOf(error)].find((cause) => typeof read(cause, 'code') === 'number')

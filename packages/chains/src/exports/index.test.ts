@@ -89,7 +89,14 @@ const doors: Readonly<
   },
   '@foyer/chains/eip155': {
     names: () => import('./eip155.ts'),
-    expected: ['createEip1193Connector', 'eip155', 'toEip1193Provider', 'toWalletClient'],
+    expected: [
+      'createEip1193Connector',
+      'eip155',
+      'ProviderRpcError',
+      'toEip1193Provider',
+      'toProviderError',
+      'toWalletClient',
+    ],
   },
   '@foyer/chains/coinbase': { names: () => import('./coinbase.ts'), expected: ['coinbaseWallet'] },
   '@foyer/chains/base-account': {

@@ -1,4 +1,5 @@
 import type { ConnectorContext } from '@foyer/chains'
+import { accountTypeOf } from '../account/accountTypes.ts'
 import { networksAtom } from '../network/state.ts'
 import { internalsOf } from './internals.ts'
 import { appMetadata } from './metadata.ts'
@@ -14,6 +15,10 @@ export function connectorContext(config: Config): ConnectorContext {
     projectId: options.projectId,
     id: config.id,
     relayUrl: options.endpoints?.relay,
+    secureSite: options.endpoints?.secureSite,
+    blockchainUrl: options.endpoints?.blockchain,
+    customRpcUrls: options.customRpcUrls,
+    accountTypeOf: (namespace) => accountTypeOf(config, namespace),
     logger: options.logger,
     fetch,
     coinbasePreference: options.coinbasePreference,

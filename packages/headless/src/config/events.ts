@@ -40,6 +40,12 @@ type Properties = {
     readonly walletRank?: number | undefined
     readonly view: string
   }
+  EMAIL_LOGIN_SELECTED: undefined
+  EMAIL_SUBMITTED: undefined
+  EMAIL_VERIFICATION_CODE_SENT: undefined
+  EMAIL_VERIFICATION_CODE_PASS: undefined
+  EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
+  DEVICE_REGISTERED_FOR_EMAIL: undefined
   CONNECT_ERROR: { readonly message: string }
   USER_REJECTED: { readonly message: string }
   /** A wallet could not be opened by its link. `uri` is the pairing's name, without its key. */

@@ -1,6 +1,7 @@
 import type { ConnectorEvent, FoyerError } from '@foyer/chains'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
+import { loadEmbeddedActions } from '../embedded/lazy.ts'
 import { showAlert } from '../notices/actions/alert.ts'
 import { raiseAlert } from '../notices/actions/raiseAlert.ts'
 import { alertOfError } from '../notices/alertOfError.ts'
@@ -15,6 +16,13 @@ export function handleConnectorEvent(config: Config, uid: string, event: Connect
     endConnections(config, { uid, namespace: event.namespace, isForgotten: true })
   if (event.type === 'connecting') hearUri(config, uid, event.uri)
   if (event.type === 'alert') tellDeveloper(config, event.error)
+  if (event.type === 'approval') {
+    const { status } = event
+    loadEmbeddedActions().then(
+      ({ followApproval }) => followApproval(config, status),
+      internalsOf(config).report,
+    )
+  }
   if (event.type !== 'change') return
   const { namespace } = event
   // A wallet that exposes nothing any more has left; it may come back on the next visit.

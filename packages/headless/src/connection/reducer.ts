@@ -102,7 +102,7 @@ function open(
   { connector, address, accountTypes, isChosen }: Extract<ConnectionEvent, { type: 'opened' }>,
   session: ConnectorSession,
 ): ConnectionState {
-  const { namespace, chainId, approvedCaipNetworkIds } = session
+  const { namespace, chainId, approvedCaipNetworkIds, auth } = session
   const accounts = toAccounts(namespace, session.accounts)
   const before = state.connections.find((other) => isOf(other, connector.uid, namespace))
   const wanted = address ?? before?.address
@@ -119,6 +119,7 @@ function open(
     address: first.address,
     chainId,
     approvedCaipNetworkIds,
+    ...(auth && { auth }),
   }
   const others = state.connections.filter((other) => !isOf(other, connector.uid, namespace))
   const forgotten = state.disconnectedIds[namespace]?.filter((id) => !isSame(id, connector.id))

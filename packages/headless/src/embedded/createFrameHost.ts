@@ -5,7 +5,13 @@ export type FrameHostOptions = {
   readonly title: string
   /** Permissions policy of the frame. */
   readonly allow?: string | undefined
+  /** What the frame is called in the page; left out where something has that id already. */
+  readonly id?: string | undefined
+  /** What the frame is called in itself. */
+  readonly name?: string | undefined
   readonly onMessage?: ((data: unknown) => void) | undefined
+  /** It cannot be fetched at all. */
+  readonly onError?: (() => void) | undefined
 }
 
 export type FrameHost = {
@@ -17,6 +23,8 @@ export type FrameHost = {
   /** Takes it out of the page. */
   readonly destroy: () => void
 }
+
+export type CreateFrame = (options: FrameHostOptions) => FrameHost
 
 /**
  * Keeps a cross-origin frame that never moves in the document, since moving reloads it. It stands at the end of `body`
@@ -32,7 +40,8 @@ export type FrameHost = {
  * host.place(slot)
  * ```
  */
-export function createFrameHost({ src, title, allow, onMessage }: FrameHostOptions): FrameHost {
+export function createFrameHost(options: FrameHostOptions): FrameHost {
+  const { src, title, allow, id, name, onMessage, onError } = options
   const { origin } = new URL(src, location.href)
   const element = document.createElement('div')
   element.setAttribute('data-foyer-frame-host', '')
@@ -53,6 +62,9 @@ export function createFrameHost({ src, title, allow, onMessage }: FrameHostOptio
   frame.src = src
   frame.title = title
   if (allow !== undefined) frame.allow = allow
+  if (name !== undefined) frame.name = name
+  if (id !== undefined && !document.getElementById(id)) frame.id = id
+  if (onError) frame.addEventListener('error', onError)
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
   const before = guard(() => leave('back'))
   const after = guard(() => leave('forward'))

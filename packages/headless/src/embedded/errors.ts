@@ -2,6 +2,7 @@ import { defineErrors } from '@foyer/chains'
 
 /** What goes wrong with the frame of the embedded wallet, in the words of the specification (§5, §8). */
 const texts = {
+  PROJECT_ID_MISSING: () => 'Project ID Not Configured',
   EMBEDDED_WALLET_MISSING: () => 'No auth connector found',
   EMAIL_INVALID: () => 'Invalid email',
   EMAIL_TOO_SOON: ({ seconds }: { seconds: number }) => `Please try again after ${seconds} seconds`,
@@ -11,6 +12,11 @@ const texts = {
   FRAME_REQUEST_ABORTED: () => 'Something went wrong',
   FRAME_REFUSED: ({ message }: { message: string }): string => message || 'An error occurred',
   FRAME_REPLY_INVALID: ({ name }: { name: string }) => `The secure wallet's answer to ${name} cannot be read`,
+  ACCOUNT_INVALID: ({ name }: { name: string }) =>
+    `The secure wallet's answer to ${name} names no account of the network`,
+  EMBEDDED_WALLET_NOT_CONNECTED: () => 'The embedded wallet could not be connected to another family',
+  NOT_CONNECTED: () => 'Nobody is signed in to the embedded wallet',
+  CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   REQUEST_ABORTED: () => 'Request was aborted',
   METHOD_NOT_ALLOWED: () => 'Requested RPC call is not allowed',
 } as const

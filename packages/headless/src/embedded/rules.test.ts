@@ -64,7 +64,12 @@ test.each([
 
 test('where the frame is, and what it is told', () => {
   const url = new URL(
-    frameUrl({ secureSite: 'https://secure.example/', projectId: 'p', network: mainnet, isLogging: true }),
+    frameUrl({
+      secureSite: 'https://secure.example/',
+      projectId: 'p',
+      network: { network: mainnet, rpcUrl: 'https://node.example/' },
+      isLogging: true,
+    }),
   )
   expect(url.origin + url.pathname).toBe('https://secure.example/sdk')
   expect([...url.searchParams]).toEqual([
@@ -72,7 +77,7 @@ test('where the frame is, and what it is told', () => {
     ['chainId', 'eip155:1'],
     ['version', '4'],
     ['enableLogger', 'true'],
-    ['rpcUrl', mainnet.rpcUrls.default.http[0]],
+    ['rpcUrl', 'https://node.example/'],
   ])
 })
 

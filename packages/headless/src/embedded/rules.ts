@@ -1,8 +1,12 @@
 import type { AccountType, CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import type { RequestName } from './frame/types.ts'
 
-/** Families that the embedded wallet serves. */
-export const servedNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
+/** Whether the embedded wallet serves a family. */
+export const isServed = (namespace: ChainNamespace): boolean =>
+  namespace === 'eip155' || namespace === 'solana'
+
+/** Where the frame is when the app has none of its own. */
+export const HOSTED_SECURE_SITE = 'https://secure.walletconnect.org'
 
 const LOAD_MS = 20_000
 const REQUEST_MS = 120_000
@@ -96,7 +100,8 @@ export type FrameUrlFacts = {
   /** The origin that serves the frame. */
   readonly secureSite: string
   readonly projectId: string
-  readonly network: CaipNetwork
+  /** @default Ethereum, and a node that is known to everybody */
+  readonly network: { readonly network: CaipNetwork; readonly rpcUrl: string | undefined } | undefined
   readonly isLogging: boolean
 }
 
@@ -105,14 +110,18 @@ export function frameUrl({ secureSite, projectId, network, isLogging }: FrameUrl
   const url = new URL('/sdk', secureSite)
   const parameters = {
     projectId,
-    chainId: network.caipNetworkId,
+    chainId: network?.network.caipNetworkId ?? 'eip155:1',
     version: '4',
     enableLogger: String(isLogging),
-    rpcUrl: network.rpcUrls.default.http[0] ?? '',
+    rpcUrl: network?.rpcUrl ?? 'https://rpc.walletconnect.org',
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
+
+/** Whether a network is one of those that have smart accounts; Solana is none. */
+export const hasSmartAccounts = (caipNetworkId: CaipNetworkId, enabledNetworks: readonly number[]): boolean =>
+  enabledNetworks.some((id) => caipNetworkId === `eip155:${id}`)
 
 /** Whether the account of a network can become a smart one. */
 export const canSwitchToSmartAccount = (facts: {

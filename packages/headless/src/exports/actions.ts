@@ -120,6 +120,25 @@ export { setSendReceiver } from '../send/actions/setSendReceiver.ts'
 export { getSmartSessions } from '../sessions/actions/getSmartSessions.ts'
 export { grantPermissions } from '../sessions/actions/grantPermissions.ts'
 export type { GrantPermissionsErrorType } from '../sessions/actions/grantPermissions.ts'
+export { confirmEmailDevice } from '../embedded/actions/confirmEmailDevice.ts'
+export type {
+  ConfirmEmailDeviceErrorType,
+  ConfirmEmailDeviceParameters,
+} from '../embedded/actions/confirmEmailDevice.ts'
+export { confirmOtp } from '../embedded/actions/confirmOtp.ts'
+export type {
+  ConfirmOtpErrorType,
+  ConfirmOtpParameters,
+  ConfirmOtpReturnType,
+} from '../embedded/actions/confirmOtp.ts'
+export { connectEmail } from '../embedded/actions/connectEmail.ts'
+export type {
+  ConnectEmailErrorType,
+  ConnectEmailParameters,
+  ConnectEmailReturnType,
+} from '../embedded/actions/connectEmail.ts'
+export { placeEmbeddedWallet } from '../embedded/actions/placeEmbeddedWallet.ts'
+export type { PlaceEmbeddedWalletParameters } from '../embedded/actions/placeEmbeddedWallet.ts'
 export { revokePermissions } from '../sessions/actions/revokePermissions.ts'
 export type { RevokePermissionsErrorType } from '../sessions/actions/revokePermissions.ts'
 export { estimateGas } from '../signing/actions/estimateGas.ts'

@@ -200,6 +200,13 @@ export type {
   WalletLinkKind,
   WalletPlatform,
 } from '../pairing/types.ts'
+export { useEmailLogin } from '../embedded/hooks/useEmailLogin.ts'
+export type { UseEmailLoginReturnType } from '../embedded/hooks/useEmailLogin.ts'
+export { useEmbeddedWallet } from '../embedded/hooks/useEmbeddedWallet.ts'
+export type { UseEmbeddedWalletReturnType } from '../embedded/hooks/useEmbeddedWallet.ts'
+export { useOtp } from '../embedded/hooks/useOtp.ts'
+export type { UseOtpReturnType } from '../embedded/hooks/useOtp.ts'
+export type { EmailAction, EmbeddedState, EmbeddedUser } from '../embedded/types.ts'
 export { useSmartSessions } from '../sessions/hooks/useSmartSessions.ts'
 export type { UseSmartSessionsReturnType } from '../sessions/hooks/useSmartSessions.ts'
 export { smartSessionState } from '../sessions/rules.ts'

@@ -13,7 +13,7 @@ import { modalAtom, routerAtom } from './state.ts'
 
 /** What the modal does by itself when accounts and networks change (core §1.4, §4.4). Returns the undo. */
 export function startModalReactions(config: Config): () => void {
-  const { store, adapters, processes } = internalsOf(config)
+  const { store, adapters, processes, endsWithModal } = internalsOf(config)
   const options = optionsOf(config)
   let address = store.get(accountAtom).address
   let network = store.get(networkAtom)
@@ -68,6 +68,7 @@ export function startModalReactions(config: Config): () => void {
     view = store.get(routerAtom).view
     if (view === before) return
     if (before === 'SwitchNetwork') processes.get('switchNetwork')?.abort()
+    if (before === 'ApproveTransaction') endsWithModal.get('approval')?.()
     if (before !== 'ConnectingExternal') return
     cancelConnect(config)
     resetConnect(config)

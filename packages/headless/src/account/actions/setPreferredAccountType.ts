@@ -2,6 +2,7 @@ import type { AccountType, ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { chooseAccount } from '../../connection/actions/chooseAccount.ts'
+import { currentConnection, getConnectionState } from '../../connection/state.ts'
 import { activeNamespaceAtom, networkAtom } from '../../network/state.ts'
 import {
   accountTypeOf,
@@ -36,6 +37,9 @@ export function setPreferredAccountType(config: Config, parameters: SetPreferred
   setChosenAccountTypes(internals, chosen)
   write(config, chosen)
   chooseAccount(config, { namespace, accountType })
+  const connection = currentConnection(getConnectionState(internals), namespace)
+  const connector = connection && internals.connectors.get(connection.connector.uid)
+  connector?.setAccountType?.({ namespace, accountType }).catch(internals.report)
   const network = internals.store.get(networkAtom).caipNetworkId
   internals.emit({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType, network } })
 }

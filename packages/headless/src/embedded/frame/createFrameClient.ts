@@ -33,6 +33,8 @@ export type FrameClient = {
   /** Hears a message that came from the frame, and from nowhere else. */
   readonly receive: (data: unknown) => void
   readonly isReady: () => boolean
+  /** Resolves once the frame is there, and fails when it takes too long. */
+  readonly whenReady: () => Promise<void>
   /** Calls back once the frame is there; at once when it is. Returns the undo. */
   readonly onReady: (listener: () => void) => () => void
   /** Hears what nobody asked for. */
@@ -55,6 +57,7 @@ const PREFIX = '@w3m-frame/'
 /** What speaks to the frame: requests with a random id each, and answers that are read before anybody gets them. */
 export function createFrameClient({ post, timers, onTimeout, report }: FrameClientParameters): FrameClient {
   const open = new Map<string, Open>()
+  const waiting = new Set<(error: Error) => void>()
   const ready = new Set<() => void>()
   const notices = createEmitter<FrameNotice>()
   let isReady = false
@@ -66,6 +69,26 @@ export function createFrameClient({ post, timers, onTimeout, report }: FrameClie
     }
     ready.add(listener)
     return () => void ready.delete(listener)
+  }
+
+  function whenReady(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void): void => {
+        stopTimer()
+        stopWaiting()
+        waiting.delete(fail)
+        settle()
+      }
+      const fail = (error: Error): void => end(() => reject(error))
+      let stopWaiting = (): void => undefined
+      const stopTimer = timers.after(limitsOf('GET_USER').loadMs ?? 0, () => {
+        const error = createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' })
+        fail(error)
+        onTimeout(error)
+      })
+      waiting.add(fail)
+      stopWaiting = onReady(() => end(resolve))
+    })
   }
 
   function ask(name: RequestName, payload: unknown, { signal }: RequestOptions = {}): Promise<unknown> {
@@ -148,13 +171,14 @@ export function createFrameClient({ post, timers, onTimeout, report }: FrameClie
       if (told.success) notices.emit({ name, payload: told.output } as FrameNotice)
     },
     isReady: () => isReady,
+    whenReady,
     onReady,
     subscribe: notices.subscribe,
     abortApprovals() {
-      const waiting = [...open.values()].filter(
+      const asked = [...open.values()].filter(
         ({ method }) => method !== undefined && rpcKind(method) !== 'safe',
       )
-      for (const { reject } of waiting) {
+      for (const { reject } of asked) {
         reject(createError('REQUEST_ABORTED'))
         // Whatever the frame says to it: nobody waits for it here any more.
         ask('RPC_ABORT', undefined).catch(report)
@@ -162,6 +186,7 @@ export function createFrameClient({ post, timers, onTimeout, report }: FrameClie
     },
     fail(error) {
       for (const { reject } of open.values()) reject(error)
+      for (const tell of waiting) tell(error)
     },
   }
 }

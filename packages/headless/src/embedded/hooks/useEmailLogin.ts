@@ -1,0 +1,51 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useFeatures } from '../../config/hooks/useFeatures.ts'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useFoyerMutation } from '../../react/foyerMutation.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import type { ConnectEmailParameters } from '../actions/connectEmail.ts'
+import type { ConfirmEmailDeviceParameters } from '../actions/confirmEmailDevice.ts'
+import { loadEmbeddedActions } from '../lazy.ts'
+import type { EmailAction } from '../types.ts'
+import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
+
+export type UseEmailLoginReturnType = {
+  /** The app offers e-mail login here, see `useFeatures`. */
+  readonly isAvailable: boolean
+  /** When the next code can be sent, in milliseconds since 1970; `undefined` when now. */
+  readonly retryAt: number | undefined
+  /** Sends a code to an address; `data` says what comes next. */
+  readonly login: UseMutationResult<EmailAction, Error, ConnectEmailParameters>
+  /** Waits until the owner of the address lets this device in. */
+  readonly device: UseMutationResult<void, Error, ConfirmEmailDeviceParameters>
+}
+
+/**
+ * Signing in to the embedded wallet with an e-mail address. The code that is mailed goes to `useOtp`.
+ *
+ * @example
+ * ```tsx
+ * import { useEmailLogin } from '@foyer/headless'
+ * export function Email() {
+ *   const { isAvailable, login } = useEmailLogin()
+ *   if (!isAvailable) return null
+ *   return (
+ *     <button disabled={login.isPending} onClick={() => login.mutate({ email: 'mira@example.com' })}>
+ *       {login.data === 'VERIFY_OTP' ? 'Look into your mail' : 'Send a code'}
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
+export function useEmailLogin(parameters: ConfigParameter = {}): UseEmailLoginReturnType {
+  const config = useConfig(parameters)
+  const { email: isAvailable } = useFeatures({ config })
+  const { retryAt } = useEmbeddedWallet({ config })
+  const login = useFoyerMutation(config, async (variables: ConnectEmailParameters) =>
+    (await loadEmbeddedActions()).connectEmail(config, variables),
+  )
+  const device = useFoyerMutation(config, async (variables: ConfirmEmailDeviceParameters) =>
+    (await loadEmbeddedActions()).confirmEmailDevice(config, variables),
+  )
+  return { isAvailable, retryAt, login, device }
+}
