@@ -7,6 +7,7 @@ import { polkadot } from '@foyer/chains/polkadot'
 import { solana } from '@foyer/chains/solana'
 import { walletConnect } from '@foyer/chains/walletconnect'
 import { type Config, createConfig, type Features, siwx } from '@foyer/headless'
+import { embeddedWallet } from '@foyer/headless/embedded'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
 
@@ -28,7 +29,7 @@ const customRpcUrls = {
 } as const
 
 /** Connectors for wallets that are not on the page, by the names that a link gives them. */
-const connectorOf: Readonly<Record<string, () => CreateConnector>> = { walletConnect }
+const connectorOf: Readonly<Record<string, () => CreateConnector>> = { walletConnect, embeddedWallet }
 
 /** The config that a link asks for, with every backend in the sandbox. */
 export function createPlaygroundConfig(

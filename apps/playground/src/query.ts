@@ -3,7 +3,7 @@ import type { WalletOptions } from './announcers/types.ts'
 /** What a link to the playground can ask for (contract §6). */
 export type PlaygroundQuery = {
   readonly networks: readonly string[]
-  /** Connectors for wallets that are not on the page: `walletConnect`. */
+  /** Connectors for wallets that are not on the page: `walletConnect`, `embeddedWallet`. */
   readonly connectors: readonly string[]
   /** Feature names; one with a leading `-` is turned off. */
   readonly features: Readonly<Record<string, boolean>>

@@ -10,7 +10,7 @@ import { startEvmNodes } from './evm/nodes.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { type Relay, startRelay } from './relay/startRelay.ts'
 import { type PolkadotServer, startPolkadotServer } from './polkadot/server.ts'
-import { startSecureSite } from './secure-site/server.ts'
+import { type SecureSite, startSecureSite } from './secure-site/server.ts'
 import { type SolanaDevAccount, solanaAccounts } from './solana/accounts.ts'
 import { startSolanaNode } from './solana/node.ts'
 import { type SandboxCollection, sandboxCollections, type SandboxToken, sandboxTokens } from './tokens.ts'
@@ -46,7 +46,7 @@ export type SandboxUrls = {
   readonly polkadot: string
   /** REST (LCD) of a Cosmos chain that answers balances. */
   readonly cosmos: string
-  /** An origin of its own; `/sdk` is the frame. */
+  /** An origin of its own: `/sdk` is the frame of the embedded wallet, `/loading` its popup. */
   readonly secureSite: string
 }
 
@@ -61,6 +61,8 @@ export type Sandbox = {
   readonly faults: Faults
   /** The relay's own faults and levers. */
   readonly relay: Relay
+  /** The embedded wallet, and how its frame answers. */
+  readonly secureSite: Pick<SecureSite, 'setManner'>
   /** What was asked of the backend. */
   readonly requests: RequestLog
   /** What the backend remembers: names, the project, events, and tokens of nobody's. */
@@ -116,18 +118,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 
   try {
-    const [nodes, secureSite, relay, solana, bitcoin, polkadot, cosmos] = await allOrNothing([
+    const [nodes, relay, solana, bitcoin, polkadot, cosmos] = await allOrNothing([
       keep(startEvmNodes(evm ? [1, 137] : [])),
-      keep(startSecureSite()),
       withRelay ? keep(startRelay()) : Promise.resolve(undefined),
       withSolana ? keep(startSolanaNode()) : Promise.resolve(undefined),
       keep(startBitcoinServer()),
       keep(startPolkadotServer()),
       keep(startCosmosServer()),
     ])
+    const secureSite = await keep(startSecureSite({ evmUrls: nodes.urls, solanaUrl: solana?.url }))
     const resetParts = async (): Promise<void> => {
       for (const chain of [bitcoin, polkadot, cosmos]) chain.reset()
       solana?.reset()
+      secureSite.reset()
       await Promise.all([nodes.reset(), relay?.reset()])
     }
     const reset = async (): Promise<void> => {
@@ -171,6 +174,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       solanaAccounts,
       faults,
       relay,
+      secureSite,
       requests,
       backend: state,
       tokens: sandboxTokens,

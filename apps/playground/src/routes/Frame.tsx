@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 /** One frame for the life of the page, as a wallet inside of it would want: a second one would be signed out. */
 const frame = (): FrameHost =>
   (host ??= createFrameHost({
-    src: `${sandboxUrls.secureSite}/sdk`,
+    src: `${sandboxUrls.secureSite}/demo`,
     title: 'Secure wallet',
     onMessage(data) {
       messages = [...messages, data as FrameMessage]

@@ -1,16 +1,71 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen, type Listening } from '../listen.ts'
-import { framePage } from './page.ts'
+import { createSecureWallet, type SecureRequest, type SecureWalletOptions } from './createSecureWallet.ts'
+import { demoPage } from './demoPage.ts'
+import { createManners, type FrameManner } from './manners.ts'
+import { framePage } from './framePage.ts'
 
 const OK = 200
 const NOT_FOUND = 404
+const HTML = 'text/html; charset=utf-8'
 
-/** Serves the frame from an origin of its own. */
-export function startSecureSite(): Promise<Listening> {
-  const server = createServer(({ url = '/' }, response) => {
-    const [path] = url.split('?')
-    if (path === '/sdk') response.writeHead(OK, { 'Content-Type': 'text/html; charset=utf-8' }).end(framePage)
-    else response.writeHead(NOT_FOUND, { 'Content-Type': 'text/plain' }).end('Not found')
+const popupPage = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8" /><title>One moment</title></head><body><p>One moment…</p></body></html>
+`
+const pages: Readonly<Record<string, string>> = {
+  '/sdk': framePage,
+  '/loading': popupPage,
+  '/demo': demoPage,
+}
+
+export type SecureSite = Listening & {
+  /** How the frame answers requests of a name from now on, until the world is reset. */
+  readonly setManner: (name: string, manner: FrameManner) => void
+  /** Signs everybody out, and lets every request be answered again. */
+  readonly reset: () => void
+}
+
+/** Serves the embedded wallet from an origin of its own: `/sdk` is the frame, `/loading` the popup. */
+export async function startSecureSite(options: SecureWalletOptions): Promise<SecureSite> {
+  const wallet = createSecureWallet(options)
+  const manners = createManners()
+
+  async function answer(request: SecureRequest): Promise<unknown> {
+    const { error, delayMs = 0, isSilent, hasWrongId, hasBadShape } = manners.of(request.name) ?? {}
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+    if (isSilent) return { isSilent }
+    if (error !== undefined) return { error, hasWrongId }
+    if (hasBadShape) return { payload: { nonsense: true }, hasWrongId }
+    try {
+      return { payload: await wallet.ask(request), hasWrongId }
+    } catch (failure) {
+      return { error: failure instanceof Error ? failure.message : String(failure), hasWrongId }
+    }
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const page = pages[pathname]
+    if (page !== undefined) return send(response, HTML, page)
+    if (pathname !== '/ask' || request.method !== 'POST')
+      return void response.writeHead(NOT_FOUND, { 'Content-Type': 'text/plain' }).end('Not found')
+    return send(response, 'application/json', JSON.stringify(await answer(await bodyOf(request))))
   })
-  return listen(server, 0)
+  return {
+    ...(await listen(server, 0)),
+    setManner: manners.set,
+    reset() {
+      wallet.reset()
+      manners.clear()
+    },
+  }
+}
+
+const send = (response: ServerResponse, type: string, body: string): void =>
+  void response.writeHead(OK, { 'Content-Type': type }).end(body)
+
+async function bodyOf(request: IncomingMessage): Promise<SecureRequest> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) chunks.push(chunk as Uint8Array)
+  return JSON.parse(Buffer.concat(chunks).toString()) as SecureRequest
 }

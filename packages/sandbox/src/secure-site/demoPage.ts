@@ -1,8 +1,8 @@
 /**
- * A page of another origin: something to click, something to type into, and a word to its parent. It stands where
- * the embedded wallet's frame will stand, and shows that a frame can be reached while a dialog is open.
+ * A page of another origin that is no wallet: something to click, something to type into, and a word to its parent. It
+ * shows that a frame can be reached while a dialog is open.
  */
-export const framePage = `<!doctype html>
+export const demoPage = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
