@@ -3,7 +3,8 @@ import { type ReactElement, useState } from 'react'
 import { Pairing } from './Pairing.tsx'
 
 export function Wallets(): ReactElement {
-  const connectors = useConnectors()
+  // Who signs in with an e-mail address has a form for it.
+  const connectors = useConnectors().filter(({ type }) => type !== 'AUTH')
   const { connect, cancel, isPending, connector, error } = useConnect()
   const [isPairing, setIsPairing] = useState(false)
   return (

@@ -1,6 +1,8 @@
 import { useAccount, useFeatures } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { Account } from '../custom/Account.tsx'
+import { Approval } from '../custom/Approval.tsx'
+import { Email } from '../custom/Email.tsx'
 import { Holdings } from '../custom/Holdings.tsx'
 import { History } from '../custom/History.tsx'
 import { Names } from '../custom/Names.tsx'
@@ -34,8 +36,12 @@ export default function Custom(): ReactElement {
           <Names />
         </>
       ) : (
-        <Wallets />
+        <>
+          <Wallets />
+          <Email />
+        </>
       )}
+      <Approval />
       <Networks />
     </div>
   )

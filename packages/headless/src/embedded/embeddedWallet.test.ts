@@ -1,14 +1,15 @@
 import type { ConnectorEvent, Storage } from '@foyer/chains'
 import { base, mainnet, polygon, solana } from '@foyer/chains/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMemoryFrame, EOA, type MemoryFrame, SMART, SOLANA } from '../test/memoryFrame.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
 import { embeddedWallet } from './embeddedWallet.ts'
 import type { EmbeddedConnector } from './types.ts'
 
+const { eoa: EOA, smartAccount: SMART, solana: SOLANA } = testFrameAccounts
 const USED = '@foyer-wallet/EMAIL_LOGIN_USED_KEY'
 const networks = [mainnet, base, polygon, solana]
-let frame: MemoryFrame
+let frame: TestFrame
 let storage: Storage
 let events: ConnectorEvent[]
 let stop: () => void
@@ -46,7 +47,7 @@ async function signIn(wallet: EmbeddedConnector): ReturnType<EmbeddedConnector['
 
 beforeEach(() => {
   vi.useFakeTimers()
-  frame = createMemoryFrame()
+  frame = createTestFrame()
   storage = createMemoryStorage()
   events = []
 })
@@ -70,7 +71,7 @@ describe('the frame', () => {
   })
 
   test('is told about the app 500 ms after it is ready, and asked only then [S9.14]', async () => {
-    frame = createMemoryFrame({ isReady: false })
+    frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
     const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
     await vi.dynamicImportSettled()
@@ -87,7 +88,7 @@ describe('the frame', () => {
   })
 
   test('that does not come ends the login after 20 s; the next attempt can succeed [S8.45, S8.39]', async () => {
-    frame = createMemoryFrame({ isReady: false })
+    frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
     const first = wallet.embedded.connectEmail({ email: 'mira@example.com' })
     first.catch(() => undefined)
@@ -103,7 +104,7 @@ describe('the frame', () => {
     expect(await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).toBe('VERIFY_OTP')
   })
 
-  test('needs a project id only where the app has no secure site of its own [S8.35]', async () => {
+  test('needs a project id only where the app has no secure site of its own [S8.36]', async () => {
     const wallet = makeWallet({ secureSite: null })
     await expect(settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).rejects.toMatchObject({
       shortMessage: 'Project ID Not Configured',
@@ -292,7 +293,7 @@ type Provider = { request(parameters: { method: string; params?: unknown }): Pro
 const evmOf = (wallet: EmbeddedConnector): Provider => wallet.getProvider('eip155') as Provider
 
 describe('requests', () => {
-  test('what is known is answered here, reads go by quietly, signing is shown', async () => {
+  test('what is known is answered here, reads go by quietly, signing is shown [S6.2, S6.3]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     events.length = 0
@@ -318,7 +319,7 @@ describe('requests', () => {
     ])
   })
 
-  test('a method that is not let through never reaches the frame', async () => {
+  test('a method that is not let through never reaches the frame [S6.4]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     await expect(evmOf(wallet).request({ method: 'eth_sign' })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ test.each([
   ['net_version', 'blocked'],
   ['wallet_switchEthereumChain', 'blocked'],
   ['', 'blocked'],
-])('%s is %s', (method, kind) => {
+])('%s is %s [S6.2, S6.3, S6.4]', (method, kind) => {
   expect(rpcKind(method)).toBe(kind)
 })
 

@@ -59,7 +59,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   './testing': {
     load: () => import('./testing.ts'),
     names: `
-      createMemoryStorage createTestConnector
+      createMemoryStorage createTestConnector createTestFrame testFrameAccounts
     `,
   },
 }

@@ -1,3 +1,5 @@
 export { createTestConnector } from '../testing/createTestConnector.ts'
 export type { TestConnector, TestConnectorOptions } from '../testing/createTestConnector.ts'
 export { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+export { createTestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
+export type { TestFrame, TestFrameOptions } from '../testing/createTestFrame.ts'

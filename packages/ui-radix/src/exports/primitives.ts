@@ -88,6 +88,7 @@ export { Checkbox, type CheckboxProps } from '../primitives/Checkbox/Checkbox.ts
 export { EmptyState, type EmptyStateProps } from '../primitives/EmptyState/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from '../primitives/ErrorState/ErrorState.tsx'
 export { Fact, type FactProps, Facts } from '../primitives/Facts/Facts.tsx'
+export { OtpField, type OtpFieldProps } from '../primitives/OtpField/OtpField.tsx'
 export { Field, type FieldProps } from '../primitives/Field/Field.tsx'
 export { HelpSection, type HelpSectionProps } from '../primitives/HelpSection/HelpSection.tsx'
 export { LiveRegion, type LiveRegionProps } from '../primitives/LiveRegion/LiveRegion.tsx'

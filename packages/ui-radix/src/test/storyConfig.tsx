@@ -3,6 +3,7 @@ import {
   type ChainAdapter,
   type ChainNamespace,
   type Connector,
+  type CreateConnector,
   type ConnectorSession,
 } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
@@ -152,7 +153,7 @@ export const storyNames = (
 ): NamesProvider => ({ getIdentity: async () => answer })
 
 export type StoryConfigOptions = Omit<Partial<ConfigOptions>, 'connectors' | 'adapters'> & {
-  readonly wallets?: readonly Connector[] | undefined
+  readonly wallets?: readonly (Connector | CreateConnector)[] | undefined
   readonly adapters?: readonly ChainAdapter[] | undefined
 }
 
@@ -207,7 +208,7 @@ export function StoryModal<route extends RouteName>({
     isStarted.current = true
     const start = async (): Promise<void> => {
       const [first] = options.wallets ?? ['Marigold']
-      const wallet = connected === true ? first : connected
+      const wallet = connected === true && typeof first !== 'function' ? first : connected
       if (wallet) await connect(config, { connector: wallet })
       if (view) openModal(config, { view, data })
       await setUp?.(config)

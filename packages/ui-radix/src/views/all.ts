@@ -4,6 +4,7 @@ import type { ViewRegistry } from '../modal/types.ts'
 import { Account } from './Account/lazy.ts'
 import { frame as accountSettings } from './AccountSettings/frame.ts'
 import { frame as allWallets } from './AllWallets/frame.ts'
+import { frame as approveTransaction } from './ApproveTransaction/frame.ts'
 import { frame as chooseAccountName } from './ChooseAccountName/frame.ts'
 import { Connect } from './Connect/lazy.ts'
 import { frame as connectWallets } from './ConnectWallets/frame.ts'
@@ -12,6 +13,9 @@ import { frame as connectingMultiChain } from './ConnectingMultiChain/frame.ts'
 import { frame as connectingWalletConnect } from './ConnectingWalletConnect/frame.ts'
 import { frame as connectingWalletConnectBasic } from './ConnectingWalletConnectBasic/frame.ts'
 import { frame as downloads } from './Downloads/frame.ts'
+import { frame as emailLogin } from './EmailLogin/frame.ts'
+import { frame as emailVerifyDevice } from './EmailVerifyDevice/frame.ts'
+import { frame as emailVerifyOtp } from './EmailVerifyOtp/frame.ts'
 import { frame as fundWallet } from './FundWallet/frame.ts'
 import { frame as getWallet } from './GetWallet/frame.ts'
 import { frame as networks } from './Networks/frame.ts'
@@ -46,6 +50,7 @@ export const allViews: ViewRegistry = {
   Account,
   AccountSettings: later('AccountSettings', accountSettings),
   AllWallets: later('AllWallets', allWallets),
+  ApproveTransaction: later('ApproveTransaction', approveTransaction),
   ChooseAccountName: later('ChooseAccountName', chooseAccountName),
   Connect,
   ConnectWallets: later('ConnectWallets', connectWallets),
@@ -55,6 +60,9 @@ export const allViews: ViewRegistry = {
   ConnectingWalletConnect: later('ConnectingWalletConnect', connectingWalletConnect),
   ConnectingWalletConnectBasic: later('ConnectingWalletConnectBasic', connectingWalletConnectBasic),
   Downloads: later('Downloads', downloads),
+  EmailLogin: later('EmailLogin', emailLogin),
+  EmailVerifyDevice: later('EmailVerifyDevice', emailVerifyDevice),
+  EmailVerifyOtp: later('EmailVerifyOtp', emailVerifyOtp),
   FundWallet: later('FundWallet', fundWallet),
   GetWallet: later('GetWallet', getWallet),
   Networks: later('Networks', networks),

@@ -1,12 +1,16 @@
 import type { LazyView } from '../modal/lazyView.ts'
 import { AccountSettings } from './AccountSettings/lazy.ts'
 import { AllWallets } from './AllWallets/lazy.ts'
+import { ApproveTransaction } from './ApproveTransaction/lazy.ts'
 import { ChooseAccountName } from './ChooseAccountName/lazy.ts'
 import { ConnectWallets } from './ConnectWallets/lazy.ts'
 import { ConnectingMultiChain } from './ConnectingMultiChain/lazy.ts'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
 import { Downloads } from './Downloads/lazy.ts'
+import { EmailLogin } from './EmailLogin/lazy.ts'
+import { EmailVerifyDevice } from './EmailVerifyDevice/lazy.ts'
+import { EmailVerifyOtp } from './EmailVerifyOtp/lazy.ts'
 import { FundWallet } from './FundWallet/lazy.ts'
 import { GetWallet } from './GetWallet/lazy.ts'
 import { Networks } from './Networks/lazy.ts'
@@ -32,12 +36,16 @@ import { WhatIsAWallet } from './WhatIsAWallet/lazy.ts'
 export type FurtherRoute =
   | 'AccountSettings'
   | 'AllWallets'
+  | 'ApproveTransaction'
   | 'ChooseAccountName'
   | 'ConnectWallets'
   | 'ConnectingMultiChain'
   | 'ConnectingWalletConnect'
   | 'ConnectingWalletConnectBasic'
   | 'Downloads'
+  | 'EmailLogin'
+  | 'EmailVerifyDevice'
+  | 'EmailVerifyOtp'
   | 'FundWallet'
   | 'GetWallet'
   | 'Networks'
@@ -64,12 +72,16 @@ export type FurtherRoute =
 export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   AccountSettings,
   AllWallets,
+  ApproveTransaction,
   ChooseAccountName,
   ConnectWallets,
   ConnectingMultiChain,
   ConnectingWalletConnect,
   ConnectingWalletConnectBasic,
   Downloads,
+  EmailLogin,
+  EmailVerifyDevice,
+  EmailVerifyOtp,
   FundWallet,
   GetWallet,
   Networks,

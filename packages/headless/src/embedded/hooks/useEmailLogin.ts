@@ -1,11 +1,14 @@
+import type { CaipNetwork } from '@foyer/chains'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useFeatures } from '../../config/hooks/useFeatures.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
+import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import type { ConnectEmailParameters } from '../actions/connectEmail.ts'
 import type { ConfirmEmailDeviceParameters } from '../actions/confirmEmailDevice.ts'
 import { loadEmbeddedActions } from '../lazy.ts'
+import { loginNetworkAtom } from '../state.ts'
 import type { EmailAction } from '../types.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 
@@ -14,6 +17,8 @@ export type UseEmailLoginReturnType = {
   readonly isAvailable: boolean
   /** When the next code can be sent, in milliseconds since 1970; `undefined` when now. */
   readonly retryAt: number | undefined
+  /** Where to go first: the family in use has no embedded wallet, this network's has. */
+  readonly network: CaipNetwork | undefined
   /** Sends a code to an address; `data` says what comes next. */
   readonly login: UseMutationResult<EmailAction, Error, ConnectEmailParameters>
   /** Waits until the owner of the address lets this device in. */
@@ -47,5 +52,6 @@ export function useEmailLogin(parameters: ConfigParameter = {}): UseEmailLoginRe
   const device = useFoyerMutation(config, async (variables: ConfirmEmailDeviceParameters) =>
     (await loadEmbeddedActions()).confirmEmailDevice(config, variables),
   )
-  return { isAvailable, retryAt, login, device }
+  const network = useConfigAtom(config, loginNetworkAtom)
+  return { isAvailable, retryAt, network, login, device }
 }

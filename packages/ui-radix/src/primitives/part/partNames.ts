@@ -19,6 +19,7 @@ import type { iconButtonParts } from '../IconButton/parts.ts'
 import type { imageParts } from '../Image/parts.ts'
 import type { longListParts } from '../LongList/parts.ts'
 import type { modalParts } from '../Modal/parts.ts'
+import type { otpFieldParts } from '../OtpField/parts.ts'
 import type { pictureGridParts } from '../PictureGrid/parts.ts'
 import type { qrParts } from '../Qr/parts.ts'
 import type { ringParts } from '../Ring/parts.ts'
@@ -58,6 +59,7 @@ export type PartName =
   | keyof typeof imageParts
   | keyof typeof longListParts
   | keyof typeof modalParts
+  | keyof typeof otpFieldParts
   | keyof typeof pictureGridParts
   | keyof typeof qrParts
   | keyof typeof ringParts

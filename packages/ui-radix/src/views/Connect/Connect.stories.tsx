@@ -2,6 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { addRecentWallet, openModal } from '@foyer/headless/actions'
 import { samples } from '../../test/samples.ts'
 import { storyDirectory } from '../../test/storyDirectory.ts'
+import { storyEmail } from '../../test/storyEmail.ts'
 import { manyNetworks, StoryModal, storyWallet, storyWallets } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/Connect' } satisfies StoryDefault
@@ -137,5 +138,15 @@ export const collapsed: Story = () => (
     wallets={[storyWallet('Marigold'), storyWallet('Auth', { id: 'AUTH', type: 'AUTH' })]}
     endpoints={{ secureSite: 'https://secure.example' }}
     features={{ collapseWallets: true }}
+  />
+)
+
+const email = storyEmail()
+
+export const withEmail: Story = () => (
+  <StoryModal
+    view="Connect"
+    wallets={[...(email.wallets ?? []), storyWallet('Marigold', { icon: samples.orange })]}
+    endpoints={email.endpoints}
   />
 )

@@ -10,10 +10,11 @@ import { LegalGate } from '../shared/LegalGate.tsx'
 import { connectMessages } from './messages.ts'
 import { Branding } from '../shared/Branding.tsx'
 import { LegalFooter } from './parts/LegalFooter.tsx'
+import { EmailMethod } from './parts/EmailMethod.tsx'
 import { WalletMethod } from './parts/WalletMethod.tsx'
 
 /** What each way to connect looks like. */
-const parts: Partial<Record<ConnectMethod, ComponentType>> = { wallet: WalletMethod }
+const parts: Partial<Record<ConnectMethod, ComponentType>> = { email: EmailMethod, wallet: WalletMethod }
 
 /** The first screen: the ways to connect. */
 export default function Connect(): ReactElement {

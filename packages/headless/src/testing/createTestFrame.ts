@@ -7,12 +7,24 @@ type Asked = {
 }
 type Answer = (payload: Readonly<Record<string, unknown>>) => unknown
 
-export const EOA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-export const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-export const SOLANA = '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm'
+const EOA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const SOLANA = '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm'
+
+/** The accounts behind every e-mail address of a test frame. */
+export const testFrameAccounts: {
+  readonly eoa: string
+  readonly smartAccount: string
+  readonly solana: string
+} = { eoa: EOA, smartAccount: SMART, solana: SOLANA }
+
+export type TestFrameOptions = {
+  /** Whether it comes by itself. @default true */
+  readonly isReady?: boolean | undefined
+}
 
 /** A frame without a page: it answers from a table, and keeps what it was asked. */
-export type MemoryFrame = {
+export type TestFrame = {
   readonly createFrame: CreateFrame
   readonly asked: Asked[]
   /** What it answers, by name; throws for an error, `undefined` from `silent` for none at all. */
@@ -26,7 +38,19 @@ export type MemoryFrame = {
   readonly placed: HTMLElement[]
 }
 
-export function createMemoryFrame({ isReady = true }: { readonly isReady?: boolean } = {}): MemoryFrame {
+/**
+ * Makes a frame of the embedded wallet for tests: no page and no keys. Its one-time code is `123456`.
+ *
+ * @example
+ * ```ts
+ * import { embeddedWallet } from '@foyer/headless/embedded'
+ * import { createTestFrame } from '@foyer/headless/testing'
+ * const frame = createTestFrame()
+ * const connectors = [embeddedWallet({ createFrame: frame.createFrame })]
+ * frame.silent.add('CONNECT_OTP')
+ * ```
+ */
+export function createTestFrame({ isReady = true }: TestFrameOptions = {}): TestFrame {
   const asked: Asked[] = []
   const silent = new Set<string>()
   const placed: HTMLElement[] = []

@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
+import { OtpField } from './OtpField.tsx'
+import * as stories from './OtpField.stories.tsx'
+import { otpFieldParts } from './parts.ts'
+
+describePrimitive('OtpField', {
+  parts: otpFieldParts,
+  part: 'otp-field',
+  receives: 'otp-field-input',
+  element: <OtpField label="Code" value="" onValueChange={() => {}} />,
+  instance: HTMLInputElement,
+  states: statesOf(stories),
+})
+
+test('is one input that a message can fill in, and takes the digits of whatever is pasted', () => {
+  const typed = vi.fn<(digits: string) => void>()
+  render(<OtpField label="Code" value="" onValueChange={typed} />)
+  const input = screen.getByRole('textbox', { name: 'Code' })
+  expect([input.getAttribute('autocomplete'), input.getAttribute('inputmode')]).toEqual([
+    'one-time-code',
+    'numeric',
+  ])
+  fireEvent.change(input, { target: { value: ' 12-34 56 78' } })
+  expect(typed).toHaveBeenLastCalledWith('123456')
+  fireEvent.change(input, { target: { value: 'abc' } })
+  expect(typed).toHaveBeenLastCalledWith('')
+})
+
+test('says what is wrong with the code', () => {
+  render(<OtpField label="Code" value="" onValueChange={() => {}} error="Not right" />)
+  const input = screen.getByRole('textbox', { name: 'Code' })
+  const { id } = screen.getByRole('alert')
+  expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]).toEqual(['true', id])
+})

@@ -1,0 +1,37 @@
+import { connectEmail, confirmOtp, getModal, signMessage } from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Config } from '@foyer/headless'
+import { expect, test } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { storyEmail } from '../../test/storyEmail.ts'
+import { eip155 } from '@foyer/chains/eip155'
+
+async function signedIn(setUp?: Parameters<typeof storyEmail>[0]) {
+  const { frame, ...email } = storyEmail(setUp)
+  const config: Config = await renderModal({ ...email, adapters: [eip155({ isAnnouncedEnabled: false })] })
+  await act(async () => {
+    await connectEmail(config, { email: 'mira@example.com' })
+    await confirmOtp(config, { otp: '123456' })
+  })
+  return { frame, config }
+}
+
+test('a request of the embedded wallet opens its place, and its answer closes it [S6.3]', async () => {
+  const { frame, config } = await signedIn(({ silent }) => silent.add('RPC_REQUEST'))
+  const signing = signMessage(config, { message: 'hello' })
+  await screen.findByRole('button', { name: 'Cancel' })
+  await waitFor(() => expect(frame.placed).toHaveLength(1))
+  expect(getModal(config).isOpen).toBe(true)
+  act(() => frame.say('RPC_REQUEST_SUCCESS', `0x${'51'.repeat(65)}`, frame.last('RPC_REQUEST')?.id))
+  expect(await signing).toMatch(/^0x5151/)
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('leaving the view takes the request back [S8.60]', async () => {
+  const { frame, config } = await signedIn(({ silent }) => silent.add('RPC_REQUEST'))
+  const failed = signMessage(config, { message: 'hello' }).catch((error: unknown) => error)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await failed).toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
+  expect(frame.names().at(-1)).toBe('RPC_ABORT')
+  expect(getModal(config).isOpen).toBe(false)
+})

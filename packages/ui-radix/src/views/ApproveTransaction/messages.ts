@@ -1,0 +1,4 @@
+export const approveMessages = {
+  'approve.failed': 'Couldn’t load the secure wallet',
+  'approve.loading': 'Loading the secure wallet',
+} as const

@@ -1,0 +1,13 @@
+import { useEmailLogin } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { emailMessages } from '../shared/emailMessages.ts'
+import EmailWidget from '../shared/EmailWidget.tsx'
+
+/** E-mail login on a screen of its own. */
+export default function EmailLogin(): ReactElement {
+  const t = useTranslate()
+  const { isAvailable } = useEmailLogin()
+  return isAvailable ? <EmailWidget /> : <EmptyState title={t(emailMessages, 'email.none')} />
+}

@@ -1,0 +1,69 @@
+import { useEmailLogin, useModalRouter, useRouteData, useToast } from '@foyer/headless'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { ShieldIcon } from '../../primitives/Icon/ShieldIcon.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text, TextLink } from '../../primitives/Text/Text.tsx'
+import { emailDeviceMessages as messages } from './messages.ts'
+
+/** Waits until the owner of the address lets this device in, by a link in their mail. */
+export default function EmailVerifyDevice(): ReactElement {
+  const t = useTranslate()
+  const { show } = useToast()
+  const { announce } = useShell()
+  const { replace, goBack } = useModalRouter()
+  const { email = '' } = useRouteData('EmailVerifyDevice') ?? {}
+  const { login, device } = useEmailLogin()
+  // Another mail is another wait.
+  const [attempt, setAttempt] = useState(0)
+  const verbs = useRef({ wait: device.mutateAsync, replace, goBack, show })
+  useEffect(() => {
+    verbs.current = { wait: device.mutateAsync, replace, goBack, show }
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    verbs.current.wait({ signal }).then(
+      () => !signal.aborted && verbs.current.replace('EmailVerifyOtp', { email }),
+      (error: unknown) => {
+        if (signal.aborted) return
+        verbs.current.show({ message: error, variant: 'error' })
+        verbs.current.goBack()
+      },
+    )
+    return () => controller.abort()
+  }, [attempt, email])
+  useEffect(() => announce(t(messages, 'device.waiting')), [announce, t, attempt])
+
+  const resend = (): void =>
+    login.mutate(
+      { email },
+      {
+        onSuccess: () => {
+          show({ message: t(messages, 'device.resent'), variant: 'success' })
+          setAttempt(attempt + 1)
+        },
+        onError: (failure) => show({ message: failure, variant: 'error' }),
+      },
+    )
+  return (
+    <Stack gap={16} align="center">
+      <ShieldIcon size={32} />
+      <Text align="center" tone="muted">
+        {t(messages, 'device.open')}
+      </Text>
+      <Text align="center" variant="heading" truncate>
+        <bdi>{email}</bdi>
+      </Text>
+      <Text align="center" variant="caption" tone="muted">
+        {t(messages, 'device.none')}{' '}
+        <TextLink asChild size="caption">
+          <button type="button" disabled={login.isPending} onClick={resend} data-foyer-autofocus="">
+            {t(messages, 'device.resend')}
+          </button>
+        </TextLink>
+      </Text>
+    </Stack>
+  )
+}

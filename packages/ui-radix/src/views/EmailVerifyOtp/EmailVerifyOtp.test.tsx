@@ -1,0 +1,64 @@
+import { getAccount, openModal } from '@foyer/headless/actions'
+import { testFrameAccounts } from '@foyer/headless/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { storyEmail } from '../../test/storyEmail.ts'
+
+const typeInto = (name: string, value: string): void =>
+  void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const submit = (): void => {
+  const form = screen.getByRole('textbox', { name: 'Email' }).closest('form')
+  if (form) fireEvent.submit(form)
+}
+
+test('an address, a wrong code and the right one: the modal has done its work [S1.3, S7.42]', async () => {
+  const { frame, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'Connect' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mir')
+  expect(screen.queryByRole('button', { name: 'Continue with email' })).toBeNull()
+  typeInto('Email', 'mira@example')
+  submit()
+  await screen.findByText('Enter a valid email')
+  typeInto('Email', 'mira@example.com')
+  submit()
+
+  await screen.findByRole('textbox', { name: '6-digit code' })
+  screen.getByText('mira@example.com')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Resend in \d+s$/ }).disabled).toBe(true)
+  typeInto('6-digit code', '111111')
+  await screen.findByText('The code is wrong. Try again.')
+  const code = screen.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' })
+  expect([code.value, document.activeElement === code]).toEqual(['', true])
+  typeInto('6-digit code', '123456')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(getAccount(config).address).toBe(testFrameAccounts.smartAccount)
+  expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(2)
+})
+
+test('a device that is not known waits to be let in, and then for a code', async () => {
+  const { frame, ...email } = storyEmail(({ answers }) => {
+    answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
+  })
+  frame.silent.add('CONNECT_DEVICE')
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
+  await screen.findByRole('button', { name: 'Resend email' })
+  await waitFor(() => expect(frame.last('CONNECT_DEVICE')).toBeDefined())
+  act(() => frame.say('CONNECT_DEVICE_SUCCESS', undefined, frame.last('CONNECT_DEVICE')?.id))
+  await screen.findByRole('textbox', { name: '6-digit code' })
+})
+
+test('without an embedded wallet the screen says so, and Connect has no such field [S2.3]', async () => {
+  const config = await renderModal()
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByText('Email login is not available')
+  await act(async () => openModal(config, { view: 'Connect' }))
+  await screen.findByRole('button', { name: /Marigold/ })
+  expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
+})

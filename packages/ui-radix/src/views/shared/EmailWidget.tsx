@@ -1,0 +1,84 @@
+import {
+  isFoyerError,
+  useConnections,
+  useEmailLogin,
+  useEmitEvent,
+  useModalRouter,
+  useToast,
+} from '@foyer/headless'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { ForwardIcon } from '../../primitives/Icon/ForwardIcon.tsx'
+import { MailIcon } from '../../primitives/Icon/MailIcon.tsx'
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
+import { emailMessages as messages } from './emailMessages.ts'
+import { useAfterConnect } from './useAfterConnect.ts'
+import { useSecondsUntil } from './useSecondsUntil.ts'
+
+/** From so many characters on there is something to send. */
+const SHORTEST = 4
+
+export type EmailWidgetProps = { readonly redirectView?: string | undefined }
+
+/** Where somebody signs in with an e-mail address: what comes next depends on who they are. */
+export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactElement {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  const { show } = useToast()
+  const emit = useEmitEvent()
+  const { login, network, retryAt } = useEmailLogin()
+  const isInUse = useConnections().some(({ connector }) => connector.type === 'AUTH')
+  const [email, setEmail] = useState('')
+  const seconds = useSecondsUntil(retryAt)
+  useAfterConnect(login.data === 'CONNECT', { redirectView })
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (login.isPending || email.length < SHORTEST) return
+    if (network) return push('SwitchNetwork', { network })
+    login.mutate(
+      { email },
+      {
+        onSuccess: (next) => {
+          if (next === 'VERIFY_OTP') push('EmailVerifyOtp', { email: email.trim() })
+          if (next === 'VERIFY_DEVICE') push('EmailVerifyDevice', { email: email.trim() })
+        },
+        onError: (error) => {
+          const isInline = isFoyerError(error, 'EMAIL_INVALID') || isFoyerError(error, 'EMAIL_TOO_SOON')
+          if (!isInline) show({ message: error, variant: 'error' })
+        },
+      },
+    )
+  }
+  const isTooSoon = isFoyerError(login.error, 'EMAIL_TOO_SOON') && seconds > 0
+  const cooldown = isTooSoon ? t(messages, 'email.cooldown', { n: seconds }) : undefined
+  const invalid = isFoyerError(login.error, 'EMAIL_INVALID') ? t(messages, 'email.invalid') : undefined
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label={t(messages, 'email.placeholder')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="go"
+        icon={<MailIcon />}
+        value={email}
+        disabled={isInUse}
+        error={cooldown ?? invalid}
+        onFocus={() => emit({ event: 'EMAIL_LOGIN_SELECTED' })}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          if (login.error) login.reset()
+        }}
+        trailing={
+          email.length >= SHORTEST && (
+            <IconButton type="submit" label={t(messages, 'email.submit')} loading={login.isPending}>
+              <ForwardIcon />
+            </IconButton>
+          )
+        }
+      />
+    </form>
+  )
+}

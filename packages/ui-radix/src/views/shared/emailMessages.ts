@@ -1,0 +1,15 @@
+export const emailMessages = {
+  'email.placeholder': 'Email',
+  'email.submit': 'Continue with email',
+  'email.invalid': 'Enter a valid email',
+  'email.cooldown': 'Please try again after {n} seconds',
+  'email.none': 'Email login is not available',
+  'otp.sentTo': 'Type the 6-digit code sent to',
+  'otp.label': '6-digit code',
+  'otp.wrong': '{message}. Try again.',
+  'otp.none': 'No code?',
+  'otp.resend': 'Resend',
+  'otp.resendIn': 'Resend in {n}s',
+  'otp.resent': 'New code sent',
+  'otp.checking': 'Checking the code',
+} as const
