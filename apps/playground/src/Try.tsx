@@ -16,6 +16,7 @@ const links: Readonly<Record<string, string>> = {
   Cosmos: 'networks=cosmoshub&wallets=keplr',
   'Five families':
     'networks=mainnet,solana,bitcoin,polkadot,cosmoshub&wallets=pebble,fern,nugget,gravel,keplr',
+  'Sign in by e-mail (any address, code 123456)': 'connectors=walletConnect,embeddedWallet',
   'One network': 'networks=mainnet',
   'Smart sessions': 'features=smartSessions',
   'Light theme': 'theme=light',

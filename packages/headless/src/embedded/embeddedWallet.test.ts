@@ -104,6 +104,21 @@ describe('the frame', () => {
     expect(await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).toBe('VERIFY_OTP')
   })
 
+  test('keeps nobody waiting who gives up while it loads', async () => {
+    frame = createTestFrame({ isReady: false })
+    const wallet = makeWallet()
+    const controller = new AbortController()
+    const { signal } = controller
+    const waiting = [
+      wallet.embedded.connectEmail({ email: 'mira@example.com', signal }),
+      wallet.connect({ networks: [mainnet], signal }),
+    ]
+    const ends = Promise.allSettled(waiting)
+    await vi.dynamicImportSettled()
+    controller.abort('enough')
+    expect((await ends).map((end) => end.status === 'rejected' && end.reason)).toEqual(['enough', 'enough'])
+  })
+
   test('needs a project id only where the app has no secure site of its own [S8.36]', async () => {
     const wallet = makeWallet({ secureSite: null })
     await expect(settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).rejects.toMatchObject({

@@ -10,6 +10,7 @@ import {
   isFoyerError,
   toFoyerError,
 } from '@foyer/chains'
+import { raceAbort } from '../config/race.ts'
 import { createTimers } from '../config/timers.ts'
 import type { CreateFrame } from './createFrameHost.ts'
 import { createError } from './errors.ts'
@@ -118,6 +119,10 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     return starting
   }
 
+  /** The same for somebody who may not want to wait any more. */
+  const whenReady = (signal: AbortSignal | undefined): Promise<FrameClient> =>
+    signal ? raceAbort(init(), signal) : init()
+
   async function start(): Promise<FrameClient> {
     const { client } = open()
     if (!client.isReady()) {
@@ -150,8 +155,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     chainId: string | number,
     { siwxMessage, signal, accountType }: Login = {},
   ): Promise<{ readonly session: EmbeddedSession; readonly user: FrameUser }> {
-    const client = await init()
-    signal?.throwIfAborted()
+    const client = await whenReady(signal)
     const { chainNamespace: namespace } = network
     const { rpcUrl } = toWireNetwork(context, network)
     const preferredAccountType = accountType ?? context.accountTypeOf?.(namespace)
@@ -201,7 +205,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
   }
 
   async function goTo(network: CaipNetwork, signal: AbortSignal | undefined): Promise<void> {
-    const client = await init()
+    const client = await whenReady(signal)
     const { rpcUrl } = toWireNetwork(context, network)
     const { chainId } = await client.request(
       'SWITCH_NETWORK',
@@ -325,7 +329,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     },
     async connect({ networks, namespaces, signal }) {
       const opened = await loginAll(networksOf(networks, namespaces), { signal }).catch((error: unknown) => {
-        throw toConnectError(error)
+        throw toConnectError(error, signal)
       })
       return opened.sessions.map(plain)
     },
@@ -337,7 +341,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
           : undefined
       const networks = networksOf(current ? [current] : [], current && [current.chainNamespace])
       const opened = await loginAll(networks, { siwxMessage, signal }).catch((error: unknown) => {
-        throw toConnectError(error)
+        throw toConnectError(error, signal)
       })
       return {
         sessions: opened.sessions.map(plain),
@@ -373,8 +377,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
       if (!isEmail(address)) throw createError('EMAIL_INVALID')
       const at = retryAt(memory.sentAt(), timers.now())
       if (at !== undefined) throw createError('EMAIL_TOO_SOON', { seconds: secondsUntil(at, timers.now()) })
-      const client = await init()
-      signal?.throwIfAborted()
+      const client = await whenReady(signal)
       const { action } = await client
         .request('CONNECT_EMAIL', { email: address }, { signal })
         .catch((cause: unknown) => {
@@ -425,9 +428,12 @@ const plain = ({ namespace, accounts, chainId, auth }: EmbeddedSession): Connect
   auth,
 })
 
-const toConnectError = (error: unknown): unknown =>
-  toFoyerError(error, {
-    prefix: 'embedded:connect',
-    code: 'CONNECT_FAILED',
-    shortMessage: 'Failed to connect',
-  })
+/** A failure to show; in the caller's own words when they no longer wait. */
+const toConnectError = (error: unknown, signal: AbortSignal | undefined): unknown =>
+  signal?.aborted
+    ? signal.reason
+    : toFoyerError(error, {
+        prefix: 'embedded:connect',
+        code: 'CONNECT_FAILED',
+        shortMessage: 'Failed to connect',
+      })
