@@ -35,7 +35,8 @@ async function settled<value>(promise: Promise<value>): Promise<value> {
 
 type Provider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
 const ask = (method: string): Promise<unknown> => {
-  const asked = (config.getSigner('eip155')?.provider as Provider).request({
+  const provider = config.getSigner('eip155')?.provider as Provider
+  const asked = provider.request({
     method,
     params: ['0x68', smartAccount],
   })
