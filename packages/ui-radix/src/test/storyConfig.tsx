@@ -208,7 +208,8 @@ export function StoryModal<route extends RouteName>({
     isStarted.current = true
     const start = async (): Promise<void> => {
       const [first] = options.wallets ?? ['Marigold']
-      const wallet = connected === true && typeof first !== 'function' ? first : connected
+      const named = typeof first === 'function' ? undefined : first
+      const wallet = connected === true ? named : connected
       if (wallet) await connect(config, { connector: wallet })
       if (view) openModal(config, { view, data })
       await setUp?.(config)
