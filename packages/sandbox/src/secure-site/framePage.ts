@@ -42,8 +42,17 @@ export const framePage = `<!doctype html>
       const titles = { personal_sign: 'Sign a message', solana_signMessage: 'Sign a message',
         eth_signTypedData_v4: 'Sign data', eth_sendTransaction: 'Send a transaction' }
       const KEY = 'sandbox-wallet'
-      const token = localStorage.getItem(KEY) ?? crypto.randomUUID()
-      localStorage.setItem(KEY, token)
+      // A browser may keep storage from frames of other sites: then the login lasts as long as the page.
+      const remember = () => {
+        try {
+          const kept = localStorage.getItem(KEY) ?? crypto.randomUUID()
+          localStorage.setItem(KEY, kept)
+          return kept
+        } catch {
+          return crypto.randomUUID()
+        }
+      }
+      const token = remember()
       let waiting = []
       const find = (selector) => document.querySelector(selector)
 
