@@ -53,6 +53,9 @@ import { usePairingPrefetch } from '../pairing/hooks/usePairingPrefetch.ts'
 import { usePlatforms } from '../pairing/hooks/usePlatforms.ts'
 import { useWalletApp } from '../pairing/hooks/useWalletApp.ts'
 import { useWalletConnectUri } from '../pairing/hooks/useWalletConnectUri.ts'
+import { useEmailLogin } from '../embedded/hooks/useEmailLogin.ts'
+import { useEmbeddedWallet } from '../embedded/hooks/useEmbeddedWallet.ts'
+import { useOtp } from '../embedded/hooks/useOtp.ts'
 import { useReceive } from '../receive/hooks/useReceive.ts'
 import { useSend } from '../send/hooks/useSend.ts'
 import { useSendFee } from '../send/hooks/useSendFee.ts'
@@ -110,6 +113,9 @@ type Plain = {
   readonly usePendingTransactions: typeof usePendingTransactions
   readonly usePrices: typeof usePrices
   readonly useProvider: typeof useProvider
+  readonly useEmailLogin: typeof useEmailLogin
+  readonly useEmbeddedWallet: typeof useEmbeddedWallet
+  readonly useOtp: typeof useOtp
   readonly useReceive: typeof useReceive
   readonly useRecentConnections: typeof useRecentConnections
   readonly useRecentWallets: typeof useRecentWallets
@@ -174,6 +180,9 @@ const plain: Plain = {
   usePendingTransactions,
   usePrices,
   useProvider,
+  useEmailLogin,
+  useEmbeddedWallet,
+  useOtp,
   useReceive,
   useRecentConnections,
   useRecentWallets,
