@@ -9,17 +9,17 @@ import { visit, type Visit } from './size/visit.ts'
 /** kB gzip over the bare React app, and so on. Where the goal is not reached yet, the limit keeps what is from growing. */
 const budgets = {
   secondFamily: { goal: 12, limit: 3 },
-  hooks: { goal: 20, limit: 20.7 },
-  button: { goal: 24, limit: 22.7 },
+  hooks: { goal: 20, limit: 21 },
+  button: { goal: 24, limit: 22.9 },
   files: 4,
-  firstOpen: { goal: 28, limit: 42.8 },
+  firstOpen: { goal: 28, limit: 43.4 },
   view: 8,
 } as const
 const bigViews: Readonly<Record<string, { readonly goal: number; readonly limit: number }>> = {
   ApproveTransaction: { goal: 12, limit: 12 },
   Swap: { goal: 12, limit: 12 },
   // Sending reads (TanStack's observers, 3.3 kB) and reckons (big decimals, 3 kB), whichever of its views comes first.
-  WalletSend: { goal: 12, limit: 16.5 },
+  WalletSend: { goal: 12, limit: 16.7 },
   WalletSendSelectToken: { goal: 8, limit: 19.2 },
   WalletSendPreview: { goal: 8, limit: 18.7 },
   WalletSendConfirmed: { goal: 8, limit: 10.7 },
@@ -34,7 +34,7 @@ const bigViews: Readonly<Record<string, { readonly goal: number; readonly limit:
   // The same, and what is told when it fails.
   Transactions: { goal: 8, limit: 8.8 },
   // Codes, links and where to get a wallet, without what draws the code (4.8 kB).
-  ConnectingWalletConnect: { goal: 8, limit: 11.4 },
+  ConnectingWalletConnect: { goal: 8, limit: 11.6 },
 }
 
 const HEAVIEST = 25
