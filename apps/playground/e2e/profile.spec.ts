@@ -115,15 +115,19 @@ test('what is done in one tab is done in the other, silently', async ({ page, co
   await placeIn(other, world)
   await page.goto(link)
   await other.goto(link)
+  // Whoever does something in a tab looks at it: one that lies behind is painted once a second.
+  await page.bringToFront()
   await connectWallet(page)
   await expectAccount(other, '0xf3')
   expect(await asked(other, 'eth_requestAccounts')).toBe(0)
+  await other.bringToFront()
   await openWallets(other)
   await rowOf(other, 'Add EVM wallet').click()
   await walletRow(other, 'Harbor').click()
   await expectAccount(other, '0x70')
   // Which one is in use is each tab's own.
   await expectAccount(page, '0xf3')
+  await page.bringToFront()
   await openWallets(page)
   await expect(wallets(page).getByRole('listitem')).toHaveText([/Harbor/])
 
@@ -131,6 +135,7 @@ test('what is done in one tab is done in the other, silently', async ({ page, co
   await expect(viewOf(other).getByText('1 wallet')).toBeVisible()
   await expectAccount(page, '0x70')
   expect(await asked(other, 'wallet_revokePermissions')).toBe(0)
+  await other.bringToFront()
   await rowOf(other, 'Disconnect all').click()
   await expect(viewOf(page).getByText('No wallet connected')).toBeVisible()
 })

@@ -121,16 +121,19 @@ test.describe('two tabs', () => {
     const wallet = await pair(await customUri(b))
     await expect(status(b)).toHaveText('connected')
     await expect(status(a)).toHaveText('connected')
+    await a.bringToFront()
     await signButton(a).click()
     await expectSigned(a)
 
     await Promise.all([a.reload(), b.reload()])
     await expect(status(a)).toHaveText('connected')
     await expect(status(b)).toHaveText('connected')
+    await b.bringToFront()
     await signButton(b).click()
     await expectSigned(b)
 
     // If it was this one that has the relay's socket, the other one takes it over.
+    await a.bringToFront()
     await a.reload()
     await expect(status(a)).toHaveText('connected')
     wallet.setBehaviour('locked')
