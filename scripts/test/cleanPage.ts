@@ -1,10 +1,15 @@
 // Tests of one process share a page. What is rendered ends with its test; what else is left of a file, with the file.
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // It hears of the network from the window, and a test that went offline may have gone before the window was back.
+  onlineManager.setOnline(true)
+})
 
 afterAll(() => {
   vi.useRealTimers()
