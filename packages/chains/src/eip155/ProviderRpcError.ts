@@ -33,17 +33,7 @@ const codes: Readonly<Record<string, number>> = {
 /** WalletConnect's "not authorized" codes. */
 const isUnauthorized = (code: unknown): boolean => typeof code === 'number' && code >= 3001 && code <= 3004
 
-/**
- * Any failure with the number that EIP-1193 gives it; a wallet's own number where there is none. For connectors that
- * bring a provider of their own.
- *
- * @example
- * ```ts
- * import { toProviderError } from '@foyer/chains/eip155'
- * declare const error: unknown
- * throw toProviderError(error)
- * ```
- */
+/** Any failure with the number that EIP-1193 gives it; a wallet's own number where there is none. */
 export function toProviderError(error: unknown): ProviderRpcError {
   const message = messageOf(error) ?? 'The wallet failed'
   const own = [...causesOf(error)].find((cause) => typeof read(cause, 'code') === 'number')

@@ -91,10 +91,9 @@ const doors: Readonly<
     names: () => import('./eip155.ts'),
     expected: [
       'createEip1193Connector',
+      'createEip1193Provider',
       'eip155',
-      'ProviderRpcError',
       'toEip1193Provider',
-      'toProviderError',
       'toWalletClient',
     ],
   },

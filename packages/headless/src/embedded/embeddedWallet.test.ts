@@ -5,6 +5,7 @@ import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
 import { embeddedWallet } from './embeddedWallet.ts'
 import type { EmbeddedConnector } from './types.ts'
+import { settled } from '../test/settled.ts'
 
 const { eoa: EOA, smartAccount: SMART, solana: SOLANA } = testFrameAccounts
 const USED = '@foyer-wallet/EMAIL_LOGIN_USED_KEY'
@@ -25,18 +26,6 @@ function makeWallet(options: { readonly only?: typeof networks; readonly secureS
   }) as EmbeddedConnector
   stop = wallet.subscribe((event) => events.push(event))
   return wallet
-}
-
-/** Lets what is under way run, and half a second pass, as often as it takes. */
-async function settled<value>(promise: Promise<value>): Promise<value> {
-  let isSettled = false
-  const done = promise.finally(() => (isSettled = true))
-  done.catch(() => undefined)
-  for (let step = 0; !isSettled && step < 100; step++) {
-    await vi.dynamicImportSettled()
-    await vi.advanceTimersByTimeAsync(100)
-  }
-  return done
 }
 
 async function signIn(wallet: EmbeddedConnector): ReturnType<EmbeddedConnector['connect']> {

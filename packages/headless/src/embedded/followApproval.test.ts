@@ -15,23 +15,12 @@ import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/c
 import { confirmOtp } from './actions/confirmOtp.ts'
 import { connectEmail } from './actions/connectEmail.ts'
 import { embeddedWallet } from './embeddedWallet.ts'
+import { settled } from '../test/settled.ts'
 
 let frame: TestFrame
 let config: Config
 let unmount: () => void
 const { eoa, smartAccount } = testFrameAccounts
-
-/** Lets what is under way run, with time passing as far as it takes. */
-async function settled<value>(promise: Promise<value>): Promise<value> {
-  let isSettled = false
-  const done = promise.finally(() => (isSettled = true))
-  done.catch(() => undefined)
-  for (let step = 0; !isSettled && step < 100; step++) {
-    await vi.dynamicImportSettled()
-    await vi.advanceTimersByTimeAsync(100)
-  }
-  return done
-}
 
 type Provider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
 const ask = (method: string): Promise<unknown> => {

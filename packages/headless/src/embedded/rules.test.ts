@@ -1,15 +1,6 @@
 import { mainnet, solana } from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
-import {
-  canSwitchToSmartAccount,
-  frameUrl,
-  isEmail,
-  retryAt,
-  rpcKind,
-  secondsUntil,
-  toCaipNetworkId,
-  toRpcChainId,
-} from './rules.ts'
+import { frameUrl, isEmail, retryAt, rpcKind, secondsUntil, toCaipNetworkId, toRpcChainId } from './rules.ts'
 
 test.each([
   ['eth_call', 'safe'],
@@ -86,15 +77,4 @@ test('chains go by a number on Ethereum and by their reference on Solana', () =>
   expect(toRpcChainId(solana)).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   expect(toCaipNetworkId(137)).toBe('eip155:137')
   expect(toCaipNetworkId(solana.caipNetworkId)).toBe(solana.caipNetworkId)
-})
-
-test.each([
-  ['eip155:1', 'eoa', true],
-  ['eip155:1', 'smartAccount', false],
-  ['eip155:10', 'eoa', false],
-  ['eip155:1', undefined, false],
-  [solana.caipNetworkId, 'eoa', false],
-] as const)('on %s a %s can become a smart account: %s', (caipNetworkId, accountType, expected) => {
-  const enabledNetworks = [1, 137]
-  expect(canSwitchToSmartAccount({ caipNetworkId, accountType, enabledNetworks })).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import type { AccountType, CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import type { RequestName } from './frame/types.ts'
 
 /** Whether the embedded wallet serves a family. */
@@ -122,12 +122,3 @@ export function frameUrl({ secureSite, projectId, network, isLogging }: FrameUrl
 /** Whether a network is one of those that have smart accounts; Solana is none. */
 export const hasSmartAccounts = (caipNetworkId: CaipNetworkId, enabledNetworks: readonly number[]): boolean =>
   enabledNetworks.some((id) => caipNetworkId === `eip155:${id}`)
-
-/** Whether the account of a network can become a smart one. */
-export const canSwitchToSmartAccount = (facts: {
-  readonly caipNetworkId: CaipNetworkId
-  readonly accountType: AccountType | undefined
-  /** By number; Solana has none. */
-  readonly enabledNetworks: readonly number[]
-}): boolean =>
-  facts.accountType === 'eoa' && facts.enabledNetworks.some((id) => facts.caipNetworkId === `eip155:${id}`)

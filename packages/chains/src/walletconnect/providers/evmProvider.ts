@@ -2,7 +2,7 @@ import type { ConnectorEvent } from '../../connector.ts'
 import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { parseChainId } from '../../eip155/parseChainId.ts'
-import type { Eip1193Provider } from '../../eip155/provider.ts'
+import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
 import { toProviderError } from '../../eip155/ProviderRpcError.ts'
 import { toQuantity } from '../../eip155/toQuantity.ts'
 import type { CaipNetwork, CaipNetworkId } from '../../types.ts'
@@ -14,14 +14,9 @@ import { askNode } from './askNode.ts'
 import type { FamilyProvider } from './createProviders.ts'
 
 type Params = readonly unknown[] | undefined
-type Listener = (...values: unknown[]) => void
 
 /** The session as an EIP-1193 provider. What is known is answered here, what only reads goes to a node of the network. */
 export function evmProvider(link: Link): FamilyProvider {
-  const listeners = new Map<string, Set<Listener>>()
-  const emit = (event: string, value: unknown): void => {
-    for (const listener of listeners.get(event) ?? []) listener(value)
-  }
   const capabilities = new Map<string, unknown>()
   const here = (): CaipNetworkId => {
     const chain = link.chain('eip155')
@@ -70,22 +65,7 @@ export function evmProvider(link: Link): FamilyProvider {
     return askNode({ network, method, params, fetch: link.fetch })
   }
 
-  const off = (event: string, listener: Listener): unknown => listeners.get(event)?.delete(listener)
-  const provider: Eip1193Provider = {
-    async request({ method, params }) {
-      try {
-        return await answer(method, params)
-      } catch (error) {
-        throw toProviderError(error)
-      }
-    },
-    on(event, listener) {
-      const all = listeners.get(event) ?? new Set<Listener>()
-      listeners.set(event, all.add(listener))
-    },
-    removeListener: off,
-    off,
-  }
+  const { provider, emit } = createEip1193Provider(answer)
   return {
     provider,
     onEvent(event: ConnectorEvent) {

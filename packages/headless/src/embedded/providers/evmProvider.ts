@@ -1,16 +1,10 @@
 import type { CaipNetwork } from '@foyer/chains'
-import { type Eip1193Provider, toProviderError } from '@foyer/chains/eip155'
+import { createEip1193Provider } from '@foyer/chains/eip155'
 import { createError } from '../errors.ts'
 import type { EmbeddedLink, FamilyProvider } from './link.ts'
 
-type Listener = (...values: unknown[]) => void
-
 /** The embedded wallet as an EIP-1193 provider. What is known is answered here, the rest by the frame. */
 export function evmProvider(link: EmbeddedLink): FamilyProvider {
-  const listeners = new Map<string, Set<Listener>>()
-  const emit = (event: string, value: unknown): void => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
-  }
   const accounts = (): readonly string[] => link.accounts('eip155').map(({ address }) => address)
   const chainId = (): string | undefined => toQuantity(link.network('eip155'))
   let known = { account: accounts()[0], chainId: chainId() }
@@ -30,19 +24,7 @@ export function evmProvider(link: EmbeddedLink): FamilyProvider {
       : Promise.reject(createError('CHAIN_NOT_SUPPORTED'))
   }
 
-  const off = (event: string, listener: Listener): unknown => listeners.get(event)?.delete(listener)
-  const provider: Eip1193Provider = {
-    async request({ method, params }) {
-      try {
-        return await answer(method, params)
-      } catch (error) {
-        throw toProviderError(error)
-      }
-    },
-    on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
-    removeListener: off,
-    off,
-  }
+  const { provider, emit } = createEip1193Provider(answer)
   return {
     provider,
     onChange() {

@@ -1,0 +1,50 @@
+import type { Eip1193Provider } from './provider.ts'
+import { toProviderError } from './ProviderRpcError.ts'
+
+type Listener = (...values: unknown[]) => void
+
+export type MadeEip1193Provider = {
+  readonly provider: Eip1193Provider
+  /** Tells whoever listens for an event. */
+  readonly emit: (event: string, value: unknown) => void
+}
+
+/**
+ * An EIP-1193 provider out of what answers its requests: whatever that throws carries the numbers of EIP-1193. For
+ * connectors that bring a provider of their own.
+ *
+ * @example
+ * ```ts
+ * import { createEip1193Provider } from '@foyer/chains/eip155'
+ * const { provider, emit } = createEip1193Provider(async (method) => (method === 'eth_accounts' ? [] : null))
+ * emit('chainChanged', '0x1')
+ * const accounts = await provider.request({ method: 'eth_accounts' })
+ * ```
+ */
+export function createEip1193Provider(
+  answer: (method: string, params: readonly unknown[] | undefined) => Promise<unknown>,
+): MadeEip1193Provider {
+  const listeners = new Map<string, Set<Listener>>()
+  const off = (event: string, listener: Listener): unknown => listeners.get(event)?.delete(listener)
+  return {
+    provider: {
+      async request({ method, params }) {
+        try {
+          return await answer(method, params)
+        } catch (error) {
+          throw toProviderError(error)
+        }
+      },
+      on(event, listener) {
+        const all = listeners.get(event) ?? new Set<Listener>()
+        listeners.set(event, all.add(listener))
+      },
+      removeListener: off,
+      off,
+    },
+    // A listener may take itself off while it is told.
+    emit(event, value) {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+    },
+  }
+}
