@@ -1,15 +1,15 @@
 import { useModal, useModalRouter, useSiwx } from '@foyer/headless'
-import * as Dialog from '@radix-ui/react-dialog'
-import { type PointerEvent, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
-import { focusView, hasFinePointer } from './focus.ts'
+import type { Layer } from './createLayer.ts'
 import { isAlert } from './isAlert.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+import { useDialogFocus } from './useDialogFocus.ts'
 import { useEscape } from './useEscape.ts'
+import { useIsolation } from './useIsolation.ts'
 import { useOpening } from './useOpening.ts'
-import { useOutside } from './useOutside.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
@@ -35,7 +35,7 @@ export function DialogSurface({
   interactiveOutside,
   descriptionId,
   ...surface
-}: DialogSurfaceProps): ReactElement {
+}: DialogSurfaceProps): ReactElement | null {
   const { isOpen, requestClose } = useModal()
   const { layer, returnFocus } = useOpening({
     isOpen,
@@ -49,33 +49,28 @@ export function DialogSurface({
   useRootAttributes(layer?.element ?? null)
   useEscape(shown, requestClose)
   useScrollLock(isOpen && modal)
-  useOutside(shown, interactiveOutside)
-  return (
-    <Dialog.Root modal={modal} open={isOpen} onOpenChange={(open) => !open && requestClose()}>
-      {isOpen &&
-        layer &&
-        // Not the portal and overlay of Radix, which lock the page's scrolling with a style element. What closes is
-        // gone at once; a picture of it leaves.
-        createPortal(
-          <OverlayedPanel
-            {...surface}
-            modal={modal}
-            descriptionId={descriptionId}
-            onClose={requestClose}
-            leave={layer.leave}
-            returnFocus={returnFocus}
-          />,
-          layer.element,
-        )}
-    </Dialog.Root>
+  if (!isOpen || !layer) return null
+  // What closes is gone at once; a picture of it leaves.
+  return createPortal(
+    <OverlayedPanel
+      {...surface}
+      modal={modal}
+      interactiveOutside={interactiveOutside}
+      descriptionId={descriptionId}
+      onClose={requestClose}
+      layer={layer}
+      returnFocus={returnFocus}
+    />,
+    layer.element,
   )
 }
 
 type OverlayedPanelProps = SurfaceProps & {
   readonly modal: boolean
+  readonly interactiveOutside: string | undefined
   readonly descriptionId: string
   readonly onClose: () => void
-  readonly leave: (overlay: HTMLElement) => void
+  readonly layer: Layer
   readonly returnFocus: () => void
 }
 
@@ -84,9 +79,10 @@ function OverlayedPanel({
   mobileFullScreen,
   children,
   modal,
+  interactiveOutside,
   descriptionId,
   onClose,
-  leave,
+  layer,
   returnFocus,
 }: OverlayedPanelProps): ReactElement {
   const { isShaking } = useModal()
@@ -96,16 +92,21 @@ function OverlayedPanel({
   const panel = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const isPressedOutside = useRef(false)
+  const titleId = useId()
+  const isAlone = modal && !interactiveOutside
   useClientLayoutEffect(() => {
     const element = overlay.current
     if (!element) return
     element.inert = false
     return () => {
-      leave(element)
+      layer.leave(element)
       // What leaves inside of it need not leave by itself.
       element.inert = true
     }
-  }, [leave])
+  }, [layer])
+  // Undone before the focus goes back to what is dead until then.
+  useIsolation(modal ? layer.element : null, interactiveOutside)
+  useDialogFocus(panel, { isModal: modal, isAlone, returnFocus })
   const isOutside = (
     event: PointerEvent | { readonly target: unknown; readonly currentTarget: unknown },
   ): boolean => event.target === event.currentTarget
@@ -122,38 +123,22 @@ function OverlayedPanel({
         if (isPressedOutside.current && isOutside(event) && !mobileFullScreen) onClose()
       }}
     >
-      <Dialog.Content
-        asChild
+      <Panel
+        ref={panel}
+        role={mustAnswer ? 'alertdialog' : 'dialog'}
+        aria-modal={isAlone || undefined}
+        aria-labelledby={titleId}
         aria-describedby={mustAnswer ? descriptionId : undefined}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          if (panel.current) focusView(panel.current, hasFinePointer())
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          returnFocus()
-        }}
-        // Escape and presses outside are heard above, where a host's own dialogs cannot hear them first.
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        onInteractOutside={(event) => event.preventDefault()}
+        tabIndex={-1}
+        data-state="open"
+        data-view={view}
+        direction={direction}
+        shaking={isShaking}
+        placement={mobileFullScreen ? 'full' : 'auto'}
       >
-        <Panel
-          ref={panel}
-          role={mustAnswer ? 'alertdialog' : 'dialog'}
-          data-view={view}
-          direction={direction}
-          shaking={isShaking}
-          placement={mobileFullScreen ? 'full' : 'auto'}
-        >
-          <ModalContent
-            panel={panel}
-            footerRef={footerRef}
-            onClose={onClose}
-            renderTitle={(title) => <Dialog.Title asChild>{title}</Dialog.Title>}
-          />
-          {children}
-        </Panel>
-      </Dialog.Content>
+        <ModalContent panel={panel} footerRef={footerRef} onClose={onClose} titleId={titleId} />
+        {children}
+      </Panel>
     </Overlay>
   )
 }

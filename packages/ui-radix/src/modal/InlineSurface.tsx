@@ -16,12 +16,7 @@ export function InlineSurface({ footerRef, children }: SurfaceProps): ReactEleme
     <div data-foyer="" ref={setRoot}>
       <Panel asChild data-view={view} direction={direction} shaking={isShaking} placement="inline">
         <section ref={panel}>
-          <ModalContent
-            panel={panel}
-            footerRef={footerRef}
-            onClose={undefined}
-            renderTitle={(title) => title}
-          />
+          <ModalContent panel={panel} footerRef={footerRef} onClose={undefined} />
           {children}
         </section>
       </Panel>

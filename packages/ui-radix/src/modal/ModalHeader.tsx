@@ -1,5 +1,5 @@
 import { useFeatures, useModal, useModalRouter } from '@foyer/headless'
-import { type ReactElement, type ReactNode, useContext } from 'react'
+import { type ReactElement, useContext } from 'react'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
@@ -18,13 +18,13 @@ import { usePart } from '../load/usePart.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {
-  /** Makes the title the accessible name of what is around it. */
-  readonly renderTitle: (title: ReactElement) => ReactNode
+  /** By which what is around it is named after the title. */
+  readonly titleId?: string | undefined
   readonly onClose: (() => void) | undefined
 }
 
 /** The line above the view: the way back or what the view is about, its title, and the way out. */
-export function ModalHeader({ renderTitle, onClose }: ModalHeaderProps): ReactElement {
+export function ModalHeader({ titleId, onClose }: ModalHeaderProps): ReactElement {
   const t = useTranslate()
   const { view } = useModalRouter()
   const title = useTitle()
@@ -35,19 +35,17 @@ export function ModalHeader({ renderTitle, onClose }: ModalHeaderProps): ReactEl
           <Start />
         </Slot>
       </HeaderStart>
-      {renderTitle(
-        <Title tabIndex={-1} dir="auto" ref={useTitleSwap(title.isHidden ? '' : title.text)}>
-          <Slot name="header.title" data={{ title: title.text }}>
-            {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
-          </Slot>
-          {title.tag && (
-            <>
-              {' '}
-              <Badge>{title.tag}</Badge>
-            </>
-          )}
-        </Title>,
-      )}
+      <Title id={titleId} tabIndex={-1} dir="auto" ref={useTitleSwap(title.isHidden ? '' : title.text)}>
+        <Slot name="header.title" data={{ title: title.text }}>
+          {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
+        </Slot>
+        {title.tag && (
+          <>
+            {' '}
+            <Badge>{title.tag}</Badge>
+          </>
+        )}
+      </Title>
       <HeaderEnd>
         <Slot name="header.right" data={{ view }}>
           {view === 'Account' && <LateSessionsButton />}

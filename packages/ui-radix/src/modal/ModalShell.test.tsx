@@ -246,25 +246,31 @@ test('in the page’s flow it is always there, and no dialog', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })
 
-test('what is to be used beside the modal is neither hidden nor dead', async () => {
+test('while it is open the page is dead, but for what is to be used beside it', async () => {
+  const isDead = (selector: string) => document.querySelector(selector)!.closest('[inert]') !== null
   const children = (
     <>
       <div className="captcha">robot?</div>
       <div className="rest">rest</div>
+      <div aria-live="polite">news</div>
     </>
   )
   const config = await renderModal({ shell: { interactiveOutside: '.captcha' }, children })
   act(() => openModal(config))
   await screen.findByRole('dialog')
-  const captcha = document.querySelector<HTMLElement>('.captcha')!
-  await waitFor(() => expect(captcha.style.pointerEvents).toBe('auto'))
-  const onDocument = vi.fn()
-  document.addEventListener('focusin', onDocument)
-  fireEvent.focusIn(captcha)
-  document.removeEventListener('focusin', onDocument)
-  expect(onDocument).not.toHaveBeenCalled()
+  await waitFor(() => expect(isDead('.rest')).toBe(true))
+  expect(isDead('.captcha')).toBe(false)
+  expect(isDead('[aria-live]')).toBe(false)
+  expect(isDead('[role="dialog"]')).toBe(false)
+
+  // It comes late, into a place that is dead by then.
+  const late = document.createElement('div')
+  late.className = 'captcha late'
+  document.querySelector('.rest')!.append(late)
+  await waitFor(() => expect(isDead('.late')).toBe(false))
+
   act(() => closeModal(config))
-  await waitFor(() => expect(captcha.style.pointerEvents).toBe(''))
+  await waitFor(() => expect(document.querySelector('[inert]:not([data-foyer-ghost])')).toBeNull())
 })
 
 test('an opening renders little: at most five commits', async () => {
