@@ -22,8 +22,7 @@ export default library(new URL('./', import.meta.url), {
     // What the app offers here.
     features: ['config/offeredFeatures.ts', 'remote/readPlace.ts', 'remote/state.ts'],
     // The modal, once somebody is about to open it.
-    router: ['modal/actions/router.ts'],
-    opening: ['modal/modalActions.ts'],
+    modal: ['modal/modalActions.ts', 'modal/actions/router.ts', 'siwx/lazy.ts', 'notices/state.ts'],
     // Wanting a code, and what became of it.
     code: [
       'pairing/actions/refreshPairing.ts',
@@ -40,5 +39,6 @@ export default library(new URL('./', import.meta.url), {
       'connection/connectorList.ts',
     ],
   },
+  common: ['core', 'modal'],
   alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|page)/,
 })

@@ -4,7 +4,7 @@ export default library(new URL('./', import.meta.url), {
   pieces: {
     core: ['buttons/ConnectButton.tsx', 'modal/FoyerModal.tsx'],
     // The modal around the views.
-    shell: ['modal/ModalShell.tsx'],
+    shell: ['modal/FullModal.tsx', 'modal/ModalShell.tsx'],
     // The first of them.
     connect: ['views/Connect/Connect.tsx'],
   },

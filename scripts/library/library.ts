@@ -6,12 +6,14 @@ import { closureOf } from './closureOf.ts'
 export type LibraryOptions = {
   /**
    * What is published in one piece, by its name in `dist`: these modules, as paths in `src`, and all that they import.
-   * A module that several pieces want is in the first of all, if that one wants it; else in the first of them, if the
-   * others lead to that one anyway; else alone.
+   * A module that several pieces want is in a common one, if that wants it; else in the first of them, if the others
+   * lead to that one anyway; else alone.
    */
   readonly pieces: Readonly<Record<string, readonly string[]>>
+  /** Pieces that are there before any other that shares something with them. @default the first of all */
+  readonly common?: readonly string[]
   /**
-   * Modules that stand alone although a piece wants them, unless it is the first one: what a page may import by itself.
+   * Modules that stand alone although a piece wants them, unless it is the first of all: what a page may import by itself.
    * A piece that a page takes a part of is loaded with the page, with all that later parts of it want.
    */
   readonly alone?: RegExp
@@ -24,7 +26,10 @@ const isTest = /\.(test|test-d)\.tsx?$/
  * before anything is wanted is in one piece, though: a bundler cuts what a page shares with the parts it loads later
  * along each part's needs, and a host would end up with a dozen small files.
  */
-export function library(folder: URL, { pieces, alone }: LibraryOptions): UserConfig[] {
+export function library(
+  folder: URL,
+  { pieces, common = Object.keys(pieces).slice(0, 1), alone }: LibraryOptions,
+): UserConfig[] {
   const src = fileURLToPath(new URL('src/', folder))
   const shared = {
     // Named, so that an entry keeps its folder: src/exports/x.ts becomes dist/exports/x.js.
@@ -66,12 +71,14 @@ export function library(folder: URL, { pieces, alone }: LibraryOptions): UserCon
                     (module) => context.getModuleInfo(module)?.importedIds ?? [],
                   ),
                 ])
-                const [first, ...others] = closures.filter(([, modules]) => modules.has(id))
+                const wanting = closures.filter(([, modules]) => modules.has(id))
+                const first = wanting.find(([piece]) => common.includes(piece)) ?? wanting[0]
+                const others = wanting.filter((each) => each !== first)
                 const areOthersOver = (piece: string): boolean =>
                   others.every(([, modules]) => pieces[piece]?.every((file) => modules.has(src + file)))
                 const own = id.slice(src.length).replace(/\.tsx?$/, '')
-                if (first && (first === closures[0] || (areOthersOver(first[0]) && !alone?.test(own))))
-                  return first[0]
+                const isTaken = first && (common.includes(first[0]) || areOthersOver(first[0]))
+                if (isTaken && (first === closures[0] || !alone?.test(own))) return first[0]
                 // An entry is a chunk by itself.
                 return own.startsWith('exports/') ? null : own
               },

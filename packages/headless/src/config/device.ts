@@ -1,4 +1,4 @@
-import { isMobileBrowser } from './isMobile.ts'
+import { isInTelegram, platformOf } from './platform.ts'
 
 export type DeviceContext = {
   readonly isHydrated: boolean
@@ -32,15 +32,9 @@ type DeviceFacts = Omit<DeviceContext, 'isInFrame' | 'dir' | 'locale'>
 
 /** What the facts of a browser say about its device (core §22). */
 export function detectDevice({ userAgent, isCoarse, isFine, isStandalone, ...rest }: Facts): DeviceFacts {
-  const isMobile = isMobileBrowser({ isCoarse, userAgent })
-  const isSafari = /safari/i.test(userAgent)
   return {
     isHydrated: true,
-    isMobile,
-    isIos: isMobile && /iphone|ipad/i.test(userAgent),
-    isAndroid: isMobile && /android/i.test(userAgent),
-    isSafari,
-    isMac: /macintosh/i.test(userAgent) && !isSafari,
+    ...platformOf({ userAgent, isCoarse }),
     isPwa: isStandalone,
     hasFinePointer: isFine,
     ...rest,
@@ -78,12 +72,9 @@ const reading = (): string =>
     navigator.userAgent,
     navigator.language,
     document.documentElement.dir,
-    TELEGRAM.some((name) => name in window),
+    isInTelegram(),
     Object.values(QUERIES).map(matches),
   ])
-
-/** Telegram leaves one of these, by platform. */
-const TELEGRAM = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
 
 function createReader(): () => DeviceContext {
   let key: string | undefined
@@ -100,7 +91,7 @@ function createReader(): () => DeviceContext {
           isFine: matches(QUERIES.isFine),
           isStandalone:
             matches(QUERIES.isStandalone) || (navigator as { standalone?: boolean }).standalone === true,
-          isTelegram: TELEGRAM.some((name) => name in window),
+          isTelegram: isInTelegram(),
           prefersReducedMotion: matches(QUERIES.prefersReducedMotion),
         }),
         isInFrame: window.self !== window.top,

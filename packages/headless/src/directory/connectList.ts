@@ -9,7 +9,7 @@ import { activeNamespaceAtom, networksAtom } from '../network/state.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { isAllWalletsShown, listConnectItems, walletCountLabel } from './listRules.ts'
 import type { AllWalletsRow, ConnectListItem, DirectoryWallet } from './types.ts'
-import { supportsFamily } from './walletRules.ts'
+import { supportsFamily } from './pickRules.ts'
 
 export type ConnectListParts = {
   readonly connectors: readonly ConnectorInfo[]

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import { backendUrl } from '../backend/url.ts'
+import { hasService } from '../backend/hasService.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { connectorNamespaceAtom } from '../modal/state.ts'
@@ -9,8 +9,7 @@ import { networksAtom } from '../network/state.ts'
 export const DIRECTORY_STALE_MS: number = Number.POSITIVE_INFINITY
 
 /** Whether there is a directory to ask (rulings R36). */
-export const isDirectoryOn = (config: Config): boolean =>
-  backendUrl(config, { service: 'kit', path: '/' }) !== undefined
+export const isDirectoryOn = (config: Config): boolean => hasService(config, 'kit')
 
 /** The networks that wallets are wanted for: those of the app, or of the one family that the modal is open for. */
 export function wantedNetworks(config: Config): readonly CaipNetworkId[] {

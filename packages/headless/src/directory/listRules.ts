@@ -3,7 +3,7 @@ import type { ConnectorGroup } from '../config/features.ts'
 import type { ConnectorInfo } from '../connection/types.ts'
 import type { ConnectListItem, DirectoryWallet } from './types.ts'
 import { findRank } from './rankRules.ts'
-import { supportsNetworks, uniqueById } from './walletRules.ts'
+import { supportsNetworks, uniqueById } from './pickRules.ts'
 
 const defaultOrder: readonly ConnectorGroup[] = [
   'walletConnect',

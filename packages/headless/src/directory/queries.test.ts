@@ -7,12 +7,8 @@ import { setup } from '../test/setup.ts'
 import { createTestBackend } from '../test/backend.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { excludedWalletsQueryOptions } from './excludedQuery.ts'
-import {
-  featuredWalletsQueryOptions,
-  recommendedWalletsQueryOptions,
-  walletSearchQueryOptions,
-  walletsQueryOptions,
-} from './queries.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './listQueries.ts'
+import { walletSearchQueryOptions, walletsQueryOptions } from './queries.ts'
 import { walletRanksQueryOptions } from './ranksQuery.ts'
 
 const chains = 'chains=eip155:1,eip155:137,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -6,62 +6,14 @@ import { waitFor } from '../config/waitFor.ts'
 import { DIRECTORY_STALE_MS, isDirectoryOn, wantedNetworks } from './directoryQuery.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
-import type { DirectoryWallet } from './types.ts'
-import { isSearching, sortByIds, supportsNetworks } from './walletRules.ts'
+import { recommendedWalletsQueryOptions } from './listQueries.ts'
+import { isSearching } from './walletRules.ts'
+import { supportsNetworks } from './pickRules.ts'
 
-const RECOMMENDED_ENTRIES = 4
 const PAGE_ENTRIES = 40
 const SEARCH_ENTRIES = 100
 /** A search waits this long, so that a word is asked for and not each of its letters. */
 const SEARCH_WAIT_MS = 300
-
-/** The wallets that the app puts first, in its order. Not asked where it names none. */
-export const featuredWalletsQueryOptions = (
-  config: Config,
-): FoyerQueryOptions<readonly DirectoryWallet[]> => {
-  const ids = optionsOf(config).featuredWalletIds
-  return {
-    queryKey: ['foyer', config.id, 'featuredWallets', ids],
-    queryFn: async ({ signal }) => {
-      const { fetchWallets } = await loadDirectory()
-      const { wallets } = await fetchWallets(config, { entries: ids.length, include: ids, signal })
-      return sortByIds(wallets, ids)
-    },
-    staleTime: DIRECTORY_STALE_MS,
-    enabled: ids.length > 0 && isDirectoryOn(config),
-  }
-}
-
-/**
- * A few wallets that suit the app's networks, and how many more there are.
- *
- * @example
- * ```ts
- * import { recommendedWalletsQueryOptions } from '@foyer/headless/query'
- * import type { Config } from '@foyer/headless'
- * declare const config: Config
- * await config.queryClient.prefetchQuery(recommendedWalletsQueryOptions(config))
- * ```
- */
-export const recommendedWalletsQueryOptions = (config: Config): FoyerQueryOptions<WalletPage> => {
-  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = optionsOf(config)
-  const chains = wantedNetworks(config)
-  return {
-    queryKey: ['foyer', config.id, 'recommendedWallets', { chains }],
-    queryFn: async ({ signal }) => {
-      const { fetchWallets } = await loadDirectory()
-      return fetchWallets(config, {
-        entries: RECOMMENDED_ENTRIES,
-        include: includeWalletIds,
-        exclude: [...excludeWalletIds, ...featuredWalletIds],
-        chains,
-        signal,
-      })
-    },
-    staleTime: DIRECTORY_STALE_MS,
-    enabled: isDirectoryOn(config),
-  }
-}
 
 /** The other wallets, 40 at a time. */
 export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<WalletPage, number> => {

@@ -4,7 +4,7 @@ import type { Config } from '../config/types.ts'
 import { connectProcessAtom } from '../connection/state.ts'
 import type { ConnectorInfo } from '../connection/types.ts'
 import { routerAtom } from '../modal/state.ts'
-import { addRecentWallet } from './actions/recentWallets.ts'
+import { addRecentWallet } from './actions/addRecentWallet.ts'
 import type { DirectoryWallet } from './types.ts'
 
 const watchConnect = /* @__PURE__ */ createWatch(connectProcessAtom)

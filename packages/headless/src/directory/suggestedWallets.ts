@@ -2,7 +2,7 @@ import { safeLink } from '@foyer/chains'
 import { optionsOf } from '../config/optionsOf.ts'
 import type { Config } from '../config/types.ts'
 import type { DirectoryWallet } from './types.ts'
-import { uniqueById } from './walletRules.ts'
+import { uniqueById } from './pickRules.ts'
 
 const MAX_SUGGESTED = 4
 

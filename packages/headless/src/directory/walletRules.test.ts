@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DirectoryWallet } from './types.ts'
-import {
-  addRecent,
-  forDevice,
-  isSearching,
-  sortByIds,
-  sortDirectory,
-  supportsFamily,
-  supportsNetworks,
-  uniqueById,
-} from './walletRules.ts'
+import { addRecent, forDevice, isSearching, sortByIds, sortDirectory } from './walletRules.ts'
+import { supportsFamily, supportsNetworks, uniqueById } from './pickRules.ts'
 
 const wallet = (id: string, more: Partial<DirectoryWallet> = {}): DirectoryWallet => ({
   id,

@@ -1,17 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import type { DirectoryWallet } from './types.ts'
-
-/** Whether a wallet serves one of these networks, each taken as a whole; one that names none serves all. */
-export const supportsNetworks = (
-  { chains }: Pick<DirectoryWallet, 'chains'>,
-  networks: readonly CaipNetworkId[],
-): boolean => !chains || chains.length === 0 || networks.some((id) => chains.includes(id))
-
-/** Whether a wallet serves a family. */
-export const supportsFamily = (
-  { chains }: Pick<DirectoryWallet, 'chains'>,
-  namespace: ChainNamespace,
-): boolean => !chains || chains.length === 0 || chains.some((id) => id.startsWith(`${namespace}:`))
 
 /** On a phone, the wallets that can be opened there (core §11.1); `dropped` counts the others, for paging. */
 export function forDevice(
@@ -23,14 +10,6 @@ export function forDevice(
     ({ id, mobileLink, webappLink }) => mobileLink || webappLink || facts.isOpenedInside(id),
   )
   return { wallets: kept, dropped: wallets.length - kept.length }
-}
-
-/** Each wallet once, where it was first. */
-export function uniqueById<wallet extends { readonly id: string }>(
-  wallets: readonly wallet[],
-): readonly wallet[] {
-  const seen = new Set<string>()
-  return wallets.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 /** In the order of these ids; what has none of them comes after, as it was. */

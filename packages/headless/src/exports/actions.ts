@@ -44,8 +44,8 @@ export type {
 } from '../connection/actions/switchConnection.ts'
 export { chooseWallet } from '../directory/actions/chooseWallet.ts'
 export type { ChooseWalletParameters, WalletChoice } from '../directory/actions/chooseWallet.ts'
+export { addRecentWallet } from '../directory/actions/addRecentWallet.ts'
 export {
-  addRecentWallet,
   getRecentWallets,
   readRecentWallets,
   watchRecentWallets,

@@ -6,12 +6,8 @@ export type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../config/que
 export { excludedWalletsQueryOptions } from '../directory/excludedQuery.ts'
 export type { ExcludedWallet } from '../directory/excludedQuery.ts'
 export type { WalletPage } from '../directory/fetchWallets.ts'
-export {
-  featuredWalletsQueryOptions,
-  recommendedWalletsQueryOptions,
-  walletSearchQueryOptions,
-  walletsQueryOptions,
-} from '../directory/queries.ts'
+export { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../directory/listQueries.ts'
+export { walletSearchQueryOptions, walletsQueryOptions } from '../directory/queries.ts'
 export type { WalletSearchParameters } from '../directory/queries.ts'
 export { walletRanksQueryOptions } from '../directory/ranksQuery.ts'
 export { gasPriceQueryOptions } from '../gas/queries.ts'

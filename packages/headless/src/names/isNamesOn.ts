@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import { backendUrl } from '../backend/url.ts'
+import { hasService } from '../backend/hasService.ts'
 import { hasFeature } from '../config/familyRules.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
@@ -8,5 +8,4 @@ import { namespaceOf } from '../network/selection.ts'
 /** Whether a network's family has names, and there is anybody to ask for them (rulings R36). */
 export const isNamesOn = (config: Config, caipNetworkId: CaipNetworkId): boolean =>
   hasFeature(namespaceOf(caipNetworkId), 'names') &&
-  (internalsOf(config).options.names !== undefined ||
-    backendUrl(config, { service: 'blockchain', path: '/' }) !== undefined)
+  (internalsOf(config).options.names !== undefined || hasService(config, 'blockchain'))

@@ -3,7 +3,7 @@ import { accountAtoms } from '../account/state.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
-import { decideNetworkSwitch, type NetworkSwitch } from './rules.ts'
+import { decideNetworkSwitch, type NetworkSwitch } from './switchRules.ts'
 import { networkAtom } from './state.ts'
 
 /** What choosing a network would do right now. */

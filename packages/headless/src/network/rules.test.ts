@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../test/networks.ts'
-import {
-  decideNetworkSwitch,
-  listNetworks,
-  type NetworkSwitch,
-  shouldAskWallet,
-  shouldShowUnsupported,
-  type SwitchFacts,
-} from './rules.ts'
+import { listNetworks, shouldAskWallet, shouldShowUnsupported } from './rules.ts'
+import { decideNetworkSwitch, type NetworkSwitch, type SwitchFacts } from './switchRules.ts'
 
 /**
  * Rulings R3 for every combination of facts. Columns: hasFromAddress, hasToAddress, isAuthCovering, counted up from 000

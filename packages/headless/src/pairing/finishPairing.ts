@@ -1,6 +1,6 @@
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { addRecentWallet } from '../directory/actions/recentWallets.ts'
+import { addRecentWallet } from '../directory/actions/addRecentWallet.ts'
 import { closeModal } from '../modal/actions/closeModal.ts'
 import { modalAtom, routerAtom } from '../modal/state.ts'
 import { isSignInPendingAtom } from '../siwx/state.ts'

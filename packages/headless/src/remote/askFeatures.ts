@@ -1,5 +1,5 @@
 import { request } from '../backend/request.ts'
-import { backendUrl } from '../backend/url.ts'
+import { hasService } from '../backend/hasService.ts'
 import { defaultFeatures } from '../config/features.ts'
 import { internalsOf } from '../config/internals.ts'
 import { optionsOf } from '../config/optionsOf.ts'
@@ -21,7 +21,7 @@ export async function askFeatures(
   const internals = internalsOf(config)
   const { options, adapters } = internals
   if (adapters.size === 0 || optionsOf(config).manualWalletConnectControl) return
-  if (backendUrl(config, { service: 'kit', path }) === undefined) return
+  if (!hasService(config, 'kit')) return
   try {
     const { features: entries } = await request(config, {
       service: 'kit',

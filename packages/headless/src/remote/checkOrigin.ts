@@ -1,6 +1,6 @@
 import { isFoyerError } from '@foyer/chains'
 import { request } from '../backend/request.ts'
-import { backendUrl } from '../backend/url.ts'
+import { hasService } from '../backend/hasService.ts'
 import { pageUrl } from '../config/page.ts'
 import type { Config } from '../config/types.ts'
 import { raiseAlert } from '../notices/actions/raiseAlert.ts'
@@ -21,7 +21,7 @@ export async function checkOrigin(
   config: Config,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<void> {
-  if (backendUrl(config, { service: 'kit', path }) === undefined) return
+  if (!hasService(config, 'kit')) return
   try {
     const { allowedOrigins } = await request(config, { service: 'kit', path, schema: originsSchema, signal })
     const { origin } = new URL(pageUrl())

@@ -7,10 +7,10 @@ import {
   decideCancel,
   isAnswer,
   isSessionCurrent,
-  isSignInPending,
   shouldReopen,
   siwxKey,
 } from './rules.ts'
+import { isSignInPending } from './pendingRules.ts'
 import type { SiwxState } from './types.ts'
 
 describe('what a sign-in is about', () => {

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
-import type { SiwxKey, SiwxState, SiwxSubject } from './types.ts'
+import type { SiwxKey, SiwxSubject } from './types.ts'
 
 /** What a sign-in would be about (core §14.2); `undefined` where none is wanted. First match wins. */
 export function siwxKey(facts: {
@@ -12,14 +12,6 @@ export function siwxKey(facts: {
   if (facts.address === undefined || !facts.isNetworkConfigured) return undefined
   return `${facts.caipNetworkId}:${facts.address}`
 }
-
-/** Whether the visitor must sign in before going on, and has not (the guard of core §1.3). */
-export const isSignInPending = ({ isRequired, key, status }: SiwxState): boolean =>
-  isRequired && key !== undefined && status !== 'signed-in'
-
-/** Whether the visitor has been asked for a sign-in that is required, and owes it still. */
-export const isSignInOwed = (state: SiwxState): boolean =>
-  isSignInPending(state) && (state.status === 'signed-out' || state.status === 'signing')
 
 export type CancelDecision = 'switchBack' | 'disconnect' | 'close'
 

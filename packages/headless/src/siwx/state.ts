@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../config/internals.ts'
-import { isSignInOwed, isSignInPending } from './rules.ts'
+import { isSignInOwed, isSignInPending } from './pendingRules.ts'
 import type { SiwxState } from './types.ts'
 
 const initialSiwxState: SiwxState = {

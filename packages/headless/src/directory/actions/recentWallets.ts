@@ -2,11 +2,9 @@ import { createWatch, type WatchParameters } from '../../config/createWatch.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { loadDirectory } from '../lazy.ts'
+import { recentKeys } from '../recentKeys.ts'
 import { areRecentsReadAtom, recentWalletsAtom, setRecents } from '../state.ts'
 import type { DirectoryWallet } from '../types.ts'
-import { addRecent } from '../walletRules.ts'
-
-const keys = { list: '@foyer/recent_wallets', last: '@foyer/recent_wallet' } as const
 
 /** The wallets used last, newest first; none before storage was read, see `readRecentWallets`. */
 export const getRecentWallets = (config: Config): readonly DirectoryWallet[] =>
@@ -21,7 +19,7 @@ export async function readRecentWallets(config: Config): Promise<readonly Direct
   const internals = internalsOf(config)
   const { store, storage } = internals
   if (!store.get(areRecentsReadAtom)) {
-    const value = storage.getItem(keys.list)
+    const value = storage.getItem(recentKeys.list)
     // Most visitors have none: nothing is loaded for them.
     if (value === null) setRecents(internals, [])
     else {
@@ -31,27 +29,4 @@ export async function readRecentWallets(config: Config): Promise<readonly Direct
     }
   }
   return store.get(recentWalletsAtom)
-}
-
-/**
- * Remembers that a wallet was used: at most two, each once. Done for every wallet that connects; a host that pairs by
- * itself calls it for the wallet that it showed the code for.
- *
- * @example
- * ```ts
- * import { addRecentWallet } from '@foyer/headless/actions'
- * import type { Config } from '@foyer/headless'
- * declare const config: Config
- * await addRecentWallet(config, { id: 'my-wallet', name: 'My Wallet', mobileLink: 'mywallet:' })
- * ```
- */
-export async function addRecentWallet(config: Config, wallet: DirectoryWallet): Promise<void> {
-  const internals = internalsOf(config)
-  const before = await readRecentWallets(config)
-  const { toStoredWallet } = await loadDirectory()
-  const wallets = addRecent(before, wallet)
-  internals.storage.setItem(keys.last, JSON.stringify(toStoredWallet(wallet)))
-  if (wallets === before) return
-  setRecents(internals, wallets)
-  internals.storage.setItem(keys.list, JSON.stringify(wallets.map(toStoredWallet)))
 }

@@ -8,7 +8,7 @@ import { useModalIntent } from '../../modal/hooks/useModalIntent.ts'
 import { useAnswer } from '../../react/useAnswer.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { allWalletsRow, connectItems } from '../connectList.ts'
-import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../queries.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../listQueries.ts'
 import type { AllWalletsRow, ConnectListItem } from '../types.ts'
 import { useRecentWallets } from './useRecentWallets.ts'
 

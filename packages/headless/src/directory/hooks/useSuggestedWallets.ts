@@ -1,7 +1,7 @@
 import type { ConfigParameter } from '../../config/types.ts'
 import { useFoyerQuery } from '../../react/foyerQuery.ts'
 import { useConfig } from '../../react/useConfig.ts'
-import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../queries.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../listQueries.ts'
 import { suggestedWallets } from '../suggestedWallets.ts'
 import type { DirectoryWallet } from '../types.ts'
 

@@ -7,11 +7,8 @@ import { useFoyerInfiniteQuery, useFoyerQuery } from '../../react/foyerQuery.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { orderedWallets } from '../orderedWallets.ts'
 import type { WalletPage } from '../fetchWallets.ts'
-import {
-  featuredWalletsQueryOptions,
-  recommendedWalletsQueryOptions,
-  walletsQueryOptions,
-} from '../queries.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../listQueries.ts'
+import { walletsQueryOptions } from '../queries.ts'
 import type { DirectoryWallet } from '../types.ts'
 
 export type UseWalletsReturnType = UseInfiniteQueryResult<InfiniteData<WalletPage, number>> & {

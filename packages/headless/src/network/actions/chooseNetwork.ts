@@ -4,7 +4,7 @@ import { getModalRouter, pushView } from '../../modal/actions/router.ts'
 import { createError } from '../../errors/actionErrors.ts'
 import { decideFor } from '../decideFor.ts'
 import { loadNetworkActions } from '../lazy.ts'
-import type { NetworkSwitch } from '../rules.ts'
+import type { NetworkSwitch } from '../switchRules.ts'
 import { networksAtom } from '../state.ts'
 
 export type ChooseNetworkParameters<config extends Config = Config> = {

@@ -1,7 +1,7 @@
 import type { Config, ConfigParameter, RegisteredConfig } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { chooseNetwork, type ChooseNetworkParameters } from '../actions/chooseNetwork.ts'
-import type { NetworkSwitch } from '../rules.ts'
+import type { NetworkSwitch } from '../switchRules.ts'
 
 /**
  * What choosing a network in a list does: a view that asks, the switch itself, or nothing.

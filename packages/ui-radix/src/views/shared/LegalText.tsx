@@ -2,7 +2,7 @@ import { useFeatures } from '@foyer/headless'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
-import { sharedMessages as messages } from './messages.ts'
+import { legalMessages as messages } from './legalMessages.ts'
 
 /** What is agreed to, with links to it: by connecting (`footer`), or by a tick (`checkbox`). */
 export function LegalText({ kind }: { readonly kind: 'footer' | 'checkbox' }): ReactElement {

@@ -6,7 +6,7 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { LegalText } from './LegalText.tsx'
-import { sharedMessages } from './messages.ts'
+import { legalMessages } from './legalMessages.ts'
 
 export type LegalTickProps = { readonly children: ReactNode }
 
@@ -24,7 +24,7 @@ export default function LegalTick({ children }: LegalTickProps): ReactElement {
     if (inside.current) inside.current.inert = !isAccepted
   }, [isAccepted])
   useEffect(() => {
-    if (isMissing) announce(t(sharedMessages, 'legal.missing'), 'assertive')
+    if (isMissing) announce(t(legalMessages, 'legal.missing'), 'assertive')
   }, [isMissing, announce, t])
 
   return (
@@ -38,7 +38,7 @@ export default function LegalTick({ children }: LegalTickProps): ReactElement {
       </Checkbox>
       {isMissing && (
         <Text variant="caption" tone="danger">
-          {t(sharedMessages, 'legal.missing')}
+          {t(legalMessages, 'legal.missing')}
         </Text>
       )}
       {/* What is inert hears no press; this hears it for them. Not a control: there is nothing to do here yet. */}

@@ -1,0 +1,40 @@
+import { isMobileBrowser } from './isMobile.ts'
+
+export type Platform = {
+  readonly isMobile: boolean
+  readonly isIos: boolean
+  readonly isAndroid: boolean
+  readonly isSafari: boolean
+  readonly isMac: boolean
+}
+
+/** What a browser says of the system it runs on (core §22). */
+export function platformOf(facts: { readonly userAgent: string; readonly isCoarse: boolean }): Platform {
+  const { userAgent } = facts
+  const isMobile = isMobileBrowser(facts)
+  const isSafari = /safari/i.test(userAgent)
+  return {
+    isMobile,
+    isIos: isMobile && /iphone|ipad/i.test(userAgent),
+    isAndroid: isMobile && /android/i.test(userAgent),
+    isSafari,
+    isMac: /macintosh/i.test(userAgent) && !isSafari,
+  }
+}
+
+/** Telegram's own browser leaves these in the page. */
+const TELEGRAM = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
+
+export const isInTelegram = (): boolean => TELEGRAM.some((name) => name in window)
+
+/** What the page is in; `undefined` on a server. */
+export const readPlatform = (): (Platform & { readonly isTelegram: boolean }) | undefined =>
+  typeof window === 'undefined'
+    ? undefined
+    : {
+        ...platformOf({
+          userAgent: navigator.userAgent,
+          isCoarse: window.matchMedia?.('(pointer: coarse)').matches === true,
+        }),
+        isTelegram: isInTelegram(),
+      }

@@ -1,0 +1,31 @@
+import { internalsOf } from '../../config/internals.ts'
+import type { Config } from '../../config/types.ts'
+import { loadDirectory } from '../lazy.ts'
+import { recentKeys } from '../recentKeys.ts'
+import { setRecents } from '../state.ts'
+import type { DirectoryWallet } from '../types.ts'
+import { addRecent } from '../walletRules.ts'
+import { readRecentWallets } from './recentWallets.ts'
+
+/**
+ * Remembers that a wallet was used: at most two, each once. Done for every wallet that connects; a host that pairs by
+ * itself calls it for the wallet that it showed the code for.
+ *
+ * @example
+ * ```ts
+ * import { addRecentWallet } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await addRecentWallet(config, { id: 'my-wallet', name: 'My Wallet', mobileLink: 'mywallet:' })
+ * ```
+ */
+export async function addRecentWallet(config: Config, wallet: DirectoryWallet): Promise<void> {
+  const internals = internalsOf(config)
+  const before = await readRecentWallets(config)
+  const { toStoredWallet } = await loadDirectory()
+  const wallets = addRecent(before, wallet)
+  internals.storage.setItem(recentKeys.last, JSON.stringify(toStoredWallet(wallet)))
+  if (wallets === before) return
+  setRecents(internals, wallets)
+  internals.storage.setItem(recentKeys.list, JSON.stringify(wallets.map(toStoredWallet)))
+}
