@@ -16,6 +16,8 @@ export default library(new URL('./', import.meta.url), {
     connectors: [
       'connection/actions/visibleConnectors.ts',
       'connection/connectorList.ts',
+      'connection/lists.ts',
+      'directory/directoryQuery.ts',
       'directory/lazy.ts',
       'directory/state.ts',
     ],
@@ -40,5 +42,5 @@ export default library(new URL('./', import.meta.url), {
     ],
   },
   common: ['core', 'modal'],
-  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|page)/,
+  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|platform|familyRules|page)/,
 })

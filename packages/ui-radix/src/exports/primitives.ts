@@ -60,6 +60,7 @@ export { Qr, type QrProps } from '../primitives/Qr/Qr.tsx'
 export { Ring, type RingProps } from '../primitives/Ring/Ring.tsx'
 export { NetworkRow, type NetworkRowProps } from '../primitives/Row/NetworkRow.tsx'
 export { Row, type RowProps } from '../primitives/Row/Row.tsx'
+export { RowNetworks, type RowNetworksProps } from '../primitives/Row/RowNetworks.tsx'
 export { TokenRow, type TokenRowProps } from '../primitives/Row/TokenRow.tsx'
 export { WalletRow, type WalletRowProps } from '../primitives/Row/WalletRow.tsx'
 export {

@@ -1,6 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
 import { List, ListItem } from '../Stack/Stack.tsx'
+import { RowNetworks } from './RowNetworks.tsx'
 import { WalletRow } from './WalletRow.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 
@@ -43,11 +44,15 @@ export const multichain: Story = () => (
       imageSrc={samples.violet}
       badge="Installed"
       badgeTone="success"
-      networksLabel="Works on Ethereum, Solana, Bitcoin, Base, Cosmos"
-      networks={['Ethereum', 'Solana', 'Bitcoin', 'Base', 'Cosmos'].map((name) => ({
-        name,
-        src: samples.blue,
-      }))}
+      description={
+        <RowNetworks
+          label="Works on Ethereum, Solana, Bitcoin, Base, Cosmos"
+          networks={['Ethereum', 'Solana', 'Bitcoin', 'Base', 'Cosmos'].map((name) => ({
+            name,
+            src: samples.blue,
+          }))}
+        />
+      }
     />
   </StoryFrame>
 )

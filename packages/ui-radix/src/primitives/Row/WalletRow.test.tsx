@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../test/render.ts'
 import { rowParts } from './parts.ts'
+import { RowNetworks } from './RowNetworks.tsx'
 import { WalletRow } from './WalletRow.tsx'
 
 describePrimitive('WalletRow', {
@@ -21,8 +22,7 @@ test('is named by wallet and badge, and described by its networks', () => {
     <WalletRow
       name="Violet"
       badge="Installed"
-      networks={[{ name: 'Solana' }]}
-      networksLabel="Works on Solana"
+      description={<RowNetworks networks={[{ name: 'Solana' }]} label="Works on Solana" />}
     />,
   )
   expect(
@@ -32,7 +32,7 @@ test('is named by wallet and badge, and described by its networks', () => {
 
 test('shows at most four networks and how many more', () => {
   const networks = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ name }))
-  const { container } = render(<WalletRow name="Violet" networks={networks} networksLabel="Works on six" />)
+  const { container } = render(<RowNetworks networks={networks} label="Works on six" />)
   expect(container.querySelectorAll('[data-foyer-part=row-networks] > [data-foyer-part=image]')).toHaveLength(
     4,
   )

@@ -9,17 +9,18 @@ import {
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { usePart } from '../../load/usePart.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { WalletRow } from '../../primitives/Row/WalletRow.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 import { connectListMessages as messages } from './connectListMessages.ts'
-import { familyMessages } from './familyMessages.ts'
+import type { FamilyIconsProps } from './FamilyIcons.tsx'
 import { SearchWalletsRow } from './SearchWalletsRow.tsx'
-import { useFamilies } from './useFamilies.ts'
 import { useListKeys } from './useListKeys.ts'
 
 type Choice = Parameters<ReturnType<typeof useChooseWallet>>[1]
@@ -82,6 +83,9 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   )
 }
 
+/** Most pages have one family, and most wallets are there on one. */
+const importFamilyIcons = () => import('./FamilyIcons.tsx')
+
 const badges = {
   qr: { key: 'badge.qr', tone: 'accent' },
   recent: { key: 'badge.recent', tone: 'neutral' },
@@ -100,27 +104,21 @@ type ConnectRowProps = {
 function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
-  const families = useFamilies()
-    .filter(({ namespace }) => item.namespaces.includes(namespace))
-    .map(({ namespace, imageUrl }) => ({ name: t(familyMessages, `family.${namespace}`), src: imageUrl }))
+  const areFamiliesShown = item.namespaces.length > 0
+  const FamilyIcons = usePart<FamilyIconsProps>(importFamilyIcons, { isWanted: areFamiliesShown })
   const badge = item.badge && badges[item.badge]
   const prepare = (): void => preload(nextView(item))
   const why = item.isDuplicate ? t(messages, 'connect.duplicate') : undefined
+  const families = FamilyIcons ? <FamilyIcons namespaces={item.namespaces} /> : <Skeleton height={16} />
   return (
     <Slot name="walletRow" data={{ name: item.name }}>
       <WalletRow
         name={item.name}
         imageSrc={item.imageUrl}
         // The icons say it already.
-        badge={
-          badge && !(item.badge === 'multichain' && families.length > 0) ? t(common, badge.key) : undefined
-        }
+        badge={badge && !(item.badge === 'multichain' && areFamiliesShown) ? t(common, badge.key) : undefined}
         badgeTone={badge?.tone}
-        networks={families}
-        networksLabel={t(messages, 'connect.worksOn', {
-          networks: families.map(({ name }) => name).join(', '),
-        })}
-        description={item.disabled ? t(messages, 'connect.inUse') : why}
+        description={item.disabled ? t(messages, 'connect.inUse') : areFamiliesShown ? families : why}
         disabled={item.disabled !== undefined}
         // An app opens within the tap or not at all: where that is so, rows wait for the code.
         loading={item.connector === undefined && !isReady}

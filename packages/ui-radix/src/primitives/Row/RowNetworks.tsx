@@ -1,0 +1,29 @@
+'use client'
+
+import type { ReactElement } from 'react'
+import { Image } from '../Image/Image.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+
+/** Icons beyond this many become a number. */
+const MAX_ICONS = 4
+
+export type RowNetworksProps = {
+  readonly networks: readonly { readonly name: string; readonly src?: string | undefined }[]
+  /** What the icons say, e.g. "Works on Ethereum, Solana". */
+  readonly label: string
+}
+
+/** Networks a wallet works on, as overlapping icons: the description of a row. */
+export const RowNetworks = ({ networks, label }: RowNetworksProps): ReactElement => (
+  <span data-foyer-part="row-networks">
+    {networks.slice(0, MAX_ICONS).map(({ name, src }) => (
+      <Image key={name} size={16} shape="round" src={src} name={name} />
+    ))}
+    {networks.length > MAX_ICONS && (
+      <bdi dir="ltr" data-foyer-part="row-networks-more" aria-hidden="true">
+        +{networks.length - MAX_ICONS}
+      </bdi>
+    )}
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </span>
+)
