@@ -16,6 +16,7 @@ export default library(new URL('./', import.meta.url), {
       'errors/UserRejectedError.ts',
       'links/safeLink.ts',
     ],
+    caip: ['caip/parseCaipAddress.ts', 'caip/parseCaipNetworkId.ts'],
     // What every family asks wallets with.
     asking: ['abortable.ts', 'errors/walletErrors.ts'],
     'eip155/asking': [
@@ -28,4 +29,5 @@ export default library(new URL('./', import.meta.url), {
     ],
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
   },
+  common: ['core', 'small'],
 })

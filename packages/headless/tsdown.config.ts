@@ -40,7 +40,21 @@ export default library(new URL('./', import.meta.url), {
       'connection/actions/visibleConnectors.ts',
       'connection/connectorList.ts',
     ],
+    // What every act is made of.
+    acting: [
+      'config/process.ts',
+      'connection/actions/disconnect.ts',
+      'connection/dispatch.ts',
+      'connection/connectRules.ts',
+      'errors/actionErrors.ts',
+      'network/actions/switchNetwork.ts',
+      'network/operationNetwork.ts',
+    ],
+    // What a visitor is told of it.
+    telling: ['notices/actions/alert.ts', 'notices/actions/raiseAlert.ts', 'notices/actions/toast.ts'],
+    // How a backend is asked.
+    backend: ['backend/request.ts', 'errors/backendErrors.ts'],
   },
-  common: ['core', 'modal'],
-  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|platform|familyRules|page)/,
+  common: ['core', 'connectors', 'features', 'modal', 'acting', 'telling', 'backend'],
+  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|platform|familyRules|page|process|race)/,
 })

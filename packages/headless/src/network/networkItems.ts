@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { connectionStateAtom, currentConnection } from '../connection/state.ts'
-import { listNetworks, type NetworkItem } from './rules.ts'
+import { listNetworks, type NetworkItem } from './listRules.ts'
 import { isNetworkConfiguredAtom, networkSelectionAtom, networksAtom } from './state.ts'
 
 export type NetworkList = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../test/networks.ts'
-import { listNetworks, shouldAskWallet, shouldShowUnsupported } from './rules.ts'
+import { shouldAskWallet, shouldShowUnsupported } from './rules.ts'
+import { listNetworks } from './listRules.ts'
 import { decideNetworkSwitch, type NetworkSwitch, type SwitchFacts } from './switchRules.ts'
 
 /**
