@@ -29,5 +29,4 @@ export default library(new URL('./', import.meta.url), {
     ],
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
   },
-  common: ['core', 'small'],
 })

@@ -24,7 +24,7 @@ export default library(new URL('./', import.meta.url), {
     // What the app offers here.
     features: ['config/offeredFeatures.ts', 'remote/readPlace.ts', 'remote/state.ts'],
     // The modal, once somebody is about to open it.
-    modal: ['modal/modalActions.ts', 'modal/actions/router.ts', 'siwx/lazy.ts', 'notices/state.ts'],
+    modal: ['modal/modalActions.ts', 'modal/actions/router.ts', 'notices/state.ts'],
     // Wanting a code, and what became of it.
     code: [
       'pairing/actions/refreshPairing.ts',
@@ -40,21 +40,9 @@ export default library(new URL('./', import.meta.url), {
       'connection/actions/visibleConnectors.ts',
       'connection/connectorList.ts',
     ],
-    // What every act is made of.
-    acting: [
-      'config/process.ts',
-      'connection/actions/disconnect.ts',
-      'connection/dispatch.ts',
-      'connection/connectRules.ts',
-      'errors/actionErrors.ts',
-      'network/actions/switchNetwork.ts',
-      'network/operationNetwork.ts',
-    ],
-    // What a visitor is told of it.
-    telling: ['notices/actions/alert.ts', 'notices/actions/raiseAlert.ts', 'notices/actions/toast.ts'],
     // How a backend is asked.
     backend: ['backend/request.ts', 'errors/backendErrors.ts'],
   },
-  common: ['core', 'connectors', 'features', 'modal', 'acting', 'telling', 'backend'],
-  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|platform|familyRules|page|process|race)/,
+  common: ['core', 'connectors', 'features', 'modal', 'backend'],
+  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|platform|familyRules|page)/,
 })

@@ -8,20 +8,9 @@ export default library(new URL('./', import.meta.url), {
     // The first of them.
     connect: ['views/Connect/Connect.tsx'],
     // Waiting for a wallet, and what came of it.
-    status: [
-      'primitives/StatusHero/StatusHero.tsx',
-      'views/shared/CopyErrorButton.tsx',
-      'views/shared/useAfterConnect.ts',
-      'modal/useSlow.ts',
-    ],
-    // Who is connected.
-    account: [
-      'primitives/Icon/ExternalIcon.tsx',
-      'primitives/AccountName/AccountName.tsx',
-      'views/shared/CopyAddressButton.tsx',
-      'views/shared/DisconnectRow.tsx',
-      'views/shared/useLateIdentity.tsx',
-    ],
+    status: ['primitives/StatusHero/StatusHero.tsx', 'modal/useSlow.ts'],
+    // What stands beside the title of an account.
+    header: ['modal/NetworkChip.tsx', 'modal/SessionsButton.tsx'],
     // What can be done with an account.
     deeds: [
       'primitives/Icon/PlusIcon.tsx',

@@ -1,6 +1,6 @@
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { loadTapActions } from './lazy.ts'
+import { loadTapActions } from './lazyTap.ts'
 
 /** Loads what a tap needs, and asks for a code where that must be there too. Returns the undo. */
 export function startPrefetch(config: Config, onReady: (isReady: boolean) => void): () => void {

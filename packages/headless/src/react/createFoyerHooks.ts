@@ -71,6 +71,7 @@ import { useSignTransaction } from '../signing/hooks/useSignTransaction.ts'
 import { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
 import { useTransactionStatus } from '../signing/hooks/useTransactionStatus.ts'
 import { useSiwx } from '../siwx/hooks/useSiwx.ts'
+import { useSiwxStatus } from '../siwx/hooks/useSiwxStatus.ts'
 import { usePrices } from '../tokens/hooks/usePrices.ts'
 import { useTokenBalances, type UseTokenBalancesParameters } from '../tokens/hooks/useTokenBalances.ts'
 import type { Config } from '../config/types.ts'
@@ -131,6 +132,7 @@ type Plain = {
   readonly useSignTransaction: typeof useSignTransaction
   readonly useSignTypedData: typeof useSignTypedData
   readonly useSiwx: typeof useSiwx
+  readonly useSiwxStatus: typeof useSiwxStatus
   readonly useSmartSessions: typeof useSmartSessions
   readonly useSuggestedWallets: typeof useSuggestedWallets
   readonly useSwitchConnection: typeof useSwitchConnection
@@ -198,6 +200,7 @@ const plain: Plain = {
   useSignTransaction,
   useSignTypedData,
   useSiwx,
+  useSiwxStatus,
   useSmartSessions,
   useSuggestedWallets,
   useSwitchConnection,

@@ -1,4 +1,4 @@
-import { useModal, useModalRouter, useSiwx } from '@foyer/headless'
+import { useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
 import { type PointerEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
@@ -87,7 +87,7 @@ function OverlayedPanel({
 }: OverlayedPanelProps): ReactElement {
   const { isShaking } = useModal()
   const { view, direction } = useModalRouter()
-  const { isRequired, status } = useSiwx()
+  const { isRequired, status } = useSiwxStatus()
   const mustAnswer = isAlert({ view, isRequired, status })
   const panel = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)

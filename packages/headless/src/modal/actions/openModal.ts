@@ -8,7 +8,6 @@ import { optionsOf } from '../../config/optionsOf.ts'
 import type { Config } from '../../config/types.ts'
 import { activateNetwork } from '../../network/actions/activateNetwork.ts'
 import { decideFor } from '../../network/decideFor.ts'
-import { loadPairingActions } from '../../pairing/lazy.ts'
 import { pushView } from './router.ts'
 import {
   activeNamespaceAtom,
@@ -18,8 +17,8 @@ import {
 } from '../../network/state.ts'
 import { push, reset } from '../router.ts'
 import { beginVisit } from '../../remote/beginVisit.ts'
-import { loadSendActions } from '../../send/lazy.ts'
 import { chooseOpeningView, eventOfRoute, networkOfNamespace } from '../rules.ts'
+import { loadHandover } from '../lazyHandover.ts'
 import {
   modalAtom,
   patchModal,
@@ -76,7 +75,7 @@ export function openModal(
   const { view, data } = parameters
   const request = view === 'WalletSend' ? (data as Routes['WalletSend'])?.send : undefined
   if (!request) return void open(config, parameters)
-  const sending = loadSendActions().then(({ openSend }) =>
+  const sending = loadHandover().then(({ openSend }) =>
     openSend(config, request, () => open(config, parameters)),
   )
   // Not everybody waits for it.
@@ -98,16 +97,9 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
   const event = eventOfRoute(internals.store.get(routerAtom).view, { isSmartAccount: isSmartAccount(config) })
   if (event) internals.emit(event)
   if (uri !== undefined)
-    loadPairingActions().then((actions) => showUri(config, uri, actions), internals.report)
-}
-
-function showUri(
-  config: Config,
-  uri: string,
-  { setPairingUri }: Awaited<ReturnType<typeof loadPairingActions>>,
-): void {
-  // Closed in the meantime, it is forgotten already.
-  if (internalsOf(config).store.get(modalAtom).isOpen) setPairingUri(config, uri)
+    loadHandover()
+      .then(({ showUri }) => showUri(config, uri))
+      .catch(internals.report)
 }
 
 /** Whether the modal stands in the page's flow. Set by the component that shows it. */

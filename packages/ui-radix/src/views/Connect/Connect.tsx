@@ -1,4 +1,4 @@
-import { type ConnectMethod, useConnectMethods, useFeatures } from '@foyer/headless'
+import { type ConnectMethod, useConnectMethods } from '@foyer/headless'
 import { type ComponentType, Fragment, type ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -9,7 +9,8 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { LegalGate } from '../shared/LegalGate.tsx'
 import { connectMessages } from './messages.ts'
 import { Branding } from '../shared/Branding.tsx'
-import { LegalFooter } from './parts/LegalFooter.tsx'
+import { LateLegalFooter } from '../shared/LateLegalFooter.tsx'
+import { useLegalKind } from '../shared/useLegalKind.ts'
 import { EmailMethod } from './parts/EmailMethod.tsx'
 import { WalletMethod } from './parts/WalletMethod.tsx'
 
@@ -19,9 +20,8 @@ const parts: Partial<Record<ConnectMethod, ComponentType>> = { email: EmailMetho
 /** The first screen: the ways to connect. */
 export default function Connect(): ReactElement {
   const t = useTranslate()
-  const { termsConditionsUrl, privacyPolicyUrl, legalCheckbox } = useFeatures()
   const methods = useConnectMethods().methods.filter((method) => parts[method])
-  const hasLegal = !legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
+  const hasLegal = useLegalKind() === 'footer'
   return (
     <Stack gap={16}>
       <Slot name="connect.before" data={{}} />
@@ -43,7 +43,7 @@ export default function Connect(): ReactElement {
         </Slot>
       </LegalGate>
       <Slot name="connect.after" data={{}} />
-      {hasLegal ? <LegalFooter /> : <Branding />}
+      {hasLegal ? <LateLegalFooter view="Connect" /> : <Branding />}
     </Stack>
   )
 }

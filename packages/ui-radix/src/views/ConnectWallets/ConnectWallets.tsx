@@ -1,25 +1,20 @@
-import { useFeatures, useRouteData } from '@foyer/headless'
+import { useRouteData } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { ViewFooter } from '../../modal/ViewFooter.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { ConnectList } from '../shared/ConnectList.tsx'
 import { LegalGate } from '../shared/LegalGate.tsx'
-import { LegalText } from '../shared/LegalText.tsx'
+import { LateLegalFooter } from '../shared/LateLegalFooter.tsx'
+import { useLegalKind } from '../shared/useLegalKind.ts'
 
 /** The list of wallets by itself, where the first screen has it as one row. */
 export default function ConnectWallets(): ReactElement {
-  const { termsConditionsUrl, privacyPolicyUrl, legalCheckbox } = useFeatures()
-  const hasLegal = !legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
+  const hasLegal = useLegalKind() === 'footer'
   return (
     <Stack gap={16}>
       <LegalGate>
         <ConnectList choice={{ redirectView: useRouteData('ConnectWallets')?.redirectView }} />
       </LegalGate>
-      {hasLegal && (
-        <ViewFooter view="ConnectWallets">
-          <LegalText kind="footer" />
-        </ViewFooter>
-      )}
+      {hasLegal && <LateLegalFooter view="ConnectWallets" />}
     </Stack>
   )
 }

@@ -1,12 +1,12 @@
-import { useLegalConsent } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { usePart } from '../../load/usePart.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { LegalTickProps } from './LegalTick.tsx'
+import { useLegalKind } from './useLegalKind.ts'
 
 /** Where the app asks for a tick first: what is inside cannot be used until the terms are accepted. */
 export function LegalGate({ children }: { readonly children: ReactNode }): ReactElement {
-  const { isRequired } = useLegalConsent()
+  const isRequired = useLegalKind() === 'checkbox'
   const LegalTick = usePart<LegalTickProps>(() => import('./LegalTick.tsx'), { isWanted: isRequired })
   if (!isRequired) return <>{children}</>
   return LegalTick ? <LegalTick>{children}</LegalTick> : <Skeleton height={120} />
