@@ -16,6 +16,7 @@ type SendProperties = {
   readonly amount: number
   readonly network: CaipNetworkId
 }
+type BuyProperties = { readonly isSmartAccount: boolean }
 type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
 type Properties = {
@@ -86,6 +87,9 @@ type Properties = {
   SEND_SUCCESS: SendProperties & { readonly hash: string }
   SEND_REJECTED: SendProperties & { readonly message: string }
   SEND_ERROR: SendProperties & { readonly message: string }
+  SELECT_BUY_CRYPTO: BuyProperties
+  SELECT_WHAT_IS_A_BUY: BuyProperties
+  SELECT_BUY_PROVIDER: BuyProperties & { readonly provider: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 

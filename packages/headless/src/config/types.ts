@@ -14,6 +14,7 @@ import type {
 import type { QueryClient } from '@tanstack/query-core'
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { NamesProvider } from '../names/types.ts'
+import type { OnrampProvider } from '../onramp/types.ts'
 import type { FeatureOptions } from './features.ts'
 import type { CreateSiwx, SiweConfig, Siwx } from '../siwx/types.ts'
 import type { NftSource } from '../nfts/types.ts'
@@ -110,6 +111,8 @@ export type ConfigOptions<
   readonly walletGuideUrl?: string | undefined
   /** A name service of the host's own. @default the blockchain backend's */
   readonly names?: NamesProvider | undefined
+  /** How and where things are bought, where that is not the blockchain backend's to say. */
+  readonly onramp?: OnrampProvider | undefined
   /** Signing in with the wallet. Cannot be set together with `siweConfig`. */
   readonly siwx?: Siwx | CreateSiwx | undefined
   /** Signing in with Ethereum, in the options that other kits use. */

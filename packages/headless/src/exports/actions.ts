@@ -107,6 +107,20 @@ export { startPairing } from '../pairing/actions/startPairing.ts'
 export type { StartPairingErrorType, StartPairingParameters } from '../pairing/actions/startPairing.ts'
 export { wantPairing } from '../pairing/actions/wantPairing.ts'
 export { getFeatures, watchFeatures } from '../remote/actions/getFeatures.ts'
+export { followPurchase } from '../onramp/actions/followPurchase.ts'
+export { getOnramp, watchOnramp } from '../onramp/actions/getOnramp.ts'
+export { getOnrampOptions } from '../onramp/actions/getOnrampOptions.ts'
+export { getOnrampQuote } from '../onramp/actions/getOnrampQuote.ts'
+export { getOnrampUrl } from '../onramp/actions/getOnrampUrl.ts'
+export type { GetOnrampUrlErrorType, GetOnrampUrlParameters } from '../onramp/actions/getOnrampUrl.ts'
+export {
+  presetOnrampAmount,
+  resetOnramp,
+  setOnrampAmount,
+  setOnrampCurrency,
+} from '../onramp/actions/setOnramp.ts'
+export { startPurchase } from '../onramp/actions/startPurchase.ts'
+export type { StartPurchaseErrorType, StartPurchaseParameters } from '../onramp/actions/startPurchase.ts'
 export { confirmSend } from '../send/actions/confirmSend.ts'
 export type { ConfirmSendErrorType, ConfirmSendParameters } from '../send/actions/confirmSend.ts'
 export { fillSend } from '../send/actions/fillSend.ts'

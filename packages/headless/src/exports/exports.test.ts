@@ -14,7 +14,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEmitEvent useEvents useFeatures useGasPrice useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameRegistration useNameSuggestions useNetwork useNetworks useNfts
-      useNotices useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
+      useNotices useOnramp useOnrampActivity useOnrampOptions useOnrampPurchase useOnrampQuote useOnrampUrl useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
       useReceive useRecentWallets useReconnect useRegisterName useResolveName useReverseName useRouteData useSend useSendCalls useSendFee useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
       useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri
@@ -29,6 +29,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections confirmEmailDevice confirmOtp connectEmail placeEmbeddedWallet getSmartSessions grantPermissions revokePermissions getConnectors getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
       getPendingTransactions getRecentWallets getSend getSiwx getToast getTransactions getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
+      followPurchase getOnramp getOnrampOptions getOnrampQuote getOnrampUrl presetOnrampAmount resetOnramp setOnrampAmount setOnrampCurrency startPurchase watchOnramp
       leaveNetworkSwitch openModal openWallet openWalletPage pollPendingTransactions popTransaction prepareModal prepareSend
       pushTransaction pushView readPendingTransactions readRecentWallets reconnect refreshPairing registerName removeAdapter
       removeNetwork replaceView requestClose resetConnect resetSend resetView resolveName returnToWallet sendCalls sendTransaction
@@ -45,7 +46,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions gasPriceQueryOptions sendFeeQueryOptions
       identityQueryOptions nameSuggestionsQueryOptions resolveNameQueryOptions reverseNameQueryOptions
-      nftsQueryOptions pricesQueryOptions recommendedWalletsQueryOptions smartSessionsQueryKey smartSessionsQueryOptions tokenBalancesQueryKey
+      nftsQueryOptions onrampOptionsQueryOptions onrampQuoteQueryOptions onrampUrlQueryOptions pricesQueryOptions recommendedWalletsQueryOptions smartSessionsQueryKey smartSessionsQueryOptions tokenBalancesQueryKey
       tokenBalancesQueryOptions transactionsQueryKey transactionsQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
       walletSearchQueryOptions walletsQueryOptions
     `,

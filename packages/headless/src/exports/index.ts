@@ -223,6 +223,33 @@ export type {
 } from '../sessions/types.ts'
 export { createFoyerHooks } from '../react/createFoyerHooks.ts'
 export type { FoyerHooks } from '../react/createFoyerHooks.ts'
+export { useOnramp } from '../onramp/hooks/useOnramp.ts'
+export type { OnrampVerbs, UseOnrampReturnType } from '../onramp/hooks/useOnramp.ts'
+export { useOnrampActivity } from '../onramp/hooks/useOnrampActivity.ts'
+export { useOnrampOptions } from '../onramp/hooks/useOnrampOptions.ts'
+export type { UseOnrampOptionsParameters } from '../onramp/hooks/useOnrampOptions.ts'
+export { useOnrampPurchase } from '../onramp/hooks/useOnrampPurchase.ts'
+export { useOnrampQuote } from '../onramp/hooks/useOnrampQuote.ts'
+export type { UseOnrampQuoteParameters } from '../onramp/hooks/useOnrampQuote.ts'
+export { useOnrampUrl } from '../onramp/hooks/useOnrampUrl.ts'
+export type { UseOnrampUrlParameters } from '../onramp/hooks/useOnrampUrl.ts'
+export type {
+  OnrampFailure,
+  OnrampFee,
+  OnrampForm,
+  OnrampMoney,
+  OnrampOptions,
+  OnrampProvider,
+  OnrampProviderItem,
+  OnrampPurchase,
+  OnrampQuote,
+  OnrampQuoteRequest,
+  OnrampSeller,
+  OnrampState,
+  OnrampUrlFacts,
+  PaymentCurrency,
+  PurchaseCurrency,
+} from '../onramp/types.ts'
 export { useReceive } from '../receive/hooks/useReceive.ts'
 export type { Receiving } from '../receive/state.ts'
 export { useSend } from '../send/hooks/useSend.ts'

@@ -26,6 +26,16 @@ export {
   reverseNameQueryOptions,
 } from '../names/queries.ts'
 export type { NameParameters, ReverseNameParameters } from '../names/queries.ts'
+export {
+  onrampOptionsQueryOptions,
+  onrampQuoteQueryOptions,
+  onrampUrlQueryOptions,
+} from '../onramp/queries.ts'
+export type {
+  OnrampOptionsParameters,
+  OnrampQuoteParameters,
+  OnrampUrlParameters,
+} from '../onramp/queries.ts'
 export { sendFeeQueryOptions } from '../send/queries.ts'
 export { smartSessionsQueryKey, smartSessionsQueryOptions } from '../sessions/queries.ts'
 export type {

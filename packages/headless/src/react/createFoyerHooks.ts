@@ -49,6 +49,12 @@ import { useToast } from '../notices/hooks/useToast.ts'
 import { useDeepLink } from '../pairing/hooks/useDeepLink.ts'
 import { useDownloadLinks } from '../pairing/hooks/useDownloadLinks.ts'
 import { useInstalledConnector } from '../pairing/hooks/useInstalledConnector.ts'
+import { useOnramp } from '../onramp/hooks/useOnramp.ts'
+import { useOnrampActivity } from '../onramp/hooks/useOnrampActivity.ts'
+import { useOnrampOptions } from '../onramp/hooks/useOnrampOptions.ts'
+import { useOnrampPurchase } from '../onramp/hooks/useOnrampPurchase.ts'
+import { useOnrampQuote } from '../onramp/hooks/useOnrampQuote.ts'
+import { useOnrampUrl } from '../onramp/hooks/useOnrampUrl.ts'
 import { usePairingPrefetch } from '../pairing/hooks/usePairingPrefetch.ts'
 import { usePlatforms } from '../pairing/hooks/usePlatforms.ts'
 import { useWalletApp } from '../pairing/hooks/useWalletApp.ts'
@@ -109,6 +115,12 @@ type Plain = {
   readonly useNetworks: typeof useNetworks
   readonly useNfts: typeof useNfts
   readonly useNotices: typeof useNotices
+  readonly useOnramp: typeof useOnramp
+  readonly useOnrampActivity: typeof useOnrampActivity
+  readonly useOnrampOptions: typeof useOnrampOptions
+  readonly useOnrampPurchase: typeof useOnrampPurchase
+  readonly useOnrampQuote: typeof useOnrampQuote
+  readonly useOnrampUrl: typeof useOnrampUrl
   readonly usePairingPrefetch: typeof usePairingPrefetch
   readonly usePendingTransactions: typeof usePendingTransactions
   readonly usePrices: typeof usePrices
@@ -176,6 +188,12 @@ const plain: Plain = {
   useNetworks,
   useNfts,
   useNotices,
+  useOnramp,
+  useOnrampActivity,
+  useOnrampOptions,
+  useOnrampPurchase,
+  useOnrampQuote,
+  useOnrampUrl,
   usePairingPrefetch,
   usePendingTransactions,
   usePrices,
