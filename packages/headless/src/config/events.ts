@@ -1,4 +1,5 @@
 import type { AccountType, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { SocialProvider } from './features.ts'
 import type { DownloadLink } from '../pairing/types.ts'
 
 type HistoryProperties = {
@@ -17,6 +18,7 @@ type SendProperties = {
   readonly network: CaipNetworkId
 }
 type BuyProperties = { readonly isSmartAccount: boolean }
+type SocialProperties = { readonly provider: SocialProvider }
 type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
 type Properties = {
@@ -47,6 +49,16 @@ type Properties = {
   EMAIL_VERIFICATION_CODE_PASS: undefined
   EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
   DEVICE_REGISTERED_FOR_EMAIL: undefined
+  EMAIL_EDIT: undefined
+  EMAIL_EDIT_COMPLETE: undefined
+  EMAIL_UPGRADE_FROM_MODAL: undefined
+  SOCIAL_LOGIN_STARTED: SocialProperties
+  /** The provider's window has come back; the account is asked for. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
+  SOCIAL_LOGIN_SUCCESS: SocialProperties
+  /** Its owner went away before it was done. */
+  SOCIAL_LOGIN_CANCELED: SocialProperties
+  SOCIAL_LOGIN_ERROR: SocialProperties & { readonly message: string }
   CONNECT_ERROR: { readonly message: string }
   USER_REJECTED: { readonly message: string }
   /** A wallet could not be opened by its link. `uri` is the pairing's name, without its key. */

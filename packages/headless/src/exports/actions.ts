@@ -134,6 +134,33 @@ export { setSendReceiver } from '../send/actions/setSendReceiver.ts'
 export { getSmartSessions } from '../sessions/actions/getSmartSessions.ts'
 export { grantPermissions } from '../sessions/actions/grantPermissions.ts'
 export type { GrantPermissionsErrorType } from '../sessions/actions/grantPermissions.ts'
+export { cancelSocial } from '../embedded/actions/cancelSocial.ts'
+export { confirmEmailUpdate } from '../embedded/actions/confirmEmailUpdate.ts'
+export type {
+  ConfirmEmailUpdateErrorType,
+  ConfirmEmailUpdateParameters,
+  ConfirmEmailUpdateReturnType,
+} from '../embedded/actions/confirmEmailUpdate.ts'
+export { connectFarcaster } from '../embedded/actions/connectFarcaster.ts'
+export type {
+  ConnectFarcasterErrorType,
+  ConnectFarcasterParameters,
+  ConnectFarcasterReturnType,
+} from '../embedded/actions/connectFarcaster.ts'
+export { connectSocial } from '../embedded/actions/connectSocial.ts'
+export type {
+  ConnectSocialErrorType,
+  ConnectSocialParameters,
+  ConnectSocialReturnType,
+} from '../embedded/actions/connectSocial.ts'
+export { requestEmailUpdate } from '../embedded/actions/requestEmailUpdate.ts'
+export type {
+  RequestEmailUpdateErrorType,
+  RequestEmailUpdateParameters,
+  RequestEmailUpdateReturnType,
+} from '../embedded/actions/requestEmailUpdate.ts'
+export { updateEmail } from '../embedded/actions/updateEmail.ts'
+export type { UpdateEmailErrorType, UpdateEmailReturnType } from '../embedded/actions/updateEmail.ts'
 export { confirmEmailDevice } from '../embedded/actions/confirmEmailDevice.ts'
 export type {
   ConfirmEmailDeviceErrorType,

@@ -206,7 +206,20 @@ export { useEmbeddedWallet } from '../embedded/hooks/useEmbeddedWallet.ts'
 export type { UseEmbeddedWalletReturnType } from '../embedded/hooks/useEmbeddedWallet.ts'
 export { useOtp } from '../embedded/hooks/useOtp.ts'
 export type { UseOtpReturnType } from '../embedded/hooks/useOtp.ts'
-export type { EmailAction, EmbeddedState, EmbeddedUser } from '../embedded/types.ts'
+export { useFarcasterLogin } from '../embedded/hooks/useFarcasterLogin.ts'
+export type { UseFarcasterLoginReturnType } from '../embedded/hooks/useFarcasterLogin.ts'
+export { useSocialLogin } from '../embedded/hooks/useSocialLogin.ts'
+export type { UseSocialLoginReturnType } from '../embedded/hooks/useSocialLogin.ts'
+export { useUpdateEmail } from '../embedded/hooks/useUpdateEmail.ts'
+export type { UseUpdateEmailReturnType } from '../embedded/hooks/useUpdateEmail.ts'
+export type { SocialLogin } from '../embedded/state.ts'
+export type {
+  EmailAction,
+  EmailUpdateAction,
+  EmbeddedState,
+  EmbeddedUser,
+  WindowProvider,
+} from '../embedded/types.ts'
 export { useSmartSessions } from '../sessions/hooks/useSmartSessions.ts'
 export type { UseSmartSessionsReturnType } from '../sessions/hooks/useSmartSessions.ts'
 export { smartSessionState } from '../sessions/rules.ts'

@@ -61,7 +61,10 @@ import { useWalletApp } from '../pairing/hooks/useWalletApp.ts'
 import { useWalletConnectUri } from '../pairing/hooks/useWalletConnectUri.ts'
 import { useEmailLogin } from '../embedded/hooks/useEmailLogin.ts'
 import { useEmbeddedWallet } from '../embedded/hooks/useEmbeddedWallet.ts'
+import { useFarcasterLogin } from '../embedded/hooks/useFarcasterLogin.ts'
 import { useOtp } from '../embedded/hooks/useOtp.ts'
+import { useSocialLogin } from '../embedded/hooks/useSocialLogin.ts'
+import { useUpdateEmail } from '../embedded/hooks/useUpdateEmail.ts'
 import { useReceive } from '../receive/hooks/useReceive.ts'
 import { useSend } from '../send/hooks/useSend.ts'
 import { useSendFee } from '../send/hooks/useSendFee.ts'
@@ -127,7 +130,10 @@ type Plain = {
   readonly useProvider: typeof useProvider
   readonly useEmailLogin: typeof useEmailLogin
   readonly useEmbeddedWallet: typeof useEmbeddedWallet
+  readonly useFarcasterLogin: typeof useFarcasterLogin
   readonly useOtp: typeof useOtp
+  readonly useSocialLogin: typeof useSocialLogin
+  readonly useUpdateEmail: typeof useUpdateEmail
   readonly useReceive: typeof useReceive
   readonly useRecentConnections: typeof useRecentConnections
   readonly useRecentWallets: typeof useRecentWallets
@@ -200,7 +206,10 @@ const plain: Plain = {
   useProvider,
   useEmailLogin,
   useEmbeddedWallet,
+  useFarcasterLogin,
   useOtp,
+  useSocialLogin,
+  useUpdateEmail,
   useReceive,
   useRecentConnections,
   useRecentWallets,
