@@ -19,6 +19,16 @@ type SendProperties = {
 }
 type BuyProperties = { readonly isSmartAccount: boolean }
 type SocialProperties = { readonly provider: SocialProvider }
+type SwapProperties = {
+  readonly network: CaipNetworkId
+  /** Symbols. */
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  /** Decimal text. */
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+  readonly isSmartAccount: boolean
+}
 type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
 type Properties = {
@@ -102,6 +112,12 @@ type Properties = {
   SELECT_BUY_CRYPTO: BuyProperties
   SELECT_WHAT_IS_A_BUY: BuyProperties
   SELECT_BUY_PROVIDER: BuyProperties & { readonly provider: string }
+  OPEN_SWAP: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  INITIATE_SWAP: SwapProperties
+  SWAP_SUCCESS: SwapProperties
+  SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
+  SWAP_ERROR: SwapProperties & { readonly message: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 

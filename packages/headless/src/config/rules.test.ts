@@ -83,6 +83,11 @@ describe('what the app offers', () => {
     expect(reasons({ owns: { names: true }, namespaces: ['solana'] }).names).toBe('family-missing')
   })
 
+  test("the host's own swap provider needs no backend", () => {
+    const offered = resolveFeatures({ ...facts, projectId: undefined, owns: { swaps: true } })
+    expect([offered.features.swaps, offered.reasons.swaps]).toEqual([['1inch'], undefined])
+  })
+
   test('[S1.13] the embedded wallet brings e-mail and social login', () => {
     expect(reasons({ hasAuthConnector: false })).toEqual({
       email: 'connector-missing',

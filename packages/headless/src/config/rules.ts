@@ -33,7 +33,7 @@ export type FeatureFacts = {
   readonly endpoints: Endpoints | undefined
   readonly hasAuthConnector: boolean
   /** What the app has a service of its own for. @default nothing */
-  readonly owns?: Readonly<Partial<Record<FeatureName, boolean>>> | undefined
+  readonly owns?: Readonly<Partial<Record<FeatureName, boolean | undefined>>> | undefined
   /** The families that it is about. */
   readonly namespaces: readonly ChainNamespace[]
   /** The app has no adapter. @default false */

@@ -16,7 +16,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useLocale useModal useModalCode useModalIntent useModalRouter useNameRegistration useNameSuggestions useNetwork useNetworks useNfts
       useNotices useOnramp useOnrampActivity useOnrampOptions useOnrampPurchase useOnrampQuote useOnrampUrl useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
       useReceive useRecentWallets useReconnect useRegisterName useResolveName useReverseName useRouteData useSend useSendCalls useSendFee useSendTransaction useSignMessage
-      useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
+      useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwap useSwapNetworks useSwapQuote useSwapTokens impactTone shownToAmount swapStatus useSwitchConnection
       useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri
       useWalletSearch useWallets verifySiwxSession
     `,
@@ -35,6 +35,8 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       removeNetwork replaceView requestClose resetConnect resetSend resetView resolveName returnToWallet sendCalls sendTransaction
       setAppearance setLegalConsent setMaxSendAmount setModalInline setPreferredAccountType setSendAmount setSendReceiver setSendToken shakeModal showAlert
       showToast signIn signMessage signOut signTransaction signTypedData startPairing
+      acceptSwap approveSwap confirmSwap flipSwap getSwap getSwapNetworks getSwapTokens pollSwapReview prepareSwap resetSwap setMaxSwapAmount
+      setSwapAmount setSwapToken startSwap waitForSwap watchSwap
       switchConnection switchNetwork wantPairing watchAccount watchAlert watchAppearance
       watchConnections watchConnectors watchEvents watchFeatures watchLegalConsent watchModal watchModalRouter
       watchNetwork watchNetworks watchPendingTransactions watchPreferredAccountTypes watchRecentConnections
@@ -44,7 +46,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   './query': {
     load: () => import('./query.ts'),
     names: `
-      balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions gasPriceQueryOptions sendFeeQueryOptions
+      balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions gasPriceQueryOptions sendFeeQueryOptions swapQuoteQueryOptions swapTokensQueryOptions
       identityQueryOptions nameSuggestionsQueryOptions resolveNameQueryOptions reverseNameQueryOptions
       nftsQueryOptions onrampOptionsQueryOptions onrampQuoteQueryOptions onrampUrlQueryOptions pricesQueryOptions recommendedWalletsQueryOptions smartSessionsQueryKey smartSessionsQueryOptions tokenBalancesQueryKey
       tokenBalancesQueryOptions transactionsQueryKey transactionsQueryOptions transactionStatusQueryOptions walletRanksQueryOptions

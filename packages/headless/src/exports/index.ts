@@ -279,6 +279,31 @@ export type {
   SendState,
   SentTransfer,
 } from '../send/types.ts'
+export { useSwap } from '../swap/hooks/useSwap.ts'
+export type { SwapVerbs } from '../swap/hooks/useSwap.ts'
+export { useSwapNetworks } from '../swap/hooks/useSwapNetworks.ts'
+export { useSwapQuote } from '../swap/hooks/useSwapQuote.ts'
+export { useSwapTokens } from '../swap/hooks/useSwapTokens.ts'
+export { impactTone, shownToAmount, swapStatus } from '../swap/rules.ts'
+export type { SwapProblem, SwapStatus } from '../swap/rules.ts'
+export type {
+  ListedToken,
+  SentSwap,
+  SwapFee,
+  SwapForm,
+  SwapOptions,
+  SwapPrefill,
+  SwapProvider,
+  SwapQuote,
+  SwapQuoteRequest,
+  SwapRequest,
+  SwapReview,
+  SwapSide,
+  SwapState,
+  SwapToken,
+  SwapTokens,
+  SwapTransaction,
+} from '../swap/types.ts'
 export { FoyerProvider } from '../react/FoyerProvider.tsx'
 export type { FoyerProviderProps } from '../react/FoyerProvider.tsx'
 export { useConfig } from '../react/useConfig.ts'

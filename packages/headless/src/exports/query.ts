@@ -37,6 +37,8 @@ export type {
   OnrampUrlParameters,
 } from '../onramp/queries.ts'
 export { sendFeeQueryOptions } from '../send/queries.ts'
+export { swapQuoteQueryOptions, swapTokensQueryOptions } from '../swap/queries.ts'
+export type { SwapQuoteParameters, SwapTokensParameters } from '../swap/queries.ts'
 export { smartSessionsQueryKey, smartSessionsQueryOptions } from '../sessions/queries.ts'
 export type {
   SmartSessionsKeyParameters,

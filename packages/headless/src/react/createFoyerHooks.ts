@@ -80,6 +80,10 @@ import { useSignTransaction } from '../signing/hooks/useSignTransaction.ts'
 import { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
 import { useTransactionStatus } from '../signing/hooks/useTransactionStatus.ts'
 import { useSiwx } from '../siwx/hooks/useSiwx.ts'
+import { useSwap } from '../swap/hooks/useSwap.ts'
+import { useSwapNetworks } from '../swap/hooks/useSwapNetworks.ts'
+import { useSwapQuote } from '../swap/hooks/useSwapQuote.ts'
+import { useSwapTokens } from '../swap/hooks/useSwapTokens.ts'
 import { usePrices } from '../tokens/hooks/usePrices.ts'
 import { useTokenBalances, type UseTokenBalancesParameters } from '../tokens/hooks/useTokenBalances.ts'
 import type { Config } from '../config/types.ts'
@@ -151,6 +155,10 @@ type Plain = {
   readonly useSiwx: typeof useSiwx
   readonly useSmartSessions: typeof useSmartSessions
   readonly useSuggestedWallets: typeof useSuggestedWallets
+  readonly useSwap: typeof useSwap
+  readonly useSwapNetworks: typeof useSwapNetworks
+  readonly useSwapQuote: typeof useSwapQuote
+  readonly useSwapTokens: typeof useSwapTokens
   readonly useSwitchConnection: typeof useSwitchConnection
   readonly useTheme: typeof useTheme
   readonly useToast: typeof useToast
@@ -227,6 +235,10 @@ const plain: Plain = {
   useSiwx,
   useSmartSessions,
   useSuggestedWallets,
+  useSwap,
+  useSwapNetworks,
+  useSwapQuote,
+  useSwapTokens,
   useSwitchConnection,
   useTheme,
   useToast,
