@@ -1,6 +1,6 @@
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { typeAmount } from '../../send/rules.ts'
+import { typeAmount } from '../../send/typeAmount.ts'
 import { tokenKey } from '../../tokens/rules.ts'
 import { changeSwap } from '../changeSwap.ts'
 import { emptySwap } from '../emptySwap.ts'

@@ -13,7 +13,7 @@ import { changeSwap } from '../changeSwap.ts'
 import { createError } from '../errors.ts'
 import { runProcess } from '../../config/process.ts'
 import type { SwapPrefill, SwapToken, SwapTokens } from '../types.ts'
-import { typeAmount } from '../../send/rules.ts'
+import { typeAmount } from '../../send/typeAmount.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
 import { getSwapTokens } from './getSwapTokens.ts'
 
