@@ -278,6 +278,7 @@ export type {
   SendReview,
   SendState,
   SentTransfer,
+  UnclearTransfer,
 } from '../send/types.ts'
 export { useSwap } from '../swap/hooks/useSwap.ts'
 export type { SwapVerbs } from '../swap/hooks/useSwap.ts'

@@ -1,5 +1,5 @@
 import type { ConnectorAccount, TransactionOutcome } from '@foyer/chains'
-import { UserRejectedError } from '@foyer/chains'
+import { FoyerError, UserRejectedError } from '@foyer/chains'
 import { vi } from 'vitest'
 import { connect } from '../connection/actions/connect.ts'
 import type { ConfigOptions } from '../config/types.ts'
@@ -73,7 +73,7 @@ export async function sendWorld({
 
   const waiting: (() => void)[] = []
   const answer = {
-    mode: 'approve' as 'approve' | 'reject' | 'fail' | 'wait',
+    mode: 'approve' as 'approve' | 'reject' | 'fail' | 'unclear' | 'wait',
     approve: () => {
       for (const run of waiting.splice(0)) run()
     },
@@ -89,11 +89,13 @@ export async function sendWorld({
     requests.push([name, parameters])
     if (answer.mode === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
     if (answer.mode === 'reject') throw new UserRejectedError()
+    if (answer.mode === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
     if (answer.mode === 'fail') throw new Error('broken')
     count += 1
     onSent?.(parameters as object)
     return `0x${count.toString(16).padStart(64, '0')}`
   }
+  const cost: { fee?: string; withheld?: string } = {}
   const ends: ((outcome: TransactionOutcome) => void)[] = []
   const reserve = vi.fn(
     async (_: unknown, { gasPrice = 1n }: { gasPrice?: bigint | undefined }) => `${65_000n * gasPrice}`,
@@ -112,7 +114,7 @@ export async function sendWorld({
       async () =>
       async (_, { name }) =>
         name,
-    estimateTransfer: async () => async () => ({ fee: `${60_000n * 10n ** 9n}`, deposit: '0' }),
+    estimateTransfer: async () => async () => ({ fee: `${60_000n * 10n ** 9n}`, deposit: '0', ...cost }),
     getTransferReserve: async () => reserve,
     getBalance: async () => async () => ({ value: `${2n * 10n ** 18n}`, decimals: 18, symbol: 'ETH' }),
     waitForTransaction: async () => () => new Promise((resolve) => ends.push(resolve)),
@@ -136,6 +138,7 @@ export async function sendWorld({
     answer,
     live,
     reserve,
+    cost,
     /** What the wallet was asked. */
     asked: () => requests,
     chain: {
