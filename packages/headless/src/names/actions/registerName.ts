@@ -76,7 +76,8 @@ export async function registerName(
   }: RegisterNameParameters,
 ): Promise<RegisterNameReturnType> {
   const { emit, timers } = internalsOf(config)
-  const inUse = getAccount(config, { namespace: namespaceOf(caipNetworkId) })
+  const namespace = namespaceOf(caipNetworkId)
+  const inUse = getAccount(config, { namespace })
   const account = parameters.account ?? inUse.caipAddress
   const reason = registrationReasonOf(config, { caipNetworkId, address: account, connector: inUse.connector })
   if (reason === 'network-missing') throw createActionError('NETWORK_NOT_CONFIGURED')
@@ -108,7 +109,7 @@ export async function registerName(
     })
     throw error
   }
-  await rememberName(config, { name, address, coinType })
+  await rememberName(config, { name, address, coinType, namespace })
   emit({ event: 'REGISTER_NAME_SUCCESS', properties })
   return { name, address }
 }
