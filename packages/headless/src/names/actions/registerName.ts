@@ -20,11 +20,11 @@ import { namespaceOf } from '../../network/selection.ts'
 import { signMessage } from '../../signing/actions/signMessage.ts'
 import { createError } from '../errors.ts'
 import { isAsked } from '../isAsked.ts'
-import { namesOf } from '../namesOf.ts'
 import { refusal } from '../../backend/refusal.ts'
 import { registrationReasonOf } from '../registrationReasonOf.ts'
 import { rememberName } from '../rememberName.ts'
 import { nameLabel, nameProblem, registrationMessage } from '../rules.ts'
+import { submitRegistration } from '../submitRegistration.ts'
 import type { NameRegistration } from '../types.ts'
 import { zoneOf } from '../zoneOf.ts'
 
@@ -95,9 +95,7 @@ export async function registerName(
     const message = registrationMessage(name, timers.now())
     const signature = await signMessage(config, { message, account, caipNetworkId, signal })
     onSigned?.()
-    const registration = { name, address, coinType, message, signature }
-    const { success } = await namesOf(config).registerName({ ...registration, signal })
-    if (!success) throw createError('NAME_REGISTER_FAILED', { name })
+    await submitRegistration(config, { name, address, coinType, message, signature, signal })
   } catch (cause) {
     signal?.throwIfAborted()
     const error = isTold(cause)
