@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from './scripts/lib/chromium.ts'
 import { mockWorkerFolder } from './scripts/lib/mockWorker.ts'
+import { ByEnvironment } from './scripts/test/byEnvironment.ts'
 import { mutantPlugin } from './scripts/spec/mutantPlugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -42,6 +43,7 @@ export default defineConfig({
   test: {
     // By itself it leaves one processor alone, which of two is half of them.
     maxWorkers: '100%',
+    sequence: { sequencer: ByEnvironment },
     // Machines that do other things at the same time get a second try, which is printed; at home a test passes or not.
     retry: process.env['CI'] ? 1 : 0,
     // A busy machine takes its time. What passes does not wait for it.
@@ -138,7 +140,8 @@ export default defineConfig({
             enabled: true,
             only: true,
             include: ['packages/*/src/**/*.test-d.{ts,tsx}'],
-            tsconfig: './tsconfig.json',
+            // Only what they reach: `typecheck` goes through the rest.
+            tsconfig: './scripts/test/typeTests.json',
             checker: at('./node_modules/typescript7/bin/tsc'),
             // `typecheck` reports those; here only expectations count.
             ignoreSourceErrors: true,

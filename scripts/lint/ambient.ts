@@ -21,8 +21,8 @@ const doors = [
   /^packages\/headless\/src\/backend\/http\.ts$/,
   /^packages\/chains\/src\/load\.ts$/,
   /^packages\/chains\/src\/(.+\/)?(discovery|http|timing)\.ts$/,
-  // The frame of the embedded wallet is an element of the page by nature.
-  /^packages\/headless\/src\/embedded\/createFrameHost\.ts$/,
+  // The frame of the embedded wallet is an element of the page by nature, and so are the windows it opens.
+  /^packages\/headless\/src\/embedded\/(create(Frame|Popup)Host|replacePageUrl)\.ts$/,
   /^packages\/ui-radix\/src\//,
   /^packages\/sandbox\/src\//,
 ]

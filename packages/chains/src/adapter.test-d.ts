@@ -26,7 +26,7 @@ test('an operation is typed by its name', () => {
   ).resolves.toEqualTypeOf<bigint>()
   expectTypeOf(
     runOperation(adapter, 'waitForTransaction', { ...context, parameters: { hash: '' } }),
-  ).resolves.toEqualTypeOf<'confirmed' | 'reverted' | 'replaced' | 'pending'>()
+  ).resolves.toEqualTypeOf<'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending'>()
   // @ts-expect-error a message is missing
   void runOperation(adapter, 'signMessage', { ...context, parameters: { address: '' } })
   // @ts-expect-error nobody can that

@@ -1,8 +1,11 @@
 import type { GrantedPermissions, PermissionsRequest, RevokedPermissions } from './permissions.ts'
 import type { CaipNetwork, Hex } from './types.ts'
 
-/** `replaced`: another transaction of the account took its place, and does something else. Open: a new one is minor. */
-export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced' | 'pending'
+/**
+ * `replaced`: another transaction of the account took its place, and does something else. `expired`: it never arrived,
+ * and never will. Open: a new one is minor.
+ */
+export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending'
 
 /**
  * Everything that a family may be able to do, by name. A closed list: a family lists those it can, and a missing
@@ -115,8 +118,11 @@ export type OperationMap = {
       /** The contract or mint; absent for the native currency. */
       token?: string | undefined
     }
-    /** `deposit`: what the receiver's account for the token takes, where there is none yet. */
-    result: { fee: string; deposit: string }
+    /**
+     * `deposit`: what the receiver's account for the token takes, where there is none yet. `withheld`: what the token
+     * itself keeps of what is sent, in its smallest units, where some do.
+     */
+    result: { fee: string; deposit: string; withheld?: string | undefined }
   }
   /** What an account keeps of the native currency so that it can send all the rest, as a decimal string. */
   getTransferReserve: {

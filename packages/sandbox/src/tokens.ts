@@ -31,6 +31,9 @@ export type SandboxCollection = Readonly<{
 /** A token with six decimals, of which the first account has 1 000, the third 250, and the second no account for. */
 export const SOLANA_TOKEN_MINT = '49CpSXhv7DD6KVmNsqs7pQvSXgU4Vx85sb9qTQ2QYLYF'
 
+/** A token of the newer program with two decimals, which keeps 2 % of each transfer, 5 at most. The first account has 1 000. */
+export const SOLANA_FEE_TOKEN_MINT = '6YvrXQSpdeoTj5fdaJVctj6kCy414Xo4gopsmaaEdAjC'
+
 /** The address of Tether on Ethereum, whose `transfer` answers nothing. Here the sixth account has all of it, 1 000. */
 export const SILENT_TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 

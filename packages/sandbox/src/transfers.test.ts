@@ -4,9 +4,10 @@ import { mainnet as ethereum, solana as solanaNetwork } from '@foyer/chains/netw
 import { solana } from '@foyer/chains/solana'
 import type { Wallet } from '@wallet-standard/base'
 import { createPublicClient, erc20Abi, type Hash, http, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { requestRpc } from './rpc.ts'
-import { sandboxTokens, SILENT_TOKEN, SOLANA_TOKEN_MINT } from './tokens.ts'
+import { startDeafNode } from './test/deafNode.ts'
+import { sandboxTokens, SILENT_TOKEN, SOLANA_FEE_TOKEN_MINT, SOLANA_TOKEN_MINT } from './tokens.ts'
 import { createEvmWallet } from './wallets/evmWallet.ts'
 import { walletIcons } from './wallets/icons.ts'
 import { createSolanaWallet } from './wallets/solana/createSolanaWallet.ts'
@@ -20,13 +21,13 @@ afterAll(() => world.stop())
 const AMBER = sandboxTokens.find(({ symbol }) => symbol === 'AMBD')?.address as Hash
 
 describe('on Ethereum', () => {
-  async function setUp(index = 0) {
+  async function setUp(index = 0, walletUrl = world.urls.evm[1]) {
     const url = world.urls.evm[1]
     const network = { ...ethereum, rpcUrls: { default: { http: [url] } } }
     const node = createPublicClient({ transport: http(url) })
     const wallet = createEvmWallet({
       rdns: 'test.pebble',
-      chainRpcUrls: { 1: url },
+      chainRpcUrls: { 1: walletUrl },
       accounts: [index],
     })
     await wallet.provider.request({ method: 'eth_requestAccounts' })
@@ -84,6 +85,18 @@ describe('on Ethereum', () => {
     expect(wallet.requests['eth_sendTransaction']).toBeUndefined()
   })
 
+  test('a wallet whose node drops the answer: nobody is told that nothing was sent', async () => {
+    const cut = await startDeafNode(world.urls.evm[1])
+    onTestFinished(() => cut.stop())
+    const { node, address, to, context, adapter } = await setUp(0, cut.url)
+    const before = await node.getBalance({ address: to })
+    const send = () =>
+      runOperation(adapter, 'sendTransaction', { ...context, parameters: { address, to, value: 1n } })
+    cut.losesAnswerOf.add('eth_sendRawTransaction')
+    await expect(send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR', isRetryable: false })
+    await expect.poll(() => node.getBalance({ address: to })).toBe(before + 1n)
+  })
+
   test('all of it can be sent, but for what stays', async () => {
     const { node, address, to, context, adapter } = await setUp()
     const reserve = await runOperation(adapter, 'getTransferReserve', { ...context, parameters: {} })
@@ -103,9 +116,10 @@ describe('on Solana', () => {
       }
     }
   }
-  async function setUp() {
+  async function setUp(...through: readonly string[]) {
     const url = world.urls.solana
-    const network = { ...solanaNetwork, rpcUrls: { default: { http: [url] } } }
+    const urls = through.length > 0 ? through : [url]
+    const network = { ...solanaNetwork, rpcUrls: { default: { http: urls } } }
     const { wallet } = createSolanaWallet({ name: 'Fern', icon: walletIcons.kite as Wallet['icon'] })
     await (wallet.features['standard:connect'] as { connect: () => Promise<unknown> }).connect()
     const [alice = '', bob = ''] = world.solanaAccounts.map(({ address }) => address)
@@ -113,8 +127,11 @@ describe('on Solana', () => {
     const context = { network, provider: wallet }
     const lamports = async (address: string): Promise<bigint> =>
       BigInt(((await requestRpc(url, 'getBalance', [address])) as { value: number }).value)
-    const held = async (owner: string): Promise<readonly (readonly [string, bigint])[]> => {
-      const parameters = [owner, { mint: SOLANA_TOKEN_MINT }, { encoding: 'jsonParsed' }]
+    const held = async (
+      owner: string,
+      mint = SOLANA_TOKEN_MINT,
+    ): Promise<readonly (readonly [string, bigint])[]> => {
+      const parameters = [owner, { mint }, { encoding: 'jsonParsed' }]
       const { value } = (await requestRpc(url, 'getTokenAccountsByOwner', parameters)) as {
         value: readonly Held[]
       }
@@ -157,6 +174,68 @@ describe('on Solana', () => {
     expect(again.deposit).toBe('0')
     await settled(await runOperation(adapter, 'transferToken', { ...context, parameters }))
     expect((await held(bob))[0]?.[0]).toBe('2000002')
+  })
+
+  test.each([
+    ['a share', 10_000n, 200n],
+    ['a share, rounded up', 101n, 3n],
+    ['no more than its most', 50_000n, 500n],
+  ])('a token that keeps %s: what was said to arrive arrives [S1.14]', async (_, value, kept) => {
+    const { alice, bob, adapter, context, held, settled, lamports } = await setUp()
+    const parameters = { address: alice, to: bob, token: SOLANA_FEE_TOKEN_MINT, value, decimals: 2 }
+    const before = await lamports(alice)
+    const cost = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+    expect(cost.withheld).toBe(`${kept}`)
+    await settled(await runOperation(adapter, 'transferToken', { ...context, parameters }))
+    expect(await held(bob, SOLANA_FEE_TOKEN_MINT)).toEqual([[`${value - kept}`, BigInt(cost.deposit)]])
+    expect(await lamports(alice)).toBe(before - BigInt(cost.fee) - BigInt(cost.deposit))
+  })
+
+  /** A transfer through a node that drops connections. */
+  async function setUpCut() {
+    const cut = await startDeafNode(world.urls.solana)
+    onTestFinished(() => cut.stop())
+    const made = await setUp(cut.url)
+    const { alice, bob, adapter, context, lamports } = made
+    const parameters = { address: alice, to: bob, value: 1_000n }
+    const before = await lamports(bob)
+    return {
+      ...made,
+      cut,
+      send: () => runOperation(adapter, 'sendTransaction', { ...context, parameters }),
+      wait: (hash: string, timeoutMs?: number) =>
+        runOperation(adapter, 'waitForTransaction', { ...context, parameters: { hash, timeoutMs } }),
+      arrived: async () => (await lamports(bob)) - before,
+    }
+  }
+
+  test('a node that drops the answer: the send goes on under its signature, and is confirmed [S1.14]', async () => {
+    const { cut, send, wait, arrived } = await setUpCut()
+    cut.losesAnswerOf.add('sendTransaction')
+    const hash = await send()
+    expect(await wait(hash)).toBe('confirmed')
+    expect(await arrived()).toBe(1_000n)
+  })
+
+  test('one that never arrived is pending until its last block is over, and then it is said [S1.14]', async () => {
+    const { cut, send, wait, arrived } = await setUpCut()
+    cut.losesCallOf.add('sendTransaction')
+    const hash = await send()
+    expect(await wait(hash, 1_500)).toBe('pending')
+    await world.time.increase(120)
+    expect(await wait(hash)).toBe('expired')
+    expect(await arrived()).toBe(0n)
+  })
+
+  test('the next node is asked to send the same, which happens once [S1.14]', async () => {
+    const cut = await startDeafNode(world.urls.solana)
+    onTestFinished(() => cut.stop())
+    const { alice, bob, adapter, context, lamports, settled } = await setUp(cut.url, world.urls.solana)
+    const before = await lamports(bob)
+    cut.losesAnswerOf.add('sendTransaction')
+    const parameters = { address: alice, to: bob, value: 1_000n }
+    await settled(await runOperation(adapter, 'sendTransaction', { ...context, parameters }))
+    expect((await lamports(bob)) - before).toBe(1_000n)
   })
 
   test('all of the SOL can be sent, but for what stays', async () => {

@@ -1,4 +1,5 @@
 import { abortable } from '../abortable.ts'
+import { awaitSend } from '../errors/awaitSend.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
 import { methodOf } from './methodOf.ts'
@@ -7,6 +8,7 @@ import { toWalletError } from './toWalletError.ts'
 
 const operation = 'sendTransaction'
 const code = 'SEND_TRANSACTION_FAILED'
+const prefix = `bip122:${operation}`
 
 /** Sends satoshis. Coins and fee are the wallet's to choose. */
 export const sendTransaction: Operation<'sendTransaction'> = async (
@@ -16,8 +18,9 @@ export const sendTransaction: Operation<'sendTransaction'> = async (
   try {
     signal?.throwIfAborted()
     const send = methodOf(provider, 'sendTransfer', operation)
-    const txid = await abortable(send({ address, recipient: to, amount: value }), signal)
-    return parseTxid(txid, () => createError(code, undefined, { prefix: `bip122:${operation}` }))
+    const asked = abortable(send({ address, recipient: to, amount: value }), signal)
+    const txid = await awaitSend(asked, { prefix, signal })
+    return parseTxid(txid, () => createError('SEND_UNCLEAR', undefined, { prefix }))
   } catch (error) {
     throw toWalletError(error, { operation, code, signal })
   }

@@ -1,4 +1,5 @@
 import { abortable } from '../abortable.ts'
+import { awaitSend } from '../errors/awaitSend.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'
@@ -15,11 +16,14 @@ export const signPsbt: Operation<'signPsbt'> = async (
   { provider, signal },
   { psbt, signInputs = [], broadcast = false },
 ) => {
-  const fail = () => createError(code, undefined, { prefix: `bip122:${operation}` })
+  const prefix = `bip122:${operation}`
+  // What was to be sent as well may have been.
+  const fail = () => createError(broadcast ? 'SEND_UNCLEAR' : code, undefined, { prefix })
   try {
     signal?.throwIfAborted()
     const sign = methodOf(provider, 'signPsbt', operation)
-    const answer: unknown = await abortable(sign({ psbt, signInputs, broadcast }), signal)
+    const asked: Promise<unknown> = abortable(sign({ psbt, signInputs, broadcast }), signal)
+    const answer = await (broadcast ? awaitSend(asked, { prefix, signal }) : asked)
     const signed = parseBase64(read(answer, 'psbt'), fail)
     return broadcast ? { psbt: signed, txid: parseTxid(read(answer, 'txid'), fail) } : { psbt: signed }
   } catch (error) {

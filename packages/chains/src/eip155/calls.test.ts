@@ -119,7 +119,7 @@ test.each<[string, unknown]>([
   expect(wallet.calls).toEqual([])
 })
 
-test('[S8.57] a no is a no, and nonsense a failure', async () => {
+test('[S8.57] a no is a no; of nonsense it is not known whether it was sent', async () => {
   const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
   const declining = failing('wallet_sendCalls', { code: 4001, message: 'No' })
   await expect(run('sendCalls', declining.provider, parameters)).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test('[S8.57] a no is a no, and nonsense a failure', async () => {
   })
   const odd = answering('wallet_sendCalls', { id: '' })
   await expect(run('sendCalls', odd.provider, parameters)).rejects.toMatchObject({
-    code: 'SEND_CALLS_FAILED',
+    code: 'SEND_UNCLEAR',
   })
 })
 

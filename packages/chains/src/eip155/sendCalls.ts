@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { isEvmAddress } from '../address/isEvmAddress.ts'
+import { awaitSend } from '../errors/awaitSend.ts'
+import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
 import { request } from './request.ts'
 import { toQuantity } from './toQuantity.ts'
 import { toWalletError } from './toWalletError.ts'
 
 const VERSION = '2.0.0'
+const prefix = 'eip155:sendCalls'
 
 /** What an app wants to have sent: wrong, it would be money lost, or a wallet that shows nonsense. */
 const callsSchema = v.pipe(
@@ -52,7 +55,12 @@ export const sendCalls: Operation<'sendCalls'> = async (
       })),
       ...(capabilities && { capabilities }),
     }
-    return v.parse(sentCallsSchema, await request(provider, 'wallet_sendCalls', [batch], signal))
+    const asked = request(provider, 'wallet_sendCalls', [batch], signal)
+    const answer = v.safeParse(sentCallsSchema, await awaitSend(asked, { prefix, signal }))
+    // A wallet that answers nonsense may have sent all the same.
+    if (!answer.success)
+      throw createError('SEND_UNCLEAR', undefined, { prefix, cause: new v.ValiError(answer.issues) })
+    return answer.output
   } catch (error) {
     throw toWalletError(error, { operation: 'sendCalls', code: 'SEND_CALLS_FAILED', signal })
   }

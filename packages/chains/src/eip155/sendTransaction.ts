@@ -1,3 +1,4 @@
+import { awaitSend } from '../errors/awaitSend.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
 import { parseHex } from './parseHex.ts'
@@ -7,6 +8,7 @@ import { toWalletError } from './toWalletError.ts'
 
 const operation = 'sendTransaction'
 const code = 'SEND_TRANSACTION_FAILED'
+const prefix = `eip155:${operation}`
 
 const HASH_BYTES = 32
 
@@ -28,8 +30,10 @@ export const sendTransaction: Operation<'sendTransaction'> = async (
     ...(gas !== undefined && { gas: toQuantity(gas) }),
   }
   try {
-    const hash = await request(provider, 'eth_sendTransaction', [transaction], signal)
-    return parseHex(hash, () => createError(code, undefined, { prefix: `eip155:${operation}` }), HASH_BYTES)
+    const asked = request(provider, 'eth_sendTransaction', [transaction], signal)
+    const hash = await awaitSend(asked, { prefix, signal })
+    // A wallet that answers nonsense may have sent all the same.
+    return parseHex(hash, () => createError('SEND_UNCLEAR', undefined, { prefix }), HASH_BYTES)
   } catch (error) {
     throw toWalletError(error, { operation, code, signal })
   }

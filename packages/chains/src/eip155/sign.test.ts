@@ -40,7 +40,12 @@ function run<name extends keyof typeof parameters>(
 describe.each([
   ['signMessage', 'personal_sign', 'SIGN_MESSAGE_FAILED', 'Sign message failed'],
   ['signTypedData', 'eth_signTypedData_v4', 'SIGN_TYPED_DATA_FAILED', 'Sign typed data failed'],
-  ['sendTransaction', 'eth_sendTransaction', 'SEND_TRANSACTION_FAILED', 'The transaction could not be sent'],
+  [
+    'sendTransaction',
+    'eth_sendTransaction',
+    'SEND_UNCLEAR',
+    'This may have been sent. Look at your account before you send again',
+  ],
 ] as const)('%s', (name, method, code, shortMessage) => {
   test.each([
     ['4001', { code: 4001 }],
@@ -158,10 +163,22 @@ test.each([
   ])
 })
 
+test('what a wallet clearly refuses was not sent', async () => {
+  const wallet = createFakeEvmWallet({
+    eth_sendTransaction: () => {
+      throw { code: -32_000, message: 'insufficient funds for gas * price + value' }
+    },
+  })
+  await expect(run('sendTransaction', wallet.provider)).rejects.toMatchObject({
+    code: 'SEND_TRANSACTION_FAILED',
+    message: 'eip155:sendTransaction - The transaction could not be sent',
+  })
+})
+
 test('[S5.7] what is no hash of a transaction is none', async () => {
   const wallet = createFakeEvmWallet({ eth_sendTransaction: '0x1234' })
   await expect(run('sendTransaction', wallet.provider)).rejects.toMatchObject({
-    code: 'SEND_TRANSACTION_FAILED',
+    code: 'SEND_UNCLEAR',
   })
 })
 

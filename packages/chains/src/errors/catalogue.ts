@@ -22,6 +22,7 @@ const texts = {
   REVOKE_PERMISSIONS_FAILED: () => 'The permissions could not be revoked',
   SEND_CALLS_FAILED: () => 'The calls could not be sent',
   SEND_TRANSACTION_FAILED: () => 'The transaction could not be sent',
+  SEND_UNCLEAR: () => 'This may have been sent. Look at your account before you send again',
   SIGN_IN_FAILED: () => 'The sign-in failed',
   SIGN_MESSAGE_FAILED: () => 'Sign message failed',
   SIGN_TRANSACTION_FAILED: () => 'Sign transaction failed',

@@ -1,8 +1,10 @@
 import {
   createDefaultRpcTransport,
   createSolanaRpcFromTransport,
+  isSolanaError,
   type Rpc,
   type RpcTransport,
+  SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
   type SolanaRpcApi,
 } from '@solana/kit'
 import { rankUrls } from '../rankUrls.ts'
@@ -18,15 +20,20 @@ export type RpcOptions = {
   readonly samples: RpcSamples
   /** Ways to reach a network that take the place of its RPC URLs. */
   readonly transports?: Partial<Record<CaipNetworkId, RpcTransport>> | undefined
+  /** Called when a node was asked, and it is not known whether it did what it was asked for. */
+  readonly onSilence?: (() => void) | undefined
 }
 
 /** Kit's client for a network's nodes: the best one first, the others when it fails. Throws `RPC_URL_NOT_FOUND`. */
-export function createRpc(network: CaipNetwork, { samples, transports }: RpcOptions): Rpc<SolanaRpcApi> {
+export function createRpc(
+  network: CaipNetwork,
+  { samples, transports, onSilence }: RpcOptions,
+): Rpc<SolanaRpcApi> {
   const own = transports?.[network.caipNetworkId]
-  if (own) return createSolanaRpcFromTransport(own)
+  if (own) return createSolanaRpcFromTransport(hearing(own, onSilence) as RpcTransport)
   const urls = rankUrls(network.rpcUrls.default.http, samples)
   if (urls.length === 0) throw createSolanaError('RPC_URL_NOT_FOUND', { chainId: network.id })
-  const nodes = urls.map((url) => measured(url, samples))
+  const nodes = urls.map((url) => hearing(measured(url, samples), onSilence))
   const failover = (async (request: Parameters<RpcTransport>[0]): Promise<unknown> => {
     let failure: unknown
     for (const node of nodes) {
@@ -44,11 +51,26 @@ export function createRpc(network: CaipNetwork, { samples, transports }: RpcOpti
   return createSolanaRpcFromTransport(failover)
 }
 
+type Ask = (request: Parameters<RpcTransport>[0]) => Promise<unknown>
+
+/** A node whose silence is told. That it is asked wrongly, or too often, it says before it does anything. */
+const hearing =
+  (node: Ask, onSilence: (() => void) | undefined): Ask =>
+  async (request) => {
+    try {
+      return await node(request)
+    } catch (error) {
+      const isAnswer =
+        isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR) &&
+        error.context.statusCode >= 400 &&
+        error.context.statusCode < 500
+      if (!isAnswer) onSilence?.()
+      throw error
+    }
+  }
+
 /** A node whose answers are timed, and which is given up after a while. */
-function measured(
-  url: string,
-  samples: RpcSamples,
-): (request: Parameters<RpcTransport>[0]) => Promise<unknown> {
+function measured(url: string, samples: RpcSamples): Ask {
   const transport = createDefaultRpcTransport({ url })
   return async (request) => {
     const controller = new AbortController()

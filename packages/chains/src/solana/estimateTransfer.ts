@@ -7,13 +7,13 @@ import { toWalletError } from './toWalletError.ts'
 
 const operation = 'estimateTransfer'
 
-/** The fee of the very transfer, priority included, and what the receiver's new account for a token takes. */
+/** The fee of the very transfer, priority included, what the receiver's new account takes, and what a token keeps. */
 export function createEstimateTransfer(options: SendOptions): Operation<'estimateTransfer'> {
   return async ({ network, signal }, { address, to, value, token }) => {
     try {
       const rpc = createRpc(network, options)
       const ceiling = options.priorityFeeCeiling
-      const { transaction, deposit } = await prepareTransfer(rpc, {
+      const { transaction, deposit, withheld } = await prepareTransfer(rpc, {
         from: address,
         to,
         value,
@@ -21,7 +21,11 @@ export function createEstimateTransfer(options: SendOptions): Operation<'estimat
         ceiling,
         signal,
       })
-      return { fee: `${await readFee(rpc, transaction, { operation, signal })}`, deposit: `${deposit}` }
+      return {
+        fee: `${await readFee(rpc, transaction, { operation, signal })}`,
+        deposit: `${deposit}`,
+        ...(withheld > 0n && { withheld: `${withheld}` }),
+      }
     } catch (error) {
       throw toWalletError(error, { operation, code: 'ESTIMATE_GAS_FAILED', signal })
     }

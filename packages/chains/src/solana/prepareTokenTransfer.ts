@@ -11,14 +11,21 @@ import {
 } from '@solana/kit'
 import { createSolanaError } from './errors.ts'
 import { sendOptions } from './sendOptions.ts'
-import { decimalsOfMint, isTokenProgram, type StoredAccount, tokenRefusal } from './tokenRules.ts'
+import {
+  decimalsOfMint,
+  hasTransferFee,
+  holdingBytes,
+  isTokenProgram,
+  type StoredAccount,
+  tokenRefusal,
+  transferFeeOf,
+  withheldOf,
+} from './tokenRules.ts'
 
 const ASSOCIATED_TOKEN_PROGRAM = toAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const SYSTEM_PROGRAM = toAddress('11111111111111111111111111111111')
 const CREATE_IDEMPOTENT = 1
 const TRANSFER_CHECKED = 12
-/** Of an account without extensions; what a newer one takes is a little more. */
-const ACCOUNT_BYTES = 165n
 
 export type TokenTransferParameters = {
   readonly from: string
@@ -33,6 +40,8 @@ export type PreparedTokenTransfer = {
   readonly instructions: readonly Instruction[]
   /** Lamports that the receiver's new account takes. */
   readonly deposit: bigint
+  /** What the token keeps of it, in its smallest units. */
+  readonly withheld: bigint
 }
 
 /** What moves some of a token, with an account for the receiver where there is none. Throws what speaks against it. */
@@ -49,13 +58,17 @@ export async function prepareTokenTransfer(
   const refusal = tokenRefusal({ value, mint: stored, shownDecimals, source, receiver: atReceiver })
   const decimals = stored && decimalsOfMint(stored)
   const [sourceAt, targetAt] = places ?? []
-  if (refusal || !program || !sourceAt || !targetAt || decimals === undefined)
+  if (refusal || !stored || !program || !sourceAt || !targetAt || decimals === undefined)
     throw createSolanaError(refusal ?? 'TOKEN_NOT_FOUND', undefined, { value: token })
   const transfer = transferChecked({ sourceAt, targetAt, mint, owner, program, value, decimals })
-  if (target) return { instructions: [transfer], deposit: 0n }
-  const deposit = await rpc.getMinimumBalanceForRentExemption(ACCOUNT_BYTES).send(sendOptions(signal))
+  const withheld = hasTransferFee(stored)
+    ? withheldOf(value, transferFeeOf(stored, (await rpc.getEpochInfo().send(sendOptions(signal))).epoch))
+    : 0n
+  if (target) return { instructions: [transfer], deposit: 0n, withheld }
+  const room = rpc.getMinimumBalanceForRentExemption(holdingBytes(stored))
+  const deposit = await room.send(sendOptions(signal))
   const creation = createHolding({ payer: owner, at: targetAt, owner: receiver, mint, program })
-  return { instructions: [creation, transfer], deposit: BigInt(deposit) }
+  return { instructions: [creation, transfer], deposit: BigInt(deposit), withheld }
 }
 
 async function readAccounts(

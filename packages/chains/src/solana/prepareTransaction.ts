@@ -30,8 +30,13 @@ export type TransactionParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** A blockhash, and the last block height that takes a transaction made with it. */
+export type TransactionLifetime = { readonly blockhash: string; readonly lastValidBlockHeight: bigint }
+
 export type PreparedTransaction = {
   readonly transaction: Transaction
+  /** How long it may be sent. */
+  readonly lifetime: TransactionLifetime
   /** Why it would fail, when the simulation says so. */
   readonly failure: { readonly err: unknown; readonly logs: readonly string[] } | undefined
 }
@@ -73,6 +78,7 @@ export async function prepareTransaction(
     .send(options)
   const limit = unitLimit ?? chooseUnitLimit(simulated.unitsConsumed)
   return {
+    lifetime,
     transaction: build(limit, chooseUnitPrice({ recent, unitLimit: limit, ceiling })),
     failure: simulated.err ? { err: simulated.err, logs: simulated.logs ?? [] } : undefined,
   }

@@ -24,6 +24,8 @@ export type TransferParameters = Omit<TransactionParameters, 'instructions'> & {
 export type PreparedTransfer = PreparedTransaction & {
   /** Lamports that a new account for the receiver's tokens takes. */
   readonly deposit: bigint
+  /** Smallest units that the token itself keeps. */
+  readonly withheld: bigint
 }
 
 /** A transfer of SOL or of a token, ready to be signed. */
@@ -33,11 +35,11 @@ export async function prepareTransfer(
 ): Promise<PreparedTransfer> {
   const { from, to, value, token, decimals, ...rest } = parameters
   if (!isAddress(to)) throw createSolanaError('INVALID_RECIPIENT', undefined, { value: to })
-  const { instructions, deposit } =
+  const { instructions, deposit, withheld } =
     token === undefined
-      ? { instructions: [transferSol(from, to, value)], deposit: 0n }
+      ? { instructions: [transferSol(from, to, value)], deposit: 0n, withheld: 0n }
       : await prepareTokenTransfer(rpc, { from, to, value, token, decimals, signal: rest.signal })
-  return { ...(await prepareTransaction(rpc, { ...rest, from, instructions })), deposit }
+  return { ...(await prepareTransaction(rpc, { ...rest, from, instructions })), deposit, withheld }
 }
 
 /** The system program's transfer: its number, then the lamports, little-endian. */

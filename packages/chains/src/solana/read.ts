@@ -1,7 +1,6 @@
 import type { Operation } from '../operations.ts'
-import type { RpcOptions } from './createRpc.ts'
 import { createGetBalance } from './getBalance.ts'
-import { createWaitForTransaction } from './waitForTransaction.ts'
+import { createWaitForTransaction, type WaitOptions } from './waitForTransaction.ts'
 
 export type Reads = {
   readonly getBalance: Operation<'getBalance'>
@@ -9,6 +8,6 @@ export type Reads = {
 }
 
 /** Everything that only asks a network's nodes, as one chunk. */
-export function createReads(options: RpcOptions): Reads {
+export function createReads(options: WaitOptions): Reads {
   return { getBalance: createGetBalance(options), waitForTransaction: createWaitForTransaction(options) }
 }

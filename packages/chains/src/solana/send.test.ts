@@ -103,7 +103,7 @@ describe('a transfer', () => {
       {},
       { features: { 'solana:signTransaction': undefined, 'solana:signAndSendTransaction': () => [] } },
     )
-    await expect(broken.send()).rejects.toMatchObject({ code: 'SEND_TRANSACTION_FAILED' })
+    await expect(broken.send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
   })
 
   test('[S1.14] costs no more for priority than the ceiling, whatever others pay', async () => {

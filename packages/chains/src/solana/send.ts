@@ -1,5 +1,6 @@
 import type { Operation } from '../operations.ts'
 import type { RpcOptions } from './createRpc.ts'
+import type { SentTransactions } from './sentTransactions.ts'
 import { createEstimateGas } from './estimateGas.ts'
 import { createEstimateTransfer } from './estimateTransfer.ts'
 import { createGetTransferReserve } from './getTransferReserve.ts'
@@ -10,6 +11,7 @@ import { createTransferToken } from './transferToken.ts'
 export type SendOptions = RpcOptions & {
   /** Lamports that the priority of one transaction may cost at most. */
   readonly priorityFeeCeiling: bigint
+  readonly sent: SentTransactions
 }
 
 export type Sends = {

@@ -1,46 +1,71 @@
 import type { Base64EncodedWireTransaction } from '@solana/kit'
 import { base58, base64 } from '@scure/base'
+import { awaitSend } from '../errors/awaitSend.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { OperationContext } from '../operations.ts'
 import { askWallet } from './askWallet.ts'
 import { chainNameOf } from './chainNameOf.ts'
-import { createRpc, type RpcOptions } from './createRpc.ts'
+import { createRpc } from './createRpc.ts'
 import { findAccount } from './findAccount.ts'
 import { parseBytes, SIGNATURE_BYTES } from './parseBytes.ts'
+import type { TransactionLifetime } from './prepareTransaction.ts'
+import { readSigned } from './readSigned.ts'
+import type { SendOptions } from './send.ts'
 import { sendOptions } from './sendOptions.ts'
 import { signTransactionBytes } from './signTransactionBytes.ts'
 import { walletOf } from './walletOf.ts'
 
+const prefix = 'solana:sendTransaction'
+
 export type SendBytesParameters = {
   readonly address: string
   readonly transaction: Uint8Array
-  readonly options: RpcOptions
+  /** Absent where the host made the transaction. */
+  readonly lifetime?: TransactionLifetime | undefined
+  readonly options: SendOptions
 }
 
 /**
  * Has a wire transaction signed, and sends it through the app's own nodes; a wallet that only sends itself sends it.
- * Resolves with its signature.
+ * Resolves with its signature, which is known before it is sent: of one that no node said it took it can be asked
+ * whether it arrived, and it is on its way until then.
  */
 export async function sendBytes(
   context: OperationContext,
-  { address, transaction, options }: SendBytesParameters,
+  { address, transaction, lifetime, options }: SendBytesParameters,
 ): Promise<string> {
   const { network, provider, signal } = context
   if (read(walletOf(provider).features, 'solana:signTransaction') === undefined) {
     const account = findAccount(provider, address)
     const inputs = [{ account, transaction, chain: chainNameOf(network) }]
     const feature = 'solana:signAndSendTransaction'
-    const answer = await askWallet(provider, { feature, inputs, account, signal })
+    const answer = await awaitSend(askWallet(provider, { feature, inputs, account, signal }), {
+      prefix,
+      signal,
+    })
     const signature = parseBytes(Array.isArray(answer) ? answer[0] : undefined, 'signature', SIGNATURE_BYTES)
-    if (!signature) throw createError('SEND_TRANSACTION_FAILED')
+    if (!signature) throw createError('SEND_UNCLEAR', undefined, { prefix })
     return base58.encode(signature)
   }
   const [signed] = await signTransactionBytes(context, address, [transaction])
   // Who gave up while the wallet was open does not want it sent.
   signal?.throwIfAborted()
   const wire = base64.encode(signed as Uint8Array) as Base64EncodedWireTransaction
-  return createRpc(network, options)
-    .sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' })
-    .send(sendOptions(signal))
+  let isUnclear = false
+  const onSilence = (): void => void (isUnclear = true)
+  try {
+    return await createRpc(network, { ...options, onSilence })
+      .sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' })
+      .send(sendOptions(signal))
+  } catch (cause) {
+    // A node that refuses what another one may have taken says nothing about that one.
+    if (signal?.aborted || !isUnclear) throw cause
+    const known = readSigned(signed as Uint8Array)
+    if (!known) throw createError('SEND_UNCLEAR', undefined, { prefix, cause })
+    // A wallet may have given it another life.
+    if (lifetime && known.blockhash === lifetime.blockhash)
+      options.sent.set(known.signature, lifetime.lastValidBlockHeight)
+    return known.signature
+  }
 }

@@ -26,7 +26,7 @@ export async function sendTransfer(
 ): Promise<string> {
   const { network, signal } = context
   try {
-    const { transaction, failure } = await prepareTransfer(createRpc(network, options), {
+    const { transaction, lifetime, failure } = await prepareTransfer(createRpc(network, options), {
       ...transfer,
       ceiling: options.priorityFeeCeiling,
       signal,
@@ -39,7 +39,7 @@ export async function sendTransfer(
     }
     await context.recheck?.()
     const bytes = new Uint8Array(getTransactionEncoder().encode(transaction))
-    return await sendBytes(context, { address: transfer.from, transaction: bytes, options })
+    return await sendBytes(context, { address: transfer.from, transaction: bytes, lifetime, options })
   } catch (error) {
     throw toSendError(error, { operation, code, signal })
   }

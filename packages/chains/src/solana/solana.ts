@@ -4,6 +4,7 @@ import type { OperationTable } from '../operations.ts'
 import type { RpcSamples } from '../rpcSamples.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { discoverWallets } from './discoverWallets.ts'
+import type { SentTransactions } from './sentTransactions.ts'
 
 /** 0.0001 SOL. */
 const PRIORITY_FEE_CEILING = 100_000n
@@ -34,9 +35,10 @@ const loadSession = () => import('./session.ts').then(({ session }) => session)
 export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
   const { priorityFeeCeiling = PRIORITY_FEE_CEILING, transports } = options
   const samples: RpcSamples = new Map()
-  const loadReads = async () => (await import('./read.ts')).createReads({ samples, transports })
+  const sent: SentTransactions = new Map()
+  const loadReads = async () => (await import('./read.ts')).createReads({ samples, transports, sent })
   const loadSends = async () =>
-    (await import('./send.ts')).createSends({ samples, transports, priorityFeeCeiling })
+    (await import('./send.ts')).createSends({ samples, transports, priorityFeeCeiling, sent })
   return {
     namespace: 'solana',
     discover(context) {

@@ -12,11 +12,14 @@ import {
 import { transferReserve } from './rules.ts'
 import { solana } from './solana.ts'
 import {
+  hasTransferFee,
   isTokenAccount,
   type StoredAccount,
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
   tokenRefusal,
+  transferFeeOf,
+  withheldOf,
 } from './tokenRules.ts'
 
 const MINT = '49CpSXhv7DD6KVmNsqs7pQvSXgU4Vx85sb9qTQ2QYLYF'
@@ -58,6 +61,49 @@ test.each([
   ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: mint() }],
 ] as const)('refused as %s: %o', (refusal, changed) => {
   expect(tokenRefusal({ ...facts, ...changed })).toBe(refusal)
+})
+
+/** A mint of the newer program: nothing of interest, then its fee until epoch 9, then the one after. */
+function feeMint(): StoredAccount {
+  const data = new Uint8Array(166 + 4 + 32 + 4 + 108)
+  const view = new DataView(data.buffer)
+  data[165] = 1
+  view.setUint16(166, 3, true)
+  view.setUint16(168, 32, true)
+  view.setUint16(202, 1, true)
+  view.setUint16(204, 108, true)
+  view.setBigUint64(206 + 80, 5_000n, true)
+  view.setUint16(206 + 88, 100, true)
+  view.setBigUint64(206 + 90, 9n, true)
+  view.setBigUint64(206 + 98, 7_000n, true)
+  view.setUint16(206 + 106, 250, true)
+  return { owner: TOKEN_2022_PROGRAM, data }
+}
+
+test.each([
+  ['before the change', 8n, { basisPoints: 100, most: 5_000n }],
+  ['from the change on', 9n, { basisPoints: 250, most: 7_000n }],
+])('what a token keeps of a transfer %s', (_, epoch, fee) => {
+  expect(transferFeeOf(feeMint(), epoch)).toEqual(fee)
+})
+
+test.each([
+  ['the older program', { ...feeMint(), owner: TOKEN_PROGRAM }],
+  ['no extensions', { owner: TOKEN_2022_PROGRAM, data: new Uint8Array(82) }],
+  ['extensions that end in the middle', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.slice(0, 240) }],
+  ['an account, no mint', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.with(165, 2) }],
+  ['lengths that lead nowhere', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.with(169, 255) }],
+])('nothing is kept with %s', (_, mint) => {
+  expect([hasTransferFee(mint), transferFeeOf(mint, 9n).basisPoints]).toEqual([false, 0])
+})
+
+test.each([
+  [10_000n, 100n],
+  [1n, 1n],
+  [0n, 0n],
+  [1_000_000n, 5_000n],
+])('of %s it keeps %s', (value, kept) => {
+  expect(withheldOf(value, { basisPoints: 100, most: 5_000n })).toBe(kept)
 })
 
 test('a mint that extensions made as long as an account is none', () => {

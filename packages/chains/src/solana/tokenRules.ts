@@ -67,3 +67,61 @@ export function tokenRefusal(facts: {
     ? 'RECEIVER_IS_TOKEN_ACCOUNT'
     : undefined
 }
+
+/** What the newer token program keeps of each transfer of a token. */
+export type TransferFee = {
+  /** Hundredths of a percent. */
+  readonly basisPoints: number
+  /** Smallest units that it is at most. */
+  readonly most: bigint
+}
+
+/** Behind the byte that says what an account is, extensions follow each other: a kind, a length, the rest. */
+const EXTENSIONS_AT = 166
+const EXTENSION_HEAD = 4
+const TRANSFER_FEE = 1
+const TRANSFER_FEE_BYTES = 108
+/** The fee until an epoch begins, and the one from then on: each its epoch, its most, its share. */
+const FEES_AT = [72, 90] as const
+
+const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)
+
+/** Where a mint's fee stands in its data; `undefined` for those without one. */
+function findFee({ owner, data }: StoredAccount): DataView | undefined {
+  if (owner !== TOKEN_2022_PROGRAM || data[KIND_AT] !== KIND_MINT) return undefined
+  const view = viewOf(data)
+  for (let at = EXTENSIONS_AT; at + EXTENSION_HEAD <= data.length;) {
+    const [kind, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
+    const begin = at + EXTENSION_HEAD
+    if (kind === TRANSFER_FEE && length >= TRANSFER_FEE_BYTES && begin + length <= data.length)
+      return viewOf(data.subarray(begin, begin + length))
+    // Nothing, and so nothing after it.
+    if (kind === 0) return undefined
+    at = begin + length
+  }
+  return undefined
+}
+
+/** Whether a token may keep some of each transfer: which share depends on the epoch. */
+export const hasTransferFee = (mint: StoredAccount): boolean => findFee(mint) !== undefined
+
+/** What a token keeps of each transfer in an epoch; nothing where it says nothing. */
+export function transferFeeOf(mint: StoredAccount, epoch: bigint): TransferFee {
+  const fees = findFee(mint)
+  if (!fees) return { basisPoints: 0, most: 0n }
+  const [older, newer] = FEES_AT
+  const at = epoch >= fees.getBigUint64(newer, true) ? newer : older
+  return { basisPoints: fees.getUint16(at + 16, true), most: fees.getBigUint64(at + 8, true) }
+}
+
+const WHOLE = 10_000n
+
+/** What of an amount does not arrive: the share, rounded up as the program does it. */
+export function withheldOf(value: bigint, { basisPoints, most }: TransferFee): bigint {
+  const share = (value * BigInt(basisPoints) + WHOLE - 1n) / WHOLE
+  return share < most ? share : most
+}
+
+/** How large the receiver's account for a token is: the newer program marks who owns it, and keeps its fees there. */
+export const holdingBytes = (mint: StoredAccount): bigint =>
+  mint.owner === TOKEN_2022_PROGRAM ? (hasTransferFee(mint) ? 182n : 170n) : BigInt(ACCOUNT_BYTES)

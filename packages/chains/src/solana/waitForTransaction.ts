@@ -1,36 +1,67 @@
 import type { Signature } from '@solana/kit'
 import { abortable } from '../abortable.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation, TransactionOutcome } from '../operations.ts'
 import { pause } from '../pause.ts'
 import { startTimer } from '../timing.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
+import type { SentTransactions } from './sentTransactions.ts'
 
 const TIMEOUT_MS = 60_000
+/** One that no node said it took is waited for until it can arrive no more: after 150 blocks. */
+const UNCLEAR_TIMEOUT_MS = 120_000
 const POLLING_INTERVAL_MS = 1000
+
+export type WaitOptions = RpcOptions & { readonly sent: SentTransactions }
+
+type Status = { readonly err: unknown; readonly confirmationStatus?: string | null } | null | undefined
 
 /**
  * Waits until the cluster has voted on a transaction. Nodes that fail in between are asked again; what is not known when
  * the time is up is `pending`, never a failure.
  */
-export function createWaitForTransaction(options: RpcOptions): Operation<'waitForTransaction'> {
-  return async ({ network, signal }, { hash, timeoutMs = TIMEOUT_MS }) => {
+export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
+  return async ({ network, signal }, { hash, timeoutMs }) => {
     signal?.throwIfAborted()
     const rpc = createRpc(network, options)
+    const lastValidBlockHeight = sent.get(hash)
     const waiting = new AbortController()
     const stop = () => waiting.abort()
-    const stopTimer = startTimer(timeoutMs, stop)
+    const usual = lastValidBlockHeight === undefined ? TIMEOUT_MS : UNCLEAR_TIMEOUT_MS
+    const stopTimer = startTimer(timeoutMs ?? usual, stop)
     signal?.addEventListener('abort', stop, { once: true })
+    /** `null`: the cluster knows of none; `undefined`: nobody answered. */
+    const readStatus = (): Promise<Status> => {
+      const asked = rpc
+        .getSignatureStatuses([hash as Signature], { searchTransactionHistory: true })
+        .send({ abortSignal: waiting.signal })
+        .then(({ value }) => value[0])
+        .catch(() => undefined)
+      return abortable(asked, waiting.signal)
+    }
+    /** Whether no block may hold it any more. */
+    const isTooLate = async (): Promise<boolean> => {
+      if (lastValidBlockHeight === undefined) return false
+      const asked = rpc
+        .getBlockHeight({ commitment: 'confirmed' })
+        .send({ abortSignal: waiting.signal })
+        .catch(() => undefined)
+      const height = await abortable(asked, waiting.signal)
+      return typeof height === 'bigint' && height > lastValidBlockHeight
+    }
+    const end = (outcome: TransactionOutcome): TransactionOutcome => {
+      sent.delete(hash)
+      return outcome
+    }
     try {
       while (true) {
-        const asked = rpc
-          .getSignatureStatuses([hash as Signature], { searchTransactionHistory: true })
-          .send({ abortSignal: waiting.signal })
-          .then(({ value }) => value[0])
-          .catch(() => undefined)
-        const status = await abortable(asked, waiting.signal)
-        if (status?.err) return 'reverted'
+        let status = await readStatus()
+        // It may have arrived with the last of them.
+        const isLast = status === null && (await isTooLate())
+        if (isLast) status = await readStatus()
+        if (status?.err) return end('reverted')
         if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized')
-          return 'confirmed'
+          return end('confirmed')
+        if (isLast && status === null) return end('expired')
         await pause(POLLING_INTERVAL_MS, waiting.signal)
       }
     } catch (error) {

@@ -80,6 +80,19 @@ describe('[S4.30] by month', () => {
     expect(titles([transaction({ minedAt })])).toEqual(['2024-2: a'])
   })
 
+  test('a month ends with its last millisecond, in whatever order they come', () => {
+    const at = (...parts: [number, number, number?, number?, number?, number?, number?]) =>
+      new Date(...(parts as [number, number])).toISOString()
+    expect(
+      titles([
+        transaction({ id: 'new', minedAt: at(2025, 0) }),
+        transaction({ id: 'old', minedAt: at(2024, 11, 31, 23, 59, 59, 999) }),
+        transaction({ id: 'first', minedAt: at(2024, 11) }),
+        transaction({ id: 'before', minedAt: at(2024, 10, 30, 23, 59, 59, 999) }),
+      ]),
+    ).toEqual(['2025-0: new', '2024-11: old first', '2024-10: before'])
+  })
+
   test('nothing has no months', () => expect(titles([])).toEqual([]))
 })
 

@@ -17,16 +17,25 @@ export const keepTransactions = (
  * transaction that was confirmed since.
  */
 export function groupTransactions(transactions: readonly Transaction[]): readonly TransactionGroup[] {
-  const byId = new Map(transactions.map((transaction) => [transaction.id, transaction]))
-  const newestFirst = [...byId.values()]
-    .map((transaction) => ({ transaction, date: new Date(transaction.minedAt) }))
-    .toSorted((a, b) => b.date.getTime() - a.date.getTime())
+  const byId = new Map<string, Transaction>()
+  for (const transaction of transactions) byId.set(transaction.id, transaction)
+  const newestFirst = Array.from(byId.values(), (transaction) => ({
+    transaction,
+    time: Date.parse(transaction.minedAt),
+  })).sort((a, b) => b.time - a.time)
   const groups: { year: number; month: number; transactions: Transaction[] }[] = []
-  for (const { transaction, date } of newestFirst) {
-    const [year, month] = [date.getFullYear(), date.getMonth()]
+  /** When the month of the last group began: thousands of times are compared with it, and no calendar is asked. */
+  let begin = Infinity
+  for (const { transaction, time } of newestFirst) {
     const last = groups.at(-1)
-    if (last?.year === year && last.month === month) last.transactions.push(transaction)
-    else groups.push({ year, month, transactions: [transaction] })
+    if (last && time >= begin) {
+      last.transactions.push(transaction)
+      continue
+    }
+    const date = new Date(time)
+    const [year, month] = [date.getFullYear(), date.getMonth()]
+    begin = new Date(year, month).getTime()
+    groups.push({ year, month, transactions: [transaction] })
   }
   return groups
 }

@@ -3,7 +3,7 @@ import type { Internals } from '../config/internals.ts'
 import { stable } from '../config/stable.ts'
 import type { Appearance } from './types.ts'
 
-const appearanceStateAtom = atom<Appearance>({ theme: {}, locale: 'en', messages: {} })
+const appearanceStateAtom = atom<Appearance>({ theme: {}, locale: undefined, messages: {} })
 
 export const appearanceAtom: Atom<Appearance> = /* @__PURE__ */ stable(appearanceStateAtom)
 

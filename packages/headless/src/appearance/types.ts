@@ -18,8 +18,8 @@ export type ThemeOptions = {
 
 export type Appearance = {
   readonly theme: ThemeOptions
-  /** BCP 47. */
-  readonly locale: string
+  /** BCP 47. Absent: the visitor's own language, as far as a kit speaks it. */
+  readonly locale: string | undefined
   /** The host's own words, by message key. */
   readonly messages: Readonly<Record<string, string>>
 }

@@ -6,6 +6,7 @@ import { raceAbort } from '../config/race.ts'
 import type { Config } from '../config/types.ts'
 import { createError } from '../errors/backendErrors.ts'
 import { readBody } from './readBody.ts'
+import { reasonSchema } from './reasonSchema.ts'
 import type { BackendRequest } from './types.ts'
 import { backendUrl } from './url.ts'
 
@@ -93,21 +94,6 @@ function fromJson(text: string): unknown {
   }
 }
 
-const refusal = v.union([
-  v.pipe(
-    v.object({ reasons: v.pipe(v.array(v.object({ description: v.string() })), v.minLength(1)) }),
-    v.transform(({ reasons }) => reasons[0]?.description),
-  ),
-  v.pipe(
-    v.object({ error: v.string() }),
-    v.transform(({ error }) => error),
-  ),
-  v.pipe(
-    v.object({ message: v.string() }),
-    v.transform(({ message }) => message),
-  ),
-])
-
 const TOO_MANY_REQUESTS = 429
 const SERVER_ERROR = 500
 
@@ -121,8 +107,8 @@ const refusalOf = (status: number, text: string): Error =>
 /** Why a backend refused, in its own words. */
 function reasonOf(text: string): string | undefined {
   try {
-    const result = v.safeParse(refusal, JSON.parse(text))
-    return result.success ? result.output?.slice(0, 200) : undefined
+    const result = v.safeParse(reasonSchema, JSON.parse(text))
+    return result.success ? result.output : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { AccountType, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { SocialProvider } from './features.ts'
 import type { DownloadLink } from '../pairing/types.ts'
 
 type HistoryProperties = {
@@ -15,6 +16,18 @@ type SendProperties = {
   readonly token: string
   readonly amount: number
   readonly network: CaipNetworkId
+}
+type BuyProperties = { readonly isSmartAccount: boolean }
+type SocialProperties = { readonly provider: SocialProvider }
+type SwapProperties = {
+  readonly network: CaipNetworkId
+  /** Symbols. */
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  /** Decimal text. */
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+  readonly isSmartAccount: boolean
 }
 type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
@@ -46,6 +59,16 @@ type Properties = {
   EMAIL_VERIFICATION_CODE_PASS: undefined
   EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
   DEVICE_REGISTERED_FOR_EMAIL: undefined
+  EMAIL_EDIT: undefined
+  EMAIL_EDIT_COMPLETE: undefined
+  EMAIL_UPGRADE_FROM_MODAL: undefined
+  SOCIAL_LOGIN_STARTED: SocialProperties
+  /** The provider's window has come back; the account is asked for. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
+  SOCIAL_LOGIN_SUCCESS: SocialProperties
+  /** Its owner went away before it was done. */
+  SOCIAL_LOGIN_CANCELED: SocialProperties
+  SOCIAL_LOGIN_ERROR: SocialProperties & { readonly message: string }
   CONNECT_ERROR: { readonly message: string }
   USER_REJECTED: { readonly message: string }
   /** A wallet could not be opened by its link. `uri` is the pairing's name, without its key. */
@@ -86,6 +109,15 @@ type Properties = {
   SEND_SUCCESS: SendProperties & { readonly hash: string }
   SEND_REJECTED: SendProperties & { readonly message: string }
   SEND_ERROR: SendProperties & { readonly message: string }
+  SELECT_BUY_CRYPTO: BuyProperties
+  SELECT_WHAT_IS_A_BUY: BuyProperties
+  SELECT_BUY_PROVIDER: BuyProperties & { readonly provider: string }
+  OPEN_SWAP: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  INITIATE_SWAP: SwapProperties
+  SWAP_SUCCESS: SwapProperties
+  SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
+  SWAP_ERROR: SwapProperties & { readonly message: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 

@@ -43,7 +43,11 @@ export function offeredFeatures(
     ...facts,
     isBasic: adapters.size === 0,
     restrictedTimeZones: options.restrictedTimeZones,
-    hasOwnNames: options.names !== undefined,
+    owns: {
+      names: options.names !== undefined,
+      onramp: options.onramp !== undefined,
+      swaps: options.swap && 'getQuote' in options.swap,
+    },
     namespaces: facts.namespace
       ? [facts.namespace]
       : options.networks.map(({ chainNamespace }) => chainNamespace),

@@ -77,10 +77,15 @@ describe('what the app offers', () => {
     const { features: offered, reasons: why } = resolveFeatures({
       ...facts,
       projectId: undefined,
-      hasOwnNames: true,
+      owns: { names: true },
     })
     expect([offered.names, why.names]).toEqual([true, undefined])
-    expect(reasons({ hasOwnNames: true, namespaces: ['solana'] }).names).toBe('family-missing')
+    expect(reasons({ owns: { names: true }, namespaces: ['solana'] }).names).toBe('family-missing')
+  })
+
+  test("the host's own swap provider needs no backend", () => {
+    const offered = resolveFeatures({ ...facts, projectId: undefined, owns: { swaps: true } })
+    expect([offered.features.swaps, offered.reasons.swaps]).toEqual([['1inch'], undefined])
   })
 
   test('[S1.13] the embedded wallet brings e-mail and social login', () => {

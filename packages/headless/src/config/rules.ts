@@ -32,8 +32,8 @@ export type FeatureFacts = {
   readonly projectId: string | undefined
   readonly endpoints: Endpoints | undefined
   readonly hasAuthConnector: boolean
-  /** The app has a name service of its own. @default false */
-  readonly hasOwnNames?: boolean | undefined
+  /** What the app has a service of its own for. @default nothing */
+  readonly owns?: Readonly<Partial<Record<FeatureName, boolean | undefined>>> | undefined
   /** The families that it is about. */
   readonly namespaces: readonly ChainNamespace[]
   /** The app has no adapter. @default false */
@@ -109,9 +109,6 @@ function reasonAgainst(name: FeatureName, facts: FeatureFacts): FeatureReason | 
   if (!namespaces.some((namespace) => hasFeature(namespace, name))) return 'family-missing'
   const endpoint = endpointOf[name]
   const isServed =
-    !endpoint ||
-    projectId !== undefined ||
-    endpoints?.[endpoint] !== undefined ||
-    (name === 'names' && facts.hasOwnNames)
+    !endpoint || projectId !== undefined || endpoints?.[endpoint] !== undefined || facts.owns?.[name]
   return isServed ? undefined : 'endpoint-missing'
 }

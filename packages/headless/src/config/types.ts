@@ -14,8 +14,10 @@ import type {
 import type { QueryClient } from '@tanstack/query-core'
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { NamesProvider } from '../names/types.ts'
+import type { OnrampProvider } from '../onramp/types.ts'
 import type { FeatureOptions } from './features.ts'
 import type { CreateSiwx, SiweConfig, Siwx } from '../siwx/types.ts'
+import type { SwapOptions, SwapProvider } from '../swap/types.ts'
 import type { NftSource } from '../nfts/types.ts'
 import type { INTERNALS, Internals } from './internals.ts'
 
@@ -110,6 +112,10 @@ export type ConfigOptions<
   readonly walletGuideUrl?: string | undefined
   /** A name service of the host's own. @default the blockchain backend's */
   readonly names?: NamesProvider | undefined
+  /** How and where things are bought, where that is not the blockchain backend's to say. */
+  readonly onramp?: OnrampProvider | undefined
+  /** Who swaps tokens. @default the blockchain backend, which may be told of its fee */
+  readonly swap?: SwapProvider | SwapOptions | undefined
   /** Signing in with the wallet. Cannot be set together with `siweConfig`. */
   readonly siwx?: Siwx | CreateSiwx | undefined
   /** Signing in with Ethereum, in the options that other kits use. */

@@ -1,21 +1,25 @@
 import {
-  type Connector,
   type ConnectorContext,
   type ConnectorEvent,
   createEmitter,
   type CreateConnector,
   load,
 } from '@foyer/chains'
+import { pageUrl } from '../config/page.ts'
 import { type CreateFrame, createFrameHost } from './createFrameHost.ts'
+import { type CreatePopup, createPopupHost } from './createPopupHost.ts'
 import { createMemory } from './memory.ts'
 import { noEmbedded } from './noEmbedded.ts'
-import { isServed } from './rules.ts'
-import type { Runtime } from './runtime.ts'
+import { HOSTED_SECURE_SITE, isServed } from './rules.ts'
+import type { Runtime } from './runtime/types.ts'
+import { readReturn } from './socialRules.ts'
 import type { EmbeddedConnector, EmbeddedState } from './types.ts'
 
 export type EmbeddedWalletOptions = {
   /** Puts the frame into the page. @default `createFrameHost` */
   readonly createFrame?: CreateFrame | undefined
+  /** Opens the window of a social login. @default `createPopupHost` */
+  readonly createPopup?: CreatePopup | undefined
 }
 
 /**
@@ -44,7 +48,7 @@ export function embeddedWallet(options: EmbeddedWalletOptions = {}): CreateConne
 
 function createConnector(
   context: ConnectorContext,
-  { createFrame = createFrameHost }: EmbeddedWalletOptions,
+  { createFrame = createFrameHost, createPopup = createPopupHost }: EmbeddedWalletOptions,
 ): EmbeddedConnector {
   const emitter = createEmitter<ConnectorEvent>()
   const changes = createEmitter<undefined>()
@@ -55,13 +59,15 @@ function createConnector(
   let state = noEmbedded
   let runtime: Runtime | undefined
   let loading: Promise<Runtime> | undefined
+  // Whoever left for a provider's page and is back is signed in at once.
+  const isBack = (): boolean => memory.awaited() !== undefined && readReturn(pageUrl()) !== undefined
 
   const patchState = (patch: Partial<EmbeddedState>): void => {
     state = { ...state, ...patch }
     changes.emit(undefined)
   }
   const start = (): Promise<Runtime> => {
-    loading ??= load(() => import('./runtime.ts')).then(
+    loading ??= load(() => import('./runtime/createRuntime.ts')).then(
       ({ createRuntime }) =>
         (runtime = createRuntime({
           context,
@@ -79,20 +85,23 @@ function createConnector(
     return loading
   }
 
-  const connector: Connector = {
+  return {
     id: 'AUTH',
     uid: 'AUTH',
     name: 'Embedded wallet',
     type: 'AUTH',
     interaction: 'frame',
     namespaces,
+    get isHost() {
+      return isBack()
+    },
     async prepare() {
       await start()
     },
     connect: async (parameters) => (await start()).connect(parameters),
     authenticate: async (parameters) => (await start()).authenticate(parameters),
     // Who never signed in need not be looked for.
-    restore: async (parameters) => (memory.isUsed() ? (await start()).restore(parameters) : []),
+    restore: async (parameters) => (memory.isUsed() || isBack() ? (await start()).restore(parameters) : []),
     disconnect: async () => {
       if (runtime || memory.isUsed()) await (await start()).disconnect()
     },
@@ -114,15 +123,21 @@ function createConnector(
         if (emitter.size === 0) runtime?.close()
       }
     },
-  }
-  return {
-    ...connector,
     embedded: {
       getState: () => state,
       subscribe: (listener) => changes.subscribe(listener),
       connectEmail: async (parameters) => (await start()).connectEmail(parameters),
       connectDevice: async (parameters) => (await start()).connectDevice(parameters),
       connectOtp: async (parameters) => (await start()).connectOtp(parameters),
+      openPopup: () =>
+        createPopup({ src: new URL('/loading', context.secureSite ?? HOSTED_SECURE_SITE).href }),
+      getSocialUri: async (parameters) => (await start()).getSocialUri(parameters),
+      acceptSocial: (result) => runtime?.acceptSocial(result),
+      leaveForSocial: async (parameters) => (await start()).leaveForSocial(parameters),
+      connectFarcaster: async (parameters) => (await start()).connectFarcaster(parameters),
+      updateEmail: async (parameters) => (await start()).updateEmail(parameters),
+      confirmPrimaryEmail: async (parameters) => (await start()).confirmPrimaryEmail(parameters),
+      confirmSecondaryEmail: async (parameters) => (await start()).confirmSecondaryEmail(parameters),
       setAccountType: async (type) => (await start()).setAccountType(type),
       syncTheme: (theme) => runtime?.syncTheme(theme),
       place: (slot) => runtime?.place(slot) ?? (() => undefined),

@@ -5,5 +5,7 @@ export const noEmbedded: EmbeddedState = {
   user: undefined,
   smartAccountNetworks: [],
   retryAt: undefined,
+  codeMinutes: undefined,
+  farcasterUrl: undefined,
   frame: 'absent',
 }

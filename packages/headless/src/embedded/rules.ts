@@ -1,9 +1,15 @@
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { SocialProvider } from '../config/features.ts'
 import type { RequestName } from './frame/types.ts'
 
 /** Whether the embedded wallet serves a family. */
 export const isServed = (namespace: ChainNamespace): boolean =>
   namespace === 'eip155' || namespace === 'solana'
+
+const providers: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
+/** Whether a word is the name of a social login. */
+export const isSocialProvider = (name: string): name is SocialProvider => providers.includes(name)
 
 /** Where the frame is when the app has none of its own. */
 export const HOSTED_SECURE_SITE = 'https://secure.walletconnect.org'
@@ -95,6 +101,39 @@ export const toRpcChainId = ({ caipNetworkId, chainNamespace }: CaipNetwork): st
   const reference = caipNetworkId.slice(chainNamespace.length + 1)
   return chainNamespace === 'eip155' ? Number(reference) : reference
 }
+
+/** What a network is called elsewhere: a number on Ethereum, the whole CAIP-2 id on others. */
+export const toWireChainId = (network: CaipNetwork): string | number =>
+  network.chainNamespace === 'eip155' ? toRpcChainId(network) : network.caipNetworkId
+
+const LONGEST_EMAIL = 30
+
+/** What its owner is called (core §15.3): by a social login's name, else by an address that is cut when it is long. */
+export function authName(facts: {
+  readonly social: SocialProvider | undefined
+  readonly username: string | undefined
+  readonly email: string | undefined
+}): string | undefined {
+  const { social, username, email } = facts
+  // Discord ends the names of who has no number with a zero.
+  if (username) return social === 'discord' ? username.replace(/0$/, '') : username
+  return email && email.length > LONGEST_EMAIL ? `${email.slice(0, -3)}...` : email
+}
+
+const isLinkOf = (text: string, schemes: readonly string[]): boolean => {
+  try {
+    return schemes.includes(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a link leads to a page, and runs nothing. */
+export const isWebLink = (text: string): boolean => isLinkOf(text, ['https:', 'http:'])
+
+/** Whether a link leads to a page, or into the app of Farcaster. */
+export const isFarcasterLink = (text: string): boolean =>
+  isWebLink(text) || isLinkOf(text, ['farcaster:', 'warpcast:'])
 
 export type FrameUrlFacts = {
   /** The origin that serves the frame. */

@@ -107,6 +107,20 @@ export { startPairing } from '../pairing/actions/startPairing.ts'
 export type { StartPairingErrorType, StartPairingParameters } from '../pairing/actions/startPairing.ts'
 export { wantPairing } from '../pairing/actions/wantPairing.ts'
 export { getFeatures, watchFeatures } from '../remote/actions/getFeatures.ts'
+export { followPurchase } from '../onramp/actions/followPurchase.ts'
+export { getOnramp, watchOnramp } from '../onramp/actions/getOnramp.ts'
+export { getOnrampOptions } from '../onramp/actions/getOnrampOptions.ts'
+export { getOnrampQuote } from '../onramp/actions/getOnrampQuote.ts'
+export { getOnrampUrl } from '../onramp/actions/getOnrampUrl.ts'
+export type { GetOnrampUrlErrorType, GetOnrampUrlParameters } from '../onramp/actions/getOnrampUrl.ts'
+export {
+  presetOnrampAmount,
+  resetOnramp,
+  setOnrampAmount,
+  setOnrampCurrency,
+} from '../onramp/actions/setOnramp.ts'
+export { startPurchase } from '../onramp/actions/startPurchase.ts'
+export type { StartPurchaseErrorType, StartPurchaseParameters } from '../onramp/actions/startPurchase.ts'
 export { confirmSend } from '../send/actions/confirmSend.ts'
 export type { ConfirmSendErrorType, ConfirmSendParameters } from '../send/actions/confirmSend.ts'
 export { fillSend } from '../send/actions/fillSend.ts'
@@ -117,9 +131,54 @@ export type { PrepareSendErrorType } from '../send/actions/prepareSend.ts'
 export { setMaxSendAmount } from '../send/actions/setMaxSendAmount.ts'
 export { resetSend, setSendAmount, setSendToken } from '../send/actions/setSend.ts'
 export { setSendReceiver } from '../send/actions/setSendReceiver.ts'
+export { acceptSwap } from '../swap/actions/acceptSwap.ts'
+export { approveSwap } from '../swap/actions/approveSwap.ts'
+export type { ApproveSwapErrorType, ApproveSwapParameters } from '../swap/actions/approveSwap.ts'
+export { confirmSwap } from '../swap/actions/confirmSwap.ts'
+export type { ConfirmSwapErrorType, ConfirmSwapParameters } from '../swap/actions/confirmSwap.ts'
+export { getSwap, watchSwap } from '../swap/actions/getSwap.ts'
+export { getSwapNetworks } from '../swap/actions/getSwapNetworks.ts'
+export { getSwapTokens } from '../swap/actions/getSwapTokens.ts'
+export { pollSwapReview } from '../swap/actions/pollSwapReview.ts'
+export type { PollSwapReviewParameters } from '../swap/actions/pollSwapReview.ts'
+export { prepareSwap } from '../swap/actions/prepareSwap.ts'
+export type { PrepareSwapErrorType } from '../swap/actions/prepareSwap.ts'
+export { setMaxSwapAmount } from '../swap/actions/setMaxSwapAmount.ts'
+export { flipSwap, resetSwap, setSwapAmount, setSwapToken } from '../swap/actions/setSwap.ts'
+export { startSwap } from '../swap/actions/startSwap.ts'
+export type { StartSwapErrorType } from '../swap/actions/startSwap.ts'
+export { waitForSwap } from '../swap/actions/waitForSwap.ts'
+export type { WaitForSwapParameters } from '../swap/actions/waitForSwap.ts'
 export { getSmartSessions } from '../sessions/actions/getSmartSessions.ts'
 export { grantPermissions } from '../sessions/actions/grantPermissions.ts'
 export type { GrantPermissionsErrorType } from '../sessions/actions/grantPermissions.ts'
+export { cancelSocial } from '../embedded/actions/cancelSocial.ts'
+export { confirmEmailUpdate } from '../embedded/actions/confirmEmailUpdate.ts'
+export type {
+  ConfirmEmailUpdateErrorType,
+  ConfirmEmailUpdateParameters,
+  ConfirmEmailUpdateReturnType,
+} from '../embedded/actions/confirmEmailUpdate.ts'
+export { connectFarcaster } from '../embedded/actions/connectFarcaster.ts'
+export type {
+  ConnectFarcasterErrorType,
+  ConnectFarcasterParameters,
+  ConnectFarcasterReturnType,
+} from '../embedded/actions/connectFarcaster.ts'
+export { connectSocial } from '../embedded/actions/connectSocial.ts'
+export type {
+  ConnectSocialErrorType,
+  ConnectSocialParameters,
+  ConnectSocialReturnType,
+} from '../embedded/actions/connectSocial.ts'
+export { requestEmailUpdate } from '../embedded/actions/requestEmailUpdate.ts'
+export type {
+  RequestEmailUpdateErrorType,
+  RequestEmailUpdateParameters,
+  RequestEmailUpdateReturnType,
+} from '../embedded/actions/requestEmailUpdate.ts'
+export { updateEmail } from '../embedded/actions/updateEmail.ts'
+export type { UpdateEmailErrorType, UpdateEmailReturnType } from '../embedded/actions/updateEmail.ts'
 export { confirmEmailDevice } from '../embedded/actions/confirmEmailDevice.ts'
 export type {
   ConfirmEmailDeviceErrorType,

@@ -1,12 +1,17 @@
 export { createFrameHost } from '../embedded/createFrameHost.ts'
 export type { CreateFrame, FrameHost, FrameHostOptions } from '../embedded/createFrameHost.ts'
+export { createPopupHost } from '../embedded/createPopupHost.ts'
+export type { CreatePopup, PopupHost, PopupHostOptions, PopupMessage } from '../embedded/createPopupHost.ts'
 export { embeddedWallet } from '../embedded/embeddedWallet.ts'
 export type { EmbeddedWalletOptions } from '../embedded/embeddedWallet.ts'
 export type {
   EmailAction,
+  EmailUpdateAction,
   EmbeddedConnector,
   EmbeddedState,
   EmbeddedUser,
   EmbeddedWallet,
   FrameTheme,
+  SocialResult,
+  WindowProvider,
 } from '../embedded/types.ts'

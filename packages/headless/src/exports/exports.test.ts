@@ -9,14 +9,14 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       FoyerProvider PAIRING_SECONDS afterConnect canGoBack cookieStorage cookieToInitialState
       createConfig createFoyerHooks createNonce createSiwxMessage describeTransaction displayAmount formatUnits
-      isFoyerError isUserRejected load smartSessionState useEmailLogin useEmbeddedWallet useOtp useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountType
+      isFoyerError isUserRejected load smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountType
       useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEmitEvent useEvents useFeatures useGasPrice useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameRegistration useNameSuggestions useNetwork useNetworks useNfts
-      useNotices useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
+      useNotices useOnramp useOnrampActivity useOnrampOptions useOnrampPurchase useOnrampQuote useOnrampUrl useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
       useReceive useRecentWallets useReconnect useRegisterName useResolveName useReverseName useRouteData useSend useSendCalls useSendFee useSendTransaction useSignMessage
-      useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwitchConnection
+      useSignTransaction useSignTypedData useSiwx useSuggestedWallets useSwap useSwapNetworks useSwapQuote useSwapTokens impactTone shownToAmount swapStatus useSwitchConnection
       useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri
       useWalletSearch useWallets verifySiwxSession
     `,
@@ -26,14 +26,17 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
       closeModal confirmSend connect deleteConnection disconnect emitEvent endPairing estimateGas fillSend getAccount
-      getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections confirmEmailDevice confirmOtp connectEmail placeEmbeddedWallet getSmartSessions grantPermissions revokePermissions getConnectors getFeatures getIdentity getLegalConsent getModal
+      getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections cancelSocial confirmEmailDevice confirmEmailUpdate confirmOtp connectEmail connectFarcaster connectSocial requestEmailUpdate updateEmail placeEmbeddedWallet getSmartSessions grantPermissions revokePermissions getConnectors getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
       getPendingTransactions getRecentWallets getSend getSiwx getToast getTransactions getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
+      followPurchase getOnramp getOnrampOptions getOnrampQuote getOnrampUrl presetOnrampAmount resetOnramp setOnrampAmount setOnrampCurrency startPurchase watchOnramp
       leaveNetworkSwitch openModal openWallet openWalletPage pollPendingTransactions popTransaction prepareModal prepareSend
       pushTransaction pushView readPendingTransactions readRecentWallets reconnect refreshPairing registerName removeAdapter
       removeNetwork replaceView requestClose resetConnect resetSend resetView resolveName returnToWallet sendCalls sendTransaction
       setAppearance setLegalConsent setMaxSendAmount setModalInline setPreferredAccountType setSendAmount setSendReceiver setSendToken shakeModal showAlert
       showToast signIn signMessage signOut signTransaction signTypedData startPairing
+      acceptSwap approveSwap confirmSwap flipSwap getSwap getSwapNetworks getSwapTokens pollSwapReview prepareSwap resetSwap setMaxSwapAmount
+      setSwapAmount setSwapToken startSwap waitForSwap watchSwap
       switchConnection switchNetwork wantPairing watchAccount watchAlert watchAppearance
       watchConnections watchConnectors watchEvents watchFeatures watchLegalConsent watchModal watchModalRouter
       watchNetwork watchNetworks watchPendingTransactions watchPreferredAccountTypes watchRecentConnections
@@ -43,9 +46,9 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   './query': {
     load: () => import('./query.ts'),
     names: `
-      balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions gasPriceQueryOptions sendFeeQueryOptions
+      balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions gasPriceQueryOptions sendFeeQueryOptions swapQuoteQueryOptions swapTokensQueryOptions
       identityQueryOptions nameSuggestionsQueryOptions resolveNameQueryOptions reverseNameQueryOptions
-      nftsQueryOptions pricesQueryOptions recommendedWalletsQueryOptions smartSessionsQueryKey smartSessionsQueryOptions tokenBalancesQueryKey
+      nftsQueryOptions onrampOptionsQueryOptions onrampQuoteQueryOptions onrampUrlQueryOptions pricesQueryOptions recommendedWalletsQueryOptions smartSessionsQueryKey smartSessionsQueryOptions tokenBalancesQueryKey
       tokenBalancesQueryOptions transactionsQueryKey transactionsQueryOptions transactionStatusQueryOptions walletRanksQueryOptions
       walletSearchQueryOptions walletsQueryOptions
     `,
@@ -53,13 +56,13 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   './embedded': {
     load: () => import('./embedded.ts'),
     names: `
-      createFrameHost embeddedWallet
+      createFrameHost createPopupHost embeddedWallet
     `,
   },
   './testing': {
     load: () => import('./testing.ts'),
     names: `
-      createMemoryStorage createTestConnector createTestFrame testFrameAccounts
+      createMemoryStorage createTestConnector createTestFrame createTestPopup testFrameAccounts
     `,
   },
 }

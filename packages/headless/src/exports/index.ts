@@ -207,7 +207,20 @@ export { useEmbeddedWallet } from '../embedded/hooks/useEmbeddedWallet.ts'
 export type { UseEmbeddedWalletReturnType } from '../embedded/hooks/useEmbeddedWallet.ts'
 export { useOtp } from '../embedded/hooks/useOtp.ts'
 export type { UseOtpReturnType } from '../embedded/hooks/useOtp.ts'
-export type { EmailAction, EmbeddedState, EmbeddedUser } from '../embedded/types.ts'
+export { useFarcasterLogin } from '../embedded/hooks/useFarcasterLogin.ts'
+export type { UseFarcasterLoginReturnType } from '../embedded/hooks/useFarcasterLogin.ts'
+export { useSocialLogin } from '../embedded/hooks/useSocialLogin.ts'
+export type { UseSocialLoginReturnType } from '../embedded/hooks/useSocialLogin.ts'
+export { useUpdateEmail } from '../embedded/hooks/useUpdateEmail.ts'
+export type { UseUpdateEmailReturnType } from '../embedded/hooks/useUpdateEmail.ts'
+export type { SocialLogin } from '../embedded/state.ts'
+export type {
+  EmailAction,
+  EmailUpdateAction,
+  EmbeddedState,
+  EmbeddedUser,
+  WindowProvider,
+} from '../embedded/types.ts'
 export { useSmartSessions } from '../sessions/hooks/useSmartSessions.ts'
 export type { UseSmartSessionsReturnType } from '../sessions/hooks/useSmartSessions.ts'
 export { smartSessionState } from '../sessions/rules.ts'
@@ -224,6 +237,33 @@ export type {
 } from '../sessions/types.ts'
 export { createFoyerHooks } from '../react/createFoyerHooks.ts'
 export type { FoyerHooks } from '../react/createFoyerHooks.ts'
+export { useOnramp } from '../onramp/hooks/useOnramp.ts'
+export type { OnrampVerbs, UseOnrampReturnType } from '../onramp/hooks/useOnramp.ts'
+export { useOnrampActivity } from '../onramp/hooks/useOnrampActivity.ts'
+export { useOnrampOptions } from '../onramp/hooks/useOnrampOptions.ts'
+export type { UseOnrampOptionsParameters } from '../onramp/hooks/useOnrampOptions.ts'
+export { useOnrampPurchase } from '../onramp/hooks/useOnrampPurchase.ts'
+export { useOnrampQuote } from '../onramp/hooks/useOnrampQuote.ts'
+export type { UseOnrampQuoteParameters } from '../onramp/hooks/useOnrampQuote.ts'
+export { useOnrampUrl } from '../onramp/hooks/useOnrampUrl.ts'
+export type { UseOnrampUrlParameters } from '../onramp/hooks/useOnrampUrl.ts'
+export type {
+  OnrampFailure,
+  OnrampFee,
+  OnrampForm,
+  OnrampMoney,
+  OnrampOptions,
+  OnrampProvider,
+  OnrampProviderItem,
+  OnrampPurchase,
+  OnrampQuote,
+  OnrampQuoteRequest,
+  OnrampSeller,
+  OnrampState,
+  OnrampUrlFacts,
+  PaymentCurrency,
+  PurchaseCurrency,
+} from '../onramp/types.ts'
 export { useReceive } from '../receive/hooks/useReceive.ts'
 export type { Receiving } from '../receive/state.ts'
 export { useSend } from '../send/hooks/useSend.ts'
@@ -239,7 +279,33 @@ export type {
   SendReview,
   SendState,
   SentTransfer,
+  UnclearTransfer,
 } from '../send/types.ts'
+export { useSwap } from '../swap/hooks/useSwap.ts'
+export type { SwapVerbs } from '../swap/hooks/useSwap.ts'
+export { useSwapNetworks } from '../swap/hooks/useSwapNetworks.ts'
+export { useSwapQuote } from '../swap/hooks/useSwapQuote.ts'
+export { useSwapTokens } from '../swap/hooks/useSwapTokens.ts'
+export { impactTone, shownToAmount, swapStatus } from '../swap/rules.ts'
+export type { SwapProblem, SwapStatus } from '../swap/rules.ts'
+export type {
+  ListedToken,
+  SentSwap,
+  SwapFee,
+  SwapForm,
+  SwapOptions,
+  SwapPrefill,
+  SwapProvider,
+  SwapQuote,
+  SwapQuoteRequest,
+  SwapRequest,
+  SwapReview,
+  SwapSide,
+  SwapState,
+  SwapToken,
+  SwapTokens,
+  SwapTransaction,
+} from '../swap/types.ts'
 export { FoyerProvider } from '../react/FoyerProvider.tsx'
 export type { FoyerProviderProps } from '../react/FoyerProvider.tsx'
 export { useConfig } from '../react/useConfig.ts'

@@ -22,7 +22,19 @@ export {
   reverseNameQueryOptions,
 } from '../names/queries.ts'
 export type { NameParameters, ReverseNameParameters } from '../names/queries.ts'
+export {
+  onrampOptionsQueryOptions,
+  onrampQuoteQueryOptions,
+  onrampUrlQueryOptions,
+} from '../onramp/queries.ts'
+export type {
+  OnrampOptionsParameters,
+  OnrampQuoteParameters,
+  OnrampUrlParameters,
+} from '../onramp/queries.ts'
 export { sendFeeQueryOptions } from '../send/queries.ts'
+export { swapQuoteQueryOptions, swapTokensQueryOptions } from '../swap/queries.ts'
+export type { SwapQuoteParameters, SwapTokensParameters } from '../swap/queries.ts'
 export { smartSessionsQueryKey, smartSessionsQueryOptions } from '../sessions/queries.ts'
 export type {
   SmartSessionsKeyParameters,

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
+import { hasFeature } from '../config/familyRules.ts'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
 import { namespaceOf } from '../network/selection.ts'
@@ -25,5 +26,5 @@ export const gasPriceQueryOptions = (
   queryKey: ['foyer', config.id, 'gasPrice', parameters],
   queryFn: async ({ signal }) => (await loadFetchGasPrices())(config, { ...parameters, signal }),
   staleTime: 0,
-  enabled: namespaceOf(parameters.caipNetworkId) === 'eip155',
+  enabled: hasFeature(namespaceOf(parameters.caipNetworkId), 'gasPrices'),
 })

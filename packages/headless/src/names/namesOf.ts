@@ -7,6 +7,7 @@ import {
   identitySchema,
   nameRecordSchema,
   nameRecordsSchema,
+  type RegistrationAnswer,
   registrationSchema,
   suggestionsSchema,
 } from './schema.ts'
@@ -17,7 +18,7 @@ type Methods = Omit<NamesProvider, 'registrants' | 'zone' | 'registerName'>
 type Names = { readonly [method in keyof Methods]-?: NonNullable<Methods[method]> } & {
   readonly registerName: (
     parameters: NameRegistration & { readonly signal?: AbortSignal | undefined },
-  ) => Promise<{ readonly success: boolean }>
+  ) => Promise<RegistrationAnswer>
 }
 
 const API_VERSION = 2

@@ -23,16 +23,19 @@ afterEach(() => void vi.useRealTimers())
 
 type Options = Partial<ConfigOptions> & {
   readonly answer?: Answer
+  /** What the lookup says of any name. */
+  readonly found?: object
   readonly wallet?: TestConnectorOptions
   readonly type?: 'AUTH' | 'ANNOUNCED'
 }
 
 /** An account of the embedded wallet, a backend that takes names, and what each of them was asked. */
-async function start({ answer, wallet, type = 'AUTH', ...options }: Options = {}) {
+async function start({ answer, found, wallet, type = 'AUTH', ...options }: Options = {}) {
   const backend = createTestBackend((request) => {
     if (request.url.includes('/supported-chains'))
       return Response.json({ http: ['eip155:1', far.caipNetworkId] })
-    if (request.method === 'GET') return Response.json(request.url.includes('reverse') ? [] : {})
+    if (request.method === 'GET')
+      return request.url.includes('reverse') ? Response.json([]) : Response.json(found ?? {})
     return answer?.(request) ?? Response.json({ success: true })
   })
   const sign = vi.fn<(context: unknown, parameters: { message: string }) => Promise<string>>(
@@ -195,6 +198,12 @@ describe('what goes wrong', () => {
     ['Error registering name mira.reown.id', () => refused({}, 500)],
     ['Error registering name mira.reown.id', () => Response.json({ success: false })],
     [
+      'This name is reserved',
+      () =>
+        Response.json({ success: false, reasons: [{ name: 'name', description: 'This name is reserved' }] }),
+    ],
+    ['Not today', () => Response.json({ success: false, message: 'Not today' })],
+    [
       'Somebody was faster',
       () => refused({ reasons: [{ name: 'name', description: 'Somebody was faster' }] }),
     ],
@@ -213,6 +222,43 @@ describe('what goes wrong', () => {
       },
     })
     expect(await getNamesForAddress(config, { address: ALICE })).toEqual([])
+  })
+
+  const record = (address: string) => ({
+    name: 'mira.reown.id',
+    addresses: { 2_147_483_649: { address } },
+    attributes: [],
+  })
+  const lost: readonly (readonly [string, Answer])[] = [
+    ['is cut off', () => new Response('{"succ')],
+    ['never comes', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['comes from a gateway', () => refused({}, 504)],
+  ]
+
+  test.each(lost)('an answer that %s: the name says itself whose it is now', async (_, answer) => {
+    const { config, names } = await start({ answer, found: record(ALICE.toLowerCase()) })
+    expect(await registerName(config, { name: 'mira' })).toMatchObject({ name: 'mira.reown.id' })
+    expect(names().at(-1)).toBe('REGISTER_NAME_SUCCESS')
+  })
+
+  test.each(lost)('an answer that %s, and a name that is another’s, or nobody’s', async (_, answer) => {
+    for (const found of [record(`0x${'b'.repeat(40)}`), {}]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { config, names } = await start({ answer, found })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+        code: 'NAME_REGISTER_FAILED',
+      })
+      expect(names().at(-1)).toBe('REGISTER_NAME_ERROR')
+    }
+  })
+
+  test('a refusal is one, whoever has the name', async () => {
+    const { config, asked } = await start({ answer: () => refused({}), found: record(ALICE) })
+    await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+      code: 'NAME_REGISTER_FAILED',
+    })
+    expect(asked().filter((path) => path.startsWith('/v1/profile/account/'))).toEqual([])
   })
 
   test('an answer that nobody can read is as good as a yes', async () => {

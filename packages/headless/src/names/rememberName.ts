@@ -1,4 +1,4 @@
-import { isSameAddress } from '@foyer/chains'
+import { type ChainNamespace, isSameAddress } from '@foyer/chains'
 import { getAccount } from '../account/actions/getAccount.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
@@ -7,9 +7,19 @@ import type { Identity, NameRecord } from './types.ts'
 /** Shows a name that was just registered, wherever its account is shown; a backend may take a while to know it itself. */
 export async function rememberName(
   config: Config,
-  { name, address, coinType }: { readonly name: string; readonly address: string; readonly coinType: number },
+  {
+    name,
+    address,
+    coinType,
+    namespace,
+  }: {
+    readonly name: string
+    readonly address: string
+    readonly coinType: number
+    readonly namespace: ChainNamespace
+  },
 ): Promise<void> {
-  const { allAccounts } = getAccount(config, { namespace: 'eip155' })
+  const { allAccounts } = getAccount(config, { namespace })
   // Whoever has left in the meantime leaves nothing behind.
   if (!allAccounts.some((account) => isSameAddress(account.address, address))) return
   const { queryClient } = config

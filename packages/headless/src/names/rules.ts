@@ -82,3 +82,21 @@ export function chooseAddress(
   )
   return found?.address ?? null
 }
+
+const LOST: readonly string[] = [
+  'REQUEST_FAILED',
+  'REQUEST_TIMED_OUT',
+  'RESPONSE_INVALID',
+  'RESPONSE_TOO_LARGE',
+]
+const SERVER_ERROR = 500
+
+/** Whether what was asked for may have been done although this came back: an answer that was lost is none. */
+export const isOutcomeUnknown = ({
+  code,
+  status,
+}: {
+  readonly code: string
+  readonly status?: unknown
+}): boolean =>
+  LOST.includes(code) || (code === 'HTTP_FAILED' && typeof status === 'number' && status >= SERVER_ERROR)

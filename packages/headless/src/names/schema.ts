@@ -1,7 +1,11 @@
 import * as v from 'valibot'
+import { reasonSchema } from '../backend/reasonSchema.ts'
 import { cleanText } from '../directory/cleanText.ts'
 import { webLink } from '../directory/walletLinks.ts'
 import type { Identity, NameRecord, NameSuggestion } from './types.ts'
+
+/** What became of a name that was signed for. */
+export type RegistrationAnswer = { readonly success: boolean; readonly reason?: string | undefined }
 
 const MAX_NAME = 255
 const MAX_BIO = 300
@@ -93,9 +97,18 @@ const suggestion = v.pipe(
 /** One suggestion, as backends are told to send it. */
 export const suggestionEntrySchema: v.GenericSchema = suggestion
 
-/** E15: done, unless it says that it is not. */
-export const registrationSchema: v.GenericSchema<unknown, { readonly success: boolean }> = v.fallback(
-  v.object({ success: v.boolean() }),
+/** E15: done, unless it says that it is not, and perhaps why. */
+export const registrationSchema: v.GenericSchema<unknown, RegistrationAnswer> = v.fallback(
+  v.union([
+    v.pipe(
+      v.looseObject({ success: v.literal(false) }),
+      v.transform((answer): RegistrationAnswer => {
+        const reason = v.safeParse(reasonSchema, answer)
+        return { success: false, ...(reason.success && { reason: reason.output }) }
+      }),
+    ),
+    v.object({ success: v.literal(true) }),
+  ]),
   { success: true },
 )
 

@@ -3,6 +3,8 @@ export type ToastVariant = 'success' | 'error' | 'loading'
 export type ToastState = {
   readonly isOpen: boolean
   readonly message: string
+  /** What was thrown, where the message comes from that: a kit may say it in another language. */
+  readonly error?: unknown
   readonly variant: ToastVariant
   /** Changes with every toast, so that equal texts are announced again. */
   readonly id: number

@@ -49,13 +49,22 @@ import { useToast } from '../notices/hooks/useToast.ts'
 import { useDeepLink } from '../pairing/hooks/useDeepLink.ts'
 import { useDownloadLinks } from '../pairing/hooks/useDownloadLinks.ts'
 import { useInstalledConnector } from '../pairing/hooks/useInstalledConnector.ts'
+import { useOnramp } from '../onramp/hooks/useOnramp.ts'
+import { useOnrampActivity } from '../onramp/hooks/useOnrampActivity.ts'
+import { useOnrampOptions } from '../onramp/hooks/useOnrampOptions.ts'
+import { useOnrampPurchase } from '../onramp/hooks/useOnrampPurchase.ts'
+import { useOnrampQuote } from '../onramp/hooks/useOnrampQuote.ts'
+import { useOnrampUrl } from '../onramp/hooks/useOnrampUrl.ts'
 import { usePairingPrefetch } from '../pairing/hooks/usePairingPrefetch.ts'
 import { usePlatforms } from '../pairing/hooks/usePlatforms.ts'
 import { useWalletApp } from '../pairing/hooks/useWalletApp.ts'
 import { useWalletConnectUri } from '../pairing/hooks/useWalletConnectUri.ts'
 import { useEmailLogin } from '../embedded/hooks/useEmailLogin.ts'
 import { useEmbeddedWallet } from '../embedded/hooks/useEmbeddedWallet.ts'
+import { useFarcasterLogin } from '../embedded/hooks/useFarcasterLogin.ts'
 import { useOtp } from '../embedded/hooks/useOtp.ts'
+import { useSocialLogin } from '../embedded/hooks/useSocialLogin.ts'
+import { useUpdateEmail } from '../embedded/hooks/useUpdateEmail.ts'
 import { useReceive } from '../receive/hooks/useReceive.ts'
 import { useSend } from '../send/hooks/useSend.ts'
 import { useSendFee } from '../send/hooks/useSendFee.ts'
@@ -72,6 +81,10 @@ import { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
 import { useTransactionStatus } from '../signing/hooks/useTransactionStatus.ts'
 import { useSiwx } from '../siwx/hooks/useSiwx.ts'
 import { useSiwxStatus } from '../siwx/hooks/useSiwxStatus.ts'
+import { useSwap } from '../swap/hooks/useSwap.ts'
+import { useSwapNetworks } from '../swap/hooks/useSwapNetworks.ts'
+import { useSwapQuote } from '../swap/hooks/useSwapQuote.ts'
+import { useSwapTokens } from '../swap/hooks/useSwapTokens.ts'
 import { usePrices } from '../tokens/hooks/usePrices.ts'
 import { useTokenBalances, type UseTokenBalancesParameters } from '../tokens/hooks/useTokenBalances.ts'
 import type { Config } from '../config/types.ts'
@@ -110,13 +123,22 @@ type Plain = {
   readonly useNetworks: typeof useNetworks
   readonly useNfts: typeof useNfts
   readonly useNotices: typeof useNotices
+  readonly useOnramp: typeof useOnramp
+  readonly useOnrampActivity: typeof useOnrampActivity
+  readonly useOnrampOptions: typeof useOnrampOptions
+  readonly useOnrampPurchase: typeof useOnrampPurchase
+  readonly useOnrampQuote: typeof useOnrampQuote
+  readonly useOnrampUrl: typeof useOnrampUrl
   readonly usePairingPrefetch: typeof usePairingPrefetch
   readonly usePendingTransactions: typeof usePendingTransactions
   readonly usePrices: typeof usePrices
   readonly useProvider: typeof useProvider
   readonly useEmailLogin: typeof useEmailLogin
   readonly useEmbeddedWallet: typeof useEmbeddedWallet
+  readonly useFarcasterLogin: typeof useFarcasterLogin
   readonly useOtp: typeof useOtp
+  readonly useSocialLogin: typeof useSocialLogin
+  readonly useUpdateEmail: typeof useUpdateEmail
   readonly useReceive: typeof useReceive
   readonly useRecentConnections: typeof useRecentConnections
   readonly useRecentWallets: typeof useRecentWallets
@@ -135,6 +157,10 @@ type Plain = {
   readonly useSiwxStatus: typeof useSiwxStatus
   readonly useSmartSessions: typeof useSmartSessions
   readonly useSuggestedWallets: typeof useSuggestedWallets
+  readonly useSwap: typeof useSwap
+  readonly useSwapNetworks: typeof useSwapNetworks
+  readonly useSwapQuote: typeof useSwapQuote
+  readonly useSwapTokens: typeof useSwapTokens
   readonly useSwitchConnection: typeof useSwitchConnection
   readonly useTheme: typeof useTheme
   readonly useToast: typeof useToast
@@ -178,13 +204,22 @@ const plain: Plain = {
   useNetworks,
   useNfts,
   useNotices,
+  useOnramp,
+  useOnrampActivity,
+  useOnrampOptions,
+  useOnrampPurchase,
+  useOnrampQuote,
+  useOnrampUrl,
   usePairingPrefetch,
   usePendingTransactions,
   usePrices,
   useProvider,
   useEmailLogin,
   useEmbeddedWallet,
+  useFarcasterLogin,
   useOtp,
+  useSocialLogin,
+  useUpdateEmail,
   useReceive,
   useRecentConnections,
   useRecentWallets,
@@ -203,6 +238,10 @@ const plain: Plain = {
   useSiwxStatus,
   useSmartSessions,
   useSuggestedWallets,
+  useSwap,
+  useSwapNetworks,
+  useSwapQuote,
+  useSwapTokens,
   useSwitchConnection,
   useTheme,
   useToast,

@@ -5,6 +5,7 @@ import type { SendProblem } from './rules.ts'
 const texts = {
   MODAL_CLOSED: () => 'Modal closed',
   SEND_ACCOUNT_MISSING: () => 'openSend: caipAddress not found',
+  SEND_EXPIRED: () => 'The network did not take the transaction. Nothing was sent',
   SEND_INVALID: (context: { problem: SendProblem }) => `This cannot be sent: ${context.problem}`,
   SEND_MISSING: () => 'An amount and receiver address are required',
   SEND_NETWORK_MISSING: (context: { chainId: string }) =>

@@ -1,4 +1,5 @@
 import { parseCaipAddress } from '@foyer/chains'
+import { isSmartAccount } from '../account/isSmartAccount.ts'
 import { formatUnits } from '../balances/rules.ts'
 import type { Config } from '../config/types.ts'
 import { readChain } from '../network/actions/readChain.ts'
@@ -22,10 +23,16 @@ export async function fetchSendFee(
     readChain(config, 'getBalance', { ...at, parameters: { address } }),
   ])
   const { symbol, decimals } = balance
+  const { withheld } = cost
   return {
     fee: formatUnits(cost.fee, decimals),
     deposit: formatUnits(cost.deposit, decimals),
     symbol,
-    isCovered: isFeeCovered({ balance: balance.value, value, isNative: contract === undefined, ...cost }),
+    ...(withheld !== undefined && {
+      received: formatUnits(`${BigInt(value) - BigInt(withheld)}`, Number(token.quantity.decimals)),
+    }),
+    isCovered:
+      isSmartAccount(config) ||
+      isFeeCovered({ balance: balance.value, value, isNative: contract === undefined, ...cost }),
   }
 }

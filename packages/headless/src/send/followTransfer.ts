@@ -17,6 +17,13 @@ export function followTransfer(config: Config, sent: SentTransfer): void {
   })
 }
 
+const failures = {
+  reverted: 'SEND_REVERTED',
+  expired: 'SEND_EXPIRED',
+  confirmed: undefined,
+  replaced: undefined,
+} as const
+
 async function follow(config: Config, sent: SentTransfer): Promise<void> {
   const internals = internalsOf(config)
   const { store, timers } = internals
@@ -34,7 +41,8 @@ async function follow(config: Config, sent: SentTransfer): Promise<void> {
   })
   if (outcome === undefined || outcome === 'pending') return
   if (store.get(sendAtom).last?.hash === hash) setLast(internals, { ...sent, outcome })
-  if (outcome === 'reverted') showToast(config, { message: createError('SEND_REVERTED'), variant: 'error' })
+  const failure = failures[outcome]
+  if (failure) showToast(config, { message: createError(failure), variant: 'error' })
   // Where nobody says what there is now, that has been said already.
   await getTokenBalances(config, {
     address,

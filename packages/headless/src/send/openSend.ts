@@ -25,14 +25,17 @@ export async function openSend(
   if (!network) throw createError('SEND_NETWORK_MISSING', { chainId })
   if (store.get(networkAtom).caipNetworkId !== network.caipNetworkId)
     await switchNetwork(config, { caipNetworkId: network.caipNetworkId })
-  const before = store.get(sendAtom).last
+  const before = store.get(sendAtom)
   show()
   return new Promise((resolve, reject) => {
     const stop = store.sub(sendAtom, () => {
-      const { last } = store.get(sendAtom)
-      if (!last || last.hash === before?.hash) return
+      const { last, unclear } = store.get(sendAtom)
+      const isUnclear = unclear !== undefined && unclear !== before.unclear
+      if (!isUnclear && (!last || last.hash === before.last?.hash)) return
       end()
-      resolve({ hash: last.hash })
+      // Nobody knows whether it was sent: the app must not hear that it was not.
+      if (isUnclear) reject(unclear.error)
+      else if (last) resolve({ hash: last.hash })
     })
     const end = (): void => {
       stop()

@@ -13,8 +13,8 @@ import {
   sendProblem,
   toUnits,
   transferToken,
-  typeAmount,
 } from './rules.ts'
+import { typeAmount } from './typeAmount.ts'
 
 describe('the amount’s field', () => {
   test.each([

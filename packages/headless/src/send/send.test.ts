@@ -53,6 +53,7 @@ describe('the form', () => {
       review: undefined,
       isSending: false,
       last: undefined,
+      unclear: undefined,
       problem: 'noToken',
       fiat: undefined,
     })
@@ -200,6 +201,23 @@ describe('before a wallet is asked', () => {
     const fee = () => config.queryClient.fetchQuery(sendFeeQueryOptions(config, { review }))
     expect(await fee()).toEqual({ fee: '0.00006', deposit: '0', symbol: 'ETH', isCovered: true })
   })
+
+  test('what a token keeps of a transfer does not arrive, and that is known before', async () => {
+    const { config, review, cost } = await reviewed({}, 'AMBD')
+    cost.withheld = '2001'
+    const fee = await config.queryClient.fetchQuery(sendFeeQueryOptions(config, { review }))
+    expect(fee.received).toBe('0.097999')
+  })
+
+  test.each([
+    ['eoa', false],
+    ['smartAccount', true],
+  ] as const)('too little for the fee, with an account that is %s: covered is %s', async (type, expected) => {
+    const { config, review, cost } = await reviewed({ accounts: [{ address: ALICE, type }] })
+    cost.fee = `${5n * 10n ** 18n}`
+    const fee = await config.queryClient.fetchQuery(sendFeeQueryOptions(config, { review }))
+    expect(fee.isCovered).toBe(expected)
+  })
 })
 
 describe('the wallet', () => {
@@ -268,6 +286,27 @@ describe('the wallet', () => {
     ])
   })
 
+  test('of which nobody knows whether it sent is not asked for the same again', async () => {
+    const { config, answer, asked, review } = await reviewed()
+    const heard = events(config)
+    answer.mode = 'unclear'
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({
+      code: 'SEND_UNCLEAR',
+      isRetryable: false,
+    })
+    expect(getSend(config)).toMatchObject({
+      unclear: { review, error: { code: 'SEND_UNCLEAR' } },
+      review: undefined,
+      token: undefined,
+      isSending: false,
+      last: undefined,
+    })
+    expect(heard().at(-1)?.event).toBe('SEND_ERROR')
+    answer.mode = 'approve'
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
+    expect(asked()).toHaveLength(1)
+  })
+
   test('that is on another account or network by now is not asked', async () => {
     const { config, asked, review, live } = await reviewed()
     live.chainId = '137'
@@ -304,6 +343,7 @@ describe('afterwards', () => {
   test.each([
     ['confirmed', false],
     ['reverted', true],
+    ['expired', true],
   ] as const)('a send that is %s is known as such', async (outcome, isSaid) => {
     const { config, review, chain } = await reviewed()
     const { hash } = await confirmSend(config, { review })
@@ -356,6 +396,19 @@ describe('what an app asks for', () => {
     const { hash } = await confirmSend(config, { review: await prepareSend(config) })
     expect(await sending).toEqual({ hash })
     closeModal(config)
+  })
+
+  test('does not hear that nothing was sent when nobody knows', async () => {
+    const { config, answer } = await sendWorld()
+    answer.mode = 'unclear'
+    const opened = openModal(config, { view: 'WalletSend', data: { send } })
+    const ended = expect(opened).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
+    await fillSend(config, send)
+    const review = await prepareSend(config)
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    closeModal(config)
+    await ended
   })
 
   test('is over when the modal closes', async () => {

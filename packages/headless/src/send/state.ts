@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../config/internals.ts'
 import { fiatOf, isTokenItself, sendProblem } from './rules.ts'
-import type { SendForm, SendReceiver, SendReview, SendState, SentTransfer } from './types.ts'
+import type { SendForm, SendReceiver, SendReview, SendState, SentTransfer, UnclearTransfer } from './types.ts'
 
 type Form = Pick<SendState, 'token' | 'amount' | 'receiver' | 'review'>
 
@@ -11,6 +11,7 @@ const emptyForm: Form = { token: undefined, amount: '', receiver: nobody, review
 const formAtom = atom<Form>(emptyForm)
 /** What the wallet is asked about, or is about to be. */
 const sendingAtom = atom<SendReview | undefined>(undefined)
+const unclearAtom = atom<UnclearTransfer | undefined>(undefined)
 const lastAtom = atom<SentTransfer | undefined>(undefined)
 
 /** The form, and what follows from it. */
@@ -24,6 +25,7 @@ export const sendAtom: Atom<SendForm> = atom((get) => {
     receiver: status === receiver.status ? receiver : { ...receiver, status },
     isSending: sending !== undefined,
     last: get(lastAtom),
+    unclear: get(unclearAtom),
     problem: sendProblem({ token, amount, receiver: status }),
     fiat: fiatOf(amount, token?.price),
   }
@@ -39,4 +41,6 @@ export const setReview = ({ store }: Internals, review: SendReview | undefined):
 export const clearForm = ({ store }: Internals): void => store.set(formAtom, emptyForm)
 export const setSending = ({ store }: Internals, review: SendReview | undefined): void =>
   store.set(sendingAtom, review)
+export const setUnclear = ({ store }: Internals, unclear: UnclearTransfer | undefined): void =>
+  store.set(unclearAtom, unclear)
 export const setLast = ({ store }: Internals, last: SentTransfer): void => store.set(lastAtom, last)

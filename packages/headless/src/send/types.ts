@@ -40,6 +40,9 @@ export type SentTransfer = {
   readonly outcome: TransactionOutcome
 }
 
+/** A send of which nobody knows whether it happened: the wallet was asked, and never said. */
+export type UnclearTransfer = { readonly review: SendReview; readonly error: unknown }
+
 /** What is being sent: a form for the account and network in use, emptied when either changes. */
 export type SendState = {
   readonly token: TokenBalance | undefined
@@ -52,6 +55,8 @@ export type SendState = {
   readonly isSending: boolean
   /** The last send of this visit: it outlives the form. */
   readonly last: SentTransfer | undefined
+  /** It may have been sent: `SEND_UNCLEAR`. Until something else is confirmed. */
+  readonly unclear: UnclearTransfer | undefined
 }
 
 export type SendForm = SendState & {
@@ -68,7 +73,9 @@ export type SendFee = {
   /** What a new account for the receiver's tokens takes; `'0'` where there is one. */
   readonly deposit: string
   readonly symbol: string
-  /** The account has enough for the fee and what it sends. */
+  /** What the receiver gets of a token that keeps some of each transfer; absent where all of it arrives. */
+  readonly received?: string | undefined
+  /** The account has enough for the fee and what it sends. Of a smart account others may pay for it. */
   readonly isCovered: boolean
 }
 

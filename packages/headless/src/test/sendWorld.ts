@@ -1,7 +1,8 @@
 import type { ConnectorAccount, TransactionOutcome } from '@foyer/chains'
-import { UserRejectedError } from '@foyer/chains'
+import { FoyerError, UserRejectedError } from '@foyer/chains'
 import { vi } from 'vitest'
 import { connect } from '../connection/actions/connect.ts'
+import type { ConfigOptions } from '../config/types.ts'
 import { createTestBackend } from './backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from './setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
@@ -10,7 +11,19 @@ export const DOLLAR = '0x5a11D0c0000000000000000000000000000000a1'
 const TAKER = `0x${'0'.repeat(40)}`
 
 /** A wallet, a chain, a backend and a name service for tests of sending, and what each was asked. */
-export async function sendWorld({ accounts }: { readonly accounts?: readonly ConnectorAccount[] } = {}) {
+export async function sendWorld({
+  accounts,
+  answerBackend,
+  onSent,
+  swap,
+}: {
+  readonly accounts?: readonly ConnectorAccount[]
+  /** What the backend knows beside what sending asks for. */
+  readonly answerBackend?: (request: Request) => Response | Promise<Response> | undefined
+  /** Hears what the wallet has sent. */
+  readonly onSent?: (parameters: object) => void
+  readonly swap?: ConfigOptions['swap']
+} = {}) {
   const holdings: Record<string, string> = { ETH: '2', AMBD: '1000' }
   const balance = (symbol: string, more: object) => ({
     name: symbol,
@@ -18,7 +31,10 @@ export async function sendWorld({ accounts }: { readonly accounts?: readonly Con
     iconUrl: '',
     ...more,
   })
-  const backend = createTestBackend(({ url }) => {
+  const backend = createTestBackend((request) => {
+    const { url } = request
+    const special = answerBackend?.(request)
+    if (special) return special
     const chainId = new URL(url).searchParams.get('chainId') ?? ''
     if (url.includes('supported-chains')) return Response.json({ http: ['eip155:1', 'eip155:137'], ws: [] })
     if (url.includes('gas-price')) {
@@ -57,7 +73,7 @@ export async function sendWorld({ accounts }: { readonly accounts?: readonly Con
 
   const waiting: (() => void)[] = []
   const answer = {
-    mode: 'approve' as 'approve' | 'reject' | 'fail' | 'wait',
+    mode: 'approve' as 'approve' | 'reject' | 'fail' | 'unclear' | 'wait',
     approve: () => {
       for (const run of waiting.splice(0)) run()
     },
@@ -73,10 +89,13 @@ export async function sendWorld({ accounts }: { readonly accounts?: readonly Con
     requests.push([name, parameters])
     if (answer.mode === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
     if (answer.mode === 'reject') throw new UserRejectedError()
+    if (answer.mode === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
     if (answer.mode === 'fail') throw new Error('broken')
     count += 1
+    onSent?.(parameters as object)
     return `0x${count.toString(16).padStart(64, '0')}`
   }
+  const cost: { fee?: string; withheld?: string } = {}
   const ends: ((outcome: TransactionOutcome) => void)[] = []
   const reserve = vi.fn(
     async (_: unknown, { gasPrice = 1n }: { gasPrice?: bigint | undefined }) => `${65_000n * gasPrice}`,
@@ -95,7 +114,7 @@ export async function sendWorld({ accounts }: { readonly accounts?: readonly Con
       async () =>
       async (_, { name }) =>
         name,
-    estimateTransfer: async () => async () => ({ fee: `${60_000n * 10n ** 9n}`, deposit: '0' }),
+    estimateTransfer: async () => async () => ({ fee: `${60_000n * 10n ** 9n}`, deposit: '0', ...cost }),
     getTransferReserve: async () => reserve,
     getBalance: async () => async () => ({ value: `${2n * 10n ** 18n}`, decimals: 18, symbol: 'ETH' }),
     waitForTransaction: async () => () => new Promise((resolve) => ends.push(resolve)),
@@ -107,6 +126,7 @@ export async function sendWorld({ accounts }: { readonly accounts?: readonly Con
     endpoints: { blockchain: 'https://backend.example' },
     fetch: backend.fetch,
     names: { resolveName: names },
+    ...(swap && { swap }),
   })
   await connect(made.config, { connector: wallet })
   return {
@@ -118,6 +138,7 @@ export async function sendWorld({ accounts }: { readonly accounts?: readonly Con
     answer,
     live,
     reserve,
+    cost,
     /** What the wallet was asked. */
     asked: () => requests,
     chain: {

@@ -56,11 +56,16 @@ export function createTestFrame({ isReady = true }: TestFrameOptions = {}): Test
   const placed: HTMLElement[] = []
   let count = 0
   let isConnected = false
+  let email: string | null = 'mira@example.com'
+  let newEmail = email
   let type = 'smartAccount'
   let listener: ((data: unknown) => void) | undefined
   const say = (message: string, payload?: unknown, id?: string): void =>
     listener?.({ type: `@w3m-frame/${message}`, payload, ...(id !== undefined && { id }) })
 
+  function takeCode({ otp }: Readonly<Record<string, unknown>>): void {
+    if (otp !== '123456') throw { message: 'The code is wrong' }
+  }
   const answers: Record<string, Answer> = {
     SYNC_DAPP_DATA: () => undefined,
     SYNC_THEME: () => undefined,
@@ -68,22 +73,45 @@ export function createTestFrame({ isReady = true }: TestFrameOptions = {}): Test
     IS_CONNECTED: () => ({ isConnected }),
     CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
     CONNECT_DEVICE: () => undefined,
-    CONNECT_OTP({ otp }) {
-      if (otp !== '123456') throw { message: 'The code is wrong' }
+    CONNECT_OTP(payload) {
+      takeCode(payload)
       isConnected = true
-      return undefined
     },
+    GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({
+      uri: `https://accounts.example/authorize?provider=${String(provider)}&state=abc`,
+    }),
+    CONNECT_SOCIAL(payload) {
+      isConnected = true
+      email = null
+      return { ...(answers['GET_USER']?.(payload) as object), userName: 'mira' }
+    },
+    GET_FARCASTER_URI: () => ({ url: 'https://farcaster.example/~/sign-in?channel=abc' }),
+    CONNECT_FARCASTER() {
+      isConnected = true
+      email = null
+      return { userName: 'mira' }
+    },
+    UPDATE_EMAIL(payload) {
+      newEmail = String(payload['email'])
+      return { action: 'VERIFY_PRIMARY_OTP' }
+    },
+    UPDATE_EMAIL_PRIMARY_OTP: takeCode,
+    UPDATE_EMAIL_SECONDARY_OTP(payload) {
+      takeCode(payload)
+      email = newEmail
+      return { newEmail }
+    },
+    RELOAD: () => undefined,
     SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
     SET_PREFERRED_ACCOUNT: (payload) => ({ type: (type = String(payload['type'])), address: EOA }),
     GET_USER({ chainId, preferredAccountType }) {
       if (!isConnected) throw { message: 'Nobody is signed in' }
-      if (String(chainId).startsWith('solana:'))
-        return { email: 'mira@example.com', address: SOLANA, chainId }
+      if (String(chainId).startsWith('solana:')) return { email, address: SOLANA, chainId }
       type = String(preferredAccountType ?? type)
       const number = typeof chainId === 'number' ? chainId : Number(String(chainId).split(':')[1])
       const isSmart = type === 'smartAccount' && [1, 137].includes(number)
       return {
-        email: 'mira@example.com',
+        email,
         address: isSmart ? SMART : EOA,
         chainId: number,
         smartAccountDeployed: false,

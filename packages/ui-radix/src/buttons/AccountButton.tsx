@@ -1,13 +1,12 @@
 import { displayAmount, useAccount, useBalance, useIdentity, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { accountLabel } from '../primitives/AccountName/accountLabel.ts'
 import { AccountName } from '../primitives/AccountName/AccountName.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { buttonMessages } from './messages.ts'
+import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
 export type AccountButtonProps = {
@@ -72,7 +71,7 @@ function Content({
   address,
   children,
 }: AccountButtonProps & { readonly address: string }): ReactNode {
-  const t = useTranslate()
+  const { t } = useButtonText()
   const { isOpen, open, props } = useOpener()
   const { isSupported } = useNetworks()
   const { data, isPending } = useBalance({ address, enabled: balance === 'show' && isSupported })
@@ -87,7 +86,7 @@ function Content({
   if (!isSupported) {
     return (
       <Button {...props} variant="danger" onClick={onClick}>
-        {t(buttonMessages, 'button.unsupported')}
+        {t('button.unsupported')}
       </Button>
     )
   }
@@ -98,8 +97,8 @@ function Content({
       variant="neutral"
       aria-label={
         amount
-          ? t(buttonMessages, 'button.accountBalance', { name: label, balance: amount })
-          : t(buttonMessages, 'button.account', { name: label })
+          ? t('button.accountBalance', { name: label, balance: amount })
+          : t('button.account', { name: label })
       }
       onClick={onClick}
     >

@@ -1,12 +1,11 @@
 import { useAccount, useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
 import { Image } from '../primitives/Image/Image.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { buttonMessages } from './messages.ts'
+import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
 export type NetworkButtonProps = {
@@ -46,14 +45,14 @@ export function NetworkButton(props: NetworkButtonProps): ReactElement {
 }
 
 function Content({ label, children }: NetworkButtonProps): ReactNode {
-  const t = useTranslate()
+  const { t } = useButtonText()
   const { isOpen, isLoading, open, props } = useOpener()
   const network = useNetwork()
   const { isConnected } = useAccount()
   const { isSupported } = useNetworks()
   const onClick = (): void => open({ view: isSupported ? 'Networks' : 'UnsupportedChain' })
   if (children) return children({ network, isSupported, isOpen, open: onClick, props })
-  const text = isSupported || !isConnected ? network.name : t(buttonMessages, 'button.unsupported')
+  const text = isSupported || !isConnected ? network.name : t('button.unsupported')
   return (
     <Button {...props} variant={isSupported ? 'neutral' : 'danger'} loading={isLoading} onClick={onClick}>
       <Image src={network.assets?.imageUrl} name={network.name} size={20} />
@@ -62,7 +61,7 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
           // Named by content: a label over it would have to repeat all that is seen, the letter of the image included.
           <>
             <span aria-hidden="true">{text}</span>
-            <VisuallyHidden>{t(buttonMessages, 'button.network', { name: network.name })}</VisuallyHidden>
+            <VisuallyHidden>{t('button.network', { name: network.name })}</VisuallyHidden>
           </>
         ) : (
           text

@@ -1,6 +1,7 @@
 import { useLocale } from '@foyer/headless'
 import { useMemo } from 'react'
 import type { MessageKey, ValuesArgument } from '../i18n/defineMessages.ts'
+import { isEnglish } from '../i18n/isEnglish.ts'
 import { buttonMessages } from './messages.ts'
 import { useLoaded } from '../load/useLoaded.ts'
 
@@ -11,6 +12,8 @@ export type ButtonText = {
     key: key,
     ...values: ValuesArgument<Messages, key, string>
   ) => string
+  /** Absent: the page's. */
+  readonly lang: string | undefined
   readonly dir: 'ltr' | 'rtl' | undefined
 }
 
@@ -20,16 +23,18 @@ export type ButtonText = {
  */
 export function useButtonText(): ButtonText {
   const { locale, messages } = useLocale()
+  const wanted = locale ?? globalThis.navigator?.language ?? 'en'
   const translator = useLoaded(
-    async () => (await import('../i18n/loadTranslator.ts')).loadTranslator(locale, messages),
-    locale === 'en' ? undefined : locale,
+    async () => (await import('../i18n/loadTranslator.ts')).loadTranslator(locale ?? navigator.languages),
+    isEnglish(wanted) ? undefined : wanted,
   )
   return useMemo(
     () => ({
       t: (key, ...values) =>
-        translator
+        translator && messages[key] === undefined
           ? translator(buttonMessages, key, ...values)
           : fill(messages[key] ?? buttonMessages[key], values[0]),
+      lang: translator?.lang,
       dir: translator?.dir,
     }),
     [translator, messages],

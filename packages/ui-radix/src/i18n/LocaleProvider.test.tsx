@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../test/render.ts'
 import { common } from './common.ts'
@@ -52,14 +52,49 @@ test('a host’s own words and catalogues come first', async () => {
   expect(screen.getByText('Out')).not.toBeNull()
 })
 
-test('a catalogue that cannot be loaded leaves English', async () => {
-  const broken = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')))
-  const catalogues = { es: broken }
+const visitor = (...languages: string[]): void => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0]!)
+}
+
+test('without a locale it is the first of the visitor’s languages that there are words in', async () => {
+  visitor('nb-NO', 'de-AT', 'fr')
+  render(
+    <LocaleProvider>
+      <Example />
+    </LocaleProvider>,
+  )
+  expect(screen.getByText('Close').lang).toBe('en')
+  expect((await screen.findByText('Schließen')).lang).toBe('de-AT')
+})
+
+test('a visitor who prefers English gets no other language', async () => {
+  visitor('en-GB', 'ar')
+  const catalogues = { ar: vi.fn<() => Promise<never>>() }
+  render(
+    <LocaleProvider catalogues={catalogues}>
+      <Example />
+    </LocaleProvider>,
+  )
+  expect(screen.getByText('Close').dir).toBe('ltr')
+  expect(catalogues.ar).not.toHaveBeenCalled()
+})
+
+test('words that could not be loaded leave English, and come when the browser is online again', async () => {
+  const words = vi.fn<() => Promise<{ default: Record<string, string> }>>(() =>
+    Promise.reject(new Error('offline')),
+  )
+  const catalogues = { es: words }
   render(
     <LocaleProvider locale="es" catalogues={catalogues}>
       <Example />
     </LocaleProvider>,
   )
-  await vi.waitFor(() => expect(broken.mock.calls.length).toBeGreaterThan(1), 2000)
+  await vi.waitFor(() => expect(words).toHaveBeenCalled())
   expect(screen.getByText('Close')).not.toBeNull()
+  words.mockResolvedValue({ default: { 'common.close': 'Cerrar' } })
+  await vi.waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByText('Cerrar')).not.toBeNull()
+  })
 })

@@ -2,20 +2,23 @@
 
 import { load } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { type Catalogue, createTranslator, type Translator } from './createTranslator.ts'
+import { createTranslator, type Translator } from './createTranslator.ts'
 import type { Direction } from './direction.ts'
+import { isEnglish } from './isEnglish.ts'
+import { keepTrying } from './keepTrying.ts'
 import { LocaleContext } from './LocaleContext.ts'
-import { locales } from './locales/index.ts'
-import { resolveLocale } from './resolveLocale.ts'
-
-export type Catalogues = Readonly<Record<string, () => Promise<{ readonly default: Catalogue }>>>
+import type { Catalogues, LoadedLocale } from './loadLocale.ts'
 
 export type LocaleProviderProps = {
-  /** BCP 47 tag. One there is no catalogue for is English in words and itself in numbers. @default 'en' */
+  /**
+   * BCP 47 tag. One there are no words in is English in words and itself in numbers.
+   *
+   * @default the first of the visitor's languages that there are words in
+   */
   locale?: string | undefined
   /** Texts of the host's own, by key. */
   messages?: Readonly<Record<string, string | undefined>> | undefined
-  /** Catalogues of the host's own, tried before ours. */
+  /** Where words come from, by tag. @default ours */
   catalogues?: Catalogues | undefined
   /** @default the direction of the locale */
   dir?: Direction | undefined
@@ -24,31 +27,26 @@ export type LocaleProviderProps = {
 
 /** Speaks the locale to everything below. English until the locale's texts have come, and if they never do. */
 export function LocaleProvider({
-  locale = 'en',
+  locale: wanted,
   messages,
   catalogues,
   dir,
   children,
 }: LocaleProviderProps): ReactElement {
-  const [loaded, setLoaded] = useState<{ locale: string; catalogue: Catalogue }>()
+  const [loaded, setLoaded] = useState<LoadedLocale & { readonly wanted: string | undefined }>()
   useEffect(() => {
-    const known: Catalogues = { ...locales, ...catalogues }
-    const tag = resolveLocale(locale, Object.keys(known))
-    if (!tag) return
-    let isCurrent = true
-    load(known[tag]!).then(
-      (module) => {
-        if (isCurrent) setLoaded({ locale, catalogue: module.default })
-      },
-      // The words are English and stay so; the next mount asks again.
+    if (isEnglish(wanted ?? navigator.language)) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const fetchWords = async () =>
+      (await load(() => import('./loadLocale.ts'))).loadLocale(wanted ?? navigator.languages, catalogues)
+    keepTrying(fetchWords, signal).then(
+      (found) => !signal.aborted && setLoaded({ ...found, wanted }),
       () => {},
     )
-    return () => {
-      isCurrent = false
-    }
-  }, [locale, catalogues])
-  const current = loaded && loaded.locale === locale ? loaded : undefined
-  const catalogue = current?.catalogue
+    return () => controller.abort()
+  }, [wanted, catalogues])
+  const { locale, catalogue } = loaded && loaded.wanted === wanted ? loaded : { locale: wanted }
   const t = useMemo(
     () => createTranslator({ locale, overrides: messages, catalogue, dir, onMissing: warnMissing }),
     [locale, messages, catalogue, dir],

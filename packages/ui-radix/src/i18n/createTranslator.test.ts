@@ -109,6 +109,10 @@ describe('values are text', () => {
   })
 })
 
+test.each(['de_DE', 'no tag!', ''])('a locale of %j does not break numbers', (locale) => {
+  expect(createTranslator({ locale })(messages, 'wallets', { n: 2 })).toBe('2 wallets')
+})
+
 test('rich texts keep their elements', () => {
   const link = { type: 'a' }
   expect(createTranslator().rich(messages, 'two', { a: link, b: 'x' })).toEqual([

@@ -1,3 +1,4 @@
+import { canonicalLocale } from './canonicalLocale.ts'
 import type { MessageKey, Messages, ValuesArgument } from './defineMessages.ts'
 import { type Direction, directionOf } from './direction.ts'
 import { plainText } from './plainText.ts'
@@ -44,12 +45,13 @@ const own = (texts: object | undefined, key: string): string | undefined =>
 
 /** Makes `t` for a locale. */
 export function createTranslator({
-  locale = 'en',
+  locale: wanted = 'en',
   overrides,
   catalogue,
-  dir = directionOf(locale),
+  dir = directionOf(wanted),
   onMissing,
 }: CreateTranslatorParameters = {}): Translator {
+  const locale = canonicalLocale(wanted)
   const isRtl = directionOf(locale) === 'rtl'
   const reported = new Set<string>()
   let plurals: Intl.PluralRules | undefined

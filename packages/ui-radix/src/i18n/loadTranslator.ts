@@ -1,13 +1,7 @@
 import { createTranslator, type Translator } from './createTranslator.ts'
-import { locales } from './locales/index.ts'
-import { resolveLocale } from './resolveLocale.ts'
+import { keepTrying } from './keepTrying.ts'
+import { loadLocale } from './loadLocale.ts'
 
-/** Makes `t` for a locale, with its catalogue where there is one. For what stands outside of a `LocaleProvider`. */
-export async function loadTranslator(
-  locale: string,
-  overrides: Readonly<Record<string, string | undefined>>,
-): Promise<Translator> {
-  const tag = resolveLocale(locale, Object.keys(locales)) as keyof typeof locales | undefined
-  const catalogue = tag && (await locales[tag]()).default
-  return createTranslator({ locale, overrides, catalogue })
-}
+/** Makes `t` for a language, once its words have come. For what stands outside of a `LocaleProvider`. */
+export const loadTranslator = async (wanted: string | readonly string[]): Promise<Translator> =>
+  createTranslator(await keepTrying(() => loadLocale(wanted)))

@@ -1,27 +1,45 @@
-/** Languages whose script or region decides, and tags that have changed. */
+import { isEnglish } from './isEnglish.ts'
+
+/** Languages whose script or region decides, tags that have changed, and languages that are written as another. */
 const aliases: Readonly<Record<string, string>> = {
   iw: 'he',
   in: 'id',
   pt: 'pt-BR',
   zh: 'zh-CN',
+  cmn: 'zh-CN',
   'zh-hans': 'zh-CN',
   'zh-sg': 'zh-CN',
   'zh-hant': 'zh-TW',
   'zh-hk': 'zh-TW',
   'zh-mo': 'zh-TW',
+  yue: 'zh-TW',
 }
 
-/** The best of the available tags for a wanted one, or `undefined`, which means English. */
+export type ResolvedLocale<tag extends string> = {
+  /** Of the wanted ones: for numbers, dates and direction. */
+  readonly locale: string
+  /** Of the available ones, for the words. Absent: English. */
+  readonly tag?: tag | undefined
+}
+
+/** The first of the wanted languages that there are words in; `undefined` when there is none. */
 export function resolveLocale<tag extends string>(
-  wanted: string,
+  wanted: readonly string[],
   available: readonly tag[],
-): tag | undefined {
+): ResolvedLocale<tag> | undefined {
+  for (const locale of wanted) {
+    const tag = tagFor(locale, available)
+    if (tag || isEnglish(locale)) return { locale, tag }
+  }
+  return undefined
+}
+
+function tagFor<tag extends string>(locale: string, available: readonly tag[]): tag | undefined {
   const find = (tag: string) => available.find((candidate) => candidate.toLowerCase() === tag.toLowerCase())
-  const subtags = wanted.replaceAll('_', '-').toLowerCase().split('-')
+  const subtags = locale.replaceAll('_', '-').toLowerCase().split('-')
   // From the whole tag to the language alone: de-AT-1901, de-AT, de.
   for (let length = subtags.length; length > 0; length--) {
     const tag = subtags.slice(0, length).join('-')
-    if (tag === 'en') return undefined
     const found = find(tag) ?? (Object.hasOwn(aliases, tag) ? find(aliases[tag]!) : undefined)
     if (found) return found
   }

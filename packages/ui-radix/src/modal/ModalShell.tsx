@@ -28,7 +28,7 @@ export type ModalShellProps = {
   /** Class names by part. */
   readonly classNames?: ClassNames | undefined
   readonly theme?: ThemeOptions | undefined
-  /** BCP 47. @default 'en' */
+  /** BCP 47. @default the first of the visitor's languages that there are words in */
   readonly locale?: string | undefined
   /** Own words, by message key. */
   readonly messages?: Readonly<Record<string, string>> | undefined

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactPortal, useState } from 'react'
 import { createPortal } from 'react-dom'
 import * as RadixToast from '@radix-ui/react-toast'
 import { common } from '../i18n/common.ts'
+import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { AlertBar } from '../primitives/AlertBar/AlertBar.tsx'
 import { TextLink } from '../primitives/Text/Text.tsx'
@@ -29,7 +30,7 @@ export default function Notices({ isOnPage = false }: NoticesProps): ReactElemen
 
 function LiveToast(): ReactElement | null {
   const t = useTranslate()
-  const { isOpen, message, variant, id, hide } = useToast()
+  const { isOpen, message, error, variant, id, hide } = useToast()
   if (id === 0) return null
   return (
     <RadixToast.Provider duration={Number.POSITIVE_INFINITY} label={t(common, 'a11y.notifications')}>
@@ -42,7 +43,7 @@ function LiveToast(): ReactElement | null {
       >
         <Toast variant={variant}>
           <RadixToast.Description asChild>
-            <span>{message}</span>
+            <span>{errorText(t, error) ?? message}</span>
           </RadixToast.Description>
         </Toast>
       </RadixToast.Root>

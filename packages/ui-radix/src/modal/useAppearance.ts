@@ -9,7 +9,7 @@ export type AppearanceProps = {
 
 /** Makes what the modal was given the appearance of its config, so that the page's buttons look and speak alike. */
 export function useAppearance({ theme, locale, messages }: AppearanceProps): {
-  readonly locale: string
+  readonly locale: string | undefined
   readonly messages: Readonly<Record<string, string>>
 } {
   const { setTheme } = useTheme()
@@ -19,7 +19,7 @@ export function useAppearance({ theme, locale, messages }: AppearanceProps): {
     if (theme) setTheme(theme)
   }, [theme, setTheme])
   useClientLayoutEffect(() => {
-    if (locale !== undefined || messages !== undefined) setLocale(locale ?? 'en', messages)
+    if (locale !== undefined || messages !== undefined) setLocale(locale, messages)
   }, [locale, messages, setLocale])
   return { locale: locale ?? current.locale, messages: messages ?? current.messages }
 }

@@ -8,17 +8,17 @@ import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 /** Dresses the root of a tree of ours: theme, language and direction. Through the object model, as strict policies allow. */
 export function useRootAttributes(root: HTMLElement | null): void {
   const { theme } = useTheme()
-  const { locale, dir } = useTranslate()
+  const { lang, dir } = useTranslate()
   const given = useContext(ShellContext)?.dir
   const { attributes, variables } = useThemed(theme)
   useClientLayoutEffect(() => {
     if (!root) return
-    root.lang = locale
+    root.lang = lang
     root.dir = given ?? dir
     for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
     for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
     return () => {
       for (const name of Object.keys(variables)) root.style.removeProperty(name)
     }
-  }, [root, attributes, variables, locale, dir, given])
+  }, [root, attributes, variables, lang, dir, given])
 }

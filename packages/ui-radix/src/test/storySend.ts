@@ -1,4 +1,4 @@
-import { type ChainAdapter, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
+import { type ChainAdapter, FoyerError, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
 import type { Config } from '@foyer/headless'
 import {
   getTokenBalances,
@@ -18,12 +18,14 @@ export const STORY_HASH = `0x${'5e'.repeat(32)}`
 export type StorySendOptions = {
   readonly tokens?: StoryTokens | undefined
   /** What the wallet does when it is asked. @default 'approve' */
-  readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | undefined
+  readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | 'unclear' | undefined
   /** How a send ends. @default 'pending' */
   readonly outcome?: TransactionOutcome | undefined
   /** What the chain says of the fee, in wei. @default 63 000 at 1 gwei */
   readonly fee?: string | 'pending' | 'failed' | undefined
   readonly deposit?: string | undefined
+  /** What the token keeps, in its smallest units. */
+  readonly withheld?: string | undefined
 }
 
 const never = <value>(): Promise<value> => new Promise(() => {})
@@ -35,6 +37,7 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
   const ask = async (): Promise<string> => {
     if (wallet === 'wait') await never()
     if (wallet === 'reject') throw new UserRejectedError()
+    if (wallet === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
     if (wallet === 'fail') throw new TypeError('wallet is broken')
     return STORY_HASH
   }
@@ -48,7 +51,7 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
       estimateTransfer: async () => async () => {
         if (fee === 'pending') await never()
         if (fee === 'failed') throw new TypeError('no answer')
-        return { fee, deposit }
+        return { fee, deposit, withheld: options.withheld }
       },
       waitForTransaction: async () => async () => (outcome === 'pending' ? never() : outcome),
     },

@@ -49,7 +49,7 @@ export function bitcoinProvider(link: Link): FamilyProvider {
       })
       const txid = read(answer, 'txid')
       if (typeof txid !== 'string')
-        throw createError('SEND_TRANSACTION_FAILED', undefined, { prefix: 'bip122:sendTransfer' })
+        throw createError('SEND_UNCLEAR', undefined, { prefix: 'bip122:sendTransfer' })
       return txid
     },
   }

@@ -103,8 +103,7 @@ export function solanaProvider(link: Link): FamilyProvider {
       base58,
       read(await ask('solana_signAndSendTransaction', params, input.chain), 'signature'),
     )
-    if (!signature)
-      throw createError('SEND_TRANSACTION_FAILED', undefined, { prefix: 'solana:signAndSendTransaction' })
+    if (!signature) throw createError('SEND_UNCLEAR', undefined, { prefix: 'solana:signAndSendTransaction' })
     return { signature }
   }
 

@@ -7,7 +7,7 @@ import type { Appearance, ThemeOptions } from '../types.ts'
 
 export type AppearanceVerbs = {
   readonly setTheme: (theme: ThemeOptions) => void
-  readonly setLocale: (locale: string, messages?: Readonly<Record<string, string>>) => void
+  readonly setLocale: (locale: string | undefined, messages?: Readonly<Record<string, string>>) => void
 }
 
 const makeVerbs = (config: Config): AppearanceVerbs => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isFarcasterLink, isWebLink } from '../rules.ts'
 import type { FrameReplies } from './types.ts'
 
 /** A number for chains of Ethereum, the whole CAIP-2 id for others; a CAIP-2 id of Ethereum is taken for its number. */
@@ -49,12 +50,16 @@ export const replies: {
   readonly [name in keyof FrameReplies]: v.GenericSchema<unknown, FrameReplies[name]>
 } = {
   SWITCH_NETWORK: v.object({ chainId }),
-  CONNECT_EMAIL: v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  CONNECT_EMAIL: v.object({
+    action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
+    expiresIn: v.optional(v.pipe(v.number(), v.minValue(1))),
+  }),
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: nothing,
   CONNECT_SOCIAL: v.object({ ...user, email: v.nullish(text), userName: v.nullish(text) }),
-  GET_SOCIAL_REDIRECT_URI: v.object({ uri: text }),
-  GET_FARCASTER_URI: v.object({ url: text }),
+  // A window is sent there: nothing but a page will do.
+  GET_SOCIAL_REDIRECT_URI: v.object({ uri: v.pipe(text, v.check(isWebLink)) }),
+  GET_FARCASTER_URI: v.object({ url: v.pipe(text, v.check(isFarcasterLink)) }),
   CONNECT_FARCASTER: v.object({ userName: text }),
   GET_USER: userSchema,
   SIGN_OUT: nothing,

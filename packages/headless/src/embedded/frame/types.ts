@@ -1,4 +1,5 @@
 import type { AccountType } from '@foyer/chains'
+import type { WindowProvider } from '../types.ts'
 
 /** The fields of a sign-in that the frame signs while it connects; the account stands in them as a placeholder. */
 export type SiwxWire = {
@@ -38,7 +39,11 @@ export type FrameUser = User & {
 /** What the frame answers, by the name of what it was asked. */
 export type FrameReplies = {
   readonly SWITCH_NETWORK: { readonly chainId: string | number }
-  readonly CONNECT_EMAIL: { readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT' }
+  readonly CONNECT_EMAIL: {
+    readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+    /** How many seconds the code is good for, where the site says so. */
+    readonly expiresIn?: number | undefined
+  }
   readonly CONNECT_DEVICE: unknown
   readonly CONNECT_OTP: unknown
   readonly CONNECT_SOCIAL: User & {
@@ -75,8 +80,10 @@ export type RpcPayload = {
   readonly rpcUrl?: string | undefined
 }
 
+/** On which chain, and where the frame reaches it. */
 type Where = { readonly chainId: string | number; readonly rpcUrl?: string | undefined }
-type Login = Where & {
+/** What goes with every question of who is signed in. */
+export type Login = Where & {
   readonly preferredAccountType?: AccountType | undefined
   readonly siwxMessage?: SiwxWire | undefined
 }
@@ -86,9 +93,7 @@ type Own = {
   CONNECT_EMAIL: { readonly email: string }
   CONNECT_OTP: { readonly otp: string }
   CONNECT_SOCIAL: Login & { readonly uri: string }
-  GET_SOCIAL_REDIRECT_URI: {
-    readonly provider: 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
-  }
+  GET_SOCIAL_REDIRECT_URI: { readonly provider: WindowProvider }
   GET_USER: Login
   SET_PREFERRED_ACCOUNT: { readonly type: AccountType }
   RPC_REQUEST: RpcPayload

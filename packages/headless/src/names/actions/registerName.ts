@@ -20,11 +20,11 @@ import { namespaceOf } from '../../network/selection.ts'
 import { signMessage } from '../../signing/actions/signMessage.ts'
 import { createError } from '../errors.ts'
 import { isAsked } from '../isAsked.ts'
-import { namesOf } from '../namesOf.ts'
-import { refusal } from '../refusal.ts'
+import { refusal } from '../../backend/refusal.ts'
 import { registrationReasonOf } from '../registrationReasonOf.ts'
 import { rememberName } from '../rememberName.ts'
 import { nameLabel, nameProblem, registrationMessage } from '../rules.ts'
+import { submitRegistration } from '../submitRegistration.ts'
 import type { NameRegistration } from '../types.ts'
 import { zoneOf } from '../zoneOf.ts'
 
@@ -76,7 +76,8 @@ export async function registerName(
   }: RegisterNameParameters,
 ): Promise<RegisterNameReturnType> {
   const { emit, timers } = internalsOf(config)
-  const inUse = getAccount(config, { namespace: namespaceOf(caipNetworkId) })
+  const namespace = namespaceOf(caipNetworkId)
+  const inUse = getAccount(config, { namespace })
   const account = parameters.account ?? inUse.caipAddress
   const reason = registrationReasonOf(config, { caipNetworkId, address: account, connector: inUse.connector })
   if (reason === 'network-missing') throw createActionError('NETWORK_NOT_CONFIGURED')
@@ -94,9 +95,7 @@ export async function registerName(
     const message = registrationMessage(name, timers.now())
     const signature = await signMessage(config, { message, account, caipNetworkId, signal })
     onSigned?.()
-    const registration = { name, address, coinType, message, signature }
-    const { success } = await namesOf(config).registerName({ ...registration, signal })
-    if (!success) throw createError('NAME_REGISTER_FAILED', { name })
+    await submitRegistration(config, { name, address, coinType, message, signature, signal })
   } catch (cause) {
     signal?.throwIfAborted()
     const error = isTold(cause)
@@ -108,7 +107,7 @@ export async function registerName(
     })
     throw error
   }
-  await rememberName(config, { name, address, coinType })
+  await rememberName(config, { name, address, coinType, namespace })
   emit({ event: 'REGISTER_NAME_SUCCESS', properties })
   return { name, address }
 }

@@ -6,7 +6,7 @@ import { namespaceOf } from '../../network/selection.ts'
 import { createError } from '../errors.ts'
 import { isAsked } from '../isAsked.ts'
 import { namesOf } from '../namesOf.ts'
-import { refusal } from '../refusal.ts'
+import { refusal } from '../../backend/refusal.ts'
 import { chooseAddress } from '../rules.ts'
 import type { ResolvedName } from '../types.ts'
 

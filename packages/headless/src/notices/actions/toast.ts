@@ -27,7 +27,8 @@ export function showToast(config: Config, { message, variant }: ShowToastParamet
   }
   const show = (): void => {
     setWaitingToast(internals, undefined)
-    setToast(internals, { isOpen: true, message: text, variant, id: store.get(toastAtom).id + 1 })
+    const id = store.get(toastAtom).id + 1
+    setToast(internals, { isOpen: true, message: text, error: message, variant, id })
     const duration = toastDuration(variant)
     if (duration !== undefined) later(duration, () => hideToast(config))
   }

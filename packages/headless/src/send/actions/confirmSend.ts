@@ -1,4 +1,10 @@
-import { type FoyerError, isUserRejected, messageOf, type UserRejectedError } from '@foyer/chains'
+import {
+  type FoyerError,
+  isFoyerError,
+  isUserRejected,
+  messageOf,
+  type UserRejectedError,
+} from '@foyer/chains'
 import { isSmartAccount } from '../../account/isSmartAccount.ts'
 import { accountAtom } from '../../account/state.ts'
 import { internalsOf } from '../../config/internals.ts'
@@ -9,7 +15,7 @@ import { createError } from '../errors.ts'
 import { followTransfer } from '../followTransfer.ts'
 import { requestTransfer } from '../requestTransfer.ts'
 import { transferToken } from '../rules.ts'
-import { clearForm, sendAtom, sendingReviewAtom, setLast, setSending } from '../state.ts'
+import { clearForm, sendAtom, sendingReviewAtom, setLast, setSending, setUnclear } from '../state.ts'
 import type { SendReview, SentTransfer } from '../types.ts'
 
 export type ConfirmSendParameters = {
@@ -22,6 +28,7 @@ export type ConfirmSendErrorType =
       | 'SEND_OUTDATED'
       | 'SEND_UNDER_WAY'
       | 'SEND_TRANSACTION_FAILED'
+      | 'SEND_UNCLEAR'
       | 'NO_ACTIVE_ADDRESS'
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
@@ -34,7 +41,8 @@ const NAME = 'send'
 /**
  * Has the wallet send what was reviewed, and resolves as soon as it has: how it ends stands in `getSend(config).last`
  * later. Two calls are one send. Nothing is sent but the review that stands: with the form, the account or the network it
- * goes. After a failure or a refusal the same review can be confirmed again.
+ * goes. After a failure or a refusal the same review can be confirmed again; not after `SEND_UNCLEAR`, when it may have
+ * been sent all the same.
  *
  * @example
  * ```ts
@@ -75,6 +83,7 @@ async function carryOut(config: Config, review: SendReview): Promise<SentTransfe
   const isNative = transferToken(token.address) === undefined
   emit({ event: 'SEND_INITIATED', properties: told(isNative ? token.symbol : token.id) })
   setSending(internals, review)
+  setUnclear(internals, undefined)
   try {
     const hash = await requestTransfer(config, review)
     const sent: SentTransfer = { hash, review, outcome: 'pending' }
@@ -87,6 +96,11 @@ async function carryOut(config: Config, review: SendReview): Promise<SentTransfe
   } catch (error) {
     const event = isUserRejected(error) ? 'SEND_REJECTED' : 'SEND_ERROR'
     emit({ event, properties: { ...told(token.symbol), message: messageOf(error) ?? '' } })
+    if (isFoyerError(error, 'SEND_UNCLEAR')) {
+      // It may be on its way, so nobody is led to send it twice.
+      setUnclear(internals, { review, error })
+      if (store.get(sendAtom).review === review) clearForm(internals)
+    }
     throw error
   } finally {
     setSending(internals, undefined)

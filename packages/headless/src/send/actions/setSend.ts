@@ -2,8 +2,9 @@ import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import type { TokenBalance } from '../../tokens/types.ts'
 import { followAccount } from '../followAccount.ts'
-import { RECEIVER_PROCESS, typeAmount } from '../rules.ts'
+import { RECEIVER_PROCESS } from '../rules.ts'
 import { clearForm, patchForm, sendAtom } from '../state.ts'
+import { typeAmount } from '../typeAmount.ts'
 
 /** Chooses what is sent, out of `getTokenBalances`. The amount was one of something else, and goes. */
 export function setSendToken(config: Config, token: TokenBalance | undefined): void {

@@ -9,6 +9,7 @@ export type SendTransactionErrorType =
   | UserRejectedError
   | FoyerError<
       | 'SEND_TRANSACTION_FAILED'
+      | 'SEND_UNCLEAR'
       | 'NO_ACTIVE_ADDRESS'
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'

@@ -1,33 +1,158 @@
 import { describe, expect, test } from 'vitest'
-import { common as shared } from '../common.ts'
-import { hero } from '../hero.ts'
+import type { LazyViewOptions } from '../../modal/lazyView.ts'
+import { errorMessages } from '../errorMessages.ts'
+import { titles } from '../titles.ts'
 import { locales } from './index.ts'
 
-const common = { ...shared, ...hero }
-const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
-/** A plural form may leave the number out: "one result". */
-const isPlural = (key: string) => /\.(zero|one|two|few|many|other)$/.test(key)
+type Texts = Readonly<Record<string, string>>
+type Exports = Readonly<Record<string, unknown>>
 
-async function textsOf(load: (typeof locales)[keyof typeof locales]): Promise<Record<string, string>> {
-  const { default: catalogue } = await load()
-  if (typeof catalogue !== 'function') return catalogue
-  return Object.fromEntries(
-    Object.entries(common).map(([key, english]) => [key, catalogue(key, english) ?? '']),
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
+const files = <name extends string>(modules: Record<name, Exports>): unknown[] =>
+  Object.values<Exports>(modules).flatMap((module) => Object.values(module))
+
+/** Every text that is said in English, wherever it is written. */
+const english: Texts = Object.assign(
+  {},
+  ...files(import.meta.glob<Exports>('../../**/{messages,*Messages}.ts', { eager: true })).filter(isTexts),
+  ...files(import.meta.glob<Exports>('../{common,hero}.ts', { eager: true })),
+  titles,
+  errorMessages,
+)
+
+/** What stands above views, with data and without. */
+const frames = files(import.meta.glob<Exports>('../../views/*/{frame,lazy}.ts', { eager: true }))
+  .filter((value): value is LazyViewOptions => isTexts(value) && 'title' in value)
+  .flatMap(({ title, tag }) => [
+    ...(typeof title === 'function'
+      ? [
+          title(undefined),
+          title({ wallet: 'x', network: 'x', connector: 'x', addWalletForNamespace: 'solana' }),
+          title({}),
+        ]
+      : [title]),
+    ...(tag ? [tag] : []),
+  ])
+
+const CATEGORY = /\.(zero|one|two|few|many|other)$/
+const placeholders = (text = ''): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
+const baseOf = (key: string): string => key.replace(CATEGORY, '')
+const isCounted = (key: string): boolean =>
+  CATEGORY.test(key) &&
+  english[`${baseOf(key)}.one`] !== undefined &&
+  english[`${baseOf(key)}.other`] !== undefined
+const counted = [...new Set(Object.keys(english).filter(isCounted).map(baseOf))]
+const plain = Object.keys(english).filter((key) => !isCounted(key))
+
+/** The categories that whole numbers have in a language; those of a million are left to `other`. */
+const categoriesOf = (tag: string): string[] => {
+  const rules = new Intl.PluralRules(tag)
+  const categories = Array.from({ length: 201 }, (_, n) => rules.select(n))
+  return [...new Set([...categories, 'other'])].toSorted()
+}
+
+/** Names, signs, and words that are the same everywhere. */
+const INTERNATIONAL = 'beta bitcoin cosmos evm foyer nft nfts ordinals polkadot qr solana token'
+/** English words that a language has taken over, and words that both have. */
+const SHARED: Readonly<Record<string, string>> = {
+  de: 'browser chains desktop details max name smart wallet wallets website',
+  es: 'tokens popular',
+  fr: 'actions max mobile notifications suggestions type',
+  id: 'browser chain desktop email multichain',
+  it: 'account browser desktop max mobile multichain smart wallet',
+  ms: 'desktop popular',
+  nl: 'account browser chains contract desktop details help max recent smart tokens wallet wallets website',
+  'pt-BR': 'code multichain popular tokens',
+  ru: 'email',
+  vi: 'email',
+}
+const isShared = (text: string, tag: string): boolean => {
+  const known = new Set(`${INTERNATIONAL} ${SHARED[tag] ?? ''}`.split(' '))
+  const words =
+    text
+      .replace(/\{\w+\}/g, '')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  return words.every((word) => known.has(word))
+}
+
+const translated = Object.entries(locales).filter(([tag]) => tag !== 'en-XA')
+const loaded = new Map(
+  await Promise.all(translated.map(async ([tag, load]) => [tag, (await load()).default as Texts] as const)),
+)
+const textsOf = (tag: string): Texts => loaded.get(tag)!
+
+test('what frames say is what locales translate', () => {
+  const said = Object.fromEntries(frames.filter(([, text]) => !/^\{\w+\}$/.test(text)))
+  expect(frames.filter(([key, text]) => /^\{\w+\}$/.test(text) || english[key] === text)).toEqual(frames)
+  expect(Object.keys(titles).filter((key) => said[key] === undefined)).toEqual([])
+})
+
+test('all locales, in numbers', () => {
+  const wanted = plain.length
+  const table = [...loaded].map(([tag, texts]) => {
+    const have = plain.filter((key) => texts[key] !== undefined).length
+    return `${tag}: ${have} of ${wanted}, ${counted.length} by number in ${categoriesOf(tag).join(' ')}`
+  })
+  expect(table).toHaveLength(22)
+  console.info(table.join('\n'))
+})
+
+describe.each(translated.map(([tag]) => tag))('%s', (tag) => {
+  const texts = textsOf(tag)
+
+  test('has every text, and no other', () => {
+    const numbered = counted.flatMap((key) => categoriesOf(tag).map((category) => `${key}.${category}`))
+    const wanted = [...plain, ...numbered]
+    expect({
+      missing: wanted.filter((key) => texts[key] === undefined),
+      unknown: Object.keys(texts).filter((key) => !wanted.includes(key)),
+    }).toEqual({ missing: [], unknown: [] })
+  })
+
+  test('has the placeholders of the English text, and no others', () => {
+    const wrong = Object.entries(texts).filter(([key, text]) => {
+      const has = placeholders(text)
+      // One, two and none may be a word: "no results".
+      if (isCounted(key) || counted.includes(baseOf(key)))
+        return /\.(few|many|other)$/.test(key) ? String(has) !== '{n}' : has.some((name) => name !== '{n}')
+      return String(has) !== String(placeholders(english[key]))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('is not English', () => {
+    const same = Object.entries(texts).filter(([key, text]) => text === english[key] && !isShared(text, tag))
+    expect(same).toEqual([])
+  })
+
+  test('fits where the English text does', () => {
+    const long = Object.entries(texts).filter(([key, text]) => widthOf(text) > roomFor(english[key]))
+    expect(long.map(([key, text]) => `${key}: ${english[key]} → ${text}`)).toEqual([])
+  })
+
+  test('is clean text', () => {
+    const odd = Object.entries(texts).filter(
+      ([, text]) =>
+        text !== text.trim() ||
+        text !== text.normalize('NFC') ||
+        // Direction is the work of elements and of `t`; three full stops are one character.
+        /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\.\.\.|  /.test(text),
+    )
+    expect(odd).toEqual([])
+  })
+})
+
+/** In letters of English: those of East Asia are as wide as two, marks that combine have no width. */
+function widthOf(text: string): number {
+  const letters = [...text.replace(/[\p{Mn}\u200c\u200d]/gu, '')]
+  return letters.reduce(
+    (sum, letter) => sum + (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(letter) ? 1.8 : 1),
+    0,
   )
 }
 
-describe.each(Object.entries(locales))('%s', (_, load) => {
-  test('has the placeholders of the English text and nothing else', async () => {
-    const wrong = Object.entries(await textsOf(load)).filter(([key, text]) => {
-      const wanted = Object.hasOwn(common, key) ? placeholders(common[key as keyof typeof common]) : ['{n}']
-      const has = placeholders(text)
-      return isPlural(key) ? has.some((name) => name !== '{n}') : String(has) !== String(wanted)
-    })
-    expect(wrong.filter(([key]) => Object.hasOwn(common, key) || isPlural(key))).toEqual([])
-  })
-
-  test('says all common words', async () => {
-    const texts = await textsOf(load)
-    expect(Object.keys(common).filter((key) => !texts[key] || texts[key].trim() !== texts[key])).toEqual([])
-  })
-})
+/** 40 % more than English; labels of a word or two stand where there is room for a few letters more. */
+function roomFor(text = ''): number {
+  return text.length <= 12 ? 24 : Math.max(text.length * 1.4, text.length + 14)
+}

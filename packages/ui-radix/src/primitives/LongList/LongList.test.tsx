@@ -84,6 +84,21 @@ test('a list that grows long keeps what was there until its part for long ones h
   expect(screen.getAllByRole('listitem').slice(0, 90)).toEqual(before)
 })
 
+test('what it has shown is not made again when its part for long ones comes: a focus stays', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  })
+  render(items())
+  const before = screen.getAllByRole('listitem')
+  expect(before.at(-1)?.style.marginBlockEnd).toBe('')
+  const button = screen.getByText('Item 5')
+  act(() => button.focus())
+  await act(async () => void (await import('./NearRows.tsx')))
+  expect(screen.getAllByRole('listitem')).toEqual(before)
+  expect(before.at(-1)?.style.marginBlockEnd).not.toBe('')
+  expect(document.activeElement).toBe(button)
+})
+
 test('until it is known what is seen, there is the beginning', () => {
   render(items())
   expect(screen.getAllByRole('listitem')).toHaveLength(50)

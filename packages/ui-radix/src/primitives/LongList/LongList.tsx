@@ -14,8 +14,9 @@ import { usePart } from '../../load/usePart.ts'
 import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
 import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { SkeletonRow } from '../Skeleton/Skeleton.tsx'
-import type { LongListRow } from './listRules.ts'
+import type { ListFacts, LongListRow } from './listRules.ts'
 import type { NearRowsProps } from './NearRows.tsx'
+import type { Near } from './useNearRows.ts'
 
 /** Up to here every item is in the page; beyond, only those near what is seen. */
 const MAX_RENDERED = 100
@@ -26,6 +27,9 @@ const importNearRows = (): Promise<typeof import('./NearRows.tsx')> => import('.
 const never = (): (() => void) => () => {}
 const isTrue = (): boolean => true
 const isFalse = (): boolean => false
+
+const firstRows = (count: number): readonly LongListRow[] =>
+  Array.from({ length: count }, (_, index) => ({ index, before: 0, after: 0 }))
 
 /** WebKit drops the role of lists without bullets. */
 const Items: PlainPart<'ul'> = /*#__PURE__*/ createPart('ul', 'long-list', (props: object) => ({
@@ -88,7 +92,9 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
     const [shortCount, setShortCount] = useState(isLong ? 0 : count)
     if (!isLong && count !== shortCount) setShortCount(count)
     const shown = isLong ? Math.min(count, Math.max(FIRST_RENDERED, shortCount)) : count
-    const [focused, setFocused] = useState<NearRowsProps['focused']>()
+    const [near, setNear] = useState<Near>()
+    const [focused, setFocused] = useState<ListFacts['focused']>()
+    const facts: ListFacts = { count, gap, sizeOf, keyOf, focused }
     const follow = (event: FocusEvent<HTMLElement>): void => {
       const row = event.target.closest<HTMLElement>('[data-foyer-index]')
       const index = Number(row?.dataset.foyerIndex)
@@ -121,11 +127,8 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
           onBlur?.(event)
         }}
       >
-        {isVirtual && NearRows ? (
-          <NearRows {...{ list, count, gap, sizeOf, keyOf, shown, focused }}>{item}</NearRows>
-        ) : (
-          Array.from({ length: shown }, (_, index) => item({ index, before: 0, after: 0 }))
-        )}
+        {(isVirtual && near ? near.rows(facts) : firstRows(shown)).map(item)}
+        {isVirtual && NearRows && <NearRows {...facts} {...{ list, shown, near }} onNear={setNear} />}
         {hasMore &&
           Array.from({ length: places }, (_, at) => (
             // What comes next is another place, so that a list that has grown tells its end again.

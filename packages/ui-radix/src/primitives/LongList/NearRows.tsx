@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
-import type { LongListRow } from './listRules.ts'
-import { useRowsInPage, type UseRowsInPageParameters } from './useRowsInPage.ts'
+import { type UseNearRowsParameters, useNearRows } from './useNearRows.ts'
 
-export type NearRowsProps = UseRowsInPageParameters & {
-  readonly children: (row: LongListRow) => ReactNode
-}
+export type NearRowsProps = UseNearRowsParameters
 
-/** The items of a long list that are near what is seen. Short lists do without, so it comes when one is long. */
-export default function NearRows({ children, ...parameters }: NearRowsProps): ReactNode {
-  return useRowsInPage(parameters).map(children)
+/** Says which items of a long list are near what is seen. Short lists do without, so it comes when one is long. */
+export default function NearRows(props: NearRowsProps): null {
+  useNearRows(props)
+  return null
 }

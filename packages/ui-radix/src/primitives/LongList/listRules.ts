@@ -125,3 +125,32 @@ export function placeOfRow(
   for (let index = 0; index < count; index++) if (keyOf(index) === row.key) return index
   return undefined
 }
+
+export type ListFacts = {
+  readonly count: number
+  readonly gap: number
+  readonly sizeOf: (index: number) => number
+  readonly keyOf: (index: number) => string
+  /** The row that has the focus: it stays, wherever it is. */
+  readonly focused: { readonly index: number; readonly key: string } | undefined
+}
+
+/** How high rows turned out to be, by their keys. */
+export type Heights = ReadonlyMap<string, number>
+
+/** Where each row of a list begins: those that were measured are as high as they are. */
+export const startsNow = (
+  heights: Heights,
+  { count, gap, sizeOf, keyOf }: Omit<ListFacts, 'focused'>,
+): Float64Array =>
+  startsOf(count, {
+    gap,
+    heightOf: heights.size === 0 ? sizeOf : (index) => heights.get(keyOf(index)) ?? sizeOf(index),
+  })
+
+/** The rows of a span as the list is now, and the room around them. */
+export const rowsOfSpan = (span: Span, heights: Heights, facts: ListFacts): readonly LongListRow[] =>
+  roomAround(
+    rowsInPage(span, { count: facts.count, focused: placeOfRow(facts.focused, facts) }),
+    startsNow(heights, facts),
+  )

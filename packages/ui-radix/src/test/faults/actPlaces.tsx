@@ -114,8 +114,7 @@ export const actPlaces: readonly Place[] = [
     press: [/^register$/],
     shown: /register gave \{"name":"fern\.reown\.id"/,
     // The answer says nothing that counts; one that cannot be read is another matter.
-    failed: (kind) =>
-      unread.includes(kind) && kind !== 'stops in the middle' ? /register gave/ : /register failed: \w/,
+    failed: (kind) => (unread.includes(kind) ? /register gave/ : /register failed: \w/),
     isShared: true,
   },
 ]

@@ -32,8 +32,11 @@ async function seen(what: RegExp, limit = LONG_MS): Promise<void> {
 }
 
 /** Until it is there. */
-async function found<element extends Element>(look: () => element | null | undefined): Promise<element> {
-  for (let waited = 0; waited < LONG_MS && !look(); waited += STEP_MS) await pass(STEP_MS)
+async function found<element extends Element>(
+  look: () => element | null | undefined,
+  limit: number,
+): Promise<element> {
+  for (let waited = 0; waited < limit && !look(); waited += STEP_MS) await pass(STEP_MS)
   return look() ?? expect.unreachable(document.body.textContent ?? '')
 }
 
@@ -42,14 +45,18 @@ const buttonThatSays = (what: RegExp): HTMLElement | undefined =>
     .queryAllByRole('button', { hidden: true })
     .find((button) => what.test(button.getAttribute('aria-label') ?? button.textContent ?? ''))
 
-async function open({ open: show, search, press = [] }: Place, config: Config): Promise<void> {
+async function open(
+  { open: show, search, press = [] }: Place,
+  config: Config,
+  limit = LONG_MS,
+): Promise<void> {
   await act(async () => show(config))
   if (search !== undefined) {
-    const box = await found(() => screen.queryByRole('searchbox'))
+    const box = await found(() => screen.queryByRole('searchbox'), limit)
     fireEvent.change(box, { target: { value: search } })
   }
   for (const what of press) {
-    const button = await found(() => buttonThatSays(what))
+    const button = await found(() => buttonThatSays(what), limit)
     await act(async () => void fireEvent.click(button))
   }
 }
@@ -111,7 +118,7 @@ export function describeFaults(what: string, places: readonly Place[]): void {
     for (const place of places) {
       const { config, show } = await start(place)
       await show()
-      await open(place, config)
+      await open(place, config, 20 * LONG_MS)
       await seen(place.shown, 20 * LONG_MS)
       cleanup()
     }

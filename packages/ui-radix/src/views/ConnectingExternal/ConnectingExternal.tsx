@@ -1,6 +1,7 @@
 import { useConnect, useConnections, useConnectors, useRouteData } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { common } from '../../i18n/common.ts'
+import { errorText } from '../../i18n/errorText.ts'
 import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -90,7 +91,7 @@ function bodyOf(
   t: Translate,
 ): string | undefined {
   if (state === 'declined') return t(hero, 'hero.declined.body')
-  if (state === 'failed') return (error as { shortMessage?: string } | undefined)?.shortMessage
+  if (state === 'failed') return errorText(t, error)
   if (state === 'linked') return t(connectingMessages, 'connecting.linked.body', { wallet })
   if (state === 'missing') return t(connectingMessages, 'connecting.missing.body')
   if (state === 'slow') return t(hero, 'hero.slow.body', { wallet })

@@ -62,8 +62,8 @@ describe('the code', () => {
     const { config } = await show({})
     await screen.findByRole('img', { name: 'QR code to connect a wallet' })
     await act(async () => fireEvent.click(screen.getByText('Copy link')))
-    expect(getToast(config)).toMatchObject({ message: 'Copy failed', variant: 'error' })
-    expect(screen.getByLabelText<HTMLInputElement>('Link to connect').value).toBe(samplePairing)
+    await waitFor(() => expect(getToast(config)).toMatchObject({ message: 'Copy failed', variant: 'error' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Link to connect')).value).toBe(samplePairing)
   })
 
   test('is waited for', async () => {

@@ -1,5 +1,6 @@
-import { isFoyerError, useEmailLogin, useOtp, useRouteData, useToast } from '@foyer/headless'
+import { useEmailLogin, useOtp, useRouteData, useToast } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { OtpField } from '../../primitives/OtpField/OtpField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -39,7 +40,7 @@ export default function EmailVerifyOtp(): ReactElement {
         onError: (failure) => show({ message: failure, variant: 'error' }),
       },
     )
-  const message = error && withoutStop(isFoyerError(error) ? error.shortMessage : error.message)
+  const message = error && withoutStop(errorText(t, error) ?? error.message)
   return (
     <Stack gap={16}>
       <Text align="center" tone="muted">

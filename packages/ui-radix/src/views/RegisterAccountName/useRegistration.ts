@@ -1,5 +1,4 @@
 import {
-  isFoyerError,
   isUserRejected,
   useAccount,
   useModalRouter,
@@ -8,6 +7,7 @@ import {
   useToast,
 } from '@foyer/headless'
 import { useEffect, useRef } from 'react'
+import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { registerAccountNameMessages as messages } from './messages.ts'
 
@@ -62,7 +62,7 @@ export function useRegistration(): Registration {
 
   const messageOf = (failure: unknown, name: string): string => {
     if (isUserRejected(failure)) return t(messages, 'registerAccountName.declined')
-    return isFoyerError(failure) ? failure.shortMessage : t(messages, 'registerAccountName.failed', { name })
+    return errorText(t, failure) ?? t(messages, 'registerAccountName.failed', { name })
   }
   return { step, reason, zone, error, reset, name: variables?.name, isDone: isSuccess, register }
 }

@@ -121,6 +121,41 @@ test('a failure that nobody knows is said in general words', async () => {
   expect(getToast(config).message).toBe('Couldn’t send')
 })
 
+test('when nobody knows whether it was sent, nothing offers a second time', async () => {
+  const config = await open({ wallet: 'unclear' })
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  fireEvent.click(await button('Send'))
+  const said = await screen.findByText(/Marigold did not say whether it was sent, and it may have been/)
+  expect(said.closest('[role=alert]')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Send|Try again|Cancel/ })).toBeNull()
+  expect(getToast(config).isOpen).toBe(false)
+  fireEvent.click(await button('Done'))
+  expect(getModalRouter(config).view).toBe('Account')
+})
+
+test('an app that asked hears that nobody knows, and the visitor is not led to send again', async () => {
+  const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
+  const config = await renderModal(storySend({ wallet: 'unclear' }))
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  const sending = expect(openModal(config, { view: 'WalletSend', data: { send } })).rejects.toMatchObject({
+    code: 'SEND_UNCLEAR',
+  })
+  fireEvent.click(await button('Review'))
+  fireEvent.click(await button('Send'))
+  await screen.findByText(/it may have been/)
+  await sending
+  expect(screen.queryByRole('button', { name: /Send|Try again/ })).toBeNull()
+})
+
+test('what a token keeps for itself is said before it is sent', async () => {
+  const config = await open({ withheld: '2500000000000000' })
+  await act(() => fillForm(config, { token: 1, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  const name = await screen.findByText('Recipient gets')
+  expect(name.parentElement?.textContent).toMatch(/0\.2475/)
+})
+
 test('while the wallet is asked, it cannot be asked again', async () => {
   const config = await open({ wallet: 'wait' })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
@@ -138,7 +173,9 @@ test('what may be a mistake is said before it is one', async () => {
   )
   fireEvent.click(await button('Review'))
   expect(await screen.findByText('This is your own address.')).toBeTruthy()
-  expect(await screen.findByText('There is not enough ETH for the network fee.')).toBeTruthy()
+  const short = await screen.findByText('There is not enough ETH for the network fee.')
+  expect(short.closest('[role=alert]')).toBeTruthy()
+  expect((await button('Send')).disabled).toBe(true)
 })
 
 test('what an app asks for is filled in, cannot be changed, and ends where it says how', async () => {

@@ -39,6 +39,7 @@ const words = {
   confirmed: 'walletSendConfirmed.confirmed',
   reverted: 'walletSendConfirmed.reverted',
   replaced: 'walletSendConfirmed.replaced',
+  expired: 'walletSendConfirmed.expired',
 } as const
 
 function Outcome({ sent }: { readonly sent: SentTransfer }): ReactElement {
@@ -47,7 +48,7 @@ function Outcome({ sent }: { readonly sent: SentTransfer }): ReactElement {
   const { items } = useNetworks()
   const network = items.find((item) => item.network.caipNetworkId === review.caipNetworkId)?.network
   const href = network && explorerUrl(network, hash, 'tx')
-  const isFailed = outcome === 'reverted' || outcome === 'replaced'
+  const isFailed = outcome === 'reverted' || outcome === 'replaced' || outcome === 'expired'
   return (
     <EmptyState
       role="status"
@@ -55,8 +56,8 @@ function Outcome({ sent }: { readonly sent: SentTransfer }): ReactElement {
       icon={isFailed ? <WarningIcon size={24} /> : <CheckIcon size={24} />}
       title={t(messages, words[outcome])}
       body={
-        outcome === 'reverted' ? (
-          t(messages, 'walletSendConfirmed.revertedBody')
+        outcome === 'reverted' || outcome === 'expired' ? (
+          t(messages, `walletSendConfirmed.${outcome}Body`)
         ) : (
           <>
             <Amount value={review.amount} symbol={withoutControls(review.token.symbol)} /> →{' '}

@@ -4,6 +4,9 @@ export const walletSendConfirmedMessages = {
   'walletSendConfirmed.confirmed': 'Arrived',
   'walletSendConfirmed.reverted': 'The transaction failed',
   'walletSendConfirmed.revertedBody': 'Nothing was moved. The network fee was still paid.',
+  'walletSendConfirmed.expired': 'Not sent',
+  'walletSendConfirmed.expiredBody':
+    'The network did not take it in time. Nothing was moved, and nothing was paid.',
   'walletSendConfirmed.replaced': 'Replaced by another transaction',
   'walletSendConfirmed.none': 'Nothing was sent yet',
   'walletSendConfirmed.view': 'View transaction',

@@ -29,6 +29,8 @@ export const token: Story = () => <Preview form={{ token: 1, amount: '1.000001' 
 
 export const newAccount: Story = () => <Preview form={{ token: 1 }} deposit="2039280000000000" />
 
+export const withheld: Story = () => <Preview form={{ token: 1 }} withheld="2500000000000000" />
+
 export const ownAddress: Story = () => (
   <Preview form={{ receiver: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }} />
 )
@@ -42,6 +44,8 @@ export const feeUnknown: Story = () => <Preview fee="failed" />
 export const asking: Story = () => <Preview wallet="wait" isConfirmed />
 
 export const declined: Story = () => <Preview wallet="reject" isConfirmed />
+
+export const unclear: Story = () => <Preview wallet="unclear" isConfirmed />
 
 /** Every digit of it is there. */
 export const exact: Story = () => <Preview form={{ amount: '0.123456789012345678' }} />

@@ -1,7 +1,16 @@
-import { type SendReview, useAccount, useModalRouter, useRouteData, useSend } from '@foyer/headless'
+import {
+  type SendReview,
+  useAccount,
+  useModal,
+  useModalRouter,
+  useRouteData,
+  useSend,
+  useSendFee,
+} from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DownIcon } from '../../primitives/Icon/DownIcon.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -15,17 +24,19 @@ import { useConfirm } from './useConfirm.ts'
 
 /** The last look: exactly this is sent, or nothing. */
 export default function WalletSendPreview(): ReactElement | null {
-  const { review: standing, last } = useSend()
+  const { review: standing, last, unclear } = useSend()
   const { goBack } = useModalRouter()
   // What is shown stays what it was, also while it leaves.
   const [review] = useState(standing)
   const isSent = review !== undefined && last?.review === review
-  const isGone = standing !== review && !isSent
+  const isUnclear = review !== undefined && unclear?.review === review
+  const isGone = standing !== review && !isSent && !isUnclear
   useEffect(() => {
     // The account or the network is another one: this is nobody's any more.
     if (isGone || !review) goBack()
   }, [isGone, review, goBack])
-  return review ? <Preview review={review} /> : null
+  if (!review) return null
+  return isUnclear ? <Unclear review={review} /> : <Preview review={review} />
 }
 
 function Preview({ review }: { readonly review: SendReview }): ReactElement {
@@ -35,6 +46,9 @@ function Preview({ review }: { readonly review: SendReview }): ReactElement {
   const { connector } = useAccount()
   const { confirm, isAsking, isDeclined } = useConfirm(review, { isRequest })
   const isOnline = useIsOnline()
+  const { data: cost } = useSendFee({ review })
+  // Where nobody says what it costs, the wallet does.
+  const isShort = cost?.isCovered === false
   return (
     <Stack gap={12}>
       <Parties review={review} arrow={<DownIcon size={16} />} />
@@ -49,10 +63,37 @@ function Preview({ review }: { readonly review: SendReview }): ReactElement {
         <Button size={52} onClick={() => goBack()}>
           {t(common, 'common.cancel')}
         </Button>
-        <Button variant="primary" size={52} loading={isAsking} disabled={!isOnline} onClick={confirm}>
+        <Button
+          variant="primary"
+          size={52}
+          loading={isAsking}
+          disabled={!isOnline || isShort}
+          onClick={confirm}
+        >
           {t(messages, isDeclined ? 'walletSendPreview.sendAgain' : 'walletSendPreview.send')}
         </Button>
       </Stack>
+    </Stack>
+  )
+}
+
+/** The wallet was asked, and nobody knows what it did: nothing here leads to a second time. */
+function Unclear({ review }: { readonly review: SendReview }): ReactElement {
+  const t = useTranslate()
+  const isRequest = useRouteData('WalletSendPreview')?.send !== undefined
+  const { replace } = useModalRouter()
+  const { close } = useModal()
+  const { connector } = useAccount()
+  return (
+    <Stack gap={12}>
+      <Parties review={review} arrow={<DownIcon size={16} />} />
+      <Details review={review} isFixed />
+      <Banner tone="warning" role="alert">
+        {t(messages, 'walletSendPreview.unclear', { wallet: connector?.name ?? '' })}
+      </Banner>
+      <Button variant="primary" size={52} block onClick={() => (isRequest ? close() : replace('Account'))}>
+        {t(common, isRequest ? 'common.close' : 'common.done')}
+      </Button>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { type SendReview, useModalRouter, useSend, useToast } from '@foyer/headless'
+import { isFoyerError, type SendReview, useModalRouter, useSend, useToast } from '@foyer/headless'
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { sendFailure } from '../shared/sendFailure.ts'
@@ -22,6 +22,8 @@ export function useConfirm(
       show({ message: t(sendMessages, 'send.sent'), variant: 'success' })
       replace('Account')
     } catch (error) {
+      // Stands where it was asked for, and offers no second time.
+      if (isFoyerError(error, 'SEND_UNCLEAR')) return
       setDeclined(true)
       show({ message: sendFailure(error, t(sendMessages, 'send.failed')), variant: 'error' })
     }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { common } from '../../i18n/common.ts'
+import { errorText } from '../../i18n/errorText.ts'
 import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -70,7 +71,7 @@ function wordsOf(
     case 'failed':
       return {
         title: t(hero, 'hero.failed.title'),
-        body: (error as { shortMessage?: string } | undefined)?.shortMessage,
+        body: errorText(t, error),
       }
     case 'done':
       return { title: t(hero, 'hero.done.title') }

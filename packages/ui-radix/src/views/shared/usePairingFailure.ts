@@ -1,5 +1,6 @@
 import { useFeatures, useModalRouter, useToast, type WalletConnectUri } from '@foyer/headless'
 import { useEffect, useState } from 'react'
+import { errorText } from '../../i18n/errorText.ts'
 import { hero } from '../../i18n/hero.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { codeMessages as messages } from './codeMessages.ts'
@@ -18,7 +19,7 @@ export function usePairingFailure({ status, error }: Pick<WalletConnectUri, 'sta
   useEffect(() => {
     if (!isOver || !error || error === earlier) return
     const declined = t(hero, 'hero.declined.title')
-    const failed = (error as { shortMessage?: string }).shortMessage ?? t(messages, 'qr.failed')
+    const failed = errorText(t, error) ?? t(messages, 'qr.failed')
     show({ message: status === 'declined' ? declined : failed, variant: 'error' })
     if (!isNetworkSwitchEnabled && isSwitchFailure(error)) replace('UnsupportedChain')
     else if (hasWayBack) goBack()

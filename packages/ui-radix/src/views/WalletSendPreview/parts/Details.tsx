@@ -1,6 +1,7 @@
 import { type SendReview, useFeatures, useModalRouter, useNetwork, useSendFee } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../../i18n/withoutControls.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Address } from '../../../primitives/Address/Address.tsx'
 import { Amount } from '../../../primitives/Amount/Amount.tsx'
@@ -44,6 +45,11 @@ export function Details({
           network
         )}
       </Fact>
+      {cost?.received !== undefined && (
+        <Fact name={t(messages, 'walletSendPreview.received')}>
+          <Amount value={cost.received} symbol={withoutControls(review.token.symbol)} />
+        </Fact>
+      )}
       <Fact name={t(messages, 'walletSendPreview.fee')}>
         {cost ? (
           <Amount value={cost.fee} symbol={cost.symbol} />

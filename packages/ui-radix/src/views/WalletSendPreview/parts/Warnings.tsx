@@ -5,7 +5,7 @@ import { Banner } from '../../../primitives/Banner/Banner.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { walletSendPreviewMessages as messages } from '../messages.ts'
 
-/** What may be a mistake. The wallet has the last word, so none of it but the lack of a network keeps anybody. */
+/** What may be a mistake, and what keeps it from being sent: no network, or too little for its fee. */
 export function Warnings({
   review,
   isOnline,

@@ -1,15 +1,15 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import {
+  type Heights,
   isCovered,
+  type ListFacts,
   type LongListRow,
-  placeOfRow,
-  roomAround,
-  rowsInPage,
+  rowsOfSpan,
   seenRows,
   type Span,
   spanAtRest,
   spanOnTheWay,
-  startsOf,
+  startsNow,
 } from './listRules.ts'
 
 /** Scrolling rests when nothing scrolled for this long. */
@@ -17,66 +17,63 @@ const REST_MS = 300
 /** Between the blocks that come then. */
 const BREATH_MS = 50
 
-export type UseRowsInPageParameters = {
-  readonly list: RefObject<HTMLElement | null>
-  readonly count: number
-  readonly gap: number
-  readonly sizeOf: (index: number) => number
-  readonly keyOf: (index: number) => string
-  /** How many rows are in the page already, from the first one on. */
-  readonly shown: number
-  /** The row that has the focus: it stays, wherever it is. */
-  readonly focused: { readonly index: number; readonly key: string } | undefined
+/** What is in the page of a long list. */
+export type Near = {
+  readonly span: Span
+  /** Its rows, as the list is now. */
+  readonly rows: (facts: ListFacts) => readonly LongListRow[]
 }
 
-type Heights = ReadonlyMap<string, number>
+const nearAt = (span: Span, heights: Heights): Near => ({
+  span,
+  rows: (facts) => rowsOfSpan(span, heights, facts),
+})
+
+export type UseNearRowsParameters = ListFacts & {
+  readonly list: RefObject<HTMLElement | null>
+  /** How many rows are in the page already, from the first one on. */
+  readonly shown: number
+  readonly near: Near | undefined
+  readonly onNear: (near: Near | undefined) => void
+}
 
 /**
- * The rows of a list that are in the page: those near what is seen of the window, whatever scrolls, be it the list, the
- * panel or the page. Others come a block at a time, so that most scrolling renders nothing; when it rests there are as
- * many as a flick goes through.
+ * Follows what is seen of a long list, whatever scrolls, be it the list, the panel or the page. Rows come a block at a
+ * time, so that most scrolling renders nothing; when it rests there are as many as a flick goes through. The rows
+ * themselves stay with the list: those that it has shown before this came are not made again.
  */
-export function useRowsInPage({
-  list,
-  count,
-  gap,
-  sizeOf,
-  keyOf,
-  shown,
-  focused,
-}: UseRowsInPageParameters): readonly LongListRow[] {
-  const [near, setNear] = useState<{ readonly span: Span; readonly heights: Heights }>(() => ({
-    span: { from: 0, to: shown },
-    heights: new Map(),
-  }))
+export function useNearRows({ list, shown, near, onNear, ...facts }: UseNearRowsParameters): void {
+  const { count, focused } = facts
   /** How high rows turned out to be. Those in the page take their room by themselves, so that it renders nothing. */
   const measured = useRef(new Map<string, number>())
-  const kept = placeOfRow(focused, { count, keyOf })
-  const startsFor = (heights: Heights): Float64Array =>
-    startsOf(count, { gap, heightOf: (index) => heights.get(keyOf(index)) ?? sizeOf(index) })
-  const starts = startsFor(near.heights)
-
+  const first: Span = { from: 0, to: shown }
   const latest = useRef<{
     readonly span: Span
-    readonly keyOf: typeof keyOf
-    readonly startsFor: typeof startsFor
+    readonly facts: ListFacts
     starts?: Float64Array | undefined
-  }>({ span: near.span, keyOf, startsFor })
-  useLayoutEffect(() => {
-    latest.current = { span: near.span, keyOf, startsFor }
+  }>({
+    span: first,
+    facts,
   })
+  useLayoutEffect(() => {
+    latest.current = { span: near?.span ?? first, facts }
+  })
+  useLayoutEffect(() => {
+    onNear(nearAt(latest.current.span, new Map(measured.current)))
+    return () => onNear(undefined)
+  }, [onNear])
 
   useLayoutEffect(() => {
     /** Whether other rows are wanted now. */
     const look = (choose: typeof spanAtRest): boolean => {
       if (!list.current) return false
-      const { span, startsFor } = latest.current
-      latest.current.starts ??= startsFor(measured.current)
+      const { span, facts } = latest.current
+      latest.current.starts ??= startsNow(measured.current, facts)
       const top = Math.max(0, -list.current.getBoundingClientRect().top)
       const seen = seenRows(latest.current.starts, { top, height: window.innerHeight })
       const next = choose(span, { seen, count })
       if (next.from === span.from && next.to === span.to) return false
-      setNear({ span: next, heights: new Map(measured.current) })
+      onNear(nearAt(next, new Map(measured.current)))
       return true
     }
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,7 +97,8 @@ export function useRowsInPage({
       stopResting()
       restIn(REST_MS)
     }
-    goOn()
+    // The page is laid out once for it and for what is drawn.
+    frame = requestAnimationFrame(goOn)
     // Which element scrolls depends on the window's size, so all are heard.
     const options = { capture: true, passive: true }
     window.addEventListener('scroll', goOn, options)
@@ -110,7 +108,7 @@ export function useRowsInPage({
       window.removeEventListener('scroll', goOn, options)
       window.removeEventListener('resize', goOn)
     }
-  }, [list, count])
+  }, [list, count, onNear])
 
   useEffect(() => {
     // Absent where nothing is laid out, such as in a host's tests.
@@ -119,13 +117,11 @@ export function useRowsInPage({
       for (const { target, borderBoxSize } of entries) {
         const index = Number((target as HTMLElement).dataset['foyerIndex'])
         const height = borderBoxSize[0]?.blockSize
-        if (height) measured.current.set(latest.current.keyOf(index), height)
+        if (height) measured.current.set(latest.current.facts.keyOf(index), height)
       }
       latest.current.starts = undefined
     })
     for (const row of list.current.querySelectorAll(':scope > [data-foyer-index]')) observer.observe(row)
     return () => observer.disconnect()
-  }, [list, near, count, kept])
-
-  return roomAround(rowsInPage(near.span, { count, focused: kept }), starts)
+  }, [list, near, count, focused])
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { awaitSend } from './awaitSend.ts'
+import { createError } from './catalogue.ts'
+import { FoyerError } from './FoyerError.ts'
+import { isSendUnclear } from './isSendUnclear.ts'
+import { UserRejectedError } from './UserRejectedError.ts'
+
+test.each([
+  ['a no', { code: 4001, message: 'No' }, false],
+  ['a no of ours', new UserRejectedError({ cause: 'x' }), false],
+  ['a wallet that is busy', { code: -32_002, message: 'Already pending' }, false],
+  ['a method that is not known', { code: -32_601, message: 'Method not found' }, false],
+  ['too little money', { code: -32_603, message: 'insufficient funds for gas * price + value' }, false],
+  ['a revert', new Error('execution reverted: no'), false],
+  ['no wallet', createError('PROVIDER_NOT_FOUND'), false],
+  ['a node’s code without words', { code: -32_000 }, false],
+  ['a wallet whose node was cut off', { code: -32_603, message: 'Failed to fetch' }, true],
+  ['a node that had it already', { code: -32_000, message: 'already known' }, true],
+  ['a time that is up', { code: -32_603, message: 'The request timed out.' }, true],
+  ['a wallet that went away', new Error('Attempting to use a disconnected port object'), true],
+  ['a wallet that is nowhere', { code: 4900, message: 'x' }, true],
+  ['something inside', { code: -32_603, message: 'Internal error' }, true],
+  ['words without a code', new Error('boom'), true],
+  ['nothing at all', undefined, true],
+  ['a cause that was cut off', new Error('x', { cause: new TypeError('fetch failed') }), true],
+  ['a frame that never answered', new FoyerError('FRAME_REQUEST_TIMEOUT', { shortMessage: 'x' }), true],
+])('%s: whether it may have been sent', (_, error, expected) => {
+  expect(isSendUnclear(error)).toBe(expected)
+})
+
+test('who gave up hears the reason of giving up; what is clear stays as it was', async () => {
+  const controller = new AbortController()
+  const cut = new TypeError('fetch failed')
+  const no = { code: 4001 }
+  const prefix = 'eip155:sendTransaction'
+  const { signal } = controller
+  await expect(awaitSend(Promise.reject(no), { prefix, signal })).rejects.toBe(no)
+  await expect(awaitSend(Promise.reject(cut), { prefix, signal })).rejects.toMatchObject({
+    code: 'SEND_UNCLEAR',
+    message: 'eip155:sendTransaction - This may have been sent. Look at your account before you send again',
+    isRetryable: false,
+    cause: cut,
+  })
+  controller.abort('left')
+  await expect(awaitSend(Promise.reject(cut), { prefix, signal })).rejects.toBe(cut)
+})

@@ -1,0 +1,73 @@
+import type { CaipNetwork } from '@foyer/chains'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { SocialProvider } from '../../config/features.ts'
+import { useFeatures } from '../../config/hooks/useFeatures.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type { Config, ConfigParameter } from '../../config/types.ts'
+import { useFoyerMutation } from '../../react/foyerMutation.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import type { ConnectSocialParameters, ConnectSocialReturnType } from '../actions/connectSocial.ts'
+import { findEmbedded } from '../findEmbedded.ts'
+import { loadEmbeddedActions } from '../lazy.ts'
+import { loginNetworkAtom, socialLoginAtom, type SocialLogin } from '../state.ts'
+import type { WindowProvider } from '../types.ts'
+
+export type UseSocialLoginReturnType = {
+  /** The providers that the app offers here, in its order; `farcaster` is for `useFarcasterLogin`. */
+  readonly providers: readonly SocialProvider[]
+  /** The login that is under way, or how the last one ended. */
+  readonly login: SocialLogin
+  /** Where to go first: the family in use has no embedded wallet, this network's has. */
+  readonly network: CaipNetwork | undefined
+  /** Opens the provider's window, and connects with what it comes back with. Call it within a click. */
+  readonly start: (provider: WindowProvider) => void
+  /** Gives up, and closes the window. */
+  readonly cancel: () => void
+  /** What `start` has set going. */
+  readonly mutation: UseMutationResult<ConnectSocialReturnType, Error, ConnectSocialParameters>
+}
+
+/**
+ * Signing in to the embedded wallet with an account of somewhere else, in a window of the provider.
+ *
+ * @example
+ * ```tsx
+ * import { useSocialLogin } from '@foyer/headless'
+ * export function Socials() {
+ *   const { providers, start, login } = useSocialLogin()
+ *   return providers.map((provider) =>
+ *     provider === 'farcaster' ? null : (
+ *       <button key={provider} disabled={login.status === 'window'} onClick={() => start(provider)}>
+ *         Continue with {provider}
+ *       </button>
+ *     ),
+ *   )
+ * }
+ * ```
+ */
+export function useSocialLogin(parameters: ConfigParameter = {}): UseSocialLoginReturnType {
+  const config = useConfig(parameters)
+  const { socials } = useFeatures({ config })
+  const login = useConfigAtom(config, socialLoginAtom)
+  const network = useConfigAtom(config, loginNetworkAtom)
+  const mutation = useFoyerMutation(config, async (variables: ConnectSocialParameters) =>
+    (await loadEmbeddedActions()).connectSocial(config, variables),
+  )
+  const { mutate } = mutation
+  const verbs = useMemo(() => makeVerbs(config, mutate), [config, mutate])
+  return { providers: socials || none, login, network, mutation, ...verbs }
+}
+
+const none: readonly SocialProvider[] = []
+
+const makeVerbs = (
+  config: Config,
+  mutate: (variables: ConnectSocialParameters) => void,
+): Pick<UseSocialLoginReturnType, 'start' | 'cancel'> => ({
+  // The window is opened here, within the click, while the code that fills it may still be on its way.
+  start: (provider) => mutate({ provider, popup: findEmbedded(config)?.embedded.openPopup() }),
+  cancel: () =>
+    void loadEmbeddedActions().then(({ cancelSocial }) => cancelSocial(config), internalsOf(config).report),
+})

@@ -1,0 +1,50 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ConfigParameter } from '../../config/types.ts'
+import { useFoyerMutation } from '../../react/foyerMutation.ts'
+import { useConfig } from '../../react/useConfig.ts'
+import type {
+  ConfirmEmailUpdateParameters,
+  ConfirmEmailUpdateReturnType,
+} from '../actions/confirmEmailUpdate.ts'
+import type { RequestEmailUpdateParameters } from '../actions/requestEmailUpdate.ts'
+import { loadEmbeddedActions } from '../lazy.ts'
+import type { EmailUpdateAction } from '../types.ts'
+import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
+
+export type UseUpdateEmailReturnType = {
+  /** Somebody is signed in by e-mail, so there is an address that can be changed. */
+  readonly isAvailable: boolean
+  /** The address in use. */
+  readonly email: string | undefined
+  /** Sends a code for another address; `data` says whose is asked for first. */
+  readonly request: UseMutationResult<EmailUpdateAction, Error, RequestEmailUpdateParameters>
+  /** Gives a code. After that of the new address, that is in use. */
+  readonly confirm: UseMutationResult<ConfirmEmailUpdateReturnType, Error, ConfirmEmailUpdateParameters>
+}
+
+/**
+ * Changing the e-mail address of who is signed in to the embedded wallet: a code of the old address, where the site wants
+ * one, then a code of the new address.
+ *
+ * @example
+ * ```tsx
+ * import { useUpdateEmail } from '@foyer/headless'
+ * export function ChangeEmail() {
+ *   const { isAvailable, request } = useUpdateEmail()
+ *   if (!isAvailable) return null
+ *   return <button onClick={() => request.mutate({ email: 'mira@example.org' })}>Change email</button>
+ * }
+ * ```
+ */
+export function useUpdateEmail(parameters: ConfigParameter = {}): UseUpdateEmailReturnType {
+  const config = useConfig(parameters)
+  const { user } = useEmbeddedWallet({ config })
+  const request = useFoyerMutation(config, async (variables: RequestEmailUpdateParameters) =>
+    (await loadEmbeddedActions()).requestEmailUpdate(config, variables),
+  )
+  const confirm = useFoyerMutation(config, async (variables: ConfirmEmailUpdateParameters) =>
+    (await loadEmbeddedActions()).confirmEmailUpdate(config, variables),
+  )
+  const isAvailable = user !== undefined && user.social === undefined
+  return { isAvailable, email: user?.email, request, confirm }
+}

@@ -1,0 +1,37 @@
+import { createError } from '../errors.ts'
+import type { EmbeddedLink } from '../providers/link.ts'
+import { rpcKind, toRpcChainId } from '../rules.ts'
+import { toWireNetwork } from '../toWireNetwork.ts'
+import type { FrameLife } from './createFrameLife.ts'
+import type { Sessions } from './createSessions.ts'
+import type { RuntimeParts } from './types.ts'
+
+/** What the families' providers hand to the frame: shown to its owner where it needs them, refused where it is not let through. */
+export function createRequests(
+  { context, emit }: RuntimeParts,
+  { open }: FrameLife,
+  sessions: Sessions,
+): EmbeddedLink['request'] {
+  return async (namespace, { method, params, network = sessions.networkOf(namespace) }) => {
+    const kind = rpcKind(method)
+    if (kind === 'blocked') {
+      emit({ type: 'approval', status: 'blocked' })
+      throw createError('METHOD_NOT_ALLOWED', undefined, { value: method })
+    }
+    if (!network || !sessions.of(namespace)) throw createError('NOT_CONNECTED')
+    const { client } = open()
+    const { rpcUrl } = toWireNetwork(context, network)
+    const isShown = kind === 'unsafe'
+    if (isShown) emit({ type: 'approval', status: 'asked' })
+    try {
+      const chainId = toRpcChainId(network)
+      const payload = { method, params, chainNamespace: namespace, chainId, rpcUrl }
+      const answer = await client.request('RPC_REQUEST', payload)
+      if (isShown) emit({ type: 'approval', status: 'approved' })
+      return answer
+    } catch (error) {
+      if (isShown) emit({ type: 'approval', status: 'failed' })
+      throw error
+    }
+  }
+}

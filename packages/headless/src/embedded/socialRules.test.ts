@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { readPopupMessage, readReturn, withReturnUrl } from './socialRules.ts'
+
+const from = { isFromSite: true, isFromWindow: true }
+
+describe('what a message says about a social login', () => {
+  test.each([
+    [{ resultUri: '?auth=1' }, from, { kind: 'result', uri: '?auth=1' }],
+    [{ resultUri: '?auth=1' }, { ...from, isFromSite: false }, { kind: 'foreign' }],
+    [{ resultUri: '?auth=1' }, { isFromSite: false, isFromWindow: false }, { kind: 'foreign' }],
+    // Another frame of the trusted site is not the window that was opened.
+    [{ resultUri: '?auth=1' }, { ...from, isFromWindow: false }, { kind: 'none' }],
+    [{ resultUri: '' }, from, { kind: 'none' }],
+    [{ resultUri: 7 }, from, { kind: 'none' }],
+    [{ resultUri: { toString: () => '?auth=1' } }, from, { kind: 'none' }],
+    [{ resultUri: 'a'.repeat(20_000) }, from, { kind: 'none' }],
+    ['?auth=1', from, { kind: 'none' }],
+    [null, from, { kind: 'none' }],
+    [undefined, from, { kind: 'none' }],
+    [{ type: '@w3m-frame/READY' }, { ...from, isFromSite: false }, { kind: 'none' }],
+    [{ resultUri: '?error=access+denied' }, from, { kind: 'refused', message: 'access denied' }],
+    [{ resultUri: 'error=No%20way&state=1' }, from, { kind: 'refused', message: 'No way' }],
+    [{ resultUri: '?error=%E0%A4%A' }, from, { kind: 'refused', message: '%E0%A4%A' }],
+    [{ resultUri: '?error=' }, from, { kind: 'refused', message: '' }],
+    [{ resultUri: '?noerror=1' }, from, { kind: 'result', uri: '?noerror=1' }],
+  ])('%j from %j is %j', (data, where, expected) => {
+    expect(readPopupMessage({ ...where, data })).toEqual(expected)
+  })
+})
+
+describe('the way back of a login that leaves the page', () => {
+  const page = 'https://app.example/a?b=c#d'
+  const back = `abc--${encodeURIComponent(page)}`
+
+  test('is in the state of the provider’s address', () => {
+    const uri = withReturnUrl('https://accounts.example/authorize?state=abc&scope=email', page)
+    expect(new URL(uri ?? '').searchParams.get('state')).toBe(back)
+    expect(new URL(uri ?? '').searchParams.get('scope')).toBe('email')
+  })
+
+  test('is in the nested address where the provider’s stands in another', () => {
+    const nested = encodeURIComponent('https://accounts.example/authorize?state=abc')
+    const uri = withReturnUrl(`https://auth.magic.link/v1?provider_authorization_url=${nested}&x=1`, page)
+    const inner = new URL(new URL(uri ?? '').searchParams.get('provider_authorization_url') ?? '')
+    expect(inner.searchParams.get('state')).toBe(back)
+  })
+
+  test.each([
+    'https://accounts.example/authorize',
+    'https://auth.magic.link/v1?state=abc',
+    'https://auth.magic.link/v1?provider_authorization_url=nonsense',
+  ])('is missing in %s', (uri) => {
+    expect(withReturnUrl(uri, page)).toBeUndefined()
+  })
+
+  test('brings a result, which the page’s address then loses', () => {
+    expect(readReturn('https://app.example/a?x=1&result_uri=%3Fauth%3D1#top')).toEqual({
+      uri: '?auth=1',
+      cleanUrl: 'https://app.example/a?x=1#top',
+    })
+    expect(readReturn('https://app.example/a?x=1')).toBeUndefined()
+    expect(readReturn('https://app.example/a?result_uri=')).toBeUndefined()
+  })
+})

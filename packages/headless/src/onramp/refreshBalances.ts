@@ -1,0 +1,17 @@
+import { parseCaipAddress } from '@foyer/chains'
+import type { Config } from '../config/types.ts'
+import type { OnrampPurchase } from './types.ts'
+
+const names: readonly unknown[] = ['tokenBalances', 'balance']
+
+/** What an account has is read anew where it is shown: something may have arrived. */
+export function refreshBalances(config: Config, { account }: OnrampPurchase): void {
+  const { address } = parseCaipAddress(account)
+  void config.queryClient.invalidateQueries({
+    predicate: ({ queryKey: [foyer, id, name, parameters] }) =>
+      foyer === 'foyer' &&
+      id === config.id &&
+      names.includes(name) &&
+      (parameters as { readonly address?: unknown }).address === address,
+  })
+}

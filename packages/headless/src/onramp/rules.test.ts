@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import {
+  chosenCurrencies,
+  coinbaseOrder,
+  estimateOf,
+  inCents,
+  isAnyOnItsWay,
+  knownPurchases,
+  limitProblem,
+  meldUrl,
+  offeredProviders,
+  providerUrl,
+  purchaseAmountOf,
+  purchaseOutcome,
+  usualOptions,
+} from './rules.ts'
+
+const seller = { name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['solana'] } as const
+const usd = usualOptions.paymentCurrencies[0] ?? expect.unreachable()
+const usdc = usualOptions.purchaseCurrencies[0] ?? expect.unreachable()
+
+describe('who sells', () => {
+  test.each([
+    ['both, on an EVM chain [S1.8]', ['meld', 'coinbase'], 'eip155', ['meld', 'coinbase']],
+    ['in the order of the app', ['coinbase', 'meld'], 'eip155', ['coinbase', 'meld']],
+    ['no Coinbase on Solana', ['meld', 'coinbase'], 'solana', ['meld']],
+    ['only who is known', ['meld', 'x'], 'eip155', ['meld']],
+    ['once', ['meld', 'meld'], 'eip155', ['meld']],
+    ['the host’s own', ['acme', 'meld'], 'solana', ['acme', 'meld']],
+    ['nobody on Bitcoin', ['meld', 'coinbase'], 'bip122', []],
+    ['nobody when it is off', false, 'eip155', []],
+    ['[S5.12] nobody by no list', null, 'eip155', []],
+    ['[S5.12] nobody by an object', { 0: 'meld' }, 'eip155', []],
+    ['[S5.12] nobody by a list of other things too', ['coinbase', 123], 'eip155', []],
+  ] as const)('%s', (_, names, namespace, expected) => {
+    const providers = offeredProviders({ names, sellers: [seller], namespace })
+    expect(providers.map(({ name }) => name)).toEqual(expected)
+  })
+
+  test('[S9.35] takes 1-2%', () => {
+    const providers = offeredProviders({ names: ['meld', 'coinbase'], sellers: [], namespace: 'eip155' })
+    expect(providers.map(({ label, feeRange }) => [label, feeRange])).toEqual([
+      ['Meld.io', '1-2%'],
+      ['Coinbase', '1-2%'],
+    ])
+  })
+})
+
+describe('what is bought', () => {
+  test('[S9.33] dollars and euros by card and by bank, where nobody can say', () => {
+    expect(usualOptions.paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
+    expect(usd.payment_method_limits).toEqual([
+      { id: 'card', min: '10.00', max: '7500.00' },
+      { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+    ])
+    expect(usualOptions.isEstimate).toBe(true)
+  })
+
+  test('[S9.34] USDC on Ethereum and Polygon', () => {
+    expect(usualOptions.purchaseCurrencies).toEqual([usdc])
+    expect([usdc.symbol, usdc.networks.map(({ chain_id }) => chain_id)]).toEqual(['USDC', ['1', '137']])
+  })
+
+  const other = { id: 'GBP', payment_method_limits: [] }
+  const options = { ...usualOptions, paymentCurrencies: [other, usd] }
+  test.each([
+    ['the usual before anything is known', undefined, undefined, 'USD'],
+    ['the usual where there is nothing', { ...options, paymentCurrencies: [] }, undefined, 'USD'],
+    ['the first', options, undefined, 'GBP'],
+    ['what was chosen', options, 'USD', 'USD'],
+    ['the first, when what was chosen is not sold any more', options, 'EUR', 'GBP'],
+  ])('%s', (_, known, paymentId, expected) => {
+    const { paymentCurrency } = chosenCurrencies({
+      options: known,
+      namespace: 'eip155',
+      purchaseId: undefined,
+      paymentId,
+    })
+    expect(paymentCurrency.id).toBe(expected)
+  })
+
+  const sol = { id: 'sol', name: 'Solana', symbol: 'SOL', networks: [] }
+  test.each([
+    ['SOL on Solana [S9.34]', 'solana', undefined, undefined, 'SOL'],
+    ['as the list calls it', 'solana', [usdc, sol], undefined, 'sol'],
+    ['what was chosen there', 'solana', [usdc, sol], usdc.id, usdc.id],
+    ['the first elsewhere', 'eip155', [sol, usdc], undefined, 'sol'],
+    ['USDC elsewhere', 'eip155', undefined, undefined, usdc.id],
+  ] as const)('%s', (_, namespace, purchaseCurrencies, purchaseId, expected) => {
+    const known = purchaseCurrencies && { ...usualOptions, purchaseCurrencies }
+    const chosen = chosenCurrencies({ options: known, namespace, purchaseId, paymentId: undefined })
+    expect(chosen.purchaseCurrency.id).toBe(expected)
+  })
+
+  test('[S7.59] without a price the amount comes back, marked', () => {
+    const money = { amount: '250', currency: 'EUR' }
+    expect(estimateOf('250', 'EUR')).toEqual({
+      fees: [],
+      paymentSubtotal: money,
+      paymentTotal: money,
+      purchaseAmount: money,
+      quoteId: 'mocked-quote-id',
+      isEstimate: true,
+    })
+  })
+
+  test.each([
+    [undefined, undefined],
+    [null, undefined],
+    [estimateOf('250', 'EUR'), 250],
+    [{ ...estimateOf('1', 'EUR'), purchaseAmount: { amount: 'much', currency: 'USDC' } }, undefined],
+  ])('a quote %# says how much', (quote, amount) => expect(purchaseAmountOf(quote)).toBe(amount))
+
+  test.each([
+    ['', undefined],
+    ['0', undefined],
+    ['9.99', { name: 'below', limit: '10' }],
+    ['10', undefined],
+    ['25000', undefined],
+    ['25000.01', { name: 'above', limit: '25000' }],
+  ])('%j against the limits', (amount, problem) => expect(limitProblem(amount, usd)).toEqual(problem))
+
+  test('without limits there is none', () => expect(limitProblem('1', other)).toBeUndefined())
+
+  test.each([
+    ['12.345', '12.34'],
+    ['12.', '12.'],
+    ['12', '12'],
+    ['', ''],
+  ])('%j in cents', (typed, shown) => expect(inCents(typed)).toBe(shown))
+})
+
+describe('where it is bought', () => {
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+  test.each([
+    ['Ethereum', 'ethereum'],
+    ['Arbitrum One', 'arbitrum'],
+    ['Polygon', 'polygon'],
+    ['Berachain', 'berachain'],
+    ['Avalanche', 'avalanche-c-chain'],
+    ['OP Mainnet', 'optimism'],
+    ['Celo', 'celo'],
+    ['Base', 'base'],
+    ['Foo', 'ethereum'],
+  ])('[S9.36] %s is %s at Coinbase', (networkName, defaultNetwork) => {
+    expect(coinbaseOrder({ address, networkName, symbol: 'USDC', purchaseAmount: undefined })).toEqual({
+      destinationWallets: [
+        {
+          address,
+          blockchains: [
+            'ethereum',
+            'arbitrum',
+            'polygon',
+            'berachain',
+            'avalanche-c-chain',
+            'optimism',
+            'celo',
+            'base',
+          ],
+          assets: ['USDC'],
+        },
+      ],
+      defaultNetwork,
+      partnerUserId: address,
+      defaultExperience: 'buy',
+    })
+  })
+
+  const meld = {
+    url: 'https://meld.example/?a=1',
+    publicKey: 'key',
+    address,
+    projectId: 'project',
+    purchaseCurrency: usdc,
+  }
+  test('Meld sells what is shown; twice is the same, nothing piles up', () => {
+    meldUrl(meld)
+    const { searchParams } = new URL(meldUrl(meld) ?? '')
+    expect([...searchParams]).toEqual([
+      ['a', '1'],
+      ['publicKey', 'key'],
+      ['destinationCurrencyCode', 'USDC'],
+      ['walletAddress', address],
+      ['externalCustomerId', 'project'],
+    ])
+  })
+
+  test('Meld is told nothing empty, and its address has to be one', () => {
+    const facts = { ...meld, publicKey: undefined, projectId: undefined }
+    expect(meldUrl(facts)).not.toMatch(/publicKey|externalCustomerId|undefined/)
+    expect(meldUrl({ ...facts, url: 'no address' })).toBeUndefined()
+  })
+
+  test.each([
+    ['https://pay.example/x', true],
+    ['http://localhost:4000/x', true],
+    ['http://127.0.0.1:4000/x', true],
+    ['http://[::1]:4000/x', true],
+    ['http://pay.example/x', false],
+    ['http://localhost.evil.example/', false],
+    ['https://user:word@pay.example/', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['file:///etc/passwd', false],
+    ['wallet://pay', false],
+    ['', false],
+  ])('%s may be opened: %s', (url, isSafe) => expect(providerUrl(url) !== undefined).toBe(isSafe))
+})
+
+describe('what becomes of it', () => {
+  const startedAt = Date.parse('2026-03-04T10:00:00Z')
+  const at = (minedAt: string, status = 'confirmed') => ({ minedAt, status })
+  test.each([
+    ['nothing yet', [], 4000, undefined],
+    ['an older purchase is none of it', [at('2026-03-04T09:59:59Z')], 4000, undefined],
+    ['a newer one has arrived', [at('2026-03-04T10:00:01Z')], 4000, 'arrived'],
+    [
+      'one that failed has arrived too: the list says how',
+      [at('2026-03-04T10:00:01Z', 'failed')],
+      1,
+      'arrived',
+    ],
+    ['one on its way has arrived', [at('2026-03-04T09:00:00Z', 'pending')], 0, 'arrived'],
+    ['nothing just before three minutes', [], 179_999, undefined],
+    ['nothing in three minutes', [], 180_000, 'timeout'],
+    ['one at the last moment', [at('2026-03-04T10:02:59Z')], 180_000, 'arrived'],
+  ])('%s', (_, purchases, passed, outcome) => {
+    expect(purchaseOutcome({ startedAt, now: startedAt + passed, purchases })).toBe(outcome)
+  })
+
+  const bought = (status: 'pending' | 'confirmed', hasToken = true) => ({
+    id: 'a',
+    hash: '0x1',
+    caipNetworkId: 'eip155:1' as const,
+    operationType: 'buy',
+    status,
+    minedAt: '2026-03-04T10:00:00Z',
+    sentFrom: '',
+    sentTo: '',
+    transfers: [{ direction: 'in' as const, ...(hasToken && { token: { symbol: 'USDC' } }) }],
+  })
+  const march = { year: 2026, month: 2 }
+  test.each([
+    ['this month', [{ ...march, transactions: [bought('pending')] }], true],
+    ['an earlier month', [{ year: 2026, month: 1, transactions: [bought('pending')] }], false],
+    ['the same month of another year', [{ year: 2025, month: 2, transactions: [bought('pending')] }], false],
+    ['nothing on its way', [{ ...march, transactions: [bought('confirmed')] }], false],
+  ])('%s is looked at again: %#', (_, groups, isAny) => {
+    expect(isAnyOnItsWay(groups, new Date(2026, 2, 15))).toBe(isAny)
+  })
+
+  test('what nobody knows is not listed, nor its month', () => {
+    const groups = [
+      { ...march, transactions: [bought('confirmed'), bought('confirmed', false)] },
+      { year: 2026, month: 1, transactions: [bought('confirmed', false)] },
+    ]
+    expect(knownPurchases(groups)).toEqual([{ ...march, transactions: [bought('confirmed')] }])
+  })
+})

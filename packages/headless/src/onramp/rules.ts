@@ -1,0 +1,261 @@
+import type { ChainNamespace } from '@foyer/chains'
+import type { TransactionGroup } from '../activity/types.ts'
+import type {
+  OnrampOptions,
+  OnrampProviderItem,
+  OnrampQuote,
+  OnrampUrlFacts,
+  PaymentCurrency,
+  PurchaseCurrency,
+} from './types.ts'
+
+/** An amount is asked a price of when nothing more was typed for this long. */
+export const QUOTE_WAIT_MS = 500
+/** A price of a market holds about this long. */
+export const QUOTE_STALE_MS = 15_000
+/** Addresses of providers may hold a word that is good once, and not for long. */
+export const URL_STALE_MS = 60_000
+export const PURCHASE_POLL_MS = 4000
+export const PURCHASE_GIVE_UP_MS = 180_000
+export const PURCHASES_REFETCH_MS = 3000
+export const WINDOW_POLL_MS = 1000
+/** As a social login's. */
+export const POPUP_FEATURES = 'width=600,height=800,scrollbars=yes'
+
+/** Amounts that one tap enters. */
+export const PRESETS = ['100', '250', '500', '1000'] as const
+
+const MELD: OnrampProviderItem = {
+  name: 'meld',
+  label: 'Meld.io',
+  feeRange: '1-2%',
+  supportedChains: ['eip155', 'solana'],
+}
+const COINBASE: OnrampProviderItem = {
+  name: 'coinbase',
+  label: 'Coinbase',
+  feeRange: '1-2%',
+  supportedChains: ['eip155'],
+}
+
+/**
+ * Who sells on a family: of those that are named, those that are known, in the order in which they are named. What is
+ * no list of names names nobody (specification §5).
+ */
+export function offeredProviders(facts: {
+  readonly names: unknown
+  /** The host's own. */
+  readonly sellers: readonly OnrampProviderItem[]
+  readonly namespace: ChainNamespace
+}): readonly OnrampProviderItem[] {
+  const { names } = facts
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return []
+  const known = [...facts.sellers, MELD, COINBASE]
+  return [...new Set<string>(names)].flatMap((name) => {
+    const provider = known.find((each) => each.name === name)
+    return provider?.supportedChains.includes(facts.namespace) ? [provider] : []
+  })
+}
+
+const USDC: PurchaseCurrency = {
+  id: '2b92315d-eab7-5bef-84fa-089a131333f5',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  networks: [
+    {
+      name: 'ethereum-mainnet',
+      display_name: 'Ethereum',
+      chain_id: '1',
+      contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    },
+    {
+      name: 'polygon-mainnet',
+      display_name: 'Polygon',
+      chain_id: '137',
+      contract_address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+    },
+  ],
+}
+
+const usualPayment = (id: string): PaymentCurrency => ({
+  id,
+  payment_method_limits: [
+    { id: 'card', min: '10.00', max: '7500.00' },
+    { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+  ],
+})
+const USD: PaymentCurrency = usualPayment('USD')
+
+/** What is offered where nobody can say (specification §9). */
+export const usualOptions: OnrampOptions = {
+  purchaseCurrencies: [USDC],
+  paymentCurrencies: [USD, usualPayment('EUR')],
+  isEstimate: true,
+}
+
+const SOL: PurchaseCurrency = { id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] }
+
+/**
+ * What is bought and paid with: what was chosen, else the first of the list, else the usual. On Solana the usual is its
+ * own currency, and comes before the first of a list that was made for all networks.
+ */
+export const chosenCurrencies = (facts: {
+  readonly options: OnrampOptions | undefined
+  readonly namespace: ChainNamespace
+  readonly purchaseId: string | undefined
+  readonly paymentId: string | undefined
+}): { readonly purchaseCurrency: PurchaseCurrency; readonly paymentCurrency: PaymentCurrency } => {
+  const { purchaseCurrencies = [], paymentCurrencies = [] } = facts.options ?? {}
+  const isSolana = facts.namespace === 'solana'
+  const usual = isSolana
+    ? (purchaseCurrencies.find(({ symbol }) => symbol === SOL.symbol) ?? SOL)
+    : (purchaseCurrencies[0] ?? USDC)
+  return {
+    purchaseCurrency: purchaseCurrencies.find(({ id }) => id === facts.purchaseId) ?? usual,
+    paymentCurrency:
+      paymentCurrencies.find(({ id }) => id === facts.paymentId) ?? paymentCurrencies[0] ?? USD,
+  }
+}
+
+/** What stands for a quote that could not be got: the amount, echoed (specification §7, rulings R24). */
+export function estimateOf(amount: string, currency: string): OnrampQuote {
+  const money = { amount, currency }
+  return {
+    fees: [],
+    paymentSubtotal: money,
+    paymentTotal: money,
+    purchaseAmount: money,
+    quoteId: 'mocked-quote-id',
+    isEstimate: true,
+  }
+}
+
+/** How much a quote says is got; `undefined` where none says. */
+export function purchaseAmountOf(quote: OnrampQuote | null | undefined): number | undefined {
+  const amount = Number(quote?.purchaseAmount.amount ?? Number.NaN)
+  return Number.isFinite(amount) ? amount : undefined
+}
+
+/** Whether an amount can be paid at all, by any way; an empty one is not asked yet. */
+export function limitProblem(
+  amount: string,
+  { payment_method_limits: limits }: PaymentCurrency,
+): { readonly name: 'below' | 'above'; readonly limit: string } | undefined {
+  if (!isAmount(amount) || limits.length === 0) return undefined
+  const min = Math.min(...limits.map((limit) => Number(limit.min)))
+  const max = Math.max(...limits.map((limit) => Number(limit.max)))
+  if (Number(amount) < min) return { name: 'below', limit: String(min) }
+  return Number(amount) > max ? { name: 'above', limit: String(max) } : undefined
+}
+
+/** Whether there is something to ask a price of. */
+export const isAmount = (amount: string): boolean => Number(amount) > 0
+
+/** What is written in a field for money: no finer than cents. */
+export const inCents = (amount: string): string => /^\d*(?:\.\d{0,2})?/.exec(amount)?.[0] ?? ''
+
+/** What Coinbase calls the networks that it delivers to (specification §9), by their names. */
+const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {
+  Ethereum: 'ethereum',
+  'Arbitrum One': 'arbitrum',
+  Polygon: 'polygon',
+  Berachain: 'berachain',
+  Avalanche: 'avalanche-c-chain',
+  'OP Mainnet': 'optimism',
+  Celo: 'celo',
+  Base: 'base',
+}
+
+/** What is asked of the backend for an address at Coinbase (api E16). */
+export const coinbaseOrder = (facts: {
+  readonly address: string
+  readonly networkName: string
+  readonly symbol: string
+  readonly purchaseAmount: number | undefined
+}): object => ({
+  destinationWallets: [
+    {
+      address: facts.address,
+      blockchains: Object.values(coinbaseNetworks),
+      assets: [facts.symbol],
+    },
+  ],
+  defaultNetwork: coinbaseNetworks[facts.networkName] ?? 'ethereum',
+  partnerUserId: facts.address,
+  defaultExperience: 'buy',
+  ...(facts.purchaseAmount !== undefined && { presetCryptoAmount: facts.purchaseAmount }),
+})
+
+export const MELD_URL = 'https://meldcrypto.com'
+
+/** Where something is bought at Meld. `undefined`: the host's address is none. */
+export function meldUrl(
+  facts: Pick<OnrampUrlFacts, 'address' | 'purchaseCurrency'> & {
+    readonly url: string
+    readonly publicKey: string | undefined
+    readonly projectId: string | undefined
+  },
+): string | undefined {
+  try {
+    const url = new URL(facts.url)
+    const parameters = {
+      publicKey: facts.publicKey,
+      destinationCurrencyCode: facts.purchaseCurrency.symbol,
+      walletAddress: facts.address,
+      externalCustomerId: facts.projectId,
+    }
+    for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
+    return url.href
+  } catch {
+    return undefined
+  }
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * A provider's page, if it may be opened: `https:` without a password in it, or one on this very machine. What is
+ * anything else (`javascript:`, `data:`, another app) is none.
+ */
+export function providerUrl(value: string): string | undefined {
+  try {
+    const { protocol, hostname, username, password, href } = new URL(value)
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
+    return isSafe && !username && !password ? href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a provider tells what was bought there. */
+export const tellsPurchases = (name: string): boolean => name === COINBASE.name
+
+/** What has become of a purchase that was begun (api §11.7). First match wins. */
+export function purchaseOutcome(facts: {
+  readonly startedAt: number
+  readonly now: number
+  readonly purchases: readonly { readonly minedAt: string; readonly status: string }[]
+}): 'arrived' | 'timeout' | undefined {
+  const isOurs = ({ minedAt, status }: (typeof facts.purchases)[number]): boolean =>
+    status === 'pending' || Date.parse(minedAt) > facts.startedAt
+  if (facts.purchases.some(isOurs)) return 'arrived'
+  return facts.now - facts.startedAt >= PURCHASE_GIVE_UP_MS ? 'timeout' : undefined
+}
+
+/** Purchases of which it is known what was bought, by month; months without any are left out. */
+export const knownPurchases = (groups: readonly TransactionGroup[]): readonly TransactionGroup[] =>
+  groups
+    .map((group) => ({
+      ...group,
+      transactions: group.transactions.filter(({ transfers }) => transfers?.[0]?.token !== undefined),
+    }))
+    .filter(({ transactions }) => transactions.length > 0)
+
+/** Whether anything of this month is still on its way. */
+export const isAnyOnItsWay = (groups: readonly TransactionGroup[], now: Date): boolean =>
+  groups.some(
+    ({ year, month, transactions }) =>
+      year === now.getFullYear() &&
+      month === now.getMonth() &&
+      transactions.some(({ status }) => status === 'pending'),
+  )

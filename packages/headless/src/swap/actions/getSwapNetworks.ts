@@ -1,0 +1,19 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import { hasFeature } from '../../config/familyRules.ts'
+import { internalsOf } from '../../config/internals.ts'
+import type { Config } from '../../config/types.ts'
+import { networksAtom } from '../../network/state.ts'
+import { isSwapNetwork } from '../rules.ts'
+
+/** Networks of the app on which tokens can be swapped. */
+export function getSwapNetworks(config: Config): readonly CaipNetworkId[] {
+  const { options, store } = internalsOf(config)
+  const own = options.swap && 'getQuote' in options.swap ? options.swap.caipNetworkIds : undefined
+  return store
+    .get(networksAtom)
+    .filter(
+      ({ caipNetworkId, chainNamespace }) =>
+        hasFeature(chainNamespace, 'swaps') && isSwapNetwork(caipNetworkId, own),
+    )
+    .map(({ caipNetworkId }) => caipNetworkId)
+}

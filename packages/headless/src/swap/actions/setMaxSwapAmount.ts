@@ -1,0 +1,32 @@
+import { internalsOf } from '../../config/internals.ts'
+import type { Config } from '../../config/types.ts'
+import { gasPriceQueryOptions } from '../../gas/queries.ts'
+import { tokenId, tokenKey } from '../../tokens/rules.ts'
+import { changeSwap } from '../changeSwap.ts'
+import { decimalsOf, maxSwapAmount } from '../rules.ts'
+import { swapAtom } from '../state.ts'
+
+/** Makes the amount all that can be given: of a native currency, what a swap costs stays. */
+export async function setMaxSwapAmount(config: Config): Promise<void> {
+  const { store } = internalsOf(config)
+  const { sourceToken: token } = store.get(swapAtom)
+  if (!token) return
+  const { caipNetworkId, quantity } = token
+  const isNative = tokenKey(token.id) === tokenKey(tokenId(caipNetworkId, undefined))
+  const options = gasPriceQueryOptions(config, { caipNetworkId })
+  const gasPrice = isNative
+    ? await config.queryClient
+        .fetchQuery({ ...options, retry: false, networkMode: 'always' })
+        .then(({ standard }) => standard)
+        .catch(() => undefined)
+    : undefined
+  // Something else was chosen meanwhile.
+  if (store.get(swapAtom).sourceToken !== token) return
+  const amount = maxSwapAmount({
+    balance: quantity.numeric,
+    decimals: decimalsOf(token),
+    isNative,
+    gasPrice,
+  })
+  changeSwap(config, { amount }, { isTyped: false })
+}

@@ -1,0 +1,78 @@
+import { isAbort } from '@foyer/chains'
+import { accountAtom } from '../account/state.ts'
+import { internalsOf } from '../config/internals.ts'
+import type { Config } from '../config/types.ts'
+import { createError as createActionError } from '../errors/actionErrors.ts'
+import { networkAtom } from '../network/state.ts'
+import { withSigner } from '../signing/withSigner.ts'
+import { prepareSwap } from './actions/prepareSwap.ts'
+import { createError } from './errors.ts'
+import { isReviewStale } from './rules.ts'
+import { askedReviewAtom, setAsked, swapAtom } from './state.ts'
+import { swapErrorEvent } from './swapEvent.ts'
+import type { SwapReview } from './types.ts'
+
+const NAME = 'swap'
+
+/**
+ * Has the wallet do exactly what was reviewed, and then `then`. Two calls with one review are one; while a wallet is asked
+ * about one, it is asked about no other. What is too old is made anew and shown, instead of being asked for.
+ */
+export function askWallet<result>(
+  config: Config,
+  review: SwapReview,
+  step: SwapReview['step'],
+  then: (hash: string) => Promise<result>,
+): Promise<result> {
+  const { store, shared } = internalsOf(config)
+  const running = shared.get(NAME) as Promise<result> | undefined
+  if (running)
+    return store.get(askedReviewAtom) === review ? running : Promise.reject(createError('SWAP_UNDER_WAY'))
+  const asking = carryOut(config, review, step, then)
+  shared.set(NAME, asking)
+  const done = (): boolean => shared.delete(NAME)
+  asking.then(done, done)
+  return asking
+}
+
+async function carryOut<result>(
+  config: Config,
+  review: SwapReview,
+  step: SwapReview['step'],
+  then: (hash: string) => Promise<result>,
+): Promise<result> {
+  const internals = internalsOf(config)
+  const { store, timers, emit } = internals
+  const { account, caipNetworkId, transaction } = review
+  if (store.get(swapAtom).review !== review || review.step !== step || review.worseThan !== undefined)
+    throw createError('SWAP_OUTDATED')
+  if (store.get(accountAtom).caipAddress !== account) throw createActionError('ACCOUNT_CHANGED')
+  if (store.get(networkAtom).caipNetworkId !== caipNetworkId) throw createActionError('NETWORK_CHANGED')
+  if (isReviewStale(review.time, timers.now())) {
+    await prepareSwap(config).catch((error: unknown) => {
+      if (!isAbort(error)) throw error
+    })
+    throw createError('SWAP_OUTDATED')
+  }
+  setAsked(internals, review)
+  try {
+    const hash = await withSigner(
+      config,
+      'sendTransaction',
+      { account, caipNetworkId },
+      (operation, { address, ...context }) =>
+        operation(context, {
+          address,
+          to: transaction.to,
+          data: transaction.data as `0x${string}`,
+          value: BigInt(transaction.value),
+        }),
+    )
+    return await then(hash)
+  } catch (error) {
+    emit(swapErrorEvent(config, review, error))
+    throw error
+  } finally {
+    setAsked(internals, undefined)
+  }
+}

@@ -1,0 +1,27 @@
+import { defineErrors } from '@foyer/chains'
+import type { ApprovalProblem, TransactionProblem } from './rules.ts'
+
+/** A provider's own reason says more than that it failed. */
+type Refused = { readonly reason?: string | undefined }
+
+/** What swapping can end in. Texts of the specification are verbatim. */
+const texts = {
+  SWAP_ALLOWANCE_FAILED: () => 'The spending limit could not be checked',
+  SWAP_APPROVAL_FAILED: () => 'The approval could not be prepared',
+  SWAP_APPROVAL_REFUSED: (context: { problem: ApprovalProblem }) =>
+    `The provider wants another approval than the one for this swap: ${context.problem}`,
+  SWAP_APPROVAL_REVERTED: () => 'The approval failed',
+  SWAP_BUILD_FAILED: () => 'The swap could not be prepared',
+  SWAP_INSUFFICIENT_BALANCE: () => 'Insufficient balance',
+  SWAP_INSUFFICIENT_LIQUIDITY: () => 'Insufficient liquidity',
+  SWAP_INVALID: () => 'There is nothing to swap yet',
+  SWAP_NOT_SUPPORTED: () => 'Network not supported for Swaps',
+  SWAP_NO_ROUTE: () => 'There is no way from one token to the other',
+  SWAP_OUTDATED: () => 'What was reviewed is not what would be swapped any more',
+  SWAP_QUOTE_FAILED: ({ reason }: Refused): string => reason ?? 'The price could not be asked for',
+  SWAP_TRANSACTION_REFUSED: (context: { problem: TransactionProblem }) =>
+    `The provider built another transaction than the one for this swap: ${context.problem}`,
+  SWAP_UNDER_WAY: () => 'The wallet is still asked about an earlier swap',
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -1,0 +1,372 @@
+import { describe, expect, test } from 'vitest'
+import {
+  affordable,
+  approvalProblem,
+  approvalValue,
+  approveData,
+  bestOf,
+  coverOf,
+  feeOf,
+  flipped,
+  gasOf,
+  hasMoved,
+  impactTone,
+  isReviewStale,
+  isSwapLeft,
+  isSwapNetwork,
+  maxSlippage,
+  maxSwapAmount,
+  minReceived,
+  networkCost,
+  nextStep,
+  priceImpact,
+  quoteFailure,
+  rateOf,
+  shownToAmount,
+  spenderOf,
+  suggestedTokens,
+  swapProblem,
+  swapStatus,
+  toBaseUnits,
+  transactionProblem,
+} from './rules.ts'
+
+const token = (id: string, decimals = '18') => ({ id, quantity: { decimals } })
+const ether = token('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
+const dollar = token('eip155:1:0xa1', '6')
+
+test.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])(
+  '[S9.31] tokens of eip155:%s can be swapped',
+  (chainId) => expect(isSwapNetwork(`eip155:${chainId}`, undefined)).toBe(true),
+)
+test('[S9.31] and of no other network, unless a provider says so', () => {
+  expect(isSwapNetwork('eip155:42220', undefined)).toBe(false)
+  expect(isSwapNetwork('eip155:42220', ['eip155:42220'])).toBe(true)
+  expect(isSwapNetwork('eip155:1', ['eip155:42220'])).toBe(false)
+})
+
+test.each([
+  [undefined, dollar, '1', 'noToken'],
+  [ether, undefined, '1', 'noToken'],
+  [token('eip155:1:0xc3', '0'), dollar, '1', 'noToken'],
+  [ether, token('eip155:1:0xc3', '0'), '1', 'noToken'],
+  [ether, dollar, '', 'noAmount'],
+  [ether, dollar, '0.', 'noAmount'],
+  [ether, dollar, '0.000', 'noAmount'],
+  [dollar, ether, '0.0000001', 'noAmount'],
+  [ether, dollar, '1', undefined],
+] as const)('from %j to %j, %j: %s', (sourceToken, toToken, amount, problem) => {
+  expect(swapProblem({ sourceToken, toToken, amount })).toBe(problem)
+})
+
+test.each([
+  ['499999999999999', 18, '499999999999999000000000000000000'],
+  ['1.5', 6, '1500000'],
+  ['1.', 6, '1000000'],
+  ['0.0000005', 6, '1'],
+  ['0.0000004', 6, '0'],
+  ['', 6, '0'],
+  ['abc', 6, undefined],
+  ['1e3', 6, undefined],
+  ['-1', 6, undefined],
+  ['1,5', 6, undefined],
+])('[S5.21] %j with %i decimals is %s', (amount, decimals, units) => {
+  expect(toBaseUnits(amount, decimals)).toBe(units)
+})
+
+test.each([
+  ['17259970548235021', 18, '0.017260'],
+  ['1234567890', 6, '1234.567890'],
+  ['12', 18, '0.000000000000000012'],
+  ['0', 18, '0.000000'],
+])('%s units with %i decimals are shown as %s', (units, decimals, shown) => {
+  expect(shownToAmount(units, decimals)).toBe(shown)
+})
+
+test.each([
+  [
+    { sourceToken: 'A', toToken: 'B', toAmount: '2.5' },
+    { sourceToken: 'B', toToken: 'A', amount: '2.5' },
+  ],
+  [
+    { sourceToken: 'A', toToken: 'B', toAmount: undefined },
+    { sourceToken: 'B', toToken: 'A', amount: '1' },
+  ],
+  [
+    { sourceToken: 'A', toToken: 'B', toAmount: '' },
+    { sourceToken: 'B', toToken: 'A', amount: '1' },
+  ],
+  [
+    { sourceToken: 'A', toToken: undefined, toAmount: undefined },
+    { sourceToken: undefined, toToken: 'A', amount: '' },
+  ],
+])('%j turned round is %j', ({ sourceToken, toToken, toAmount }, expected) => {
+  const box = (name: string | undefined) => (name === undefined ? undefined : { name })
+  const { amount, ...sides } = flipped({ sourceToken: box(sourceToken), toToken: box(toToken), toAmount })
+  expect({ amount, sourceToken: sides.sourceToken?.name, toToken: sides.toToken?.name }).toEqual(expected)
+})
+
+test.each([
+  // 10 gwei of the specification's example.
+  ['1', 18, true, '10000000000', '0.9985'],
+  ['1', 18, true, '0', '1'],
+  ['1', 18, true, undefined, '1'],
+  ['0.001', 18, true, '10000000000', '0'],
+  ['100.123456789', 6, false, '10000000000', '100.123456'],
+] as const)(
+  'all of %s (%i decimals, native %s, gas %s) is %s',
+  (balance, decimals, isNative, gasPrice, all) => {
+    expect(maxSwapAmount({ balance, decimals, isNative, gasPrice })).toBe(all)
+  },
+)
+
+describe('what a quote says', () => {
+  // The example of the specification: its native currency sold for another token.
+  const price = 0.7206444126000001
+  test('gas, in the native currency and in dollars', () => {
+    expect(networkCost({ gas: 150_000, gasPrice: '60000000128', price: 0.7207 }).fiat).toBeCloseTo(
+      0.00648630001383744,
+      17,
+    )
+    const cost = networkCost({ gas: 150_000, gasPrice: '455966887160', price: 0.7207 })
+    expect([cost.amount, cost.fiat]).toEqual(['0.068395033074', 0.0492923003364318])
+    expect(networkCost({ gas: 1, gasPrice: '1', price: undefined }).fiat).toBeUndefined()
+  })
+  test('the price impact, by prices', () => {
+    expect(priceImpact({ amount: '1', price }, { amount: '0.017260', price: 40.101925674 })).toBeCloseTo(
+      3.952736601951709,
+      10,
+    )
+    expect(priceImpact({ amount: '1', price: undefined }, { amount: '1', price })).toBeUndefined()
+    expect(priceImpact({ amount: '1', price }, { amount: '1', price: undefined })).toBeUndefined()
+    expect(priceImpact({ amount: '0', price }, { amount: '1', price })).toBeUndefined()
+  })
+  test('how little may come in the end', () => {
+    expect(maxSlippage('0.017260', 1)).toBe('0.0001726')
+    expect(maxSlippage('1', 1)).toBe('0.01')
+    expect(minReceived('1.000001', 1, 6)).toBe('0.99')
+  })
+  test.each([
+    ['1', '3000', '3000'],
+    ['3', '1', '0.333333333'],
+    ['1000000000', '1', '0.000000001'],
+    ['0', '1', '0'],
+  ])('%s for %s is a rate of %s', (amount, toAmount, rate) => expect(rateOf(amount, toAmount)).toBe(rate))
+  test('what a provider takes', () => expect(feeOf('200', 30)).toBe('0.6'))
+})
+
+test.each([
+  [undefined, 'usual'],
+  [-3, 'usual'],
+  [4.99, 'usual'],
+  [5, 'warning'],
+  [14.99, 'warning'],
+  [15, 'danger'],
+] as const)('an impact of %s %% is %s', (percent, tone) => expect(impactTone(percent)).toBe(tone))
+
+test.each([
+  [
+    'enough of a token',
+    { amount: '1', balance: '1', isNative: false, nativeBalance: '1', fee: '1' },
+    [true, true],
+  ],
+  [
+    'too little of it',
+    { amount: '2', balance: '1', isNative: false, nativeBalance: '1', fee: '1' },
+    [false, true],
+  ],
+  ['no gas', { amount: '1', balance: '1', isNative: false, nativeBalance: '0', fee: '1' }, [true, false]],
+  [
+    'all of the native',
+    { amount: '1', balance: '1', isNative: true, nativeBalance: '1', fee: '0.1' },
+    [true, false],
+  ],
+  [
+    'nobody knows the fee',
+    { amount: '1', balance: '1', isNative: true, nativeBalance: '1', fee: undefined },
+    [true, true],
+  ],
+  [
+    'nobody knows what there is',
+    { amount: '1', balance: '1', isNative: false, nativeBalance: undefined, fee: '1' },
+    [true, true],
+  ],
+])('%s', (_, facts, [isCovered, isFeeCovered]) => {
+  expect(coverOf(facts)).toEqual({ isCovered, isFeeCovered })
+})
+
+test.each([
+  ['100', '100', 2, '10', '80'],
+  ['80', '100', 2, '10', undefined],
+  ['100', '20', 2, '10', undefined],
+])('%s of %s wei, %i gas at %s: %s', (amount, balance, gas, gasPrice, left) => {
+  expect(affordable({ amount, balance, gas, gasPrice })).toBe(left)
+})
+
+test.each([
+  [true, '5', '0', 'swap'],
+  [false, '5', '5', 'swap'],
+  [false, '5', '4', 'approve'],
+] as const)('native %s, %s of an allowance of %s: %s', (isNative, amount, allowance, step) => {
+  expect(nextStep({ isNative, amount, allowance })).toBe(step)
+})
+
+const USDT = 'eip155:1:0xdAC17F958D2ee523a2206206994597C13D831ec7'
+test.each([
+  ['eip155:1:0xa1', '0', '5'],
+  ['eip155:1:0xa1', '3', '5'],
+  [USDT, '0', '5'],
+  [USDT, '3', '0'],
+])('of %s with an allowance of %s, %s is allowed', (id, allowance, value) => {
+  expect(approvalValue({ token: id, amount: '5', allowance })).toBe(value)
+})
+
+const ROUTER = '0x5a11d0c0000000000000000000000000000000e5'
+const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const TOKEN = '0x5a11d0c0000000000000000000000000000000a1'
+
+test('an approval is for one contract and so much, and says whom', () => {
+  const data = approveData(ROUTER, '255')
+  expect(data).toBe(`0x095ea7b3${'0'.repeat(24)}${ROUTER.slice(2)}${'0'.repeat(62)}ff`)
+  expect(spenderOf(data)).toBe(ROUTER)
+  expect(spenderOf(data.replace('095ea7b3', 'a9059cbb'))).toBeUndefined()
+  expect(spenderOf(`${data}00`)).toBeUndefined()
+})
+
+test.each([
+  [ROUTER, undefined],
+  [undefined, 'spender'],
+  ['', 'spender'],
+  ['0x12', 'spender'],
+  [`0x${'0'.repeat(40)}`, 'spender'],
+  [ME.toLowerCase(), 'spender'],
+  [TOKEN.toUpperCase().replace('0X', '0x'), 'token'],
+])('an approval for %s: %s', (spender, problem) => {
+  expect(approvalProblem({ spender, token: TOKEN, account: ME })).toBe(problem)
+})
+
+describe('a transaction that somebody built', () => {
+  const good = { from: `eip155:1:${ME}`, to: `eip155:1:${ROUTER}`, data: '0x12345678', value: '5' }
+  const check = (change: object, value = '5') =>
+    transactionProblem({
+      transaction: { ...good, ...change },
+      account: `eip155:1:${ME}`,
+      caipNetworkId: 'eip155:1',
+      tokens: [ether.id, `eip155:1:${TOKEN}`],
+      value,
+    })
+  test.each([
+    [{}, undefined],
+    [{ from: `eip155:1:${ME.toLowerCase()}` }, undefined],
+    [{ value: undefined }, undefined],
+    [{ value: null }, undefined],
+    [{ from: `eip155:137:${ME}` }, 'network'],
+    [{ to: `eip155:10:${ROUTER}` }, 'network'],
+    [{ from: `eip155:1:${ROUTER}` }, 'account'],
+    [{ to: 'eip155:1:0x12' }, 'target'],
+    [{ to: `eip155:1:0x${'0'.repeat(40)}` }, 'target'],
+    [{ to: `eip155:1:0x${'e'.repeat(40)}` }, 'target'],
+    [{ to: `eip155:1:${ME}` }, 'target'],
+    [{ to: `eip155:1:${TOKEN.replace('a1', 'A1')}` }, 'target'],
+    [{ data: '0x' }, 'data'],
+    [{ data: '0x1234' }, 'data'],
+    [{ data: 'hello' }, 'data'],
+    [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'data'],
+    [{ data: `0x095EA7B3${'0'.repeat(128)}` }, 'data'],
+    [{ data: `0xa22cb465${'0'.repeat(128)}` }, 'data'],
+    [{ value: '6' }, 'value'],
+    [{ value: '0' }, 'value'],
+  ] as const)('with %j: %s', (change, problem) => expect(check(change)).toBe(problem))
+  test('takes nothing of the native currency where a token is given', () => {
+    expect(check({ value: '5' }, '0')).toBe('value')
+  })
+})
+
+test.each([
+  ['180000', 180_000],
+  ['20999', 150_000],
+  ['30000001', 150_000],
+  ['1.5', 150_000],
+  [undefined, 150_000],
+])('gas of %s is reckoned as %i', (claimed, gas) => expect(gasOf(claimed)).toBe(gas))
+
+test.each([
+  [0, 20_000, false],
+  [0, 20_001, true],
+  [5, 4, true],
+])('made at %i, looked at at %i, is stale: %s', (time, now, isStale) => {
+  expect(isReviewStale(time, now)).toBe(isStale)
+})
+
+test.each([
+  ['1000', '995', false],
+  ['1000', '994', true],
+  ['1000', '2000', false],
+])('of %s, %s units left have moved: %s', (before, now, isMoved) => {
+  expect(hasMoved({ value: '10', toUnits: before }, { value: '10', toUnits: now })).toBe(isMoved)
+})
+test('a promise is one for each unit that is given', () => {
+  const [promised, half] = [
+    { value: '10', toUnits: '1000' },
+    { value: '5', toUnits: '500' },
+  ] as const
+  expect([hasMoved(promised, half), bestOf(promised, half)]).toEqual([false, promised])
+  expect(bestOf(promised, { value: '5', toUnits: '501' })).toEqual({ value: '5', toUnits: '501' })
+})
+
+test.each([
+  ['insufficient liquidity', 'SWAP_INSUFFICIENT_LIQUIDITY'],
+  ['Error: Insufficient Liquidity for pair', 'SWAP_INSUFFICIENT_LIQUIDITY'],
+  ['not enough balance', 'SWAP_QUOTE_FAILED'],
+  [undefined, 'SWAP_QUOTE_FAILED'],
+])('%j is %s', (reason, code) => expect(quoteFailure(reason)).toBe(code))
+
+test.each([
+  ['Swap', 'SwapPreview', false],
+  ['SwapPreview', 'ApproveTransaction', false],
+  ['ApproveTransaction', 'SwapPreview', false],
+  ['Swap', 'Account', true],
+  ['SwapSelectToken', 'OnRampProviders', true],
+  ['Account', 'Swap', false],
+  ['Account', 'Networks', false],
+])('from %s to %s the swap is left: %s', (before, now, isLeft) =>
+  expect(isSwapLeft(before, now)).toBe(isLeft),
+)
+
+test('what is marked is suggested, else what is held, else what comes first by name', () => {
+  const make = (name: string, more: object = {}) => ({ ...token(name), name, ...more })
+  const names = (all: Parameters<typeof suggestedTokens<ReturnType<typeof make>>>[0]) =>
+    suggestedTokens(all).map(({ name }) => name)
+  expect(names([make('C'), make('B', { isSuggested: true }), make('A')])).toEqual(['B'])
+  expect(names([make('C'), make('B', { value: 2 }), make('A'), make('D', { value: 5 })])).toEqual([
+    'D',
+    'B',
+    'A',
+    'C',
+  ])
+})
+
+describe('the state table (api §8.8)', () => {
+  const facts = {
+    problem: undefined,
+    step: undefined,
+    isPreparing: false,
+    isQuoting: false,
+    quote: { isCovered: true },
+    failure: undefined,
+  } as const
+  test.each([
+    [{ problem: 'noToken' }, 'editing'],
+    [{ problem: 'noAmount' }, 'editing'],
+    [{ isQuoting: true, quote: undefined }, 'quoting'],
+    [{}, 'ready'],
+    [{ quote: { isCovered: false } }, 'inputError'],
+    [{ quote: undefined, failure: 'SWAP_INSUFFICIENT_LIQUIDITY' }, 'inputError'],
+    [{ quote: undefined, failure: 'SWAP_QUOTE_FAILED' }, 'editing'],
+    [{ isPreparing: true }, 'building'],
+    [{ isPreparing: true, step: 'approve' }, 'needsApproval'],
+    [{ step: 'swap' }, 'canSwap'],
+  ] as const)('%j is %s', (change, status) => {
+    expect(swapStatus({ ...facts, ...change })).toBe(status)
+  })
+})

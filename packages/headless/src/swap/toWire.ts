@@ -1,0 +1,18 @@
+import { SLIPPAGE } from './rules.ts'
+import type { SwapQuoteRequest, SwapRequest } from './types.ts'
+
+/** How a provider is asked. */
+export const toWire = ({
+  account,
+  caipNetworkId,
+  sourceToken,
+  toToken,
+  value,
+}: SwapQuoteRequest): SwapRequest => ({
+  account,
+  caipNetworkId,
+  from: sourceToken.id,
+  to: toToken.id,
+  amount: value,
+  slippage: SLIPPAGE,
+})

@@ -1,0 +1,127 @@
+import { getTokenBalances } from '../tokens/actions/getTokenBalances.ts'
+import { getSwapTokens } from '../swap/actions/getSwapTokens.ts'
+import { setSwapAmount, setSwapToken } from '../swap/actions/setSwap.ts'
+import type { SwapToken } from '../swap/types.ts'
+import { DOLLAR, sendWorld } from './sendWorld.ts'
+
+export const ROUTER = '0x5A11d0C0000000000000000000000000000000E5'
+export const BRACKEN = '0x5A11d0C0000000000000000000000000000000b2'
+const NATIVE = `0x${'e'.repeat(40)}`
+const word = (value: string): string => BigInt(value).toString(16).padStart(64, '0')
+const UNLIMITED = 'f'.repeat(64)
+
+type Kind = 'tokens' | 'quotes' | 'allowance' | 'build-approve' | 'build-transaction'
+
+/** A wallet, a chain and a backend that swaps, for tests, and what each was asked. */
+export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
+  const market: Record<string, number> = { [NATIVE]: 3200, [DOLLAR]: 1, [BRACKEN]: 2.5 }
+  const decimals: Readonly<Record<string, number>> = { [NATIVE]: 18, [DOLLAR]: 6, [BRACKEN]: 18 }
+  const listed = [
+    ['Bracken', 'BRKN', BRACKEN],
+    ['Amber Dollar', 'AMBD', DOLLAR],
+    ['Ether', 'ETH', NATIVE],
+  ] as const
+  const state = { allowance: 0n }
+  const bodies: unknown[] = []
+  /** What an endpoint answers instead. */
+  const faults: Partial<Record<Kind, () => Response>> = {}
+  /** What the built transaction says instead. */
+  const lie: { tx?: object; approve?: object } = {}
+  const plain = (id: string): string => id.slice(id.lastIndexOf(':') + 1)
+  const worth = (id: string): number => (market[plain(id)] ?? 0) * 1e6
+  const swapped = (amount: string, from: string, to: string): string => {
+    const scale = (id: string): bigint => 10n ** BigInt(decimals[plain(id)] ?? 0)
+    return `${(BigInt(amount) * BigInt(worth(from)) * scale(to)) / (BigInt(worth(to)) * scale(from))}`
+  }
+  const answers: Readonly<Record<Kind, (asked: URLSearchParams, request: Request) => unknown>> = {
+    tokens: (asked) => ({
+      tokens: listed.map(([name, symbol, address]) => ({
+        name,
+        symbol,
+        address: `${asked.get('chainId')}:${address}`,
+        decimals: decimals[address],
+        logoUri: '',
+      })),
+    }),
+    quotes: (asked) => {
+      const [amount = '', from = '', to = ''] = ['amount', 'from', 'to'].map((name) => asked.get(name) ?? '')
+      return {
+        quotes: [
+          {
+            id: null,
+            fromAmount: amount,
+            fromAccount: from,
+            toAccount: to,
+            toAmount: swapped(amount, from, to),
+          },
+        ],
+      }
+    },
+    allowance: () => ({ allowance: `${state.allowance}` }),
+    'build-approve': (asked) => ({
+      tx: {
+        from: asked.get('from'),
+        to: asked.get('to'),
+        data: `0x095ea7b3${ROUTER.slice(2).toLowerCase().padStart(64, '0')}${UNLIMITED}`,
+        value: '0',
+        eip155: { gas: 50_000, gasPrice: '1000000000' },
+        ...lie.approve,
+      },
+    }),
+    'build-transaction': async (_, request) => {
+      const body = (await request.json()) as Record<'amount' | 'from' | 'to' | 'userAddress', string>
+      bodies.push(body)
+      const network = body.from.slice(0, body.from.lastIndexOf(':'))
+      return {
+        tx: {
+          from: body.userAddress,
+          to: `${network}:${ROUTER}`,
+          data: `0x12345678${word(body.amount)}${word(swapped(body.amount, body.from, body.to))}`,
+          amount: swapped(body.amount, body.from, body.to),
+          eip155: { gas: '180000', gasPrice: '1000000000' },
+          ...lie.tx,
+        },
+      }
+    },
+  }
+  const world = await sendWorld({
+    ...options,
+    answerBackend(request) {
+      const { pathname, searchParams } = new URL(request.url)
+      const kind = /^\/v1\/convert\/(.*)$/.exec(pathname)?.[1] as Kind | undefined
+      if (!kind || !(kind in answers)) return undefined
+      const fault = faults[kind]?.()
+      if (fault) return fault
+      return Promise.resolve(answers[kind](searchParams, request)).then((said) => Response.json(said))
+    },
+    onSent(parameters) {
+      const { data = '' } = parameters as { readonly data?: string }
+      const approved = /^0x095ea7b3[0-9a-f]{64}([0-9a-f]{64})$/.exec(data)?.[1]
+      if (approved) state.allowance = BigInt(`0x${approved}`)
+    },
+  })
+  const tokenOf = async (symbol: string): Promise<SwapToken> => {
+    const { tokens } = await getTokenBalances(world.config)
+    const { all } = await getSwapTokens(world.config)
+    const token = [...tokens, ...all].find((each) => each.symbol === symbol)
+    if (!token) throw new Error(symbol)
+    return token
+  }
+  return {
+    ...world,
+    market,
+    state,
+    faults,
+    lie,
+    bodies,
+    tokenOf,
+    /** How often something of a path was asked. */
+    count: (path: string) => world.backend.asked().filter((asked) => asked.includes(path)).length,
+    /** Fills the form as a visitor would, and waits for nothing. */
+    async fill(from: string, to: string, amount: string) {
+      setSwapToken(world.config, 'sourceToken', await tokenOf(from))
+      setSwapToken(world.config, 'toToken', await tokenOf(to))
+      setSwapAmount(world.config, amount)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http'
+import { listen, type Listening } from '../listen.ts'
+
+export type DeafNode = Listening & {
+  /** Methods that are carried out, and whose answers are lost on the way back. */
+  readonly losesAnswerOf: Set<string>
+  /** Methods that are lost on the way there. */
+  readonly losesCallOf: Set<string>
+}
+
+/** What lies between an app and a node, and drops the connection when it is told to. */
+export async function startDeafNode(url: string): Promise<DeafNode> {
+  const losesAnswerOf = new Set<string>()
+  const losesCallOf = new Set<string>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    const calls = [JSON.parse(body)].flat() as { readonly method: string }[]
+    const isIn = (names: Set<string>): boolean => calls.some(({ method }) => names.has(method))
+    if (isIn(losesCallOf)) return void response.destroy()
+    const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    const text = await answer.text()
+    if (isIn(losesAnswerOf)) return void response.destroy()
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
+  })
+  return { ...(await listen(server, 0)), losesAnswerOf, losesCallOf }
+}

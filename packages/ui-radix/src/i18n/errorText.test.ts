@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createTranslator } from './createTranslator.ts'
+import { errorText } from './errorText.ts'
+import de from './locales/de.ts'
+
+const english = createTranslator()
+const german = createTranslator({ locale: 'de', catalogue: de })
+const tooSoon = {
+  code: 'EMAIL_TOO_SOON',
+  shortMessage: 'Please try again after 30 seconds',
+  context: { seconds: 30 },
+}
+
+test.each([
+  ['English is the catalogue’s own', english, tooSoon, 'Please try again after 30 seconds'],
+  ['others are by code, with values', german, tooSoon, 'Bitte in 30 Sekunden erneut versuchen'],
+  ['a code without a text stays English', german, { code: 'RARE', shortMessage: 'Rare {x}' }, 'Rare '],
+  ['what is no error of ours has none', german, new Error('boom'), undefined],
+  ['nor has nothing', german, undefined, undefined],
+])('%s', (_, t, error, expected) => {
+  expect(errorText(t, error)).toBe(expected)
+})
+
+test('a host can say an error in its own words', () => {
+  const t = createTranslator({ overrides: { 'error.EMAIL_TOO_SOON': 'Wait {seconds} s' } })
+  expect(errorText(t, tooSoon)).toBe('Wait 30 s')
+})

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const environmentOf = ({ moduleId }: TestSpecification): string =>
+  /^\s*\/\/ @vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? ''
+
+/** Files that can share a process stand together: the next one that cannot ends it, and everything is loaded again. */
+export class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const groups = new Map<string, TestSpecification[]>()
+    for (const file of sorted) {
+      const key = `${file.project.name} ${environmentOf(file)}`
+      groups.set(key, [...(groups.get(key) ?? []), file])
+    }
+    return [...groups.values()].flat()
+  }
+}
