@@ -1,3 +1,4 @@
+import { createListed } from './createListed.ts'
 import { fetchFeatured, fetchRecommended } from './fetchListed.ts'
 import { fetchWallets } from './fetchWallets.ts'
 import { readFacts } from './readFacts.ts'
@@ -6,6 +7,7 @@ import { walletSource } from './walletSource.ts'
 
 /** What the directory needs once it is wanted, loaded in one piece. */
 export const directoryActions: {
+  readonly createListed: typeof createListed
   readonly fetchFeatured: typeof fetchFeatured
   readonly fetchRecommended: typeof fetchRecommended
   readonly fetchWallets: typeof fetchWallets
@@ -14,6 +16,7 @@ export const directoryActions: {
   readonly toStoredWallet: typeof toStoredWallet
   readonly walletSource: typeof walletSource
 } = {
+  createListed,
   fetchFeatured,
   fetchRecommended,
   fetchWallets,

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import type { ConnectorGroup } from '../config/features.ts'
 import type { ConnectorInfo } from '../connection/types.ts'
+import type { WalletPage } from './fetchWallets.ts'
 
 /** A wallet of the directory. Links and images were checked: nothing but `https:` and plain app schemes is left. */
 export type DirectoryWallet = {
@@ -77,4 +78,19 @@ export type AllWalletsRow = {
 export type DirectoryFacts = {
   readonly ranked: readonly DirectoryWallet[] | undefined
   readonly excluded: readonly { readonly rdns?: string | undefined; readonly name: string }[] | undefined
+}
+
+/** What the directory adds to the connect screen. */
+export type Listed = {
+  readonly featured: readonly DirectoryWallet[] | undefined
+  readonly recommended: WalletPage | undefined
+  /** Of what is recommended. */
+  readonly status: 'pending' | 'success' | 'error'
+}
+
+export type ListedSource = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly get: () => Listed
+  /** Asks for what is not there. */
+  readonly ask: () => void
 }

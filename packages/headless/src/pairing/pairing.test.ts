@@ -38,7 +38,10 @@ afterEach(() => {
 })
 
 /** Lets promises and what is loaded come. */
-const settle = () => vi.advanceTimersByTimeAsync(1)
+const settle = async () => {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(1)
+}
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 function begin(options: Partial<ConfigOptions> = {}) {

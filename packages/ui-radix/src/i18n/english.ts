@@ -39,6 +39,7 @@ import type { connectListMessages } from '../views/shared/connectListMessages.ts
 import type { emailMessages } from '../views/shared/emailMessages.ts'
 import type { familyMessages } from '../views/shared/familyMessages.ts'
 import type { sharedMessages } from '../views/shared/messages.ts'
+import type { legalMessages } from '../views/shared/legalMessages.ts'
 import type { nameMessages } from '../views/shared/nameMessages.ts'
 import type { receiveMessages } from '../views/shared/receiveMessages.ts'
 import type { sendMessages } from '../views/shared/sendMessages.ts'
@@ -88,6 +89,7 @@ export type English = typeof buttonMessages &
   typeof connectListMessages &
   typeof emailMessages &
   typeof familyMessages &
+  typeof legalMessages &
   typeof sharedMessages &
   typeof nameMessages &
   typeof receiveMessages &

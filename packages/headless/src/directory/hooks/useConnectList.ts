@@ -4,12 +4,10 @@ import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { useConnections } from '../../connection/hooks/useConnections.ts'
 import { useRankedConnectors } from '../../connection/hooks/useRankedConnectors.ts'
-import { useModalIntent } from '../../modal/hooks/useModalIntent.ts'
-import { useAnswer } from '../../react/useAnswer.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { allWalletsRow, connectItems } from '../connectList.ts'
-import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../listQueries.ts'
 import type { AllWalletsRow, ConnectListItem } from '../types.ts'
+import { useListed } from './useListed.ts'
 import { useRecentWallets } from './useRecentWallets.ts'
 
 export type UseConnectListParameters = ConfigParameter & {
@@ -45,38 +43,23 @@ export type UseConnectListReturnType = {
 export function useConnectList(parameters: UseConnectListParameters = {}): UseConnectListReturnType {
   const config = useConfig(parameters)
   const { namespace } = parameters
-  const isWanted = useModalIntent({ config })
   const features = useFeatures({ config })
   const { connectors, ranked } = useRankedConnectors(config, namespace)
   const connections = useConnections({ config })
   const recents = useRecentWallets({ config })
   const isMobile = useIsMobile()
-  const when = <options extends { readonly enabled: boolean }>(options: options): options => ({
-    ...options,
-    enabled: options.enabled && isWanted,
-  })
-  const recommendedOptions = recommendedWalletsQueryOptions(config)
-  const featured = useAnswer(config, when(featuredWalletsQueryOptions(config)))
-  const recommended = useAnswer(config, when(recommendedOptions))
+  const { listed, directory, retry } = useListed(config)
   const parts = {
     connectors,
     connections,
     recents,
     ranked,
-    featured: featured.data,
-    recommended: recommended.data,
-    isLoading: recommended.isLoading,
+    featured: listed.featured,
+    recommended: listed.recommended,
+    isLoading: directory !== 'off' && listed.status === 'pending',
     features,
     isMobile,
     namespace,
   }
-  const status = recommended.status === 'pending' && !isWanted ? 'idle' : recommended.status
-  return {
-    items: connectItems(config, parts),
-    allWallets: allWalletsRow(config, parts),
-    directory: recommendedOptions.enabled ? status : 'off',
-    retry: () => {
-      for (const query of [featured, recommended]) if (query.isError) query.refetch()
-    },
-  }
+  return { items: connectItems(config, parts), allWallets: allWalletsRow(config, parts), directory, retry }
 }
