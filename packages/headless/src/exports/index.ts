@@ -247,11 +247,13 @@ export type { UseOnrampQuoteParameters } from '../onramp/hooks/useOnrampQuote.ts
 export { useOnrampUrl } from '../onramp/hooks/useOnrampUrl.ts'
 export type { UseOnrampUrlParameters } from '../onramp/hooks/useOnrampUrl.ts'
 export type {
+  OnrampDescription,
   OnrampFailure,
   OnrampFee,
   OnrampForm,
   OnrampMoney,
   OnrampOptions,
+  OnrampProblem,
   OnrampProvider,
   OnrampProviderItem,
   OnrampPurchase,
