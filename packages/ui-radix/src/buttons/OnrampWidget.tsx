@@ -1,11 +1,11 @@
-import { useAccount, useFeatures, useNetwork, useOnramp, useOnrampOptions } from '@foyer/headless'
+import { useAccount, useFeatures, useLocale, useNetwork, useOnramp, useOnrampOptions } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
 import { BuyForm } from '../views/shared/BuyForm.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { onrampWidgetMessages as messages } from './onrampWidgetMessages.ts'
-import { useTranslate } from '../i18n/LocaleProvider.tsx'
+import { onrampWidgetMessages as words } from './onrampWidgetMessages.ts'
+import { LocaleProvider, useTranslate } from '../i18n/LocaleProvider.tsx'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
 export type OnrampWidgetProps = {
@@ -56,10 +56,13 @@ export type OnrampWidgetState = {
 export function OnrampWidget(props: OnrampWidgetProps): ReactElement | null {
   const { chainNamespace: namespace } = useNetwork()
   const { onramp } = useFeatures({ namespace })
+  const { locale, messages } = useLocale()
   if (onramp === false || onramp.length === 0) return null
   return (
-    <ButtonRoot>
-      <Content {...props} />
+    <ButtonRoot layout="block">
+      <LocaleProvider locale={locale} messages={messages}>
+        <Content {...props} />
+      </LocaleProvider>
     </ButtonRoot>
   )
 }
@@ -78,14 +81,8 @@ function Content({ label, children }: OnrampWidgetProps): ReactNode {
   }
   if (children) return children({ isConnected, open: openBuy, props })
   return (
-    <Stack
-      asChild
-      gap={12}
-      onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
-      data-foyer-part="onramp-widget"
-    >
-      <section aria-label={t(messages, 'onrampWidget.label')}>
+    <Stack asChild gap={12} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <section aria-label={t(words, 'onrampWidget.label')}>
         <BuyForm onChoose={(view) => open({ view })} />
         <Button
           {...props}
@@ -95,7 +92,7 @@ function Content({ label, children }: OnrampWidgetProps): ReactNode {
           aria-busy={status === 'reconnecting' || undefined}
           onClick={openBuy}
         >
-          {label ?? t(messages, isConnected ? 'onrampWidget.quotes' : 'onrampWidget.connect')}
+          {label ?? t(words, isConnected ? 'onrampWidget.quotes' : 'onrampWidget.connect')}
         </Button>
       </section>
     </Stack>

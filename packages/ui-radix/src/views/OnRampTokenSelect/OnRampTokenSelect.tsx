@@ -21,7 +21,7 @@ export default function OnRampTokenSelect(): ReactElement {
         code: withoutControls(symbol),
         description:
           networks.length > 0 &&
-          new Intl.ListFormat(t.locale, { style: 'narrow', type: 'unit' }).format(
+          new Intl.ListFormat(t.locale, { style: 'short', type: 'unit' }).format(
             networks.map(({ display_name }) => withoutControls(display_name)),
           ),
       }))}

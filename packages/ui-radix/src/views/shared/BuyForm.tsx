@@ -42,7 +42,7 @@ export function BuyForm({ onChoose }: BuyFormProps): ReactElement {
           <Button
             key={amount}
             size={36}
-            variant="neutral"
+            variant={amount === paymentAmount ? 'primary' : 'neutral'}
             aria-pressed={amount === paymentAmount}
             onClick={() => preset(amount)}
           >
@@ -58,10 +58,10 @@ export function BuyForm({ onChoose }: BuyFormProps): ReactElement {
 function Bought({ onChoose }: BuyFormProps): ReactElement {
   const t = useTranslate()
   const network = useNetwork()
-  const { paymentAmount, quotedAmount, purchaseCurrency } = useOnramp()
-  const { data: quote, isFetching } = useOnrampQuote()
+  const { paymentAmount, quotedAmount, purchaseCurrency, problem } = useOnramp()
+  const { data: quote, isFetching } = useOnrampQuote({ enabled: problem === undefined })
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
-  const isAsked = Number(paymentAmount) > 0
+  const isAsked = Number(paymentAmount) > 0 && problem === undefined
   const isQuoting = isAsked && (paymentAmount !== quotedAmount || (quote === undefined && isFetching))
   const shown = isAsked && !isQuoting ? quote : undefined
   const say = (text: string, tone: 'muted' | 'warning' = 'muted'): ReactNode => (
