@@ -265,6 +265,10 @@ export type {
   PaymentCurrency,
   PurchaseCurrency,
 } from '../onramp/types.ts'
+export { usePay } from '../pay/hooks/usePay.ts'
+export type { PayVerbs } from '../pay/hooks/usePay.ts'
+export type { PayProgress, PayStatus, PayStepState } from '../pay/rules.ts'
+export type { PayForm, Payment, PayOption, PayQuote, PayRequest, PayState } from '../pay/types.ts'
 export { useReceive } from '../receive/hooks/useReceive.ts'
 export type { Receiving } from '../receive/state.ts'
 export { useSend } from '../send/hooks/useSend.ts'
