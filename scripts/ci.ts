@@ -9,5 +9,7 @@ for (const group of [checksBefore, suites, checksAfter])
   // oxlint-disable-next-line no-await-in-loop -- what is quick to fail comes first
   sums.push(await runSuites(group))
 
-console.log(`\nall of it took ${((Date.now() - started) / 60_000).toFixed(1)} min`)
+console.log()
+for (const { lanes } of sums) for (const line of lanes) console.log(line)
+console.log(`all of it took ${((Date.now() - started) / 60_000).toFixed(1)} min`)
 conclude(sums)

@@ -28,7 +28,7 @@ export async function exampleProblems(): Promise<string[]> {
   )
   const { code, output } = await run(
     process.execPath,
-    [at('node_modules/typescript7/bin/tsc'), '-p', at(folder), '--pretty', 'false'],
+    [at('node_modules/typescript7/bin/tsc'), '-p', at(folder), '--singleThreaded', '--pretty', 'false'],
     { quiet: true },
   )
   if (code === 0) return []

@@ -9,6 +9,9 @@ import {
   getIdentity,
   getNamesForAddress,
   getNameSuggestions,
+  getOnrampOptions,
+  getOnrampQuote,
+  getOnrampUrl,
   getPrices,
   getSmartSessions,
   getTokenBalances,
@@ -90,6 +93,9 @@ test('the client asks for nothing that the contract does not have', async () => 
     await getTransactions(config, { address, caipNetworkId })
     await getPrices(config, { addresses: [`eip155:137:0x${'e'.repeat(40)}`] })
     await config.queryClient.fetchQuery(gasPriceQueryOptions(config, { caipNetworkId }))
+    await getOnrampOptions(config)
+    const { purchaseAmount } = (await getOnrampQuote(config, { amount: '250' })) ?? expect.unreachable()
+    await getOnrampUrl(config, { provider: 'coinbase', purchaseAmount: Number(purchaseAmount.amount) })
     await getIdentity(config, { address, caipNetworkId })
     await resolveName(config, { name: 'mira.reown.id' })
     await getNamesForAddress(config, { address: account(2), caipNetworkId })

@@ -42,6 +42,11 @@ const calls = async (): Promise<Readonly<Record<string, readonly [path: string, 
   const message = JSON.stringify({ name: 'fern.reown.id', attributes: {}, timestamp: 1_900_000_000 })
   const { privateKey } = world.accounts[0] ?? expect.unreachable()
   const signature = await privateKeyToAccount(privateKey).signMessage({ message })
+  const purchaseCurrency = { id: 'sandbox-eth', name: 'Ether', symbol: 'ETH', networks: [] }
+  const paymentCurrency = {
+    id: 'EUR',
+    payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }],
+  }
   const event = { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } }
   return {
     getSupportedChains: ['/v1/supported-chains'],
@@ -53,6 +58,21 @@ const calls = async (): Promise<Readonly<Record<string, readonly [path: string, 
       { currency: 'usd', addresses: [`eip155:1:0x${'e'.repeat(40)}`], projectId: 'p' },
     ],
     getGasPrices: ['/v1/convert/gas-price?chainId=eip155%3A1'],
+    getOnrampOptions: ['/v1/onramp/options'],
+    getOnrampQuote: [
+      '/v1/onramp/quote',
+      { purchaseCurrency, paymentCurrency, amount: '250', network: purchaseCurrency.symbol },
+    ],
+    getOnrampUrl: [
+      '/v1/generators/onrampurl',
+      {
+        destinationWallets: [{ address: account(), blockchains: ['ethereum'], assets: ['ETH'] }],
+        defaultNetwork: 'ethereum',
+        partnerUserId: account(),
+        defaultExperience: 'buy',
+        presetCryptoAmount: 0.5,
+      },
+    ],
     getIdentity: [`/v1/identity/${account()}?sender=${account()}`],
     resolveName: ['/v1/profile/account/mira.reown.id?apiVersion=2'],
     getNames: [`/v1/profile/reverse/${account(2)}?apiVersion=2`],

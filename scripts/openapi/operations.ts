@@ -17,6 +17,12 @@ import {
   permissionsRequestSchema,
   sessionEntrySchema,
 } from '../../packages/headless/src/sessions/schema.ts'
+import {
+  onrampQuoteSchema,
+  onrampUrlSchema,
+  paymentCurrencySchema,
+  purchaseCurrencySchema,
+} from '../../packages/headless/src/onramp/schema.ts'
 import { pricesSchema, tokenBalancesSchema } from '../../packages/headless/src/tokens/schema.ts'
 import {
   accountId,
@@ -132,6 +138,59 @@ export const operations: readonly Operation[] = [
     feature: 'Sending all of a native currency; without it the network’s own node is asked',
     query: { chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId } },
     answer: { kind: 'json', schema: toSchema(gasPricesSchema) },
+  },
+  {
+    id: 'getOnrampOptions',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/onramp/options',
+    summary: 'What can be bought, and paid with, the usual one first. Limits are by way of payment.',
+    feature: 'Buying; without it usual currencies are offered, marked as an estimate',
+    answer: {
+      kind: 'json',
+      schema: objectOf({
+        purchaseCurrencies: listOf(toSchema(purchaseCurrencySchema)),
+        paymentCurrencies: listOf(toSchema(paymentCurrencySchema)),
+      }),
+    },
+  },
+  {
+    id: 'getOnrampQuote',
+    service: 'blockchain',
+    method: 'post',
+    path: '/v1/onramp/quote',
+    summary:
+      'What an amount buys. The currencies are sent back as the options had them; `network` is the symbol of what is bought.',
+    feature: 'Prices before buying; without it the amount is shown, marked as an estimate',
+    body: objectOf({
+      purchaseCurrency: toSchema(purchaseCurrencySchema),
+      paymentCurrency: toSchema(paymentCurrencySchema),
+      amount: text,
+      network: text,
+    }),
+    answer: { kind: 'json', schema: toSchema(onrampQuoteSchema) },
+  },
+  {
+    id: 'getOnrampUrl',
+    service: 'blockchain',
+    method: 'post',
+    path: '/v1/generators/onrampurl',
+    summary: 'The page of Coinbase on which it is bought, `https:`. Opened in a window of its own.',
+    feature: 'Buying at Coinbase',
+    body: objectOf(
+      {
+        destinationWallets: listOf(
+          objectOf({ address: text, blockchains: listOf(text), assets: listOf(text) }),
+        ),
+        defaultNetwork: text,
+        partnerUserId: text,
+        defaultExperience: { const: 'buy' },
+        presetCryptoAmount: number,
+        presetFiatAmount: number,
+      },
+      ['defaultNetwork', 'presetCryptoAmount', 'presetFiatAmount'],
+    ),
+    answer: { kind: 'json', schema: toSchema(onrampUrlSchema) },
   },
   {
     id: 'getIdentity',

@@ -13,9 +13,10 @@ test('every pair of choices meets in a view', () => {
 })
 
 test.each(['view--connect--list', 'primitives--button--link'])(
-  'axe sees both themes and both directions of %s',
+  'axe looks for everything once, and sees both themes and both directions of %s',
   (id) => {
-    const looked = combinationsOf(id).filter(({ hasAxe }) => hasAxe)
+    const looked = combinationsOf(id).filter(({ axe }) => axe !== 'nothing')
+    expect(looked.filter(({ axe }) => axe === 'everything')).toHaveLength(1)
     expect(new Set(looked.map(({ theme }) => theme)).size).toBe(2)
     expect(new Set(looked.map(({ dir }) => dir)).size).toBe(2)
   },

@@ -1,23 +1,47 @@
 import type { Page } from 'playwright'
+import type { Combination } from './combinations.ts'
 
 /** Set in the page by axe-core's own source. */
 type AxeResult = { violations: { id: string; help: string; nodes: { html: string; target: unknown[] }[] }[] }
 
-// A story is a piece of a page: it need not have the page's heading.
-const AXE_OPTIONS = `{
-  resultTypes: ['violations'],
-  rules: { 'page-has-heading-one': { enabled: false } },
-}`
+const AXE_OPTIONS: Readonly<Record<Exclude<Combination['axe'], 'nothing'>, string>> = {
+  // A story is a piece of a page: it need not have the page's heading.
+  everything: `{ resultTypes: ['violations'], rules: { 'page-has-heading-one': { enabled: false } } }`,
+  looks: `{
+    resultTypes: ['violations'],
+    preload: false,
+    runOnly: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'],
+  }`,
+}
 
-// Text, because it runs in the page as it stands here: quiet is 100 ms without a change, or three seconds with.
+// Text, because it runs in the page as it stands here: quiet is 100 ms without a change, or three seconds with. What
+// comes in by fading or sliding is brought to its end, since nobody looks at it meanwhile.
 const SETTLED = `new Promise((resolve) => {
-  let timer = setTimeout(resolve, 100)
-  const observer = new MutationObserver(() => {
+  const isEntering = (animation) => {
+    const { endTime } = animation.effect.getComputedTiming()
+    return animation.timeline === document.timeline && animation.playState === 'running' && endTime <= 1000
+  }
+  let timer
+  const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(resolve, 100)
-  })
+    timer = setTimeout(look, 100)
+  }
+  const observer = new MutationObserver(wait)
+  const end = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    clearTimeout(limit)
+    resolve()
+  }
+  const look = () => {
+    const entering = document.getAnimations().filter(isEntering)
+    for (const animation of entering) animation.finish()
+    if (entering.length > 0) wait()
+    else end()
+  }
+  const limit = setTimeout(end, 3000)
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  setTimeout(resolve, 3000)
+  wait()
 }).then(() => document.fonts.ready).then(() => undefined)`
 
 const OVERFLOW = `(() => {
@@ -47,10 +71,11 @@ const BLANK = `(() => {
 export const settle = async (page: Page): Promise<void> => void (await page.evaluate(SETTLED))
 
 /** What a visitor would find wrong with a page at rest: accessibility and layout. */
-export async function inspect(page: Page, { hasAxe }: { hasAxe: boolean }): Promise<string[]> {
-  const { violations } = hasAxe
-    ? ((await page.evaluate(`axe.run(document, ${AXE_OPTIONS})`)) as AxeResult)
-    : { violations: [] }
+export async function inspect(page: Page, { axe }: Pick<Combination, 'axe'>): Promise<string[]> {
+  const { violations } =
+    axe === 'nothing'
+      ? { violations: [] }
+      : ((await page.evaluate(`axe.run(document, ${AXE_OPTIONS[axe]})`)) as AxeResult)
   const overflow = (await page.evaluate(OVERFLOW)) as string[]
   const isBlank = (await page.evaluate(BLANK)) as boolean
   return [

@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
 import { type Combination, combinationsOf, nameOf } from './combinations.ts'
 import { inspect, settle } from './inspect.ts'
+import { canPulse, pulseArgs, startPulse } from './pulse.ts'
 
 export type SweepOptions = {
   /** Where Ladle's build is served. */
@@ -17,10 +18,17 @@ export type SweepOptions = {
 }
 
 const HEIGHT = 800
-/** Without a graphics card each frame of a blurred window takes 40 ms, and nothing here looks at what is behind. */
-const UNBLURRED = `{
+const PATIENCE_MS = 10_000
+/**
+ * Without a graphics card each frame of a blurred window takes 40 ms, and nothing here looks at what is behind. Colours
+ * that fade from one theme into the other are neither's.
+ */
+const STILL = `{
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('[data-foyer-part=overlay]::before { backdrop-filter: none !important }')
+  sheet.replaceSync(\`
+    [data-foyer-part=overlay]::before { backdrop-filter: none !important }
+    *, *::before, *::after { transition: none !important }
+  \`)
   document.adoptedStyleSheets.push(sheet)
 }`
 
@@ -32,10 +40,16 @@ const MAX_TRIES = 50
  * the theme, as its own controls do.
  */
 export async function sweep({ url, next, onStory, tries, shots }: SweepOptions): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
+  // A picture has to be drawn.
+  const isDrawn = !canPulse || shots !== undefined
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [...chromiumArgs, ...(isDrawn ? [] : pulseArgs)],
+  })
   const page = await browser.newPage()
-  page.setDefaultTimeout(10_000)
-  await page.addInitScript(UNBLURRED)
+  page.setDefaultTimeout(PATIENCE_MS)
+  const stopPulse = isDrawn ? undefined : await startPulse(page)
+  await page.addInitScript(STILL)
   let complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`))
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
@@ -82,8 +96,18 @@ export async function sweep({ url, next, onStory, tries, shots }: SweepOptions):
     onStory(id, problems)
   }
   /* oxlint-enable no-await-in-loop */
+  await stopPulse?.()
   await browser.close()
 }
+
+/** Waits in the page: from outside it would be asked now and then, and a story comes between. */
+const comes = (selector: string): string => `new Promise((resolve, reject) => {
+  const isThere = () => document.querySelector(${JSON.stringify(selector)}) !== null
+  if (isThere()) return resolve()
+  const observer = new MutationObserver(() => isThere() && (observer.disconnect(), resolve()))
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+  setTimeout(() => reject(new Error('it does not come')), ${PATIENCE_MS})
+})`
 
 type Scene = { readonly url: string; readonly id: string; readonly combination: Combination }
 
@@ -102,7 +126,5 @@ async function show(page: Page, { url, id, combination }: Scene): Promise<void> 
       `history.replaceState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`,
     )
   }
-  await page
-    .locator(`main.page[data-story="${id}"][data-foyer-theme="${theme}"]`)
-    .waitFor({ state: 'attached' })
+  await page.evaluate(comes(`main.page[data-story="${id}"][data-foyer-theme="${theme}"]`))
 }

@@ -4,12 +4,14 @@ import { at } from '../lib/paths.ts'
 import type { Summary } from '../lib/report.ts'
 import { run } from '../lib/run.ts'
 import { doubts, type SuiteResult } from './results.ts'
-import type { Suite } from './suites.ts'
+import { GOALS, type Lane, type Suite } from './suites.ts'
 
-/** The sum of several suites, and everything that failed in them by name. */
-export type Outcome = Summary & { failures: string[] }
+/** The sum of several suites, everything that failed in them by name, and how long each lane took. */
+export type Outcome = Summary & { failures: string[]; lanes: string[] }
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
+const laneLine = (lane: Lane, since: number): string =>
+  `── lane ${lane}: ${seconds(since)}, ${GOALS[lane]} s are wanted on two idle cores`
 
 async function runSuite(suite: Suite, env: Record<string, string>): Promise<SuiteResult> {
   const started = Date.now()
@@ -39,7 +41,7 @@ export async function runSuites(
   suites: readonly Suite[],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const sum: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const sum: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], lanes: [] }
   const lanes = [...new Set(suites.map(({ lane }) => lane))]
   const worker = async (): Promise<void> => {
     for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
@@ -52,7 +54,9 @@ export async function runSuites(
         sum.skipped += result.skipped
         sum.failures.push(...result.failures)
       }
-      console.log(`── lane ${lane}: ${seconds(started)}`)
+      const line = laneLine(lane, started)
+      sum.lanes.push(line)
+      console.log(line)
     }
   }
   const width = Math.max(1, Math.min(lanes.length, Math.floor(availableParallelism() / 2)))

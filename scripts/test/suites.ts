@@ -1,11 +1,15 @@
 import { listFiles } from '../lib/files.ts'
 import { readOwn, readPlaywright, readVitest, type SuiteResult } from './results.ts'
 
+/** How many seconds a lane may take on a machine of two cores that does nothing else: fifteen minutes in all. */
+export const GOALS = { checks: 120, units: 120, browser: 180, e2e: 300, builds: 180 } as const
+export type Lane = keyof typeof GOALS
+
 /** One runner, the file in which it leaves its results, and the test files that it must have run. */
 export type Suite = {
   name: string
   /** Suites of one lane run one after another. */
-  lane: string
+  lane: Lane
   command: readonly [bin: string, ...args: string[]]
   reportPath: string
   read: (json: unknown) => SuiteResult
@@ -62,9 +66,9 @@ export const suites: readonly Suite[] = [
   },
 ]
 
-const own = (name: string, script: string, ...args: string[]): Suite => ({
+const own = (lane: Lane, name: string, script: string, ...args: string[]): Suite => ({
   name,
-  lane: 'checks',
+  lane,
   command: ['tsx', `scripts/${script}.ts`, ...args],
   reportPath: `build/reports/${script}.json`,
   read: readOwn,
@@ -73,12 +77,12 @@ const own = (name: string, script: string, ...args: string[]): Suite => ({
 
 /** What CI checks besides the tests: before them what is quick, after them what needs a build. */
 export const checksBefore: readonly Suite[] = [
-  own('lint', 'lint'),
-  own('types', 'typecheck'),
-  own('public names', 'api-report', '--check'),
+  own('checks', 'lint', 'lint'),
+  own('checks', 'types', 'typecheck'),
+  own('checks', 'public names', 'api-report', '--check'),
 ]
 export const checksAfter: readonly Suite[] = [
-  own('build', 'build'),
-  own('packages', 'check-packages'),
-  own('budgets', 'size'),
+  own('builds', 'build', 'build'),
+  own('builds', 'packages', 'check-packages'),
+  own('builds', 'budgets', 'size'),
 ]

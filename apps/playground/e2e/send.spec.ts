@@ -10,11 +10,15 @@ import {
   connectWallet,
   nodeAt,
   panelOf,
+  pressOn,
+  tabTo,
   viewOf,
   walletOf,
 } from './helpers.ts'
 
 const [ALICE, BOB] = ACCOUNTS
+/** Who has the name odo.reown.id. */
+const ODO = getAddress(devAccounts[3]?.address ?? '')
 const AMBER = '0x5a11D0c0000000000000000000000000000000a1'
 /** Its `transfer` answers nothing. */
 const THISTLE = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
@@ -207,6 +211,37 @@ test('declined leaves nothing; two clicks send once; another account is not aske
   // What was looked at belongs to nobody any more.
   await expect(panelOf(page)).not.toHaveAttribute('data-view', 'WalletSendPreview')
   expect(await asked(page, 'eth_sendTransaction')).toBe(2)
+})
+
+test('to a name, by keyboard alone: who it is is shown, and it arrives there [S1.9] [S1.10]', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  const before = await amounts(world)
+  const { keyboard } = page
+  await pressOn(page, accountButton(page))
+  await pressOn(page, viewOf(page).getByRole('button', { name: 'Send', exact: true }))
+  await pressOn(page, viewOf(page).getByRole('button', { name: 'Select token' }).first())
+  await pressOn(page, viewOf(page).getByRole('button', { name: /^Ether/ }))
+  await tabTo(page, viewOf(page).getByRole('textbox', { name: 'Amount' }))
+  await keyboard.type('0.125')
+  await tabTo(page, viewOf(page).getByRole('textbox', { name: /^Address/ }))
+  await keyboard.type('odo.reown.id')
+  await pressOn(page, viewOf(page).getByRole('button', { name: 'Review' }))
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'WalletSendPreview')
+  // The name, and where it leads, to the last digit.
+  await expect(viewOf(page).getByText('odo.reown.id')).toBeVisible()
+  await expect(viewOf(page).getByText(ODO)).toBeVisible()
+  const start = await nodeAt(world.urls.evm[1]).getBalance({ address: ODO })
+  await pressOn(page, send(page))
+  await isSent(page)
+  await expect
+    .poll(() => nodeAt(world.urls.evm[1]).getBalance({ address: ODO }))
+    .toBe(start + parseEther('0.125'))
+  expect((await amounts(world)).bob).toBe(before.bob)
+  expect(await asked(page, 'eth_sendTransaction')).toBe(1)
 })
 
 test('a UI of hooks alone sends all there is of a token [S1.9]', async ({ page, world }) => {

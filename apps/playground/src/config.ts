@@ -57,6 +57,7 @@ export function createPlaygroundConfig(
       relay: sandboxUrls.relay,
     },
     metadata: { name: 'Foyer playground' },
+    onramp: { meld: { url: `${sandboxUrls.backend}/onramp/page` } },
     ...(signIn !== 'off' && { siwx: siwx({ isRequired: signIn === 'required' }) }),
     features: features as Partial<Features>,
     ...options,

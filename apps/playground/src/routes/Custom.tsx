@@ -2,6 +2,7 @@ import { useAccount, useFeatures } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { Account } from '../custom/Account.tsx'
 import { Approval } from '../custom/Approval.tsx'
+import { Buying } from '../custom/Buying.tsx'
 import { Email } from '../custom/Email.tsx'
 import { Holdings } from '../custom/Holdings.tsx'
 import { History } from '../custom/History.tsx'
@@ -16,7 +17,7 @@ import { Wallets } from '../custom/Wallets.tsx'
 /** The same capabilities as the modal, in a UI made of hooks alone. */
 export default function Custom(): ReactElement {
   const { isConnected, status, namespace } = useAccount()
-  const { smartSessions, send } = useFeatures({ namespace })
+  const { smartSessions, send, onramp } = useFeatures({ namespace })
   return (
     <div className="custom">
       <section className="intro">
@@ -32,6 +33,7 @@ export default function Custom(): ReactElement {
           <SignIn />
           <Signing />
           {send && <Sending />}
+          {onramp && <Buying />}
           {smartSessions && <Sessions />}
           <Names />
         </>

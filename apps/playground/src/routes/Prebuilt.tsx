@@ -1,4 +1,4 @@
-import { FoyerModal, NetworkButton, WalletButton } from '@foyer/ui-radix'
+import { FoyerModal, NetworkButton, OnrampWidget, WalletButton } from '@foyer/ui-radix'
 import '@foyer/ui-radix/styles.css'
 import { useAccount } from '@foyer/headless'
 import type { ReactElement } from 'react'
@@ -20,6 +20,7 @@ export default function Prebuilt({ query }: RouteProps): ReactElement {
           <NetworkButton />
         </div>
       </section>
+      {isConnected && <OnrampWidget />}
       {isConnected && <Signing />}
       <FoyerModal theme={query.look} locale={query.locale} />
     </div>

@@ -248,11 +248,13 @@ export type { UseOnrampQuoteParameters } from '../onramp/hooks/useOnrampQuote.ts
 export { useOnrampUrl } from '../onramp/hooks/useOnrampUrl.ts'
 export type { UseOnrampUrlParameters } from '../onramp/hooks/useOnrampUrl.ts'
 export type {
+  OnrampDescription,
   OnrampFailure,
   OnrampFee,
   OnrampForm,
   OnrampMoney,
   OnrampOptions,
+  OnrampProblem,
   OnrampProvider,
   OnrampProviderItem,
   OnrampPurchase,
@@ -264,6 +266,10 @@ export type {
   PaymentCurrency,
   PurchaseCurrency,
 } from '../onramp/types.ts'
+export { usePay } from '../pay/hooks/usePay.ts'
+export type { PayVerbs } from '../pay/hooks/usePay.ts'
+export type { PayProgress, PayStatus, PayStepState } from '../pay/rules.ts'
+export type { PayForm, Payment, PayOption, PayQuote, PayRequest, PayState } from '../pay/types.ts'
 export { useReceive } from '../receive/hooks/useReceive.ts'
 export type { Receiving } from '../receive/state.ts'
 export { useSend } from '../send/hooks/useSend.ts'

@@ -187,6 +187,8 @@ test.each([
   ['Networks', 'CLICK_NETWORKS'],
   ['WhatIsAWallet', 'CLICK_WALLET_HELP'],
   ['WhatIsANetwork', 'CLICK_NETWORK_HELP'],
+  ['OnRampProviders', 'SELECT_BUY_CRYPTO'],
+  ['WhatIsABuy', 'SELECT_WHAT_IS_A_BUY'],
   ['GetWallet', 'CLICK_GET_WALLET_HELP'],
   ['Transactions', 'CLICK_TRANSACTIONS'],
   ['Connect', undefined],

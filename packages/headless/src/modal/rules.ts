@@ -117,6 +117,8 @@ export function eventOfRoute(
   if (view === 'GetWallet') return { event: 'CLICK_GET_WALLET_HELP' }
   if (view === 'AllWallets') return { event: 'CLICK_ALL_WALLETS' }
   if (view === 'ChooseAccountName') return { event: 'OPEN_ENS_FLOW', properties: { isSmartAccount } }
+  if (view === 'OnRampProviders') return { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } }
+  if (view === 'WhatIsABuy') return { event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount } }
   if (view === 'Transactions') return { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }
   return undefined
 }

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@foyer/chains'
 import type { TransactionGroup } from '../activity/types.ts'
 import type {
   OnrampOptions,
+  OnrampProblem,
   OnrampProviderItem,
   OnrampQuote,
   OnrampUrlFacts,
@@ -140,7 +141,7 @@ export function purchaseAmountOf(quote: OnrampQuote | null | undefined): number 
 export function limitProblem(
   amount: string,
   { payment_method_limits: limits }: PaymentCurrency,
-): { readonly name: 'below' | 'above'; readonly limit: string } | undefined {
+): OnrampProblem | undefined {
   if (!isAmount(amount) || limits.length === 0) return undefined
   const min = Math.min(...limits.map((limit) => Number(limit.min)))
   const max = Math.max(...limits.map((limit) => Number(limit.max)))

@@ -154,3 +154,19 @@ export type OnrampState = OnrampForm & {
   /** The last one that was begun with. */
   readonly selectedProvider: OnrampProviderItem | undefined
 }
+
+/** No provider takes so little, or so much. */
+export type OnrampProblem = { readonly name: 'below' | 'above'; readonly limit: string }
+
+/** What follows from the form. */
+export type OnrampDescription = {
+  /** Who sells on the family in use. */
+  readonly providers: readonly OnrampProviderItem[]
+  /** What is bought: what was chosen, else the first of the options. */
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+  /** Amounts that are offered to be entered in one go. */
+  readonly presets: readonly string[]
+  /** What is wrong with the amount. */
+  readonly problem: OnrampProblem | undefined
+}

@@ -65,6 +65,7 @@ import { useFarcasterLogin } from '../embedded/hooks/useFarcasterLogin.ts'
 import { useOtp } from '../embedded/hooks/useOtp.ts'
 import { useSocialLogin } from '../embedded/hooks/useSocialLogin.ts'
 import { useUpdateEmail } from '../embedded/hooks/useUpdateEmail.ts'
+import { usePay } from '../pay/hooks/usePay.ts'
 import { useReceive } from '../receive/hooks/useReceive.ts'
 import { useSend } from '../send/hooks/useSend.ts'
 import { useSendFee } from '../send/hooks/useSendFee.ts'
@@ -139,6 +140,7 @@ type Plain = {
   readonly useOtp: typeof useOtp
   readonly useSocialLogin: typeof useSocialLogin
   readonly useUpdateEmail: typeof useUpdateEmail
+  readonly usePay: typeof usePay
   readonly useReceive: typeof useReceive
   readonly useRecentConnections: typeof useRecentConnections
   readonly useRecentWallets: typeof useRecentWallets
@@ -220,6 +222,7 @@ const plain: Plain = {
   useOtp,
   useSocialLogin,
   useUpdateEmail,
+  usePay,
   useReceive,
   useRecentConnections,
   useRecentWallets,

@@ -16,6 +16,7 @@ export async function sendWorld({
   answerBackend,
   onSent,
   swap,
+  features,
 }: {
   readonly accounts?: readonly ConnectorAccount[]
   /** What the backend knows beside what sending asks for. */
@@ -23,6 +24,7 @@ export async function sendWorld({
   /** Hears what the wallet has sent. */
   readonly onSent?: (parameters: object) => void
   readonly swap?: ConfigOptions['swap']
+  readonly features?: ConfigOptions['features']
 } = {}) {
   const holdings: Record<string, string> = { ETH: '2', AMBD: '1000' }
   const balance = (symbol: string, more: object) => ({
@@ -127,6 +129,7 @@ export async function sendWorld({
     fetch: backend.fetch,
     names: { resolveName: names },
     ...(swap && { swap }),
+    features,
   })
   await connect(made.config, { connector: wallet })
   return {

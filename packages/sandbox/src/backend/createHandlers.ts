@@ -8,6 +8,7 @@ import { gasHandlers } from './handlers/gas.ts'
 import { holdingsHandlers } from './handlers/holdings.ts'
 import { identityHandlers } from './handlers/identity.ts'
 import { leverHandlers } from './handlers/levers.ts'
+import { onrampHandlers } from './handlers/onramp.ts'
 import { pricesHandlers } from './handlers/prices.ts'
 import { relayHandlers } from './handlers/relay.ts'
 import { rpcHandlers } from './handlers/rpc.ts'
@@ -85,6 +86,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
     holdingsHandlers,
     pricesHandlers,
     gasHandlers,
+    onrampHandlers,
     sessionsHandlers,
   ].flatMap((handlers) => handlers(context))
   return [

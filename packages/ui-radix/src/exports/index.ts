@@ -1,6 +1,7 @@
 export { AccountButton, type AccountButtonProps, type AccountButtonState } from '../buttons/AccountButton.tsx'
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../buttons/ConnectButton.tsx'
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.tsx'
+export { OnrampWidget, type OnrampWidgetProps, type OnrampWidgetState } from '../buttons/OnrampWidget.tsx'
 export { WalletButton, type WalletButtonProps } from '../buttons/WalletButton.tsx'
 export { FoyerModal, type FoyerModalProps } from '../modal/FoyerModal.tsx'
 export type { ButtonStateProps } from '../buttons/useOpener.ts'

@@ -37,6 +37,12 @@ import { frame as walletSendPreview } from './WalletSendPreview/frame.ts'
 import { frame as walletSendSelectToken } from './WalletSendSelectToken/frame.ts'
 import { frame as whatIsANetwork } from './WhatIsANetwork/frame.ts'
 import { frame as whatIsAWallet } from './WhatIsAWallet/frame.ts'
+import { frame as buyInProgress } from './BuyInProgress/frame.ts'
+import { frame as onRampActivity } from './OnRampActivity/frame.ts'
+import { frame as onRampFiatSelect } from './OnRampFiatSelect/frame.ts'
+import { frame as onRampProviders } from './OnRampProviders/frame.ts'
+import { frame as onRampTokenSelect } from './OnRampTokenSelect/frame.ts'
+import { frame as whatIsABuy } from './WhatIsABuy/frame.ts'
 import type { FurtherRoute } from './further.ts'
 
 /** A view that few begin with: its words are here, its code is found through one more import. */
@@ -84,4 +90,10 @@ export const allViews: ViewRegistry = {
   WalletSendSelectToken: later('WalletSendSelectToken', walletSendSelectToken),
   WhatIsANetwork: later('WhatIsANetwork', whatIsANetwork),
   WhatIsAWallet: later('WhatIsAWallet', whatIsAWallet),
+  BuyInProgress: later('BuyInProgress', buyInProgress),
+  OnRampActivity: later('OnRampActivity', onRampActivity),
+  OnRampFiatSelect: later('OnRampFiatSelect', onRampFiatSelect),
+  OnRampProviders: later('OnRampProviders', onRampProviders),
+  OnRampTokenSelect: later('OnRampTokenSelect', onRampTokenSelect),
+  WhatIsABuy: later('WhatIsABuy', whatIsABuy),
 }

@@ -2,11 +2,12 @@ import type { LazyView } from '../modal/lazyView.ts'
 import { AccountSettings } from './AccountSettings/lazy.ts'
 import { AllWallets } from './AllWallets/lazy.ts'
 import { ApproveTransaction } from './ApproveTransaction/lazy.ts'
+import { BuyInProgress } from './BuyInProgress/lazy.ts'
 import { ChooseAccountName } from './ChooseAccountName/lazy.ts'
-import { ConnectWallets } from './ConnectWallets/lazy.ts'
 import { ConnectingMultiChain } from './ConnectingMultiChain/lazy.ts'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
+import { ConnectWallets } from './ConnectWallets/lazy.ts'
 import { Downloads } from './Downloads/lazy.ts'
 import { EmailLogin } from './EmailLogin/lazy.ts'
 import { EmailVerifyDevice } from './EmailVerifyDevice/lazy.ts'
@@ -14,6 +15,10 @@ import { EmailVerifyOtp } from './EmailVerifyOtp/lazy.ts'
 import { FundWallet } from './FundWallet/lazy.ts'
 import { GetWallet } from './GetWallet/lazy.ts'
 import { Networks } from './Networks/lazy.ts'
+import { OnRampActivity } from './OnRampActivity/lazy.ts'
+import { OnRampFiatSelect } from './OnRampFiatSelect/lazy.ts'
+import { OnRampProviders } from './OnRampProviders/lazy.ts'
+import { OnRampTokenSelect } from './OnRampTokenSelect/lazy.ts'
 import { ProfileWallets } from './ProfileWallets/lazy.ts'
 import { RegisterAccountName } from './RegisterAccountName/lazy.ts'
 import { RegisterAccountNameSuccess } from './RegisterAccountNameSuccess/lazy.ts'
@@ -30,6 +35,7 @@ import { WalletSend } from './WalletSend/lazy.ts'
 import { WalletSendConfirmed } from './WalletSendConfirmed/lazy.ts'
 import { WalletSendPreview } from './WalletSendPreview/lazy.ts'
 import { WalletSendSelectToken } from './WalletSendSelectToken/lazy.ts'
+import { WhatIsABuy } from './WhatIsABuy/lazy.ts'
 import { WhatIsANetwork } from './WhatIsANetwork/lazy.ts'
 import { WhatIsAWallet } from './WhatIsAWallet/lazy.ts'
 
@@ -37,11 +43,12 @@ export type FurtherRoute =
   | 'AccountSettings'
   | 'AllWallets'
   | 'ApproveTransaction'
+  | 'BuyInProgress'
   | 'ChooseAccountName'
-  | 'ConnectWallets'
   | 'ConnectingMultiChain'
   | 'ConnectingWalletConnect'
   | 'ConnectingWalletConnectBasic'
+  | 'ConnectWallets'
   | 'Downloads'
   | 'EmailLogin'
   | 'EmailVerifyDevice'
@@ -49,6 +56,10 @@ export type FurtherRoute =
   | 'FundWallet'
   | 'GetWallet'
   | 'Networks'
+  | 'OnRampActivity'
+  | 'OnRampFiatSelect'
+  | 'OnRampProviders'
+  | 'OnRampTokenSelect'
   | 'ProfileWallets'
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
@@ -65,6 +76,7 @@ export type FurtherRoute =
   | 'WalletSendConfirmed'
   | 'WalletSendPreview'
   | 'WalletSendSelectToken'
+  | 'WhatIsABuy'
   | 'WhatIsANetwork'
   | 'WhatIsAWallet'
 
@@ -73,11 +85,12 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   AccountSettings,
   AllWallets,
   ApproveTransaction,
+  BuyInProgress,
   ChooseAccountName,
-  ConnectWallets,
   ConnectingMultiChain,
   ConnectingWalletConnect,
   ConnectingWalletConnectBasic,
+  ConnectWallets,
   Downloads,
   EmailLogin,
   EmailVerifyDevice,
@@ -85,6 +98,10 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   FundWallet,
   GetWallet,
   Networks,
+  OnRampActivity,
+  OnRampFiatSelect,
+  OnRampProviders,
+  OnRampTokenSelect,
   ProfileWallets,
   RegisterAccountName,
   RegisterAccountNameSuccess,
@@ -101,6 +118,7 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   WalletSendConfirmed,
   WalletSendPreview,
   WalletSendSelectToken,
+  WhatIsABuy,
   WhatIsANetwork,
   WhatIsAWallet,
 }

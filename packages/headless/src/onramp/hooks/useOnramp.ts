@@ -9,7 +9,7 @@ import { startPurchase, type StartPurchaseParameters } from '../actions/startPur
 import { describeForm } from '../describeForm.ts'
 import { onrampAtom } from '../state.ts'
 import type {
-  OnrampProviderItem,
+  OnrampDescription,
   OnrampPurchase,
   OnrampState,
   PaymentCurrency,
@@ -28,14 +28,7 @@ export type OnrampVerbs = {
   readonly start: (parameters: StartPurchaseParameters) => OnrampPurchase
   readonly reset: () => void
 }
-export type UseOnrampReturnType = OnrampState &
-  OnrampVerbs & {
-    /** Who sells on the family in use. */
-    readonly providers: readonly OnrampProviderItem[]
-    /** What is bought: what was chosen, else the first of the options. */
-    readonly purchaseCurrency: PurchaseCurrency
-    readonly paymentCurrency: PaymentCurrency
-  }
+export type UseOnrampReturnType = OnrampState & OnrampDescription & OnrampVerbs
 
 const makeVerbs = (config: Config): OnrampVerbs => ({
   setAmount: (typed) => setOnrampAmount(config, typed),
@@ -78,13 +71,12 @@ export function useOnramp(parameters: ConfigParameter = {}): UseOnrampReturnType
   const { onramp: names } = useFeatures({ config, namespace })
   const { data: options } = useOnrampOptions({ config, enabled: false })
   const verbs = useMemo(() => makeVerbs(config), [config])
-  const { purchaseId, paymentId } = state
   return useMemo(
     () => ({
       ...state,
       ...verbs,
-      ...describeForm(config, { names, namespace, options, purchaseId, paymentId }),
+      ...describeForm(config, { ...state, names, namespace, options }),
     }),
-    [config, state, verbs, options, purchaseId, paymentId, names, namespace],
+    [config, state, verbs, options, names, namespace],
   )
 }

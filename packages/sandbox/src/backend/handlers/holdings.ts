@@ -1,5 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { pageOf } from '../history/page.ts'
+import { purchaseRow } from '../history/purchaseRow.ts'
+import type { HistoryRow } from '../history/types.ts'
 import { crowdBalances, crowdHistory } from '../holdings/crowd.ts'
 import { toBalance } from '../holdings/toBalance.ts'
 import { refuse } from '../refuse.ts'
@@ -35,9 +37,15 @@ export function holdingsHandlers({ baseUrl, chains, state, pictureOf }: BackendC
     http.get(`${baseUrl}/v1/account/:address/history`, async ({ request, params }): Promise<Response> => {
       const address = String(params['address'])
       const { searchParams } = new URL(request.url)
-      // Nobody buys anything here, so nothing was bought.
-      if (searchParams.has('onramp')) return HttpResponse.json({ data: [], next: null })
-      const networks = networksOf(address, searchParams.get('chainId'))
+      const chainId = searchParams.get('chainId')
+      if (searchParams.has('onramp')) {
+        const bought = state.purchases
+          .of(address)
+          .filter(({ caipNetworkId }) => chainId === null || caipNetworkId === chainId)
+          .map((purchase) => purchaseRow(purchase, pictureOf))
+        return answerPage(bought, searchParams.get('cursor'))
+      }
+      const networks = networksOf(address, chainId)
       const lists = await Promise.all(
         networks.map(async (id) => [
           ...(await chains.history(id, address)),
@@ -48,8 +56,12 @@ export function holdingsHandlers({ baseUrl, chains, state, pictureOf }: BackendC
         lists.length === 1
           ? lists.flat()
           : lists.flat().toSorted((a, b) => (a.metadata.minedAt < b.metadata.minedAt ? 1 : -1))
-      const page = pageOf(rows, searchParams.get('cursor'))
-      return page ? HttpResponse.json(page) : refuse(BAD_REQUEST, 'cursor', 'Nobody gave this cursor out')
+      return answerPage(rows, searchParams.get('cursor'))
     }),
   ]
+}
+
+function answerPage(rows: readonly HistoryRow[], cursor: string | null): Response {
+  const page = pageOf(rows, cursor)
+  return page ? HttpResponse.json(page) : refuse(BAD_REQUEST, 'cursor', 'Nobody gave this cursor out')
 }

@@ -8,7 +8,10 @@ export type HistoryRow = {
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string
-    readonly status: 'confirmed' | 'failed'
+    readonly status:
+      | 'confirmed'
+      | 'failed'
+      | `ONRAMP_TRANSACTION_STATUS_${'SUCCESS' | 'FAILED' | 'IN_PROGRESS'}`
     readonly nonce: number
   }
   /** `null` where nothing that moved is known. */

@@ -2,6 +2,7 @@ import { type Crowd, noCrowd } from '../holdings/crowd.ts'
 import { createEventLog, type EventLog } from './events.ts'
 import { createNames, type Names } from './names.ts'
 import { firstProject, type Project } from './project.ts'
+import { createPurchases, type Purchases } from './purchases.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createSetting, type Setting } from './setting.ts'
 
@@ -15,6 +16,8 @@ export type BackendState = {
   readonly crowd: Setting<Crowd>
   /** What wallets have let apps do alone. */
   readonly sessions: Sessions
+  /** What was bought on the provider's page. */
+  readonly purchases: Purchases
   /** What pages reported. */
   readonly events: EventLog
   /** Brings all of it back to its start. */
@@ -26,18 +29,21 @@ export function createBackendState(): BackendState {
   const project = createSetting(firstProject)
   const crowd = createSetting(noCrowd)
   const sessions = createSessions()
+  const purchases = createPurchases()
   const events = createEventLog()
   return {
     names,
     project,
     crowd,
     sessions,
+    purchases,
     events,
     reset() {
       names.reset()
       project.reset()
       crowd.reset()
       sessions.reset()
+      purchases.reset()
       events.clear()
     },
   }

@@ -1,0 +1,95 @@
+import { type FoyerError, isFoyerError, isSameAddress } from '@foyer/chains'
+import Big from 'big.js'
+import { accountAtom } from '../../account/state.ts'
+import { internalsOf } from '../../config/internals.ts'
+import { runProcess } from '../../config/process.ts'
+import type { Config } from '../../config/types.ts'
+import { createError as createActionError } from '../../errors/actionErrors.ts'
+import { switchNetwork } from '../../network/actions/switchNetwork.ts'
+import { networkAtom } from '../../network/state.ts'
+import { exactAmount, toUnits } from '../../send/rules.ts'
+import { getTokenBalances } from '../../tokens/actions/getTokenBalances.ts'
+import { tokenId, tokenKey } from '../../tokens/rules.ts'
+import type { TokenBalance } from '../../tokens/types.ts'
+import { createError } from '../errors.ts'
+import { payAtom, setQuote } from '../state.ts'
+import type { PayOption, PayQuote } from '../types.ts'
+
+export type PreparePayErrorType = FoyerError<
+  'PAY_MISSING' | 'PAY_INSUFFICIENT' | 'PAY_INVALID' | 'NO_ACTIVE_ADDRESS'
+>
+
+/**
+ * Makes of what is asked for, and what was chosen to pay it with, what is shown for a last look: exactly this is paid,
+ * or nothing. The network is switched first, where it has to be.
+ *
+ * @example
+ * ```ts
+ * import { confirmPay, preparePay } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const quote = await preparePay(config)
+ * if (confirm(`Pay ${quote.review.amount} ${quote.option.symbol}?`)) await confirmPay(config, { quote })
+ * ```
+ */
+export function preparePay(config: Config): Promise<PayQuote> {
+  return runProcess(internalsOf(config), 'payQuote', undefined, (signal) => prepare(config, signal))
+}
+
+async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
+  const internals = internalsOf(config)
+  const { store } = internals
+  const { request, option, progress } = store.get(payAtom)
+  if (!request || !option) throw createError('PAY_MISSING')
+  if (progress.status !== 'ready') throw createError('PAY_UNDER_WAY')
+  setQuote(internals, undefined)
+  const { caipNetworkId } = option
+  if (store.get(accountAtom).address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
+  if (store.get(networkAtom).caipNetworkId !== caipNetworkId) await switchNetwork(config, { caipNetworkId })
+  signal.throwIfAborted()
+  const { caipAddress: account, address } = store.get(accountAtom)
+  if (account === undefined || address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
+  const token = await tokenOf(config, option)
+  signal.throwIfAborted()
+  const value = toUnits(option.amount, option.decimals)
+  // The app means another token than the chain does: its amount would be another one.
+  if (value === undefined || Number(token.quantity.decimals) !== option.decimals)
+    throw createError('PAY_INVALID', { problem: 'amount' })
+  const quote: PayQuote = Object.freeze({
+    option,
+    review: Object.freeze({
+      account,
+      caipNetworkId,
+      token,
+      amount: exactAmount(option.amount),
+      value,
+      to: request.recipient,
+      isOwn: isSameAddress(address, request.recipient),
+    }),
+  })
+  setQuote(internals, quote)
+  return quote
+}
+
+/** What the account has of it, which has to be enough. Where nobody says, the wallet will. */
+async function tokenOf(config: Config, option: PayOption): Promise<TokenBalance> {
+  const { caipNetworkId, assetAddress, symbol, name = symbol, decimals, iconUrl } = option
+  const id = tokenId(caipNetworkId, assetAddress)
+  const unknown: TokenBalance = {
+    id,
+    caipNetworkId,
+    name,
+    symbol,
+    ...(assetAddress !== undefined && { address: assetAddress }),
+    ...(iconUrl !== undefined && { iconUrl }),
+    quantity: { decimals: String(decimals), numeric: option.amount },
+  }
+  const list = await getTokenBalances(config, { caipNetworkId }).catch((error: unknown) => {
+    if (isFoyerError(error, 'TOKENS_UNAVAILABLE')) return undefined
+    throw error
+  })
+  if (!list) return unknown
+  const token = list.tokens.find((each) => tokenKey(each.id) === tokenKey(id))
+  if (!token || new Big(token.quantity.numeric).lt(option.amount)) throw createError('PAY_INSUFFICIENT')
+  return token
+}

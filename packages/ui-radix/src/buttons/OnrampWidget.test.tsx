@@ -1,0 +1,68 @@
+import { connect, getModalRouter } from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../test/renderModal.tsx'
+import { storyOnramp } from '../test/storyOnramp.ts'
+import { OnrampWidget } from './OnrampWidget.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const widget = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')
+
+test('asks nobody anything before somebody comes near it', async () => {
+  const options = storyOnramp()
+  const fetch = vi.fn(options.fetch)
+  await renderModal({ ...options, fetch, children: <OnrampWidget /> })
+  expect(fetch).not.toHaveBeenCalled()
+  fireEvent.focus(await screen.findByRole('textbox', { name: 'You pay' }))
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+})
+
+test('leads to the wallets first, and then to the providers', async () => {
+  const config = await renderModal({ ...storyOnramp(), children: <OnrampWidget /> })
+  fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  await waitFor(() =>
+    expect(getModalRouter(config)).toMatchObject({
+      view: 'Connect',
+      data: { redirectView: 'OnRampProviders' },
+    }),
+  )
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  fireEvent.click(await screen.findByRole('button', { name: 'Get quotes' }))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampProviders'))
+})
+
+test('what is typed has a price a moment later; only figures can be', async () => {
+  await renderModal({ ...storyOnramp(), children: <OnrampWidget /> })
+  const pay = screen.getByRole<HTMLInputElement>('textbox', { name: 'You pay' })
+  fireEvent.change(pay, { target: { value: 'much' } })
+  expect(pay.value).toBe('')
+  fireEvent.change(pay, { target: { value: '320' } })
+  expect(await screen.findByText('Getting a price…')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'You get' }).value).toBe('0.100'),
+  )
+})
+
+test('is not there where buying is not offered', async () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await renderModal({ ...storyOnramp(), restrictedTimeZones: [timeZone], children: <OnrampWidget /> })
+  expect(widget()).toBeNull()
+})
+
+test('a form of one’s own gets the verb and the state', async () => {
+  const config = await renderModal({
+    ...storyOnramp(),
+    children: (
+      <OnrampWidget>
+        {({ open, isConnected, props }) => (
+          <button type="button" onClick={open} {...props}>
+            {isConnected ? 'buy' : 'first connect'}
+          </button>
+        )}
+      </OnrampWidget>
+    ),
+  })
+  fireEvent.click(screen.getByText('first connect'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
+})

@@ -1,0 +1,100 @@
+import { useAccount, useFeatures, useLocale, useNetwork, useOnramp, useOnrampOptions } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Stack } from '../primitives/Stack/Stack.tsx'
+import { BuyForm } from '../views/shared/BuyForm.tsx'
+import { ButtonRoot } from './ButtonRoot.tsx'
+import { onrampWidgetMessages as words } from './onrampWidgetMessages.ts'
+import { LocaleProvider, useTranslate } from '../i18n/LocaleProvider.tsx'
+import { type ButtonStateProps, useOpener } from './useOpener.ts'
+
+export type OnrampWidgetProps = {
+  /** @default "Get quotes", or "Connect wallet" */
+  readonly label?: ReactNode
+  /** A form of the host's own in place of ours. */
+  readonly children?: ((state: OnrampWidgetState) => ReactNode) | undefined
+}
+
+/** What a form of one's own needs, beside `useOnramp` and `useOnrampQuote`. */
+export type OnrampWidgetState = {
+  readonly isConnected: boolean
+  /** Opens the providers, or the wallets where nobody is connected. */
+  readonly open: () => void
+  /** Spread on the control that opens: it fetches the modal's code on intent. */
+  readonly props: ButtonStateProps
+}
+
+/**
+ * Buying, on a page: how much, of what, and a button that leads to the providers. Not there where buying is not
+ * offered, as in some countries. Asks nobody anything before somebody comes near it.
+ *
+ * @example
+ * ```tsx
+ * import { OnrampWidget } from '@foyer/ui-radix'
+ * export const Buy = () => <OnrampWidget />
+ * ```
+ *
+ * @example A form of one's own
+ * ```tsx
+ * import { useOnramp } from '@foyer/headless'
+ * import { OnrampWidget } from '@foyer/ui-radix'
+ * export function Buy() {
+ *   const { paymentAmount, setAmount } = useOnramp()
+ *   return (
+ *     <OnrampWidget>
+ *       {({ open, props }) => (
+ *         <>
+ *           <input value={paymentAmount} onChange={({ target }) => setAmount(target.value)} />
+ *           <button onClick={open} {...props}>Buy</button>
+ *         </>
+ *       )}
+ *     </OnrampWidget>
+ *   )
+ * }
+ * ```
+ */
+export function OnrampWidget(props: OnrampWidgetProps): ReactElement | null {
+  const { chainNamespace: namespace } = useNetwork()
+  const { onramp } = useFeatures({ namespace })
+  const { locale, messages } = useLocale()
+  if (onramp === false || onramp.length === 0) return null
+  return (
+    <ButtonRoot layout="block">
+      <LocaleProvider locale={locale} messages={messages}>
+        <Content {...props} />
+      </LocaleProvider>
+    </ButtonRoot>
+  )
+}
+
+function Content({ label, children }: OnrampWidgetProps): ReactNode {
+  const t = useTranslate()
+  const { isConnected, status } = useAccount()
+  const { open, isLoading, props } = useOpener()
+  const [isNear, setNear] = useState(false)
+  const { problem } = useOnramp()
+  useOnrampOptions({ enabled: isNear })
+  const openBuy = (): void => {
+    if (isLoading) return
+    if (isConnected) open({ view: 'OnRampProviders' })
+    else open({ view: 'Connect', data: { redirectView: 'OnRampProviders' } })
+  }
+  if (children) return children({ isConnected, open: openBuy, props })
+  return (
+    <Stack asChild gap={12} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <section aria-label={t(words, 'onrampWidget.label')}>
+        <BuyForm onChoose={(view) => open({ view })} />
+        <Button
+          {...props}
+          variant="primary"
+          size={52}
+          disabled={isConnected && problem !== undefined}
+          aria-busy={status === 'reconnecting' || undefined}
+          onClick={openBuy}
+        >
+          {label ?? t(words, isConnected ? 'onrampWidget.quotes' : 'onrampWidget.connect')}
+        </Button>
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Config } from '@foyer/headless'
+import { presetOnrampAmount, startPurchase } from '@foyer/headless/actions'
+import { samples } from './samples.ts'
+import type { StoryConfigOptions } from './storyConfig.tsx'
+
+/** What a question meets: never an answer, or none at all. */
+type Fate = 'wait' | 'fail'
+export type StoryOnramp = Partial<Record<'options' | 'quote' | 'url' | 'history', Fate>> & {
+  /** How many tokens are sold. @default 3 */
+  readonly tokens?: number | undefined
+  /** Purchases as the backend sends them. */
+  readonly purchases?: readonly unknown[] | undefined
+  readonly supported?: readonly string[] | undefined
+}
+
+export const STORY_PAGE = 'https://pay.example/buy'
+
+const limits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+const names = ['Ether', 'USD Coin', 'Moss', 'Lantern', 'Harbour', 'Thistle', 'Quartz', 'Willow', 'Fern']
+const symbols = ['ETH', 'USDC', 'MOSS', 'LANT', 'HARB', 'THIS', 'QUAR', 'WILL', 'FERN']
+const token = (index: number): object => ({
+  id: `token-${index}`,
+  name: names[index % names.length],
+  symbol: symbols[index % symbols.length],
+  networks: [
+    { name: 'ethereum', display_name: 'Ethereum', chain_id: '1', contract_address: '' },
+    { name: 'polygon', display_name: 'Polygon', chain_id: '137', contract_address: '' },
+  ].slice(0, (index % 2) + 1),
+})
+
+/** A purchase as the backend sends it. */
+export const storyPurchase = (
+  index: number,
+  status: 'SUCCESS' | 'FAILED' | 'IN_PROGRESS' = 'SUCCESS',
+  minedAt: string = new Date(2026, 2, 12 - index * 9, 12).toISOString(),
+): object => ({
+  id: `p${index}`,
+  metadata: {
+    operationType: 'buy',
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+    chain: 'eip155:1',
+    minedAt,
+    status: `ONRAMP_TRANSACTION_STATUS_${status}`,
+  },
+  transfers: [
+    {
+      direction: 'in',
+      quantity: { numeric: `${index + 1}.25` },
+      fungible_info: {
+        name: names[index % names.length],
+        symbol: symbols[index % symbols.length],
+        icon: { url: [samples.blue, samples.orange, samples.violet][index % 3] },
+      },
+    },
+  ],
+})
+
+/** A config's options with a backend that sells and asks no network. */
+export function storyOnramp({
+  tokens = 3,
+  purchases = [],
+  supported = ['eip155:1'],
+  ...fates
+}: StoryOnramp = {}): StoryConfigOptions {
+  const answers: Readonly<Record<string, readonly [Fate | undefined, (body: string) => unknown]>> = {
+    '/v1/onramp/options': [
+      fates.options,
+      () => ({
+        purchaseCurrencies: Array.from({ length: tokens }, (_, index) => token(index)),
+        paymentCurrencies: ['USD', 'EUR', 'GBP'].map((id) => ({ id, payment_method_limits: limits })),
+      }),
+    ],
+    '/v1/onramp/quote': [
+      fates.quote,
+      (body) => {
+        const { amount, paymentCurrency, purchaseCurrency } = JSON.parse(body) as {
+          amount: string
+          paymentCurrency: { id: string }
+          purchaseCurrency: { symbol: string }
+        }
+        const money = (part: number): object => ({
+          amount: (Number(amount) * part).toFixed(2),
+          currency: paymentCurrency.id,
+        })
+        return {
+          paymentTotal: money(1),
+          paymentSubtotal: money(0.98),
+          purchaseAmount: { amount: (Number(amount) / 3200).toFixed(6), currency: purchaseCurrency.symbol },
+          coinbaseFee: money(0.015),
+          networkFee: money(0.005),
+          quoteId: 'quote',
+        }
+      },
+    ],
+    '/v1/generators/onrampurl': [fates.url, () => ({ url: STORY_PAGE })],
+    history: [fates.history, () => ({ data: purchases, next: null })],
+    'supported-chains': [undefined, () => ({ http: supported, ws: [] })],
+  }
+  return {
+    endpoints: { blockchain: 'https://blockchain.example' },
+    onramp: { meld: { url: 'https://meld.example/' } },
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const path = Object.keys(answers).find((name) => request.url.includes(name))
+      const [fate, answer] = (path && answers[path]) || []
+      if (fate === 'wait') await new Promise(() => {})
+      if (fate === 'fail' || !answer) return new Response('', { status: 503 })
+      return Response.json(answer(await request.text()))
+    },
+  }
+}
+
+/** Enters an amount as a tap does. */
+export const enterAmount = (config: Config, amount: string): void => presetOnrampAmount(config, amount)
+
+/** Begins a purchase as a click does, with a window that opens, that does not, or that is closed at once. */
+export function beginPurchase(
+  config: Config,
+  { provider = 'coinbase', how }: { readonly provider?: string; readonly how: 'open' | 'blocked' | 'closed' },
+): void {
+  const { open } = window
+  const popup = { closed: false, opener: null }
+  window.open = () => (how === 'blocked' ? null : (popup as never))
+  try {
+    startPurchase(config, { provider, url: STORY_PAGE })
+  } finally {
+    window.open = open
+  }
+  if (how === 'closed') popup.closed = true
+}

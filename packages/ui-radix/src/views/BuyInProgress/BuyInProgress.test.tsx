@@ -1,0 +1,72 @@
+import { connect, getModalRouter, getOnramp, getToast, openModal } from '@foyer/headless/actions'
+import type { Config } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import {
+  beginPurchase,
+  STORY_PAGE,
+  storyOnramp,
+  type StoryOnramp,
+  storyPurchase,
+} from '../../test/storyOnramp.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(() => vi.restoreAllMocks())
+
+async function open(how: 'open' | 'blocked' | 'closed', answers: StoryOnramp = {}): Promise<Config> {
+  const config = await renderModal(storyOnramp(answers))
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    beginPurchase(config, { how })
+    openModal(config, { view: 'BuyInProgress' })
+  })
+  return config
+}
+const title = (name: string) => screen.findByRole('heading', { name })
+const again = () => screen.findByRole('button', { name: 'Try again' })
+
+test('waits for the provider', async () => {
+  await open('open')
+  expect(await title('Continue in Coinbase')).toBeTruthy()
+  expect(screen.getByText('We’ll update your balance when it arrives.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a window that did not open is a link, and opens with another click', async () => {
+  const config = await open('blocked')
+  expect(await title('Purchase failed')).toBeTruthy()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the window' })
+  await waitFor(() => expect(link.href).toBe(STORY_PAGE))
+  const opened = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window)
+  fireEvent.click(await again())
+  expect(opened).toHaveBeenCalledOnce()
+  expect(getOnramp(config).purchase?.status).toBe('waiting')
+  expect(await title('Continue in Coinbase')).toBeTruthy()
+})
+
+test('a window that was closed ends nothing, and can be opened again', async () => {
+  const config = await open('closed')
+  expect(await screen.findByText(/The window of Coinbase is closed/, {}, { timeout: 5000 })).toBeTruthy()
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window)
+  fireEvent.click(await again())
+  expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: false })
+})
+
+test('a purchase that is seen is said, and shown among the others', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const config = await open('open', { purchases: [storyPurchase(1, 'SUCCESS', soon)] })
+  await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampActivity'))
+  expect(getToast(config)).toMatchObject({ message: 'Your purchase has been seen', variant: 'success' })
+  expect(await screen.findByText('Bought')).toBeTruthy()
+})
+
+test('without a purchase it leads to where one begins', async () => {
+  const config = await renderModal(storyOnramp())
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'BuyInProgress' })
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose a provider' }))
+  expect(getModalRouter(config).view).toBe('OnRampProviders')
+})

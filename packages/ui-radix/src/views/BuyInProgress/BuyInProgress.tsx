@@ -1,0 +1,94 @@
+import {
+  type OnrampPurchase,
+  useModalRouter,
+  useOnramp,
+  useOnrampPurchase,
+  useOnrampUrl,
+  useToast,
+} from '@foyer/headless'
+import { type ReactElement, useEffect } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { CardIcon } from '../../primitives/Icon/CardIcon.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
+import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
+import { buyInProgressMessages as messages } from './messages.ts'
+
+/** Waits for what is bought on a provider's page. */
+export default function BuyInProgress(): ReactElement {
+  const t = useTranslate()
+  const purchase = useOnrampPurchase()
+  const { replace } = useModalRouter()
+  if (purchase) return <InProgress purchase={purchase} />
+  return (
+    <EmptyState icon={<CardIcon size={24} />} title={t(messages, 'buyInProgress.none.title')}>
+      <Button onClick={() => replace('OnRampProviders')}>{t(messages, 'buyInProgress.none.choose')}</Button>
+    </EmptyState>
+  )
+}
+
+function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactElement {
+  const t = useTranslate()
+  const { announce, has } = useShell()
+  const { show } = useToast()
+  const { replace } = useModalRouter()
+  const { start } = useOnramp()
+  const { status, failure, isWindowClosed } = purchase
+  const { name, label: provider, iconUrl } = purchase.provider
+  // An address may be good once only: by the time it is needed again there is another.
+  const { data: url = purchase.url } = useOnrampUrl({ provider: name })
+  const hasFailed = status === 'failed'
+  const title = hasFailed
+    ? t(messages, 'buyInProgress.failed.title')
+    : t(messages, 'buyInProgress.waiting.title', { provider })
+  useEffect(() => announce(title), [announce, title])
+  useEffect(() => {
+    if (status !== 'arrived') return
+    show({ message: t(messages, 'buyInProgress.arrived'), variant: 'success' })
+    replace('OnRampActivity')
+  }, [status, show, replace, t])
+  return (
+    <Slot name="status.hero" data={{ state: hasFailed ? 'failed' : 'waiting' }}>
+      <StatusHero
+        state={hasFailed ? 'failed' : 'waiting'}
+        image={<Image src={iconUrl} name={provider} size={80} />}
+        title={title}
+        body={bodyOf(purchase, t)}
+        onRetry={hasFailed || isWindowClosed ? () => void start({ provider: name, url }) : undefined}
+        retryLabel={t(common, 'common.retry')}
+      >
+        {failure === 'blocked' && (
+          <Button asChild variant="ghost">
+            <a href={url} target="_blank" rel="noreferrer">
+              {t(messages, 'buyInProgress.open')}
+            </a>
+          </Button>
+        )}
+        {failure === 'timeout' && has('OnRampActivity') && (
+          <Button variant="ghost" onClick={() => replace('OnRampActivity')}>
+            {t(messages, 'buyInProgress.purchases')}
+          </Button>
+        )}
+        <CopyLinkButton uri={url} />
+      </StatusHero>
+    </Slot>
+  )
+}
+
+function bodyOf(
+  { status, failure, isWindowClosed, provider: { label: provider } }: OnrampPurchase,
+  t: ReturnType<typeof useTranslate>,
+): string {
+  if (status === 'failed')
+    return failure === 'blocked'
+      ? t(messages, 'buyInProgress.blocked.body', { provider })
+      : t(messages, 'buyInProgress.timeout.body')
+  return isWindowClosed
+    ? t(messages, 'buyInProgress.closed.body', { provider })
+    : t(messages, 'buyInProgress.waiting.body')
+}

@@ -1,0 +1,58 @@
+import { connect, getModalRouter, openModal } from '@foyer/headless/actions'
+import type { Config } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { storyOnramp, type StoryOnramp, storyPurchase } from '../../test/storyOnramp.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+async function open(answers: StoryOnramp): Promise<Config> {
+  const config = await renderModal(storyOnramp(answers))
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'OnRampActivity' })
+  })
+  return config
+}
+
+test('what was bought stands by month, and says how it went', async () => {
+  await open({
+    purchases: [
+      storyPurchase(0, 'IN_PROGRESS'),
+      storyPurchase(1),
+      storyPurchase(2, 'FAILED'),
+      // Nobody knows what this was.
+      { ...storyPurchase(3), transfers: [] },
+    ],
+  })
+  const list = await screen.findByRole('list', { name: 'Your purchases' })
+  expect([...list.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('March') as string,
+    expect.stringContaining('February') as string,
+  ])
+  expect(list.textContent).toMatch(/On its way.*1\.250.*ETH.*Bought.*2\.250.*USDC.*Failed.*3\.250.*MOSS/)
+  expect(list.textContent).not.toContain('LANT')
+})
+
+test('what is on its way is read anew until it has arrived', async () => {
+  const now = new Date().toISOString()
+  const purchases = [storyPurchase(0, 'IN_PROGRESS', now)]
+  await open({ purchases })
+  await screen.findByText('On its way')
+  purchases[0] = storyPurchase(0, 'SUCCESS', now)
+  expect(await screen.findByText('Bought', {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('without purchases it leads to where one begins', async () => {
+  const config = await open({})
+  expect(await screen.findByText('No purchases yet')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a provider' }))
+  expect(getModalRouter(config).view).toBe('OnRampProviders')
+})
+
+test('a failure says so, and can be tried again', async () => {
+  await open({ history: 'fail' })
+  expect(await screen.findByText('Couldn’t load your purchases')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy())
+})

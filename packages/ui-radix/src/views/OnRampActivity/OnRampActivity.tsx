@@ -1,0 +1,150 @@
+import { tokenFormats, type Transaction, useModalRouter, useOnrampActivity } from '@foyer/headless'
+import { type ReactElement, useMemo, useState } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/withoutControls.ts'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { ActivityMonth, ActivityRow } from '../../primitives/ActivityRow/ActivityRow.tsx'
+import { Amount } from '../../primitives/Amount/Amount.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
+import { CardIcon } from '../../primitives/Icon/CardIcon.tsx'
+import { LongList } from '../../primitives/LongList/LongList.tsx'
+import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { activityDates } from '../shared/activityText.ts'
+import { useRetry } from '../shared/useRetry.ts'
+import { onRampActivityMessages as messages } from './messages.ts'
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7]
+const ROW_HEIGHT = 64
+const MONTH_HEIGHT = 34
+const tones = { confirmed: 'success', failed: 'danger', pending: 'neutral' } as const
+
+/** What was bought, by month. */
+export default function OnRampActivity(): ReactElement {
+  const t = useTranslate()
+  const query = useOnrampActivity()
+  const { retry, isRetrying, isOffline } = useRetry(query)
+  const { groups, data, isPending, isFetching, hasNextPage } = query
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const dates = useMemo(() => activityDates(t.locale), [t.locale])
+  const rows = useMemo(
+    () =>
+      groups.flatMap((group) =>
+        group.transactions.map((transaction, index) => ({
+          transaction,
+          month: index === 0 ? dates.month(group, thisYear) : undefined,
+        })),
+      ),
+    [groups, dates, thisYear],
+  )
+  if (isPending) {
+    return (
+      <Stack gap={8} aria-busy="true" role="status" aria-label={t(messages, 'onRampActivity.loading')}>
+        <Skeleton shape="title" />
+        {PLACES.map((place) => (
+          <SkeletonRow key={place} />
+        ))}
+      </Stack>
+    )
+  }
+  if (!data) {
+    return (
+      <Slot name="errorState" data={{ error: query.error }}>
+        <ErrorState
+          title={t(messages, 'onRampActivity.error')}
+          body={t(messages, isOffline ? 'onRampActivity.offline' : 'onRampActivity.errorBody')}
+          retryLabel={t(common, 'common.retry')}
+          retrying={isRetrying}
+          onRetry={isOffline ? undefined : retry}
+        />
+      </Slot>
+    )
+  }
+  if (rows.length === 0) return <NoPurchases />
+  return (
+    <LongList
+      aria-label={t(messages, 'onRampActivity.list')}
+      count={rows.length}
+      gap={0}
+      sizeOf={(index) => ROW_HEIGHT + (rows[index]?.month ? MONTH_HEIGHT : 0)}
+      keyOf={(index) => rows[index]?.transaction.id ?? ''}
+      hasMore={hasNextPage}
+      loading={isFetching}
+      onEnd={() => void query.fetchNextPage()}
+    >
+      {(index) => {
+        const row = rows[index]
+        return (
+          row && (
+            <>
+              {row.month && <ActivityMonth>{row.month}</ActivityMonth>}
+              <Purchase transaction={row.transaction} day={dates.day(row.transaction.minedAt)} />
+            </>
+          )
+        )
+      }}
+    </LongList>
+  )
+}
+
+function Purchase({
+  transaction,
+  day,
+}: {
+  readonly transaction: Transaction
+  readonly day: string
+}): ReactElement | null {
+  const t = useTranslate()
+  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  const { status, minedAt, transfers } = transaction
+  const [bought] = transfers ?? []
+  const { symbol = '', name = symbol, iconUrl } = bought?.token ?? {}
+  return (
+    <ActivityRow
+      name={t(messages, `onRampActivity.${status}`)}
+      images={[{ src: iconUrl, name, shape: 'round' }]}
+      icon={status === 'confirmed' ? 'in' : status === 'failed' ? 'cancel' : undefined}
+      tone={tones[status]}
+      parts={[
+        <Amount
+          key="amount"
+          value={`+ ${formats.amount(bought?.quantity ?? '0')}`}
+          symbol={withoutControls(symbol)}
+        />,
+      ]}
+      date={
+        <Text asChild variant="caption" tone="muted">
+          <time dateTime={minedAt}>
+            <bdi>{day}</bdi>
+          </time>
+        </Text>
+      }
+      status={status === 'pending' && <Spinner size={16} />}
+    />
+  )
+}
+
+function NoPurchases(): ReactElement {
+  const t = useTranslate()
+  const { has } = useShell()
+  const { push } = useModalRouter()
+  return (
+    <Slot name="emptyState" data={{ name: 'purchases' }}>
+      <EmptyState
+        icon={<CardIcon size={24} />}
+        title={t(messages, 'onRampActivity.empty')}
+        body={t(messages, 'onRampActivity.emptyBody')}
+      >
+        {has('OnRampProviders') && (
+          <Button onClick={() => push('OnRampProviders')}>{t(messages, 'onRampActivity.buy')}</Button>
+        )}
+      </EmptyState>
+    </Slot>
+  )
+}

@@ -1,0 +1,54 @@
+import { getModal, getOnramp, openModal } from '@foyer/headless/actions'
+import type { Config, ConfigOptions } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { storyOnramp, type StoryOnramp } from '../../test/storyOnramp.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+async function open(
+  view: 'OnRampFiatSelect' | 'OnRampTokenSelect',
+  answers: StoryOnramp = {},
+  options: Partial<Pick<ConfigOptions, 'features' | 'termsConditionsUrl'>> = {},
+): Promise<Config> {
+  const config = await renderModal({ ...storyOnramp(answers), ...options })
+  act(() => void openModal(config, { view }))
+  return config
+}
+
+test('from a page, what is chosen is kept and the modal closes', async () => {
+  const config = await open('OnRampFiatSelect')
+  fireEvent.click(await screen.findByRole('button', { name: /^Euro/ }))
+  expect(getOnramp(config).paymentId).toBe('EUR')
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('[S7.60] where nobody can say, the usual is offered, and is said to be that', async () => {
+  await open('OnRampFiatSelect', { options: 'fail' })
+  expect(await screen.findByText(/These are usual ones/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^US Dollar/ })).toBeTruthy()
+  expect(screen.getByText('€10 to €25,000')).toBeTruthy()
+})
+
+test('nothing can be chosen before the terms are accepted', async () => {
+  const features = { legalCheckbox: true }
+  await open('OnRampFiatSelect', {}, { features, termsConditionsUrl: 'https://app.example/terms' })
+  const row = await screen.findByRole('button', { name: /^Euro/ })
+  expect(row.closest('[data-foyer-gate=closed]')).not.toBeNull()
+  fireEvent.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(row.closest('[data-foyer-gate=closed]')).toBeNull())
+})
+
+test('many tokens are searched by name and symbol', async () => {
+  const config = await open('OnRampTokenSelect', { tokens: 9 })
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'mOs' } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ether/ })).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: /^Moss/ }))
+  expect(getOnramp(config).purchaseId).toBe('token-2')
+})
+
+test('where nobody sells it says so', async () => {
+  await open('OnRampTokenSelect', { supported: ['eip155:10'] })
+  expect(await screen.findByText('Nobody sells on Ethereum')).toBeTruthy()
+})

@@ -1,0 +1,44 @@
+import { type PaymentCurrency, useOnramp, useOnrampOptions } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { CurrencyList } from '../shared/CurrencyList.tsx'
+import { formatMoney } from '../shared/formatMoney.ts'
+import { nameOfCurrency } from './nameOfCurrency.ts'
+import { onRampFiatSelectMessages as messages } from './messages.ts'
+
+/** What is paid with. */
+export default function OnRampFiatSelect(): ReactElement {
+  const t = useTranslate()
+  const { paymentCurrency, setPaymentCurrency } = useOnramp()
+  const { data } = useOnrampOptions()
+  const currencies = data?.paymentCurrencies ?? []
+  return (
+    <CurrencyList
+      view="OnRampFiatSelect"
+      label={t(messages, 'onRampFiatSelect.list')}
+      items={currencies.map((currency) => ({
+        id: currency.id,
+        code: currency.id,
+        name: nameOfCurrency(t.locale, currency.id),
+        description: limits(currency, t),
+      }))}
+      chosen={paymentCurrency.id}
+      onChoose={(chosen) => {
+        const currency = currencies.find(({ id }) => id === chosen)
+        if (currency) setPaymentCurrency(currency)
+      }}
+    />
+  )
+}
+
+function limits(
+  { id, payment_method_limits: ways }: PaymentCurrency,
+  t: ReturnType<typeof useTranslate>,
+): string | undefined {
+  if (ways.length === 0) return undefined
+  const money = (value: number): string => formatMoney(t.locale, { amount: String(value), currency: id })
+  return t(messages, 'onRampFiatSelect.limits', {
+    min: money(Math.min(...ways.map(({ min }) => Number(min)))),
+    max: money(Math.max(...ways.map(({ max }) => Number(max)))),
+  })
+}

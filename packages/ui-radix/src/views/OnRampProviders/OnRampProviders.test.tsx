@@ -1,0 +1,144 @@
+import { connect, getModalRouter, getOnramp, openModal } from '@foyer/headless/actions'
+import type { Config, ConfigOptions } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { enterAmount, STORY_PAGE, storyOnramp, type StoryOnramp } from '../../test/storyOnramp.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(() => vi.restoreAllMocks())
+
+async function open(
+  {
+    view = 'OnRampProviders',
+    ...answers
+  }: StoryOnramp & { readonly view?: 'OnRampProviders' | 'FundWallet' | 'Account' } = {},
+  options: Partial<Pick<ConfigOptions, 'features' | 'restrictedTimeZones' | 'termsConditionsUrl'>> = {},
+): Promise<Config> {
+  const config = await renderModal({ ...storyOnramp(answers), ...options })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view })
+  })
+  return config
+}
+const card = (name: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) })
+const ready = async (name: string): Promise<HTMLButtonElement> => {
+  const found = await card(name)
+  await waitFor(() => expect(found.getAttribute('aria-disabled')).toBeNull())
+  return found
+}
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const popup = { closed: false, opener: null } as unknown as Window
+
+test('[S1.8] Meld and Coinbase sell, and say what they take', async () => {
+  await open()
+  const list = await screen.findByRole('list', { name: 'Providers' })
+  await ready('Coinbase')
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/Meld\.io.*Fees 1-2%/), expect.stringMatching(/Coinbase.*Fees 1-2%/)])
+})
+
+test('a provider’s page opens within the click, and the purchase is waited for', async () => {
+  const config = await open()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(popup)
+  const coinbase = await ready('Coinbase')
+  fireEvent.click(coinbase)
+  // At once: nothing was awaited, or browsers would not open it.
+  expect(opened).toHaveBeenCalledExactlyOnceWith(STORY_PAGE, '_blank', expect.stringContaining('width=600'))
+  expect(getModalRouter(config).view).toBe('BuyInProgress')
+  expect(await screen.findByRole('heading', { name: 'Continue in Coinbase' })).toBeTruthy()
+})
+
+test('an amount has a price, with its fees; a tap enters one', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: '$250' }))
+  await waitFor(async () => expect((await field('You get')).value).toBe('0.078'))
+  expect(screen.getByText('After fees of $5')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '$250' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('[S7.59] where there is no price, the amount is shown as an estimate and never as one', async () => {
+  const config = await open({ quote: 'fail' })
+  act(() => enterAmount(config, '250'))
+  await screen.findByText(/Estimate, not a price/)
+  expect((await field('You get')).value).toBe('≈ $250')
+})
+
+test.each([
+  ['5', 'At least $10'],
+  ['90000', 'At most $25,000'],
+])('%s cannot be paid: %s', async (amount, said) => {
+  const config = await open()
+  fireEvent.change(await field('You pay'), { target: { value: amount } })
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect((await field('You pay')).getAttribute('aria-invalid')).toBe('true')
+  expect(getOnramp(config).paymentAmount).toBe(amount)
+})
+
+test('a provider that cannot be reached says so and takes no other with it', async () => {
+  await open({ url: 'fail' })
+  await ready('Meld')
+  await waitFor(async () => expect((await card('Coinbase')).getAttribute('aria-disabled')).toBe('true'))
+  expect(screen.getByText('Not available right now')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Try again.*Coinbase/ })).toBeTruthy()
+})
+
+test('[S5.12] without a list of names nobody sells', async () => {
+  await open({}, { features: { onramp: ['nobody'] } })
+  expect(await screen.findByText('No provider for Ethereum')).toBeTruthy()
+})
+
+test('in a restricted time zone nothing leads there, and there nothing is sold', async () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await open({ view: 'FundWallet' }, { restrictedTimeZones: [timeZone] })
+  expect(await screen.findByRole('button', { name: 'Receive funds' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Buy crypto' })).toBeNull()
+})
+
+test('where buying is restricted the view says so', async () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await open({}, { restrictedTimeZones: [timeZone] })
+  expect(await screen.findByText('Buying is not offered where you are')).toBeTruthy()
+})
+
+test('the account and the ways to fund it lead there', async () => {
+  const config = await open({ view: 'FundWallet' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy crypto' }))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampProviders'))
+  act(() => openModal(config, { view: 'Account' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy' }))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampProviders'))
+})
+
+test('how buying works is told where there are terms, and leads back', async () => {
+  const config = await open({}, { termsConditionsUrl: 'https://app.example/terms' })
+  fireEvent.click(await screen.findByRole('button', { name: 'How buying works' }))
+  expect(await screen.findByText('Buy with card or bank')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose a provider' }))
+  expect(getModalRouter(config).view).toBe('OnRampProviders')
+})
+
+test('who is not connected is asked to, and comes back', async () => {
+  const config = await renderModal(storyOnramp())
+  act(() => openModal(config, { view: 'OnRampProviders' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect wallet' }))
+  expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'OnRampProviders' } })
+})
+
+test('what is bought and paid with is chosen, and leads back [S3.54] [S3.55]', async () => {
+  const config = await open()
+  await ready('Coinbase')
+  fireEvent.click(screen.getByRole('button', { name: /^USD.*Change currency/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Euro/ }))
+  expect(getModalRouter(config).view).toBe('OnRampProviders')
+  fireEvent.click(await screen.findByRole('button', { name: /^ETH.*Change token/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^USD Coin/ }))
+  expect(await screen.findByRole('button', { name: /^EUR.*Change currency/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^USDC.*Change token/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '€250' })).toBeTruthy()
+})

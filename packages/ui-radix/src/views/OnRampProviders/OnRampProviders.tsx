@@ -1,0 +1,81 @@
+import {
+  useAccount,
+  useFeatures,
+  useModalRouter,
+  useNetwork,
+  useOnramp,
+  useOnrampOptions,
+} from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { ViewFooter } from '../../modal/ViewFooter.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { CardIcon } from '../../primitives/Icon/CardIcon.tsx'
+import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { TextLink } from '../../primitives/Text/Text.tsx'
+import { BuyForm } from '../shared/BuyForm.tsx'
+import { onRampProvidersMessages as messages } from './messages.ts'
+import { ProviderCard } from './parts/ProviderCard.tsx'
+
+/** How much is bought, and from whom. */
+export default function OnRampProviders(): ReactElement {
+  const t = useTranslate()
+  const { address } = useAccount()
+  const network = useNetwork()
+  const { reasons } = useFeatures({ namespace: network.chainNamespace })
+  const { push } = useModalRouter()
+  const { providers } = useOnramp()
+  useOnrampOptions({ enabled: providers.length > 0 })
+  const icon = <CardIcon size={24} />
+  if (providers.length === 0) {
+    const title =
+      reasons.onramp === 'time-zone'
+        ? t(messages, 'onRampProviders.region')
+        : t(messages, 'onRampProviders.none', { network: network.name })
+    return <EmptyState icon={icon} title={title} />
+  }
+  if (address === undefined) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t(messages, 'onRampProviders.connectTitle')}
+        body={t(messages, 'onRampProviders.connectBody')}
+      >
+        <Button variant="primary" onClick={() => push('Connect', { redirectView: 'OnRampProviders' })}>
+          {t(messages, 'onRampProviders.connect')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap={12}>
+      <BuyForm onChoose={(route) => push(route)} />
+      <List aria-label={t(messages, 'onRampProviders.list')} gap={8}>
+        {providers.map((provider) => (
+          <ListItem key={provider.name}>
+            <ProviderCard provider={provider} />
+          </ListItem>
+        ))}
+      </List>
+      <Note />
+    </Stack>
+  )
+}
+
+function Note(): ReactElement | null {
+  const t = useTranslate()
+  const { termsConditionsUrl, privacyPolicyUrl } = useFeatures()
+  const { push } = useModalRouter()
+  if (!(termsConditionsUrl ?? privacyPolicyUrl)) return null
+  return (
+    <ViewFooter view="OnRampProviders">
+      {t(messages, 'onRampProviders.note')}{' '}
+      <TextLink asChild size="caption">
+        <button type="button" onClick={() => push('WhatIsABuy')}>
+          {t(messages, 'onRampProviders.help')}
+        </button>
+      </TextLink>
+    </ViewFooter>
+  )
+}

@@ -1,0 +1,1 @@
+export const onRampTokenSelectMessages = { 'onRampTokenSelect.list': 'Tokens' } as const

@@ -1,0 +1,17 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import { openModal, pushView } from '@foyer/headless/actions'
+import { StoryModal } from '../../test/storyConfig.tsx'
+import { storyOnramp } from '../../test/storyOnramp.ts'
+
+export default { title: 'view/WhatIsABuy' } satisfies StoryDefault
+
+export const asked: Story = () => (
+  <StoryModal
+    connected
+    {...storyOnramp()}
+    setUp={(config) => {
+      openModal(config, { view: 'OnRampProviders' })
+      pushView(config, 'WhatIsABuy')
+    }}
+  />
+)

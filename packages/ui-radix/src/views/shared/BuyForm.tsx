@@ -1,0 +1,132 @@
+import { tokenFormats, useNetwork, useOnramp, useOnrampQuote } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/withoutControls.ts'
+import { useShell } from '../../modal/ShellContext.ts'
+import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { ChevronDownIcon } from '../../primitives/Icon/ChevronDownIcon.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { buyMessages as messages } from './buyMessages.ts'
+import { formatMoney } from './formatMoney.ts'
+import { shortenName } from './shortenName.ts'
+
+export type CurrencyRoute = 'OnRampFiatSelect' | 'OnRampTokenSelect'
+export type BuyFormProps = { readonly onChoose: (route: CurrencyRoute) => void }
+
+/** What is paid, what it is paid with, and what that buys. */
+export function BuyForm({ onChoose }: BuyFormProps): ReactElement {
+  const t = useTranslate()
+  const { paymentAmount, paymentCurrency, problem, presets, setAmount, preset } = useOnramp()
+  const money = (amount: string): string => formatMoney(t.locale, { amount, currency: paymentCurrency.id })
+  return (
+    <Stack gap={8}>
+      <AmountField
+        label={t(messages, 'buy.pay')}
+        value={paymentAmount}
+        onValueChange={setAmount}
+        invalid={problem !== undefined}
+        unit={<Unit route="OnRampFiatSelect" name={paymentCurrency.id} onChoose={onChoose} />}
+        worth={
+          problem
+            ? t(messages, `buy.${problem.name}`, { limit: money(problem.limit) })
+            : t(messages, 'buy.pay')
+        }
+      />
+      <Stack direction="row" gap={8} equal role="group" aria-label={t(messages, 'buy.presets')}>
+        {presets.map((amount) => (
+          <Button
+            key={amount}
+            size={36}
+            variant={amount === paymentAmount ? 'primary' : 'neutral'}
+            aria-pressed={amount === paymentAmount}
+            onClick={() => preset(amount)}
+          >
+            <bdi>{money(amount)}</bdi>
+          </Button>
+        ))}
+      </Stack>
+      <Bought onChoose={onChoose} />
+    </Stack>
+  )
+}
+
+function Bought({ onChoose }: BuyFormProps): ReactElement {
+  const t = useTranslate()
+  const network = useNetwork()
+  const { paymentAmount, quotedAmount, purchaseCurrency, problem } = useOnramp()
+  const { data: quote, isFetching } = useOnrampQuote({ enabled: problem === undefined })
+  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  const isAsked = Number(paymentAmount) > 0 && problem === undefined
+  const isQuoting = isAsked && (paymentAmount !== quotedAmount || (quote === undefined && isFetching))
+  const shown = isAsked && !isQuoting ? quote : undefined
+  const say = (text: string, tone: 'muted' | 'warning' = 'muted'): ReactNode => (
+    <Text asChild variant="caption" tone={tone}>
+      <span role="status">{text}</span>
+    </Text>
+  )
+  const fees = shown?.fees.reduce((sum, { amount }) => sum + Number(amount), 0) ?? 0
+  const note = (): ReactNode => {
+    if (isQuoting) return say(t(messages, 'buy.quoting'))
+    if (shown === null) return say(t(messages, 'buy.notSold', { network: network.name }), 'warning')
+    if (!shown) return say(t(messages, 'buy.get'))
+    if (shown.isEstimate) return say(t(messages, 'buy.estimate'), 'warning')
+    const { currency } = shown.paymentTotal
+    return say(
+      fees > 0
+        ? t(messages, 'buy.fees', { fees: formatMoney(t.locale, { amount: fees.toFixed(2), currency }) })
+        : t(messages, 'buy.noFees'),
+    )
+  }
+  return (
+    <AmountField
+      label={t(messages, 'buy.get')}
+      aria-busy={isQuoting || undefined}
+      // An estimate is so much worth, never so much of something.
+      value={
+        shown
+          ? shown.isEstimate
+            ? `≈ ${formatMoney(t.locale, shown.purchaseAmount)}`
+            : formats.amount(shown.purchaseAmount.amount)
+          : ''
+      }
+      unit={
+        <Stack direction="row" gap={8} align="center">
+          {isQuoting && <Spinner />}
+          <Unit route="OnRampTokenSelect" name={purchaseCurrency.symbol} onChoose={onChoose} />
+        </Stack>
+      }
+      worth={note()}
+    />
+  )
+}
+
+function Unit({
+  route,
+  name,
+  onChoose,
+}: BuyFormProps & { readonly route: CurrencyRoute; readonly name: string }): ReactElement {
+  const t = useTranslate()
+  const { preload } = useShell()
+  const text = shortenName(withoutControls(name))
+  return (
+    <Button
+      size={36}
+      onPointerEnter={() => preload(route)}
+      onFocus={() => preload(route)}
+      onClick={() => onChoose(route)}
+    >
+      <Image name={text} size={20} shape="round" />
+      <bdi>{text}</bdi>
+      <VisuallyHidden>
+        {' '}
+        {t(messages, route === 'OnRampFiatSelect' ? 'buy.changeFiat' : 'buy.changeToken')}
+      </VisuallyHidden>
+      <ChevronDownIcon size={16} />
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import { availableParallelism } from 'node:os'
+
+/** Does something with each item, with as many at once as there are cores, in order. */
+export async function eachOf<item>(
+  items: readonly item[],
+  work: (item: item) => Promise<void>,
+  width: number = availableParallelism(),
+): Promise<void> {
+  const waiting = [...items]
+  const worker = async (): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- one after another is what a worker does
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(width, items.length)) }, worker))
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright'
+import { chromiumPath } from '../lib/chromium.ts'
+
+/**
+ * The headless shell can be told when a frame is due, and that nobody will look at it: layout, animations and observers
+ * go on as ever, nothing is drawn. Without a graphics card drawing is more than half of what a story costs.
+ */
+export const canPulse: boolean = /headless[-_]shell/.test(chromiumPath)
+
+export const pulseArgs: readonly string[] = [
+  '--enable-begin-frame-control',
+  '--run-all-compositor-stages-before-draw',
+]
+
+const FRAME_MS = 60
+
+/** Gives a page its frames until it is stopped. */
+export async function startPulse(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  let isStopped = false
+  const beat = async (): Promise<void> => {
+    /* oxlint-disable no-await-in-loop -- frames come one after another */
+    while (!isStopped) {
+      await session.send('HeadlessExperimental.beginFrame', { noDisplayUpdates: true })
+      await new Promise((resolve) => setTimeout(resolve, FRAME_MS))
+    }
+    /* oxlint-enable no-await-in-loop */
+  }
+  const beating = beat()
+  return async () => {
+    isStopped = true
+    await beating
+  }
+}
