@@ -39,7 +39,7 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
 /** Moves the focus with the view: to its title on the way in, to the control that led there on the way back. */
 function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
   const { view, history, direction } = useModalRouter()
-  const { text } = useTitle()
+  const { text, isPending = false } = useTitle()
   const shell = useContext(ShellContext)
   const marks = useRef<(FocusMark | undefined)[]>([])
   const shown = useRef(view)
@@ -60,10 +60,17 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
     shown.current = view
     const root = panel.current
     if (!root) return
-    shell?.announce(text)
     const mark = direction === 'back' ? marks.current[history.length - 1] : undefined
     if (!restoreFocus(root, mark)) focusView(root, hasFinePointer())
-  }, [view, direction, history.length, panel, shell, text])
+  }, [view, direction, history.length, panel])
+
+  // Its name may come a moment later.
+  const announced = useRef(view)
+  useEffect(() => {
+    if (isPending || announced.current === view) return
+    announced.current = view
+    shell?.announce(text)
+  }, [view, text, isPending, shell])
 }
 
 /** A refused attempt to close is seen as a shake; those who do not see are told. */

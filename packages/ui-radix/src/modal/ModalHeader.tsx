@@ -1,5 +1,5 @@
 import { useFeatures, useModal, useModalRouter } from '@foyer/headless'
-import { type ReactElement, useContext } from 'react'
+import { type ReactElement, useContext, useSyncExternalStore } from 'react'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
@@ -10,9 +10,8 @@ import { IconButton } from '../primitives/IconButton/IconButton.tsx'
 import { Header, HeaderEnd, HeaderStart, Title } from '../primitives/Modal/Modal.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { headerStart, titleValues } from './headerRules.ts'
-import { isLazyView } from './lazyView.ts'
 import { shellMessages } from './messages.ts'
-import { ShellContext } from './ShellContext.ts'
+import { ShellContext, useShell } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
 import { usePart } from '../load/usePart.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
@@ -72,6 +71,7 @@ function Start(): ReactElement | null {
 function StartButton({ kind }: { readonly kind: 'back' | 'help' }): ReactElement {
   const t = useTranslate()
   const { goBack, push } = useModalRouter()
+  const { preload } = useShell()
   const ref = useFadeOut()
   if (kind === 'back') {
     return (
@@ -81,7 +81,13 @@ function StartButton({ kind }: { readonly kind: 'back' | 'help' }): ReactElement
     )
   }
   return (
-    <IconButton ref={ref} label={t(shellMessages, 'shell.help')} onClick={() => push('WhatIsAWallet')}>
+    <IconButton
+      ref={ref}
+      label={t(shellMessages, 'shell.help')}
+      onPointerEnter={() => preload('WhatIsAWallet')}
+      onFocus={() => preload('WhatIsAWallet')}
+      onClick={() => push('WhatIsAWallet')}
+    >
       <HelpIcon />
     </IconButton>
   )
@@ -108,16 +114,27 @@ export function useTitle(): {
   readonly text: string
   readonly isHidden: boolean
   readonly tag?: string | undefined
+  /** What it is called is still being found. @default false */
+  readonly isPending?: boolean
 } {
   const t = useTranslate()
   const { view, data } = useModalRouter()
-  const entry = useContext(ShellContext)?.views[view]
+  const shell = useContext(ShellContext)
+  const frame = useSyncExternalStore(
+    shell?.loader.subscribe ?? never,
+    () => shell?.loader.frameOf(view),
+    () => shell?.loader.frameOf(view),
+  )
+  const entry = shell?.views[view]
   if (!entry) return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
-  if (!isLazyView(entry)) return { text: view, isHidden: false }
-  const [key, text] = typeof entry.title === 'function' ? entry.title(data) : entry.title
+  if (typeof entry === 'function') return { text: view, isHidden: false }
+  if (!frame) return { text: t(common, 'a11y.ring'), isHidden: true, isPending: true }
+  const [key, text] = typeof frame.title === 'function' ? frame.title(data) : frame.title
   return {
     text: t({ [key]: text }, key, titleValues(data)),
-    isHidden: entry.isTitleHidden ?? false,
-    tag: entry.tag && t({ [entry.tag[0]]: entry.tag[1] }, entry.tag[0]),
+    isHidden: frame.isTitleHidden ?? false,
+    tag: frame.tag && t({ [frame.tag[0]]: frame.tag[1] }, frame.tag[0]),
   }
 }
+
+const never = (): (() => void) => () => {}

@@ -4,13 +4,12 @@ import { focusView, hasFinePointer } from './focus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewFailure } from './ViewFailure.tsx'
 import { SkeletonView } from '../primitives/Skeleton/Skeleton.tsx'
-import { isLazyView } from './lazyView.ts'
 import type { ShellValue } from './ShellContext.ts'
 
 export type ViewHostProps = { readonly view: RouteName; readonly shell: ShellValue }
 
 /** Shows the view of a route: its stand-in while it loads, the view, or what went wrong and the way on. */
-export function ViewHost({ view, shell: { views, loader, wrap } }: ViewHostProps): ReactElement {
+export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): ReactElement {
   const state = useSyncExternalStore(
     loader.subscribe,
     () => loader.get(view),
@@ -19,8 +18,7 @@ export function ViewHost({ view, shell: { views, loader, wrap } }: ViewHostProps
   useEffect(() => loader.preload(view), [loader, view])
   useLateFocus(state.status === 'ready')
 
-  const entry = views[view]
-  const size = entry && isLazyView(entry) ? entry.size : undefined
+  const size = loader.frameOf(view)?.size
   const Wrap = wrap[view] ?? Fragment
   if (state.status === 'pending') return <SkeletonView size={size} />
   if (state.status === 'missing') return <ViewFailure view={view} />

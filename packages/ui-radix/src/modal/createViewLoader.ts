@@ -1,6 +1,13 @@
 import type { RouteName } from '@foyer/headless'
 import type { ComponentType } from 'react'
-import { isLazyView, type ViewEntry } from './lazyView.ts'
+import {
+  isLaterView,
+  isLazyView,
+  type LaterView,
+  type LazyView,
+  type LazyViewOptions,
+  type ViewEntry,
+} from './lazyView.ts'
 import type { ViewRegistry } from './types.ts'
 
 export type ViewState =
@@ -15,6 +22,8 @@ export type ViewState =
  */
 export type ViewLoader = {
   readonly get: (route: RouteName) => ViewState
+  /** What the header says of it, and how tall it is; `undefined` until it is known. */
+  readonly frameOf: (route: RouteName) => LazyViewOptions | undefined
   /** Starts loading; never rejects. */
   readonly preload: (route: RouteName) => void
   /** Tries once more what has failed. */
@@ -27,16 +36,29 @@ const pending: ViewState = { status: 'pending' }
 
 export function createViewLoader(views: ViewRegistry): ViewLoader {
   const states = new Map<RouteName, ViewState>()
+  /** Those that need not be loaded. */
+  const given = new Map<RouteName, ViewState>()
+  const frames = new Map<RouteName, LazyViewOptions>()
   const listeners = new Set<() => void>()
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
   const set = (route: RouteName, state: ViewState): void => {
     states.set(route, state)
-    for (const listener of listeners) listener()
+    tell()
+  }
+  const load = async (route: RouteName, entry: LazyView | LaterView): Promise<ComponentType> => {
+    if (isLazyView(entry)) return entry.load()
+    const view = await entry.find()
+    frames.set(route, view)
+    tell()
+    return entry.Component ?? view.load()
   }
   const start = (route: RouteName, attempts: number): void => {
     const entry = views[route]
-    if (!entry || !isLazyView(entry) || entry.Component) return
+    if (!entry || !(isLaterView(entry) || (isLazyView(entry) && !entry.Component))) return
     states.set(route, pending)
-    entry.load().then(
+    load(route, entry).then(
       (Component) => set(route, { status: 'ready', Component }),
       (error: unknown) => set(route, { status: 'failed', error, attempts: attempts + 1 }),
     )
@@ -45,13 +67,15 @@ export function createViewLoader(views: ViewRegistry): ViewLoader {
     get(route) {
       const entry = views[route]
       if (!entry) return missing
-      const known = states.get(route)
-      if (known) return known
       const Component = componentOf(entry)
-      if (!Component) return pending
-      const state: ViewState = { status: 'ready', Component }
-      states.set(route, state)
+      if (!Component) return states.get(route) ?? pending
+      const state = given.get(route) ?? { status: 'ready', Component }
+      given.set(route, state)
       return state
+    },
+    frameOf(route) {
+      const entry = views[route]
+      return entry && isLazyView(entry) ? entry : frames.get(route)
     },
     preload(route) {
       if (!states.has(route)) start(route, 0)
@@ -60,7 +84,7 @@ export function createViewLoader(views: ViewRegistry): ViewLoader {
       const state = states.get(route)
       if (state?.status === 'failed') {
         start(route, state.attempts)
-        for (const listener of listeners) listener()
+        tell()
       }
     },
     subscribe(listener) {
@@ -72,4 +96,4 @@ export function createViewLoader(views: ViewRegistry): ViewLoader {
 
 /** The component of an entry, where it need not be loaded. */
 const componentOf = (entry: ViewEntry): ComponentType | undefined =>
-  isLazyView(entry) ? entry.Component : entry
+  isLazyView(entry) || isLaterView(entry) ? entry.Component : entry

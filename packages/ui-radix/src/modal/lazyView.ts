@@ -40,7 +40,14 @@ export const lazyView = (
   options: LazyViewOptions,
 ): LazyView => ({ ...options, load: async () => (await load(importView)).default })
 
+/** A view of which not even the header is here: both are found when it is wanted. */
+export type LaterView = {
+  readonly find: () => Promise<LazyView>
+  readonly Component?: ComponentType | undefined
+}
+
 /** A host's view: a component as it is, or one behind an import. */
-export type ViewEntry = ComponentType | LazyView
+export type ViewEntry = ComponentType | LazyView | LaterView
 
 export const isLazyView = (entry: ViewEntry): entry is LazyView => 'load' in entry
+export const isLaterView = (entry: ViewEntry): entry is LaterView => 'find' in entry

@@ -1,5 +1,5 @@
 import type { RouteName } from '@foyer/headless'
-import { isLazyView, type ViewEntry } from './lazyView.ts'
+import { isLaterView, isLazyView, type ViewEntry } from './lazyView.ts'
 import type { ViewRegistry } from './types.ts'
 
 /** Ours with the host's in their places. A plain component keeps the title of the view that it replaces. */
@@ -9,7 +9,8 @@ export function replaceViews(ours: ViewRegistry, theirs: ViewRegistry = {}): Vie
     // A hole where a flow needs a view is never meant.
     if (!entry) continue
     const own = ours[route]
-    all[route] = own && isLazyView(own) && !isLazyView(entry) ? { ...own, Component: entry } : entry
+    const isPlain = !isLazyView(entry) && !isLaterView(entry)
+    all[route] = own && typeof own === 'object' && isPlain ? { ...own, Component: entry } : entry
   }
   return all
 }

@@ -1,99 +1,64 @@
 import { load } from '@foyer/headless'
-import type { LazyView, LazyViewOptions } from '../modal/lazyView.ts'
+import type { LaterView } from '../modal/lazyView.ts'
 import type { ViewRegistry } from '../modal/types.ts'
 import { Account } from './Account/lazy.ts'
-import { frame as accountSettings } from './AccountSettings/frame.ts'
-import { frame as allWallets } from './AllWallets/frame.ts'
-import { frame as approveTransaction } from './ApproveTransaction/frame.ts'
-import { frame as chooseAccountName } from './ChooseAccountName/frame.ts'
 import { Connect } from './Connect/lazy.ts'
-import { frame as connectWallets } from './ConnectWallets/frame.ts'
 import { ConnectingExternal } from './ConnectingExternal/lazy.ts'
-import { frame as connectingMultiChain } from './ConnectingMultiChain/frame.ts'
-import { frame as connectingWalletConnect } from './ConnectingWalletConnect/frame.ts'
-import { frame as connectingWalletConnectBasic } from './ConnectingWalletConnectBasic/frame.ts'
-import { frame as downloads } from './Downloads/frame.ts'
-import { frame as emailLogin } from './EmailLogin/frame.ts'
-import { frame as emailVerifyDevice } from './EmailVerifyDevice/frame.ts'
-import { frame as emailVerifyOtp } from './EmailVerifyOtp/frame.ts'
-import { frame as fundWallet } from './FundWallet/frame.ts'
-import { frame as getWallet } from './GetWallet/frame.ts'
-import { frame as networks } from './Networks/frame.ts'
-import { frame as profileWallets } from './ProfileWallets/frame.ts'
-import { frame as registerAccountName } from './RegisterAccountName/frame.ts'
-import { frame as registerAccountNameSuccess } from './RegisterAccountNameSuccess/frame.ts'
-import { frame as siwxSignMessage } from './SIWXSignMessage/frame.ts'
-import { frame as smartSessionCreated } from './SmartSessionCreated/frame.ts'
-import { frame as smartSessionList } from './SmartSessionList/frame.ts'
-import { frame as switchActiveChain } from './SwitchActiveChain/frame.ts'
-import { frame as switchNetwork } from './SwitchNetwork/frame.ts'
-import { frame as transactions } from './Transactions/frame.ts'
-import { frame as unsupportedChain } from './UnsupportedChain/frame.ts'
-import { frame as walletCompatibleNetworks } from './WalletCompatibleNetworks/frame.ts'
-import { frame as walletReceive } from './WalletReceive/frame.ts'
-import { frame as walletSend } from './WalletSend/frame.ts'
-import { frame as walletSendConfirmed } from './WalletSendConfirmed/frame.ts'
-import { frame as walletSendPreview } from './WalletSendPreview/frame.ts'
-import { frame as walletSendSelectToken } from './WalletSendSelectToken/frame.ts'
-import { frame as whatIsANetwork } from './WhatIsANetwork/frame.ts'
-import { frame as whatIsAWallet } from './WhatIsAWallet/frame.ts'
-import { frame as buyInProgress } from './BuyInProgress/frame.ts'
-import { frame as onRampActivity } from './OnRampActivity/frame.ts'
-import { frame as onRampFiatSelect } from './OnRampFiatSelect/frame.ts'
-import { frame as onRampProviders } from './OnRampProviders/frame.ts'
-import { frame as onRampTokenSelect } from './OnRampTokenSelect/frame.ts'
-import { frame as whatIsABuy } from './WhatIsABuy/frame.ts'
 import type { FurtherRoute } from './further.ts'
 
-/** A view that few begin with: its words are here, its code is found through one more import. */
-const later = (route: FurtherRoute, frame: LazyViewOptions): LazyView => ({
-  ...frame,
-  load: async () => (await load(() => import('./further.ts'))).further[route].load(),
+/** A view that nobody begins with: where it is, and what its header says, is found when it is wanted. */
+const later = (route: FurtherRoute): LaterView => ({
+  find: async () => (await load(() => import('./further.ts'))).further[route],
 })
+
+/** Those, by name: nothing else of them is here. */
+const laterRoutes: readonly FurtherRoute[] = [
+  'AccountSettings',
+  'AllWallets',
+  'ApproveTransaction',
+  'BuyInProgress',
+  'ChooseAccountName',
+  'ConnectWallets',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'Downloads',
+  'EmailLogin',
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+  'FundWallet',
+  'GetWallet',
+  'Networks',
+  'OnRampActivity',
+  'OnRampFiatSelect',
+  'OnRampProviders',
+  'OnRampTokenSelect',
+  'ProfileWallets',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
+  'SIWXSignMessage',
+  'SmartSessionCreated',
+  'SmartSessionList',
+  'SwitchActiveChain',
+  'SwitchNetwork',
+  'Transactions',
+  'UnsupportedChain',
+  'WalletCompatibleNetworks',
+  'WalletReceive',
+  'WalletSend',
+  'WalletSendConfirmed',
+  'WalletSendPreview',
+  'WalletSendSelectToken',
+  'WhatIsABuy',
+  'WhatIsANetwork',
+  'WhatIsAWallet',
+]
 
 /** Every view of ours. What most begin with is a step nearer than the others. */
 export const allViews: ViewRegistry = {
   Account,
-  AccountSettings: later('AccountSettings', accountSettings),
-  AllWallets: later('AllWallets', allWallets),
-  ApproveTransaction: later('ApproveTransaction', approveTransaction),
-  ChooseAccountName: later('ChooseAccountName', chooseAccountName),
   Connect,
-  ConnectWallets: later('ConnectWallets', connectWallets),
   ConnectingExternal,
-  ConnectingMultiChain: later('ConnectingMultiChain', connectingMultiChain),
-  ConnectingSiwe: later('SIWXSignMessage', siwxSignMessage),
-  ConnectingWalletConnect: later('ConnectingWalletConnect', connectingWalletConnect),
-  ConnectingWalletConnectBasic: later('ConnectingWalletConnectBasic', connectingWalletConnectBasic),
-  Downloads: later('Downloads', downloads),
-  EmailLogin: later('EmailLogin', emailLogin),
-  EmailVerifyDevice: later('EmailVerifyDevice', emailVerifyDevice),
-  EmailVerifyOtp: later('EmailVerifyOtp', emailVerifyOtp),
-  FundWallet: later('FundWallet', fundWallet),
-  GetWallet: later('GetWallet', getWallet),
-  Networks: later('Networks', networks),
-  ProfileWallets: later('ProfileWallets', profileWallets),
-  RegisterAccountName: later('RegisterAccountName', registerAccountName),
-  RegisterAccountNameSuccess: later('RegisterAccountNameSuccess', registerAccountNameSuccess),
-  SIWXSignMessage: later('SIWXSignMessage', siwxSignMessage),
-  SmartSessionCreated: later('SmartSessionCreated', smartSessionCreated),
-  SmartSessionList: later('SmartSessionList', smartSessionList),
-  SwitchActiveChain: later('SwitchActiveChain', switchActiveChain),
-  SwitchNetwork: later('SwitchNetwork', switchNetwork),
-  Transactions: later('Transactions', transactions),
-  UnsupportedChain: later('UnsupportedChain', unsupportedChain),
-  WalletCompatibleNetworks: later('WalletCompatibleNetworks', walletCompatibleNetworks),
-  WalletReceive: later('WalletReceive', walletReceive),
-  WalletSend: later('WalletSend', walletSend),
-  WalletSendConfirmed: later('WalletSendConfirmed', walletSendConfirmed),
-  WalletSendPreview: later('WalletSendPreview', walletSendPreview),
-  WalletSendSelectToken: later('WalletSendSelectToken', walletSendSelectToken),
-  WhatIsANetwork: later('WhatIsANetwork', whatIsANetwork),
-  WhatIsAWallet: later('WhatIsAWallet', whatIsAWallet),
-  BuyInProgress: later('BuyInProgress', buyInProgress),
-  OnRampActivity: later('OnRampActivity', onRampActivity),
-  OnRampFiatSelect: later('OnRampFiatSelect', onRampFiatSelect),
-  OnRampProviders: later('OnRampProviders', onRampProviders),
-  OnRampTokenSelect: later('OnRampTokenSelect', onRampTokenSelect),
-  WhatIsABuy: later('WhatIsABuy', whatIsABuy),
+  ConnectingSiwe: later('SIWXSignMessage'),
+  .../* @__PURE__ */ Object.fromEntries(laterRoutes.map((route) => [route, later(route)])),
 }

@@ -2,7 +2,7 @@
 import { FoyerProvider, type RouteName } from '@foyer/headless'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLazyView } from '../modal/lazyView.ts'
+import { isLaterView, isLazyView } from '../modal/lazyView.ts'
 import { ModalShell } from '../modal/ModalShell.tsx'
 import { createStoryConfig } from '../test/storyConfig.tsx'
 import { allViews } from './all.ts'
@@ -16,8 +16,9 @@ afterEach(() => void vi.restoreAllMocks())
 
 test.each(Object.keys(allViews) as RouteName[])('%s renders on a server', async (route) => {
   const entry = allViews[route]
-  if (!entry || !isLazyView(entry)) throw new Error(`${route} is not lazy`)
-  const View = await entry.load()
+  const view = entry && isLaterView(entry) ? await entry.find() : entry
+  if (!view || !isLazyView(view)) throw new Error(`${route} is not lazy`)
+  const View = await view.load()
   const html = renderToString(
     <FoyerProvider config={createStoryConfig({ id: crypto.randomUUID() })}>
       <View />
