@@ -63,7 +63,7 @@ test('the focus goes to the title, to the next one, back to where it came from, 
   await waitFor(() => expect(document.activeElement).toBe(part('title')))
   row.focus()
   act(() => pushView(config, 'WhatIsAWallet'))
-  expect(document.activeElement?.textContent).toBe('What is a wallet?')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What is a wallet?'))
   act(() => goBack(config))
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Iris/))
   act(() => closeModal(config))

@@ -1,6 +1,7 @@
 import { useLegalConsent } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useClientLayoutEffect } from '../../modal/useClientLayoutEffect.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -19,7 +20,7 @@ export default function LegalTick({ children }: LegalTickProps): ReactElement {
   const inside = useRef<HTMLDivElement>(null)
   const isMissing = isPressed && !isAccepted
 
-  useEffect(() => {
+  useClientLayoutEffect(() => {
     // The attribute by hand: React 18 does not know `inert`.
     if (inside.current) inside.current.inert = !isAccepted
   }, [isAccepted])
