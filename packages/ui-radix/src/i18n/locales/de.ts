@@ -461,9 +461,6 @@ export default {
   'walletSend.review': 'Prüfen',
   'walletSend.title': 'Senden',
   'walletSendConfirmed.confirmed': 'Angekommen',
-  'walletSendConfirmed.expired': 'Nicht gesendet',
-  'walletSendConfirmed.expiredBody':
-    'Das Netzwerk hat sie nicht rechtzeitig angenommen. Nichts wurde bewegt und nichts bezahlt.',
   'walletSendConfirmed.none': 'Noch nichts gesendet',
   'walletSendConfirmed.pending': 'Gesendet',
   'walletSendConfirmed.pendingBody': 'Unterwegs. Es kann eine Minute dauern, bis es ankommt.',
@@ -483,13 +480,10 @@ export default {
   'walletSendPreview.notCovered': 'Nicht genug {symbol} für die Netzwerkgebühr.',
   'walletSendPreview.offline': 'Sie sind offline. Senden ist erst mit Verbindung wieder möglich.',
   'walletSendPreview.own': 'Das ist Ihre eigene Adresse.',
-  'walletSendPreview.received': 'Empfänger erhält',
   'walletSendPreview.send': 'Senden',
   'walletSendPreview.sendAgain': 'Erneut versuchen',
   'walletSendPreview.title': 'Prüfen',
   'walletSendPreview.to': 'An',
-  'walletSendPreview.unclear':
-    '{wallet} hat nicht gesagt, ob gesendet wurde; es kann geschehen sein. Prüfen Sie das dort und in Ihrem Konto, bevor Sie erneut senden.',
   'walletSendPreview.waiting': 'Weiter in {wallet}',
   'walletSendSelectToken.buy': 'Kaufen',
   'walletSendSelectToken.empty': 'Keine Token',

@@ -455,9 +455,6 @@ export default {
   'walletSend.review': 'Tinjau',
   'walletSend.title': 'Kirim',
   'walletSendConfirmed.confirmed': 'Tiba',
-  'walletSendConfirmed.expired': 'Tidak terkirim',
-  'walletSendConfirmed.expiredBody':
-    'Jaringan tidak menerimanya tepat waktu. Tidak ada yang dipindahkan atau dibayar.',
   'walletSendConfirmed.none': 'Belum ada yang dikirim',
   'walletSendConfirmed.pending': 'Terkirim',
   'walletSendConfirmed.pendingBody': 'Dalam perjalanan. Bisa perlu satu menit.',
@@ -477,13 +474,10 @@ export default {
   'walletSendPreview.notCovered': '{symbol} tidak cukup untuk biaya jaringan.',
   'walletSendPreview.offline': 'Anda offline. Pengiriman menunggu sampai terhubung lagi.',
   'walletSendPreview.own': 'Ini alamat Anda sendiri.',
-  'walletSendPreview.received': 'Penerima mendapat',
   'walletSendPreview.send': 'Kirim',
   'walletSendPreview.sendAgain': 'Coba lagi',
   'walletSendPreview.title': 'Tinjau',
   'walletSendPreview.to': 'Ke',
-  'walletSendPreview.unclear':
-    '{wallet} tidak memberi tahu apakah sudah terkirim, dan mungkin sudah. Periksa di sana dan di akun Anda sebelum mengirim lagi.',
   'walletSendPreview.waiting': 'Lanjutkan di {wallet}',
   'walletSendSelectToken.buy': 'Beli',
   'walletSendSelectToken.empty': 'Tidak ada token',

@@ -457,9 +457,6 @@ export default {
   'walletSend.review': 'Verifica',
   'walletSend.title': 'Invia',
   'walletSendConfirmed.confirmed': 'Arrivato',
-  'walletSendConfirmed.expired': 'Non inviato',
-  'walletSendConfirmed.expiredBody':
-    'La rete non l’ha accettata in tempo. Nulla è stato trasferito né pagato.',
   'walletSendConfirmed.none': 'Ancora nulla inviato',
   'walletSendConfirmed.pending': 'Inviato',
   'walletSendConfirmed.pendingBody': 'In arrivo. Può richiedere un minuto.',
@@ -479,13 +476,10 @@ export default {
   'walletSendPreview.notCovered': '{symbol} insufficienti per la commissione di rete.',
   'walletSendPreview.offline': 'Sei offline. Potrai inviare al ritorno della connessione.',
   'walletSendPreview.own': 'Questo è il tuo indirizzo.',
-  'walletSendPreview.received': 'Il destinatario riceve',
   'walletSendPreview.send': 'Invia',
   'walletSendPreview.sendAgain': 'Riprova',
   'walletSendPreview.title': 'Verifica',
   'walletSendPreview.to': 'A',
-  'walletSendPreview.unclear':
-    '{wallet} non ha detto se è stato inviato, e potrebbe esserlo. Controlla lì e nel tuo account prima di inviare di nuovo.',
   'walletSendPreview.waiting': 'Continua in {wallet}',
   'walletSendSelectToken.buy': 'Acquista',
   'walletSendSelectToken.empty': 'Nessun token',

@@ -456,9 +456,6 @@ export default {
   'walletSend.review': 'Semak',
   'walletSend.title': 'Hantar',
   'walletSendConfirmed.confirmed': 'Tiba',
-  'walletSendConfirmed.expired': 'Tidak dihantar',
-  'walletSendConfirmed.expiredBody':
-    'Rangkaian tidak menerimanya tepat pada masanya. Tiada apa yang dipindahkan atau dibayar.',
   'walletSendConfirmed.none': 'Belum ada dihantar',
   'walletSendConfirmed.pending': 'Dihantar',
   'walletSendConfirmed.pendingBody': 'Dalam perjalanan. Mungkin mengambil masa seminit.',
@@ -478,13 +475,10 @@ export default {
   'walletSendPreview.notCovered': '{symbol} tidak mencukupi untuk yuran rangkaian.',
   'walletSendPreview.offline': 'Anda di luar talian. Tiada apa boleh dihantar sehingga bersambung.',
   'walletSendPreview.own': 'Ini alamat anda sendiri.',
-  'walletSendPreview.received': 'Penerima mendapat',
   'walletSendPreview.send': 'Hantar',
   'walletSendPreview.sendAgain': 'Cuba lagi',
   'walletSendPreview.title': 'Semak',
   'walletSendPreview.to': 'Kepada',
-  'walletSendPreview.unclear':
-    '{wallet} tidak memberitahu sama ada ia dihantar, dan mungkin sudah. Semak di sana dan akaun anda sebelum menghantar lagi.',
   'walletSendPreview.waiting': 'Teruskan dalam {wallet}',
   'walletSendSelectToken.buy': 'Beli',
   'walletSendSelectToken.empty': 'Tiada token',

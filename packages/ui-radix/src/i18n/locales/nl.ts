@@ -459,9 +459,6 @@ export default {
   'walletSend.review': 'Controleren',
   'walletSend.title': 'Verzenden',
   'walletSendConfirmed.confirmed': 'Aangekomen',
-  'walletSendConfirmed.expired': 'Niet verzonden',
-  'walletSendConfirmed.expiredBody':
-    'Het netwerk heeft dit niet op tijd aangenomen. Er is niets verplaatst en niets betaald.',
   'walletSendConfirmed.none': 'Nog niets verzonden',
   'walletSendConfirmed.pending': 'Verzonden',
   'walletSendConfirmed.pendingBody': 'Onderweg. Het kan een minuut duren.',
@@ -481,13 +478,10 @@ export default {
   'walletSendPreview.notCovered': 'Niet genoeg {symbol} voor de netwerkkosten.',
   'walletSendPreview.offline': 'Je bent offline. Verzenden kan pas als je verbinding hebt.',
   'walletSendPreview.own': 'Dit is je eigen adres.',
-  'walletSendPreview.received': 'Ontvanger krijgt',
   'walletSendPreview.send': 'Verzenden',
   'walletSendPreview.sendAgain': 'Opnieuw proberen',
   'walletSendPreview.title': 'Controleren',
   'walletSendPreview.to': 'Naar',
-  'walletSendPreview.unclear':
-    '{wallet} heeft niet gezegd of het is verzonden, en dat kan zo zijn. Kijk daar en in je account voordat je opnieuw verzendt.',
   'walletSendPreview.waiting': 'Ga verder in {wallet}',
   'walletSendSelectToken.buy': 'Kopen',
   'walletSendSelectToken.empty': 'Geen tokens',

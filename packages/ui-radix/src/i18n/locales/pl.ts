@@ -464,9 +464,6 @@ export default {
   'walletSend.review': 'Sprawdź',
   'walletSend.title': 'Wyślij',
   'walletSendConfirmed.confirmed': 'Dotarło',
-  'walletSendConfirmed.expired': 'Nie wysłano',
-  'walletSendConfirmed.expiredBody':
-    'Sieć nie przyjęła jej na czas. Nic nie zostało przeniesione ani zapłacone.',
   'walletSendConfirmed.none': 'Nic jeszcze nie wysłano',
   'walletSendConfirmed.pending': 'Wysłano',
   'walletSendConfirmed.pendingBody': 'W drodze. Może to potrwać minutę.',
@@ -486,13 +483,10 @@ export default {
   'walletSendPreview.notCovered': 'Za mało {symbol} na opłatę sieciową.',
   'walletSendPreview.offline': 'Jesteś offline. Wysyłka będzie możliwa po połączeniu.',
   'walletSendPreview.own': 'To Twój własny adres.',
-  'walletSendPreview.received': 'Odbiorca otrzyma',
   'walletSendPreview.send': 'Wyślij',
   'walletSendPreview.sendAgain': 'Spróbuj ponownie',
   'walletSendPreview.title': 'Sprawdź',
   'walletSendPreview.to': 'Do',
-  'walletSendPreview.unclear':
-    '{wallet} nie podaje, czy wysłano, a mogło to nastąpić. Sprawdź tam i na koncie, zanim wyślesz ponownie.',
   'walletSendPreview.waiting': 'Kontynuuj w {wallet}',
   'walletSendSelectToken.buy': 'Kup',
   'walletSendSelectToken.empty': 'Brak tokenów',
