@@ -25,6 +25,9 @@ import { frame as registerAccountNameSuccess } from './RegisterAccountNameSucces
 import { frame as siwxSignMessage } from './SIWXSignMessage/frame.ts'
 import { frame as smartSessionCreated } from './SmartSessionCreated/frame.ts'
 import { frame as smartSessionList } from './SmartSessionList/frame.ts'
+import { frame as swap } from './Swap/frame.ts'
+import { frame as swapPreview } from './SwapPreview/frame.ts'
+import { frame as swapSelectToken } from './SwapSelectToken/frame.ts'
 import { frame as switchActiveChain } from './SwitchActiveChain/frame.ts'
 import { frame as switchNetwork } from './SwitchNetwork/frame.ts'
 import { frame as transactions } from './Transactions/frame.ts'
@@ -78,6 +81,9 @@ export const allViews: ViewRegistry = {
   SIWXSignMessage: later('SIWXSignMessage', siwxSignMessage),
   SmartSessionCreated: later('SmartSessionCreated', smartSessionCreated),
   SmartSessionList: later('SmartSessionList', smartSessionList),
+  Swap: later('Swap', swap),
+  SwapPreview: later('SwapPreview', swapPreview),
+  SwapSelectToken: later('SwapSelectToken', swapSelectToken),
   SwitchActiveChain: later('SwitchActiveChain', switchActiveChain),
   SwitchNetwork: later('SwitchNetwork', switchNetwork),
   Transactions: later('Transactions', transactions),

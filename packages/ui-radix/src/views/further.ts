@@ -25,6 +25,9 @@ import { RegisterAccountNameSuccess } from './RegisterAccountNameSuccess/lazy.ts
 import { SIWXSignMessage } from './SIWXSignMessage/lazy.ts'
 import { SmartSessionCreated } from './SmartSessionCreated/lazy.ts'
 import { SmartSessionList } from './SmartSessionList/lazy.ts'
+import { Swap } from './Swap/lazy.ts'
+import { SwapPreview } from './SwapPreview/lazy.ts'
+import { SwapSelectToken } from './SwapSelectToken/lazy.ts'
 import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
 import { SwitchNetwork } from './SwitchNetwork/lazy.ts'
 import { Transactions } from './Transactions/lazy.ts'
@@ -66,6 +69,9 @@ export type FurtherRoute =
   | 'SIWXSignMessage'
   | 'SmartSessionCreated'
   | 'SmartSessionList'
+  | 'Swap'
+  | 'SwapPreview'
+  | 'SwapSelectToken'
   | 'SwitchActiveChain'
   | 'SwitchNetwork'
   | 'Transactions'
@@ -108,6 +114,9 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   SIWXSignMessage,
   SmartSessionCreated,
   SmartSessionList,
+  Swap,
+  SwapPreview,
+  SwapSelectToken,
   SwitchActiveChain,
   SwitchNetwork,
   Transactions,
