@@ -23,6 +23,7 @@ import {
   paymentCurrencySchema,
   purchaseCurrencySchema,
 } from '../../packages/headless/src/onramp/schema.ts'
+import {
   allowanceSchema,
   approvalSchema,
   builtSwapSchema,
@@ -201,6 +202,8 @@ export const operations: readonly Operation[] = [
       ['defaultNetwork', 'presetCryptoAmount', 'presetFiatAmount'],
     ),
     answer: { kind: 'json', schema: toSchema(onrampUrlSchema) },
+  },
+  {
     id: 'getSwapTokens',
     service: 'blockchain',
     method: 'get',

@@ -6,6 +6,7 @@ import {
   useResolveName,
   useReverseName,
   useGasPrice,
+  useSwapQuote,
 } from '@foyer/headless'
 import type { Config } from '@foyer/headless'
 import { openModal, pushView } from '@foyer/headless/actions'
@@ -26,6 +27,10 @@ const Alert = (): ReactElement => {
   const { message, isOpen } = useAlerts()
   return <p>{`alert ${isOpen ? message : 'none'}`}</p>
 }
+
+/** A swap of an ether, as an app asks for it. */
+const swap = (config: Config): void =>
+  openModal(config, { view: 'Swap', data: { swap: { toToken: 'AMBD', amount: '1' } } })
 
 /** Where what is read is seen. */
 export const readingPlaces: readonly Place[] = [
@@ -129,6 +134,24 @@ export const readingPlaces: readonly Place[] = [
     Page: () => say('gas', useGasPrice()),
     shown: /gas \{"standard":"\d+"/,
     failed: /gas failed/,
+  },
+  {
+    endpoint: 'what can be swapped',
+    operation: 'getSwapTokens',
+    path: '/v1/convert/tokens',
+    open: (config) => openModal(config, { view: 'SwapSelectToken', data: { target: 'toToken' } }),
+    shown: /Bracken/,
+    failed: /Couldn’t load the tokens/,
+    kept: 'swapTokens',
+  },
+  {
+    endpoint: 'the price of a swap',
+    operation: 'getSwapQuote',
+    path: '/v1/convert/quotes',
+    open: swap,
+    Page: () => say('quote', useSwapQuote()),
+    shown: /quote \{"toAmount":"3200"/,
+    failed: /quote failed/,
   },
   {
     endpoint: 'recommended wallets',
