@@ -35,13 +35,16 @@ export function parseWallets(value: string | null): readonly WalletOptions[] {
   })
 }
 
+/** Tests say whether they want the embedded wallet; whoever only looks around has it. */
+const usual: readonly string[] = import.meta.env.DEV ? ['walletConnect', 'embeddedWallet'] : ['walletConnect']
+
 export function parseQuery(search: string): PlaygroundQuery {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')
   const siwx = query.get('siwx')
   return {
     networks: query.has('networks') ? list(query.get('networks')) : ['mainnet', 'polygon', 'base'],
-    connectors: query.has('connectors') ? list(query.get('connectors')) : ['walletConnect'],
+    connectors: query.has('connectors') ? list(query.get('connectors')) : usual,
     features: switches(query.get('features')),
     wallets: parseWallets(query.get('wallets')),
     look: { mode: theme === 'light' || theme === 'dark' ? theme : 'system' },

@@ -51,6 +51,14 @@ import type { sharedMessages } from '../views/shared/messages.ts'
 import type { nameMessages } from '../views/shared/nameMessages.ts'
 import type { receiveMessages } from '../views/shared/receiveMessages.ts'
 import type { sendMessages } from '../views/shared/sendMessages.ts'
+import type { connectingFarcasterMessages } from '../views/ConnectingFarcaster/messages.ts'
+import type { connectingSocialMessages } from '../views/ConnectingSocial/messages.ts'
+import type { smartAccountMessages } from '../views/SmartAccountSettings/messages.ts'
+import type { updateEmailMessages } from '../views/UpdateEmailWallet/messages.ts'
+import type { upgradeEmailMessages } from '../views/UpgradeEmailWallet/messages.ts'
+import type { socialMessages } from '../views/shared/socialMessages.ts'
+import type { updateOtpMessages } from '../views/shared/updateOtpMessages.ts'
+import type { loginMessages } from '../views/shared/loginMessages.ts'
 import type { common } from './common.ts'
 import type { hero } from './hero.ts'
 import type { errorMessages } from './errorMessages.ts'
@@ -68,6 +76,14 @@ export type English = typeof buttonMessages &
   typeof buyInProgressMessages &
   typeof chooseAccountNameMessages &
   typeof connectMessages &
+  typeof connectingFarcasterMessages &
+  typeof connectingSocialMessages &
+  typeof smartAccountMessages &
+  typeof updateEmailMessages &
+  typeof upgradeEmailMessages &
+  typeof socialMessages &
+  typeof updateOtpMessages &
+  typeof loginMessages &
   typeof connectingMessages &
   typeof connectingMultiChainMessages &
   typeof pairingMessages &

@@ -12,6 +12,14 @@ import { ConnectingExternal } from './ConnectingExternal/lazy.ts'
 import { frame as connectingMultiChain } from './ConnectingMultiChain/frame.ts'
 import { frame as connectingWalletConnect } from './ConnectingWalletConnect/frame.ts'
 import { frame as connectingWalletConnectBasic } from './ConnectingWalletConnectBasic/frame.ts'
+import { frame as connectSocials } from './ConnectSocials/frame.ts'
+import { frame as connectingFarcaster } from './ConnectingFarcaster/frame.ts'
+import { frame as connectingSocial } from './ConnectingSocial/frame.ts'
+import { frame as smartAccountSettings } from './SmartAccountSettings/frame.ts'
+import { frame as updateEmailPrimaryOtp } from './UpdateEmailPrimaryOtp/frame.ts'
+import { frame as updateEmailSecondaryOtp } from './UpdateEmailSecondaryOtp/frame.ts'
+import { frame as updateEmailWallet } from './UpdateEmailWallet/frame.ts'
+import { frame as upgradeEmailWallet } from './UpgradeEmailWallet/frame.ts'
 import { frame as downloads } from './Downloads/frame.ts'
 import { frame as emailLogin } from './EmailLogin/frame.ts'
 import { frame as emailVerifyDevice } from './EmailVerifyDevice/frame.ts'
@@ -68,6 +76,14 @@ export const allViews: ViewRegistry = {
   ConnectingSiwe: later('SIWXSignMessage', siwxSignMessage),
   ConnectingWalletConnect: later('ConnectingWalletConnect', connectingWalletConnect),
   ConnectingWalletConnectBasic: later('ConnectingWalletConnectBasic', connectingWalletConnectBasic),
+  ConnectSocials: later('ConnectSocials', connectSocials),
+  ConnectingFarcaster: later('ConnectingFarcaster', connectingFarcaster),
+  ConnectingSocial: later('ConnectingSocial', connectingSocial),
+  SmartAccountSettings: later('SmartAccountSettings', smartAccountSettings),
+  UpdateEmailPrimaryOtp: later('UpdateEmailPrimaryOtp', updateEmailPrimaryOtp),
+  UpdateEmailSecondaryOtp: later('UpdateEmailSecondaryOtp', updateEmailSecondaryOtp),
+  UpdateEmailWallet: later('UpdateEmailWallet', updateEmailWallet),
+  UpgradeEmailWallet: later('UpgradeEmailWallet', upgradeEmailWallet),
   Downloads: later('Downloads', downloads),
   EmailLogin: later('EmailLogin', emailLogin),
   EmailVerifyDevice: later('EmailVerifyDevice', emailVerifyDevice),

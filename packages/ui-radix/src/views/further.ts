@@ -4,10 +4,13 @@ import { AllWallets } from './AllWallets/lazy.ts'
 import { ApproveTransaction } from './ApproveTransaction/lazy.ts'
 import { BuyInProgress } from './BuyInProgress/lazy.ts'
 import { ChooseAccountName } from './ChooseAccountName/lazy.ts'
+import { ConnectSocials } from './ConnectSocials/lazy.ts'
+import { ConnectWallets } from './ConnectWallets/lazy.ts'
+import { ConnectingFarcaster } from './ConnectingFarcaster/lazy.ts'
 import { ConnectingMultiChain } from './ConnectingMultiChain/lazy.ts'
+import { ConnectingSocial } from './ConnectingSocial/lazy.ts'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/lazy.ts'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/lazy.ts'
-import { ConnectWallets } from './ConnectWallets/lazy.ts'
 import { Downloads } from './Downloads/lazy.ts'
 import { EmailLogin } from './EmailLogin/lazy.ts'
 import { EmailVerifyDevice } from './EmailVerifyDevice/lazy.ts'
@@ -23,6 +26,7 @@ import { ProfileWallets } from './ProfileWallets/lazy.ts'
 import { RegisterAccountName } from './RegisterAccountName/lazy.ts'
 import { RegisterAccountNameSuccess } from './RegisterAccountNameSuccess/lazy.ts'
 import { SIWXSignMessage } from './SIWXSignMessage/lazy.ts'
+import { SmartAccountSettings } from './SmartAccountSettings/lazy.ts'
 import { SmartSessionCreated } from './SmartSessionCreated/lazy.ts'
 import { SmartSessionList } from './SmartSessionList/lazy.ts'
 import { Swap } from './Swap/lazy.ts'
@@ -32,6 +36,10 @@ import { SwitchActiveChain } from './SwitchActiveChain/lazy.ts'
 import { SwitchNetwork } from './SwitchNetwork/lazy.ts'
 import { Transactions } from './Transactions/lazy.ts'
 import { UnsupportedChain } from './UnsupportedChain/lazy.ts'
+import { UpdateEmailPrimaryOtp } from './UpdateEmailPrimaryOtp/lazy.ts'
+import { UpdateEmailSecondaryOtp } from './UpdateEmailSecondaryOtp/lazy.ts'
+import { UpdateEmailWallet } from './UpdateEmailWallet/lazy.ts'
+import { UpgradeEmailWallet } from './UpgradeEmailWallet/lazy.ts'
 import { WalletCompatibleNetworks } from './WalletCompatibleNetworks/lazy.ts'
 import { WalletReceive } from './WalletReceive/lazy.ts'
 import { WalletSend } from './WalletSend/lazy.ts'
@@ -48,10 +56,13 @@ export type FurtherRoute =
   | 'ApproveTransaction'
   | 'BuyInProgress'
   | 'ChooseAccountName'
+  | 'ConnectSocials'
+  | 'ConnectWallets'
+  | 'ConnectingFarcaster'
   | 'ConnectingMultiChain'
+  | 'ConnectingSocial'
   | 'ConnectingWalletConnect'
   | 'ConnectingWalletConnectBasic'
-  | 'ConnectWallets'
   | 'Downloads'
   | 'EmailLogin'
   | 'EmailVerifyDevice'
@@ -67,6 +78,7 @@ export type FurtherRoute =
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
   | 'SIWXSignMessage'
+  | 'SmartAccountSettings'
   | 'SmartSessionCreated'
   | 'SmartSessionList'
   | 'Swap'
@@ -76,6 +88,10 @@ export type FurtherRoute =
   | 'SwitchNetwork'
   | 'Transactions'
   | 'UnsupportedChain'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
+  | 'UpdateEmailWallet'
+  | 'UpgradeEmailWallet'
   | 'WalletCompatibleNetworks'
   | 'WalletReceive'
   | 'WalletSend'
@@ -93,10 +109,13 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   ApproveTransaction,
   BuyInProgress,
   ChooseAccountName,
+  ConnectSocials,
+  ConnectWallets,
+  ConnectingFarcaster,
   ConnectingMultiChain,
+  ConnectingSocial,
   ConnectingWalletConnect,
   ConnectingWalletConnectBasic,
-  ConnectWallets,
   Downloads,
   EmailLogin,
   EmailVerifyDevice,
@@ -112,6 +131,7 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   RegisterAccountName,
   RegisterAccountNameSuccess,
   SIWXSignMessage,
+  SmartAccountSettings,
   SmartSessionCreated,
   SmartSessionList,
   Swap,
@@ -121,6 +141,10 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   SwitchNetwork,
   Transactions,
   UnsupportedChain,
+  UpdateEmailPrimaryOtp,
+  UpdateEmailSecondaryOtp,
+  UpdateEmailWallet,
+  UpgradeEmailWallet,
   WalletCompatibleNetworks,
   WalletReceive,
   WalletSend,
