@@ -54,6 +54,9 @@ import { frame as onRampFiatSelect } from './OnRampFiatSelect/frame.ts'
 import { frame as onRampProviders } from './OnRampProviders/frame.ts'
 import { frame as onRampTokenSelect } from './OnRampTokenSelect/frame.ts'
 import { frame as whatIsABuy } from './WhatIsABuy/frame.ts'
+import { frame as pay } from './Pay/frame.ts'
+import { frame as payLoading } from './PayLoading/frame.ts'
+import { frame as payQuote } from './PayQuote/frame.ts'
 import type { FurtherRoute } from './further.ts'
 
 /** A view that few begin with: its words are here, its code is found through one more import. */
@@ -118,4 +121,7 @@ export const allViews: ViewRegistry = {
   OnRampProviders: later('OnRampProviders', onRampProviders),
   OnRampTokenSelect: later('OnRampTokenSelect', onRampTokenSelect),
   WhatIsABuy: later('WhatIsABuy', whatIsABuy),
+  Pay: later('Pay', pay),
+  PayLoading: later('PayLoading', payLoading),
+  PayQuote: later('PayQuote', payQuote),
 }

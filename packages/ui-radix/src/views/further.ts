@@ -22,6 +22,9 @@ import { OnRampActivity } from './OnRampActivity/lazy.ts'
 import { OnRampFiatSelect } from './OnRampFiatSelect/lazy.ts'
 import { OnRampProviders } from './OnRampProviders/lazy.ts'
 import { OnRampTokenSelect } from './OnRampTokenSelect/lazy.ts'
+import { Pay } from './Pay/lazy.ts'
+import { PayLoading } from './PayLoading/lazy.ts'
+import { PayQuote } from './PayQuote/lazy.ts'
 import { ProfileWallets } from './ProfileWallets/lazy.ts'
 import { RegisterAccountName } from './RegisterAccountName/lazy.ts'
 import { RegisterAccountNameSuccess } from './RegisterAccountNameSuccess/lazy.ts'
@@ -74,6 +77,9 @@ export type FurtherRoute =
   | 'OnRampFiatSelect'
   | 'OnRampProviders'
   | 'OnRampTokenSelect'
+  | 'Pay'
+  | 'PayLoading'
+  | 'PayQuote'
   | 'ProfileWallets'
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
@@ -127,6 +133,9 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   OnRampFiatSelect,
   OnRampProviders,
   OnRampTokenSelect,
+  Pay,
+  PayLoading,
+  PayQuote,
   ProfileWallets,
   RegisterAccountName,
   RegisterAccountNameSuccess,

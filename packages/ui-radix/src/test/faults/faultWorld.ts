@@ -92,6 +92,9 @@ const WRONG = {
   quotes: 7,
   allowance: 7,
   tx: 7,
+  purchaseCurrencies: 7,
+  purchaseAmount: 7,
+  url: 7,
 }
 
 /** What can go wrong with an answer, and whether there is one in the end. */
