@@ -30,7 +30,7 @@ import {
   swapQuotesSchema,
   swapTokensSchema,
 } from '../../packages/headless/src/swap/schema.ts'
-import { pricesSchema, tokenBalancesSchema } from '../../packages/headless/src/tokens/schema.ts'
+import { pricesSchema, tokenSchema } from '../../packages/headless/src/tokens/schema.ts'
 import {
   accountId,
   anything,
@@ -93,7 +93,7 @@ export const operations: readonly Operation[] = [
         description: 'Tokens as CAIP-10, with commas between, that must not come from a cache.',
       },
     },
-    answer: { kind: 'json', schema: toSchema(tokenBalancesSchema) },
+    answer: { kind: 'json', schema: objectOf({ balances: listOf(toSchema(tokenSchema)) }) },
   },
   {
     id: 'getHistory',
