@@ -11,7 +11,8 @@ export type PlaygroundQuery = {
   /** Whether whoever connects is asked to sign in. */
   readonly siwx: 'required' | 'optional' | 'off'
   readonly look: { readonly mode: 'light' | 'dark' | 'system' }
-  readonly locale: string
+  /** Absent: the visitor's own. */
+  readonly locale: string | undefined
   readonly options: Readonly<Record<string, boolean>>
   /** Origins that may show this page as a Safe does. */
   readonly safes: readonly string[]
@@ -49,7 +50,7 @@ export function parseQuery(search: string): PlaygroundQuery {
     wallets: parseWallets(query.get('wallets')),
     look: { mode: theme === 'light' || theme === 'dark' ? theme : 'system' },
     siwx: siwx === 'required' || siwx === 'optional' ? siwx : 'off',
-    locale: query.get('locale') ?? 'en',
+    locale: query.get('locale') ?? undefined,
     options: switches(query.get('options')),
     safes: list(query.get('safes')),
   }
