@@ -18,9 +18,11 @@ import {
   getTransactions,
   grantPermissions,
   openModal,
+  prepareSwap,
   registerName,
   resolveName,
   revokePermissions,
+  startSwap,
 } from '@foyer/headless/actions'
 import {
   gasPriceQueryOptions,
@@ -96,6 +98,10 @@ test('the client asks for nothing that the contract does not have', async () => 
     await getOnrampOptions(config)
     const { purchaseAmount } = (await getOnrampQuote(config, { amount: '250' })) ?? expect.unreachable()
     await getOnrampUrl(config, { provider: 'coinbase', purchaseAmount: Number(purchaseAmount.amount) })
+    await startSwap(config, { fromToken: 'AMBD', toToken: 'ETH', amount: '1' })
+    expect(await prepareSwap(config)).toMatchObject({ step: 'approve' })
+    await startSwap(config, { fromToken: 'ETH', toToken: 'AMBD', amount: '1' })
+    expect(await prepareSwap(config)).toMatchObject({ step: 'swap' })
     await getIdentity(config, { address, caipNetworkId })
     await resolveName(config, { name: 'mira.reown.id' })
     await getNamesForAddress(config, { address: account(2), caipNetworkId })

@@ -39,6 +39,10 @@ const calls = async (): Promise<Readonly<Record<string, readonly [path: string, 
     ],
     policies: [],
   }
+  const owner = `eip155:1:${account()}`
+  const native = `eip155:1:0x${'e'.repeat(40)}`
+  const token = `eip155:1:${world.tokens[0]?.address}`
+  const pair = `from=${token}&to=${native}`
   const message = JSON.stringify({ name: 'fern.reown.id', attributes: {}, timestamp: 1_900_000_000 })
   const { privateKey } = world.accounts[0] ?? expect.unreachable()
   const signature = await privateKeyToAccount(privateKey).signMessage({ message })
@@ -71,6 +75,21 @@ const calls = async (): Promise<Readonly<Record<string, readonly [path: string, 
         partnerUserId: account(),
         defaultExperience: 'buy',
         presetCryptoAmount: 0.5,
+      },
+    ],
+    getSwapTokens: ['/v1/convert/tokens?chainId=eip155%3A1'],
+    getSwapQuote: [`/v1/convert/quotes?amount=1000&userAddress=${account()}&${pair}`],
+    getSwapAllowance: [`/v1/convert/allowance?tokenAddress=${token}&userAddress=${owner}`],
+    buildApproval: [`/v1/convert/build-approve?userAddress=${owner}&${pair}`],
+    buildSwap: [
+      '/v1/convert/build-transaction',
+      {
+        amount: '1000',
+        eip155: { slippage: 1 },
+        from: token,
+        to: native,
+        userAddress: owner,
+        disableEstimate: true,
       },
     ],
     getIdentity: [`/v1/identity/${account()}?sender=${account()}`],

@@ -23,7 +23,14 @@ import {
   paymentCurrencySchema,
   purchaseCurrencySchema,
 } from '../../packages/headless/src/onramp/schema.ts'
-import { pricesSchema, tokenBalancesSchema } from '../../packages/headless/src/tokens/schema.ts'
+import {
+  allowanceSchema,
+  approvalSchema,
+  builtSwapSchema,
+  swapQuotesSchema,
+  swapTokensSchema,
+} from '../../packages/headless/src/swap/schema.ts'
+import { pricesSchema, tokenSchema } from '../../packages/headless/src/tokens/schema.ts'
 import {
   accountId,
   anything,
@@ -41,6 +48,10 @@ import type { Operation } from './types.ts'
 
 const account = { address: 'The address, without its network.' }
 const session = { account: 'The account as CAIP-10, percent-encoded.' }
+const swapped = {
+  from: { description: 'The token that is given, as CAIP-10.', isRequired: true, schema: accountId },
+  to: { description: 'The token that is got, as CAIP-10.', isRequired: true, schema: accountId },
+}
 const sender = { description: 'The address of who asks, when somebody is connected.' }
 const apiVersion = { description: 'Always `2`.', schema: { const: '2' } }
 
@@ -82,7 +93,7 @@ export const operations: readonly Operation[] = [
         description: 'Tokens as CAIP-10, with commas between, that must not come from a cache.',
       },
     },
-    answer: { kind: 'json', schema: toSchema(tokenBalancesSchema) },
+    answer: { kind: 'json', schema: objectOf({ balances: listOf(toSchema(tokenSchema)) }) },
   },
   {
     id: 'getHistory',
@@ -191,6 +202,81 @@ export const operations: readonly Operation[] = [
       ['defaultNetwork', 'presetCryptoAmount', 'presetFiatAmount'],
     ),
     answer: { kind: 'json', schema: toSchema(onrampUrlSchema) },
+  },
+  {
+    id: 'getSwapTokens',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/convert/tokens',
+    summary: 'What can be swapped on a network, the native token under its placeholder.',
+    feature: 'Choosing what to swap',
+    query: { chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId } },
+    answer: { kind: 'json', schema: toSchema(swapTokensSchema) },
+  },
+  {
+    id: 'getSwapQuote',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/convert/quotes',
+    summary:
+      'What would be got for an amount; the first one counts. A refusal whose reason has `insufficient liquidity` in it is told as that.',
+    feature: 'Swapping',
+    query: {
+      amount: { description: 'Smallest units.', isRequired: true },
+      userAddress: { description: 'Who swaps, without the network.', isRequired: true },
+      ...swapped,
+      gasPrice: { description: 'Wei, where it is known.' },
+    },
+    answer: { kind: 'json', schema: toSchema(swapQuotesSchema) },
+  },
+  {
+    id: 'getSwapAllowance',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/convert/allowance',
+    summary: 'How much of a token may be taken from an account for swaps, in smallest units.',
+    feature: 'Swapping tokens',
+    query: {
+      tokenAddress: { description: 'The token as CAIP-10.', isRequired: true, schema: accountId },
+      userAddress: { description: 'The account as CAIP-10.', isRequired: true, schema: accountId },
+    },
+    answer: { kind: 'json', schema: toSchema(allowanceSchema) },
+  },
+  {
+    id: 'buildApproval',
+    service: 'blockchain',
+    method: 'get',
+    path: '/v1/convert/build-approve',
+    summary:
+      'A call of `approve`, sent to the token (`from`). Only whom it is for is read of it: Foyer allows the exact amount.',
+    feature: 'Swapping tokens',
+    query: {
+      userAddress: { description: 'The account as CAIP-10.', isRequired: true, schema: accountId },
+      ...swapped,
+    },
+    answer: { kind: 'json', schema: toSchema(approvalSchema) },
+  },
+  {
+    id: 'buildSwap',
+    service: 'blockchain',
+    method: 'post',
+    path: '/v1/convert/build-transaction',
+    summary:
+      'The transaction that swaps: from the account, on the network of the tokens; `amount` is what is got. What of the native currency goes with it is not asked.',
+    feature: 'Swapping',
+    body: objectOf(
+      {
+        amount: text,
+        eip155: objectOf({ slippage: number }),
+        projectId: text,
+        from: accountId,
+        to: accountId,
+        userAddress: accountId,
+        disableEstimate: { const: true },
+      },
+      ['projectId'],
+    ),
+    answer: { kind: 'json', schema: toSchema(builtSwapSchema) },
   },
   {
     id: 'getIdentity',

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Language } from './Language.tsx'
 import { Try } from './Try.tsx'
 
 const pages = {
@@ -35,6 +36,7 @@ export function Layout({
             </a>
           ))}
         </nav>
+        <Language />
       </header>
       <main>
         {children}

@@ -31,7 +31,7 @@ const parameters: Readonly<Record<string, string>> = {
   features: 'features to switch on; a leading - switches off',
   options: 'options of the config to switch on; a leading - switches off',
   theme: 'light, dark or system',
-  locale: 'a language tag: en, de, es, ar, or en-XA to test with',
+  locale: 'a language tag, or en-XA to test with; without one it is the browser’s',
   kind: 'the dialog on its page: radix, radix-other, base-ui, native, popover, popover-manual',
 }
 

@@ -11,7 +11,8 @@ export type PlaygroundQuery = {
   /** Whether whoever connects is asked to sign in. */
   readonly siwx: 'required' | 'optional' | 'off'
   readonly look: { readonly mode: 'light' | 'dark' | 'system' }
-  readonly locale: string
+  /** Absent: the visitor's own. */
+  readonly locale: string | undefined
   readonly options: Readonly<Record<string, boolean>>
   /** Origins that may show this page as a Safe does. */
   readonly safes: readonly string[]
@@ -35,18 +36,21 @@ export function parseWallets(value: string | null): readonly WalletOptions[] {
   })
 }
 
+/** Tests say whether they want the embedded wallet; whoever only looks around has it. */
+const usual: readonly string[] = import.meta.env.DEV ? ['walletConnect', 'embeddedWallet'] : ['walletConnect']
+
 export function parseQuery(search: string): PlaygroundQuery {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')
   const siwx = query.get('siwx')
   return {
     networks: query.has('networks') ? list(query.get('networks')) : ['mainnet', 'polygon', 'base'],
-    connectors: query.has('connectors') ? list(query.get('connectors')) : ['walletConnect'],
+    connectors: query.has('connectors') ? list(query.get('connectors')) : usual,
     features: switches(query.get('features')),
     wallets: parseWallets(query.get('wallets')),
     look: { mode: theme === 'light' || theme === 'dark' ? theme : 'system' },
     siwx: siwx === 'required' || siwx === 'optional' ? siwx : 'off',
-    locale: query.get('locale') ?? 'en',
+    locale: query.get('locale') ?? undefined,
     options: switches(query.get('options')),
     safes: list(query.get('safes')),
   }

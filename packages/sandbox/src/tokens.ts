@@ -37,6 +37,9 @@ export const SOLANA_FEE_TOKEN_MINT = '6YvrXQSpdeoTj5fdaJVctj6kCy414Xo4gopsmaaEdA
 /** The address of Tether on Ethereum, whose `transfer` answers nothing. Here the sixth account has all of it, 1 000. */
 export const SILENT_TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
+/** The contract that swaps, on each EVM chain. */
+export const SWAP_ROUTER = '0x5a11D0c0000000000000000000000000000000E5'
+
 const EVM_NETWORKS = ['eip155:1', 'eip155:137'] as const
 /** One node answers for all of them. */
 export const SOLANA_NETWORKS: readonly string[] = [

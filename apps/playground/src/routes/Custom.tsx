@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Account } from '../custom/Account.tsx'
 import { Approval } from '../custom/Approval.tsx'
 import { Buying } from '../custom/Buying.tsx'
+import { ChangeEmail } from '../custom/ChangeEmail.tsx'
 import { Email } from '../custom/Email.tsx'
 import { Holdings } from '../custom/Holdings.tsx'
 import { History } from '../custom/History.tsx'
@@ -10,6 +11,7 @@ import { Names } from '../custom/Names.tsx'
 import { Networks } from '../custom/Networks.tsx'
 import { Sending } from '../custom/Sending.tsx'
 import { Sessions } from '../custom/Sessions.tsx'
+import { Socials } from '../custom/Socials.tsx'
 import { SignIn } from '../custom/SignIn.tsx'
 import { Signing } from '../custom/Signing.tsx'
 import { Wallets } from '../custom/Wallets.tsx'
@@ -28,6 +30,7 @@ export default function Custom(): ReactElement {
       {isConnected ? (
         <>
           <Account />
+          <ChangeEmail />
           <Holdings />
           <History />
           <SignIn />
@@ -41,6 +44,7 @@ export default function Custom(): ReactElement {
         <>
           <Wallets />
           <Email />
+          <Socials />
         </>
       )}
       <Approval />

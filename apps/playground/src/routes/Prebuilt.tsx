@@ -1,13 +1,15 @@
 import { FoyerModal, NetworkButton, OnrampWidget, WalletButton } from '@foyer/ui-radix'
 import '@foyer/ui-radix/styles.css'
-import { useAccount } from '@foyer/headless'
+import { useAccount, useFeatures } from '@foyer/headless'
 import type { ReactElement } from 'react'
+import { Paying } from '../custom/Paying.tsx'
 import { Signing } from '../custom/Signing.tsx'
 import type { RouteProps } from './types.ts'
 
 /** The modal as it comes. */
 export default function Prebuilt({ query }: RouteProps): ReactElement {
   const { isConnected } = useAccount()
+  const { pay } = useFeatures()
   return (
     <div className="custom">
       <section className="intro">
@@ -20,6 +22,7 @@ export default function Prebuilt({ query }: RouteProps): ReactElement {
           <NetworkButton />
         </div>
       </section>
+      {pay && <Paying />}
       {isConnected && <OnrampWidget />}
       {isConnected && <Signing />}
       <FoyerModal theme={query.look} locale={query.locale} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredAccountType } from './rules.ts'
+import { accountLayout, preferredAccountType } from './rules.ts'
 
 test.each([
   ['eip155', {}, {}, 'smartAccount'],
@@ -12,4 +12,16 @@ test.each([
   ['eip155', { eip155: 'eoa' }, { eip155: 'smartAccount' }, 'eoa'],
 ] as const)('%s, chosen %j, the app wants %j: %s [S6.6]', (namespace, chosen, byDefault, type) => {
   expect(preferredAccountType(namespace, { chosen, byDefault })).toBe(type)
+})
+
+test.each([
+  [undefined, 'AUTH', true, 'dashboard'],
+  ['auto', 'AUTH', true, 'dashboard'],
+  ['auto', 'ANNOUNCED', true, 'menu'],
+  ['auto', undefined, true, 'menu'],
+  ['menu', 'AUTH', true, 'menu'],
+  ['dashboard', 'ANNOUNCED', true, 'dashboard'],
+  ['dashboard', 'ANNOUNCED', false, 'menu'],
+] as const)('layout %s of %s with tokens %s is %s', (wanted, connectorType, hasTokens, expected) => {
+  expect(accountLayout({ wanted, connectorType, hasTokens })).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import type { AccountType, ChainNamespace } from '@foyer/chains'
+import type { AccountType, ChainNamespace, ConnectorType } from '@foyer/chains'
 
 type Types = Readonly<Partial<Record<ChainNamespace, AccountType | undefined>>>
 
@@ -10,3 +10,15 @@ export const preferredAccountType = (
   namespace: ChainNamespace,
   { chosen, byDefault }: { readonly chosen: Types; readonly byDefault: Types },
 ): AccountType | undefined => chosen[namespace] ?? byDefault[namespace] ?? defaults[namespace]
+
+/** How an account is laid out (views §4.4.1): as the app wants it, or as the wallet in use suggests. */
+export function accountLayout(facts: {
+  readonly wanted: 'auto' | 'menu' | 'dashboard' | undefined
+  readonly connectorType: ConnectorType | undefined
+  /** It is known what its tokens are worth. */
+  readonly hasTokens: boolean
+}): 'menu' | 'dashboard' {
+  if (!facts.hasTokens) return 'menu'
+  if (facts.wanted !== undefined && facts.wanted !== 'auto') return facts.wanted
+  return facts.connectorType === 'AUTH' ? 'dashboard' : 'menu'
+}

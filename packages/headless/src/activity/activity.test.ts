@@ -192,7 +192,21 @@ describe('what a backend says is believed as far as it can be shown', () => {
     ['no network', line('a', { metadata: { chain: 'mainnet' } })],
     ['nothing at all', null],
     ['a list', []],
-  ])('[S3.51] [S3.52] with %s it is no line', async (_, data) => expect(await read(data)).toBeUndefined())
+  ])('[S3.51] [S3.52] with %s it is no line; the others stay, and it is reported', async (_, data) => {
+    const { config, errors } = history({ '': { data: [data, line('b')] } })
+    expect(ids(await getTransactions(config, here))).toEqual(['b'])
+    expect(errors).toMatchObject([
+      { code: 'RESPONSE_INVALID', context: { field: expect.stringMatching(/^data\.0/) as string } },
+    ])
+  })
+
+  test('a page of which nothing is understood is not an empty one', async () => {
+    const { config } = history({ '': { data: [null, { id: 'a' }] } })
+    await expect(getTransactions(config, here)).rejects.toMatchObject({
+      code: 'TRANSACTIONS_FAILED',
+      cause: { code: 'RESPONSE_INVALID', context: { field: 'data.0' } },
+    })
+  })
 
   test('words are on one line and of some length; what hides in them is gone', async () => {
     const found = await read(

@@ -3,6 +3,7 @@ import { request } from '../backend/request.ts'
 import { supportFailure } from '../backend/supportFailure.ts'
 import { isNetworkSupported } from '../backend/supportedChains.ts'
 import { backendUrl } from '../backend/url.ts'
+import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { createError } from '../errors/activityErrors.ts'
 import { showToast } from '../notices/actions/toast.ts'
@@ -52,13 +53,14 @@ async function readPage(config: Config, parameters: FetchTransactionsParameters)
     return { transactions: [] }
   }
   const { origin } = new URL(base)
+  const { report } = internalsOf(config)
   let { cursor } = parameters
   for (let requests = 1; ; requests++) {
     signal?.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const { data, next: found } = await ask(config, { ...parameters, cursor })
     const next = found || undefined
-    const all = toTransactions(data, origin)
+    const all = toTransactions(data, { origin, report })
     const transactions = onramp ? all : keepTransactions(all, caipNetworkId)
     const isMore = next !== undefined && next !== cursor
     if (!isPageWanted({ shown: transactions.length, requests, cursor, next }))

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import * as v from 'valibot'
+import { readRows } from '../backend/readRows.ts'
 import { cleanText } from '../directory/cleanText.ts'
 import { safePicture } from '../tokens/safePicture.ts'
 import { plainDecimal } from './decimalRules.ts'
@@ -24,13 +25,11 @@ const statuses: Readonly<Partial<Record<string, TransactionStatus>>> = {
 /** The transactions of an answer that are some. Pictures over plain HTTP may come from the backend itself. */
 export const toTransactions = (
   data: readonly unknown[],
-  origin: string | undefined,
-): readonly Transaction[] =>
-  data.slice(0, MAX_TRANSACTIONS).flatMap((value) => {
-    const result = v.safeParse(transactionSchema, value)
-    if (!result.success) return []
-    const { id, metadata, transfers } = result.output
-    return {
+  { origin, report }: { readonly origin: string | undefined; readonly report: (error: unknown) => void },
+): readonly Transaction[] => {
+  const rows = data.slice(0, MAX_TRANSACTIONS)
+  return readRows({ rows, schema: transactionSchema, list: 'data', report }).map(
+    ({ id, metadata, transfers }) => ({
       id,
       hash: metadata.hash,
       caipNetworkId: metadata.chain as CaipNetworkId,
@@ -40,8 +39,9 @@ export const toTransactions = (
       sentFrom: cleanText(metadata.sentFrom ?? '', MAX_ADDRESS),
       sentTo: cleanText(metadata.sentTo ?? '', MAX_ADDRESS),
       transfers: transfers ? toTransfers(transfers, origin) : null,
-    }
-  })
+    }),
+  )
+}
 
 /** What moved; `null` when something did, and none of it is understood. */
 function toTransfers(

@@ -40,6 +40,9 @@ export type Logger = {
   readonly maxLogSizeInBytes?: number | undefined
 }
 
+/** A menu around the native balance, or a dashboard around what everything is worth; `auto` asks which wallet it is. */
+export type AccountLayout = 'auto' | 'menu' | 'dashboard'
+
 export type ConfigOptions<
   networks extends readonly [CaipNetwork, ...CaipNetwork[]] = readonly [CaipNetwork, ...CaipNetwork[]],
   adapters extends readonly ChainAdapter[] = readonly ChainAdapter[],
@@ -85,6 +88,8 @@ export type ConfigOptions<
   readonly coinbasePreference?: CoinbasePreference | undefined
   /** Lists wallets on the connect screen. @default true */
   readonly enableWallets?: boolean | undefined
+  /** How the account is laid out. @default 'auto': a dashboard for the embedded wallet, a menu for others */
+  readonly accountLayout?: AccountLayout | undefined
   /** Leaves a wallet on a network that the app does not know alone. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
   /** The host shows the pairing URI itself. @default false */

@@ -5,6 +5,7 @@ import {
   type CreateConnector,
   load,
 } from '@foyer/chains'
+import { readDevice } from '../config/device.ts'
 import { pageUrl } from '../config/page.ts'
 import { type CreateFrame, createFrameHost } from './createFrameHost.ts'
 import { type CreatePopup, createPopupHost } from './createPopupHost.ts'
@@ -56,7 +57,8 @@ function createConnector(
   const namespaces = [...new Set(context.networks.map(({ chainNamespace }) => chainNamespace))].filter(
     isServed,
   )
-  let state = noEmbedded
+  const secureSite = context.secureSite ?? HOSTED_SECURE_SITE
+  let state: EmbeddedState = { ...noEmbedded, dashboardUrl: new URL('/dashboard', secureSite).href }
   let runtime: Runtime | undefined
   let loading: Promise<Runtime> | undefined
   // Whoever left for a provider's page and is back is signed in at once.
@@ -129,8 +131,9 @@ function createConnector(
       connectEmail: async (parameters) => (await start()).connectEmail(parameters),
       connectDevice: async (parameters) => (await start()).connectDevice(parameters),
       connectOtp: async (parameters) => (await start()).connectOtp(parameters),
+      // Telegram opens none.
       openPopup: () =>
-        createPopup({ src: new URL('/loading', context.secureSite ?? HOSTED_SECURE_SITE).href }),
+        readDevice().isTelegram ? undefined : createPopup({ src: new URL('/loading', secureSite).href }),
       getSocialUri: async (parameters) => (await start()).getSocialUri(parameters),
       acceptSocial: (result) => runtime?.acceptSocial(result),
       leaveForSocial: async (parameters) => (await start()).leaveForSocial(parameters),

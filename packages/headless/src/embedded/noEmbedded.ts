@@ -7,5 +7,6 @@ export const noEmbedded: EmbeddedState = {
   retryAt: undefined,
   codeMinutes: undefined,
   farcasterUrl: undefined,
+  dashboardUrl: undefined,
   frame: 'absent',
 }

@@ -299,6 +299,25 @@ describe('Farcaster', () => {
     expect(urlNow()).toBeUndefined()
   })
 
+  test('a login right after one that was given up has a code of its own', async () => {
+    frame.silent.add('CONNECT_FARCASTER')
+    const controller = new AbortController()
+    connectFarcaster(config, { signal: controller.signal }).catch(() => undefined)
+    await quiet(500)
+    controller.abort()
+    await quiet(99)
+    frame.silent.add('RELOAD')
+    await quiet(1)
+    const again = connectFarcaster(config)
+    again.catch(() => undefined)
+    await quiet(200)
+    expect(frame.names().filter((name) => name === 'GET_FARCASTER_URI')).toHaveLength(1)
+    frame.say('RELOAD_SUCCESS', undefined, frame.last('RELOAD')?.id)
+    await quiet(200)
+    expect(frame.names().filter((name) => name === 'GET_FARCASTER_URI')).toHaveLength(2)
+    expect(urlNow()).toBeDefined()
+  })
+
   test.each([
     ['GET_FARCASTER_URI', () => ({ url: 'javascript:alert(1)' })],
     ['GET_FARCASTER_URI', () => ({})],

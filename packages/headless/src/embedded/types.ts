@@ -32,6 +32,8 @@ export type EmbeddedState = {
   readonly codeMinutes: number | undefined
   /** Where a phone goes on with a Farcaster login that is under way. */
   readonly farcasterUrl: string | undefined
+  /** The wallet's own site, where an e-mail wallet is upgraded; absent where there is no embedded wallet. */
+  readonly dashboardUrl: string | undefined
   /** Where the frame that holds the keys is. */
   readonly frame: 'absent' | 'loading' | 'ready' | 'failed'
 }

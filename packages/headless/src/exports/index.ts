@@ -1,5 +1,6 @@
 export { useAccount } from '../account/hooks/useAccount.ts'
 export type { UseAccountParameters } from '../account/hooks/useAccount.ts'
+export { useAccountLayout } from '../account/hooks/useAccountLayout.ts'
 export { useAccountType } from '../account/hooks/useAccountType.ts'
 export type { UseAccountTypeParameters, UseAccountTypeReturnType } from '../account/hooks/useAccountType.ts'
 export { usePendingTransactions } from '../activity/hooks/usePendingTransactions.ts'
@@ -48,6 +49,7 @@ export type { TransactionCallbacks } from '../config/internals.ts'
 export type {
   CaipNetworkIdOf,
   Config,
+  AccountLayout,
   ConfigOptions,
   ConfigParameter,
   Endpoints,

@@ -1,6 +1,7 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
 import type { ConnectorInfo } from '../connection/types.ts'
 import type { DirectoryWallet } from '../directory/types.ts'
+import type { WindowProvider } from '../embedded/types.ts'
 import type { SendRequest } from '../send/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }
@@ -36,10 +37,11 @@ export interface Routes {
   EmailLogin: undefined
   EmailVerifyOtp: { readonly email: string }
   EmailVerifyDevice: { readonly email: string }
-  ConnectingSocial: undefined
+  /** `provider`: whose login it is. @default the one that is under way */
+  ConnectingSocial: { readonly provider: WindowProvider } | undefined
   ConnectingFarcaster: undefined
   UpdateEmailWallet: Redirect & { readonly email: string }
-  UpdateEmailPrimaryOtp: { readonly email: string; readonly newEmail: string }
+  UpdateEmailPrimaryOtp: Redirect & { readonly email: string; readonly newEmail: string }
   UpdateEmailSecondaryOtp: Redirect & { readonly newEmail: string }
   UpgradeEmailWallet: undefined
   SIWXSignMessage: undefined

@@ -1,12 +1,13 @@
 import type { Asset, CaipNetworkId } from '@foyer/chains'
 import * as v from 'valibot'
+import { readRows } from '../backend/readRows.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { cleanText } from '../directory/cleanText.ts'
 import { createError } from '../errors/backendErrors.ts'
 import { safePicture } from '../tokens/safePicture.ts'
 import { canAskWallet, walletAssets } from '../tokens/walletAssets.ts'
-import { nftPageSchema } from './schema.ts'
+import { nftItemSchema, nftPageSchema } from './schema.ts'
 import type { Nft, NftPage, NftsParameters } from './types.ts'
 
 const MAX_TEXT = 80
@@ -30,7 +31,10 @@ export async function fetchNfts(config: Config, parameters: FetchNftsParameters)
       throw createError('RESPONSE_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
     }
     const { items, next } = result.output
-    const shown = items.slice(0, MAX_ITEMS).filter(({ isSpam }) => !isSpam)
+    const rows = items.slice(0, MAX_ITEMS)
+    const { report } = internalsOf(config)
+    const known = readRows({ rows, schema: nftItemSchema, list: 'items', report })
+    const shown = known.filter(({ isSpam }) => !isSpam)
     // A page that brings nothing ends it, whatever it says of the next.
     return { items: shown.map(toNft), ...(next && items.length > 0 && { next }) }
   }

@@ -100,13 +100,21 @@ describe('the host’s source', () => {
 
   test.each([
     ['items', {}],
-    ['items.1.name', { items: [item('a'), { id: 'b', name: 7 }] }],
+    ['items.0.name', { items: [{ id: 'b', name: 7 }] }],
     ['items.0.id', { items: [{ name: 'x' }] }],
     ['next', { items: [], next: 3 }],
     ['', null],
   ])('whose %j is wrong is told which', async (field, answer) => {
     const { config } = await start({ nfts: source(() => answer) })
     await expect(getNfts(config)).rejects.toMatchObject({ code: 'RESPONSE_INVALID', context: { field } })
+  })
+
+  test('with a wrong item keeps the others, and the wrong one is reported', async () => {
+    const { config, errors } = await start({
+      nfts: source(() => ({ items: [item('a'), { id: 'b', name: 7 }, item('c')] })),
+    })
+    expect((await getNfts(config)).items.map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID', context: { field: 'items.1.name' } }])
   })
 
   test('that leads in a circle, or to pages of nothing, ends', async () => {

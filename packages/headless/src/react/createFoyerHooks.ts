@@ -1,6 +1,7 @@
 import type { ChainNamespace, OperationName } from '@foyer/chains'
 import type { RouteData, RouteName } from '../modal/types.ts'
 import { useAccount } from '../account/hooks/useAccount.ts'
+import { useAccountLayout } from '../account/hooks/useAccountLayout.ts'
 import { useAccountType } from '../account/hooks/useAccountType.ts'
 import { usePendingTransactions } from '../activity/hooks/usePendingTransactions.ts'
 import { useTransactions } from '../activity/hooks/useTransactions.ts'
@@ -94,6 +95,7 @@ import type { TokenBalances } from '../tokens/types.ts'
 /** Hooks whose only argument is an object that can carry the config. */
 type Plain = {
   readonly useAccount: typeof useAccount
+  readonly useAccountLayout: typeof useAccountLayout
   readonly useAccountType: typeof useAccountType
   readonly useAlerts: typeof useAlerts
   readonly useAppMetadata: typeof useAppMetadata
@@ -176,6 +178,7 @@ type Plain = {
 
 const plain: Plain = {
   useAccount,
+  useAccountLayout,
   useAccountType,
   useAlerts,
   useAppMetadata,

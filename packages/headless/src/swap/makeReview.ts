@@ -46,6 +46,7 @@ const base = (config: Config, { account, caipNetworkId, sourceToken, toToken, va
   toToken,
   value,
   amount: formatUnits(value, decimalsOf(sourceToken)),
+  provider: swapProviderOf(config).name,
   time: internalsOf(config).timers.now(),
 })
 

@@ -141,6 +141,8 @@ export type SwapReview = {
   /** The same in smallest units. */
   readonly value: string
   readonly quote: SwapQuote
+  /** What the provider is called. */
+  readonly provider: string
   /** What the wallet is asked next: to let the provider take the exact amount, or to swap. */
   readonly step: 'approve' | 'swap'
   /** Who may take it, and how much in smallest units: `0` where an earlier allowance has to go first. */

@@ -4,7 +4,7 @@ import { setSwapAmount, setSwapToken } from '../swap/actions/setSwap.ts'
 import type { SwapToken } from '../swap/types.ts'
 import { DOLLAR, sendWorld } from './sendWorld.ts'
 
-export const ROUTER = '0x5A11d0C0000000000000000000000000000000E5'
+export const ROUTER = '0x5a11D0c0000000000000000000000000000000E5'
 export const BRACKEN = '0x5A11d0C0000000000000000000000000000000b2'
 const NATIVE = `0x${'e'.repeat(40)}`
 const word = (value: string): string => BigInt(value).toString(16).padStart(64, '0')

@@ -1,4 +1,5 @@
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
+import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
 import { isNetworkSupported } from '../backend/supportedChains.ts'
 import { supportFailure } from '../backend/supportFailure.ts'
@@ -11,7 +12,7 @@ import { namespaceOf, networkById } from '../network/selection.ts'
 import { networksAtom } from '../network/state.ts'
 import { showToast } from '../notices/actions/toast.ts'
 import { arrangeTokens, isTokenRetryBlocked, TOKEN_RETRY_MS, tokenId, tokenSources } from './rules.ts'
-import { tokenBalancesSchema } from './schema.ts'
+import { tokenBalancesSchema, tokenSchema } from './schema.ts'
 import { setTokenFailure, tokenFailuresAtom } from './state.ts'
 import { tokensOfBackend, tokensOfWallet } from './toTokens.ts'
 import type { TokenBalance, TokenBalances } from './types.ts'
@@ -94,7 +95,9 @@ async function askBackend(
     schema: tokenBalancesSchema,
     signal,
   })
-  return tokensOfBackend(balances, { caipNetworkId, origin })
+  const { report } = internalsOf(config)
+  const rows = readRows({ rows: balances, schema: tokenSchema, list: 'balances', report })
+  return tokensOfBackend(rows, { caipNetworkId, origin })
 }
 
 /** Where nobody lists tokens, the chain still knows its own currency. */

@@ -18,22 +18,20 @@ export type WireToken = {
   readonly iconUrl?: string | null | undefined
 }
 
-/** `GET /v1/account/{address}/balance` */
-export const tokenBalancesSchema: v.GenericSchema<unknown, { readonly balances: readonly WireToken[] }> =
-  v.object({
-    balances: v.array(
-      v.object({
-        name: v.string(),
-        symbol: v.string(),
-        chainId: caipNetworkId,
-        address: v.nullish(caipAddress),
-        value: v.nullish(dollars),
-        price: dollars,
-        quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/)), numeric: decimalText }),
-        iconUrl: v.nullish(v.string()),
-      }),
-    ),
-  })
+/** `GET /v1/account/{address}/balance`. Rows are read one by one: a wrong one takes no other with it. */
+export const tokenBalancesSchema: v.GenericSchema<unknown, { readonly balances: readonly unknown[] }> =
+  v.object({ balances: v.array(v.unknown()) })
+
+export const tokenSchema: v.GenericSchema<unknown, WireToken> = v.object({
+  name: v.string(),
+  symbol: v.string(),
+  chainId: caipNetworkId,
+  address: v.nullish(caipAddress),
+  value: v.nullish(dollars),
+  price: dollars,
+  quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/)), numeric: decimalText }),
+  iconUrl: v.nullish(v.string()),
+})
 
 /** `POST /v1/fungible/price` */
 export const pricesSchema: v.GenericSchema<

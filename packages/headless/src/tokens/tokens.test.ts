@@ -180,10 +180,7 @@ describe('the backend', () => {
     ['balances', {}],
     ['balances.0.name', { balances: [{ ...coin, name: null }] }],
     ['balances.0.price', { balances: [{ ...coin, price: '1' }] }],
-    [
-      'balances.1.quantity.numeric',
-      { balances: [ether, { ...coin, quantity: { decimals: '6', numeric: '1e9' } }] },
-    ],
+    ['balances.0.quantity.numeric', { balances: [{ ...coin, quantity: { decimals: '6', numeric: '1e9' } }] }],
     ['balances.0.quantity.decimals', { balances: [{ ...coin, quantity: { decimals: 6, numeric: '1' } }] }],
     ['balances.0.address', { balances: [{ ...coin, address: '0xabc' }] }],
   ])('an answer whose %s is wrong is named, not guessed at [S3.38]', async (field, answer) => {
@@ -192,6 +189,16 @@ describe('the backend', () => {
       code: 'TOKENS_UNAVAILABLE',
       cause: { code: 'RESPONSE_INVALID', context: { field } },
     })
+  })
+
+  test('a wrong row takes no other with it, and is reported with its field [S3.38]', async () => {
+    const wrong = { ...coin, quantity: { decimals: '6', numeric: '1e9' } }
+    const { config, errors } = await start({ balances: () => ({ balances: [ether, wrong, coin] }) })
+    expect((await getTokenBalances(config)).tokens.map(({ name }) => name)).toEqual(['Ether', 'Coin'])
+    expect(getToast(config).isOpen).toBe(false)
+    expect(errors).toMatchObject([
+      { code: 'RESPONSE_INVALID', context: { field: 'balances.1.quantity.numeric' } },
+    ])
   })
 
   test('a network that it does not know has no tokens; that is said once', async () => {

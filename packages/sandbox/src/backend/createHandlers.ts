@@ -13,6 +13,7 @@ import { pricesHandlers } from './handlers/prices.ts'
 import { relayHandlers } from './handlers/relay.ts'
 import { rpcHandlers } from './handlers/rpc.ts'
 import { sessionsHandlers } from './handlers/sessions.ts'
+import { swapHandlers } from './handlers/swaps.ts'
 import { walletsHandlers } from './handlers/wallets.ts'
 import { createFictionalChains } from './holdings/fictionalChains.ts'
 import { createNodeChains } from './holdings/nodeChains.ts'
@@ -88,6 +89,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
     gasHandlers,
     onrampHandlers,
     sessionsHandlers,
+    swapHandlers,
   ].flatMap((handlers) => handlers(context))
   return [
     // The levers stand before the faults, so that a fault cannot lock them.

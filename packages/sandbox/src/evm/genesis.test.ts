@@ -12,6 +12,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sandboxCollections, sandboxTokens, SILENT_TOKEN } from '../tokens.ts'
+import { LIQUIDITY } from './router.ts'
 import { devAccounts } from './accounts.ts'
 import { type EvmNodes, startEvmNodes } from './nodes.ts'
 
@@ -54,7 +55,10 @@ test.each(tokens.map((token) => ({ ...token, address: token.address as `0x${stri
       decimals,
     ])
     const each = parseUnits('1000', decimals)
-    expect([await read('totalSupply'), await balanceOf(first.address)]).toEqual([each * 10n, each])
+    expect([await read('totalSupply'), await balanceOf(first.address)]).toEqual([
+      each * 10n + LIQUIDITY * 10n ** BigInt(decimals),
+      each,
+    ])
     const transfer = { address, abi: erc20Abi, functionName: 'transfer', args: [second.address, 7n] } as const
     await reader().waitForTransactionReceipt({ hash: await writer().writeContract(transfer) })
     expect([await balanceOf(first.address), await balanceOf(second.address)]).toEqual([each - 7n, each + 7n])

@@ -8,8 +8,10 @@ import {
   type SandboxToken,
   sandboxTokens,
   SILENT_TOKEN,
+  SWAP_ROUTER,
 } from '../tokens.ts'
 import { devAccounts } from './accounts.ts'
+import { LIQUIDITY, routerCalls } from './router.ts'
 import { silentCode } from './silentCode.ts'
 import { itemSlotOf, slotOf, type Storage, toShortText, toWord } from './storage.ts'
 
@@ -31,7 +33,7 @@ export async function writeEvmGenesis(url: string, chainId: number): Promise<voi
   const tokens = sandboxTokens.filter((token) => token.caipNetworkId === caipNetworkId)
   const collections = sandboxCollections.filter((collection) => collection.caipNetworkId === caipNetworkId)
   const calls = [...tokens.map(toErc20), ...collections.map(toErc721)].flatMap(toCalls)
-  if (calls.length > 0) await requestRpcBatch(url, calls)
+  if (calls.length > 0) await requestRpcBatch(url, [...calls, ...routerCalls(caipNetworkId)])
 }
 
 function toCalls({ address, code, storage }: Contract): RpcCall[] {
@@ -49,6 +51,7 @@ function toErc20({ address = '', name, symbol, decimals }: SandboxToken): Contra
   const [balances, supply, names, symbols] = [0n, 2n, 3n, 4n]
   const isSilent = address === SILENT_TOKEN
   const holders = isSilent ? devAccounts.slice(SILENT_HOLDER, SILENT_HOLDER + 1) : devAccounts
+  const liquidity = isSilent ? 0n : LIQUIDITY * 10n ** BigInt(decimals)
   return {
     address,
     // The preset has 18 decimals for ever; ours have as many as they say.
@@ -57,7 +60,8 @@ function toErc20({ address = '', name, symbol, decimals }: SandboxToken): Contra
       : patch(presets().erc20, DECIMALS, `60${numberToHex(decimals, { size: 1 }).slice(2)}`),
     storage: {
       ...Object.fromEntries(holders.map((account) => [slotOf(account.address, balances), toWord(each)])),
-      [toWord(supply)]: toWord(each * BigInt(holders.length)),
+      [slotOf(SWAP_ROUTER, balances)]: toWord(liquidity),
+      [toWord(supply)]: toWord(each * BigInt(holders.length) + liquidity),
       [toWord(names)]: toShortText(name),
       [toWord(symbols)]: toShortText(symbol),
     },

@@ -9,6 +9,7 @@ export { type Crowd } from '../backend/holdings/crowd.ts'
 export { type Clock } from '../clock.ts'
 export { SandboxError, type SandboxErrorCode } from '../errors.ts'
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
+export { setSwapPrice, type SetSwapPriceParameters } from '../evm/router.ts'
 export { type Fault, type Faults } from '../faults.ts'
 export { type RelayFault, type RelayFaults } from '../relay/faults.ts'
 export { type RelayRequest, type RelayRequests } from '../relay/requests.ts'
@@ -25,6 +26,7 @@ export {
   type SandboxNft,
   type SandboxToken,
   sandboxTokens,
+  SWAP_ROUTER,
 } from '../tokens.ts'
 export {
   createSandbox,

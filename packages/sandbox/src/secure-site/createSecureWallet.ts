@@ -7,12 +7,17 @@ import { listOf, recordOf, stringOf } from '../wallets/parameters.ts'
 import { rpcError } from '../wallets/rpcErrors.ts'
 import { sendTransaction, signPersonal, signTypedData } from '../wallets/signing.ts'
 import { signWire } from '../wallets/solana/signWire.ts'
+import { createChannels } from './createChannels.ts'
 import { type Keys, keysOf } from './keys.ts'
 
 /** The code that every e-mail login takes. */
 export const SANDBOX_OTP = '123456'
 /** A code that was right once. */
 export const EXPIRED_OTP = '000000'
+/** How long a code is said to be good for, in seconds. */
+const CODE_SECONDS = 1200
+/** Whoever signs in with an account of somewhere else. */
+const USERNAME = 'mira'
 /** How long the owner of `device@…` takes to let a new device in. */
 const DEVICE_MS = 2000
 
@@ -27,16 +32,27 @@ export type SecureRequest = {
   readonly token: string
   readonly name: string
   readonly payload?: unknown
+  /** The page that the frame stands in. */
+  readonly app?: string | undefined
+  /** Where the secure site is. */
+  readonly site?: string | undefined
 }
 
 export type SecureWallet = {
   readonly ask: (request: SecureRequest) => Promise<unknown>
+  /** A phone approves a Farcaster login. */
+  readonly approve: (channel: string) => void
   /** Signs everybody out. */
   readonly reset: () => void
 }
 
 type Visitor = {
-  email?: string
+  /** Whose keys are used; they outlive a change of the address. */
+  identity?: string
+  /** Absent for accounts of somewhere else. */
+  email?: string | undefined
+  username?: string | undefined
+  newEmail?: string | undefined
   isConnected: boolean
   isKnownDevice: boolean
   chainId: string
@@ -46,6 +62,7 @@ type Visitor = {
 /** The wallet behind the secure site: real keys for every e-mail address, one visitor for each browser. */
 export function createSecureWallet({ evmUrls, solanaUrl }: SecureWalletOptions): SecureWallet {
   const visitors = new Map<string, Visitor>()
+  const channels = createChannels()
 
   const visitorOf = (token: string): Visitor => {
     const visitor = visitors.get(token) ?? {
@@ -58,10 +75,24 @@ export function createSecureWallet({ evmUrls, solanaUrl }: SecureWalletOptions):
     return visitor
   }
 
-  const signedIn = (visitor: Visitor): { readonly email: string; readonly keys: Keys } => {
-    const { email, isConnected } = visitor
-    if (!isConnected || email === undefined) throw rpcError('unauthorized', 'Nobody is signed in')
-    return { email, keys: keysOf(email) }
+  const signedIn = ({
+    identity,
+    email,
+    isConnected,
+  }: Visitor): { readonly email: string | null; readonly keys: Keys } => {
+    if (!isConnected || identity === undefined) throw rpcError('unauthorized', 'Nobody is signed in')
+    return { email: email ?? null, keys: keysOf(identity) }
+  }
+
+  async function signIn(visitor: Visitor, identity: string): Promise<void> {
+    Object.assign(visitor, { identity, isConnected: true })
+    await fund(keysOf(identity))
+  }
+
+  /** Whoever comes with an account of somewhere else has no address here. */
+  async function signInAs(visitor: Visitor, provider: string): Promise<void> {
+    Object.assign(visitor, { email: undefined, username: USERNAME })
+    await signIn(visitor, `${provider}:${USERNAME}`)
   }
 
   /** Something to spend, once. */
@@ -79,7 +110,7 @@ export function createSecureWallet({ evmUrls, solanaUrl }: SecureWalletOptions):
     await Promise.all(gifts)
   }
 
-  async function getUser(visitor: Visitor, fields: Readonly<Record<string, unknown>>): Promise<unknown> {
+  async function getUser(visitor: Visitor, fields: Readonly<Record<string, unknown>>): Promise<object> {
     const { email, keys } = signedIn(visitor)
     const { chainId, preferredAccountType, siwxMessage } = fields
     if (chainId !== undefined)
@@ -157,21 +188,39 @@ export function createSecureWallet({ evmUrls, solanaUrl }: SecureWalletOptions):
   async function connectEmail(visitor: Visitor, email: string): Promise<unknown> {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw rpcError('invalidParams', 'Invalid email')
     if (visitor.isConnected && visitor.email === email) return { action: 'CONNECT' }
-    Object.assign(visitor, { email, isConnected: false })
+    Object.assign(visitor, { email, username: undefined, isConnected: false })
     const isAsked = email.startsWith('device@') && !visitor.isKnownDevice
-    return { action: isAsked ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
+    return { action: isAsked ? 'VERIFY_DEVICE' : 'VERIFY_OTP', expiresIn: CODE_SECONDS }
+  }
+
+  function updateEmail(visitor: Visitor, email: string): unknown {
+    signedIn(visitor)
+    visitor.newEmail = email
+    return { action: email.startsWith('direct@') ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP' }
+  }
+
+  function confirmNewEmail(visitor: Visitor): unknown {
+    signedIn(visitor)
+    visitor.email = visitor.newEmail
+    return { newEmail: visitor.email }
+  }
+
+  /** What the provider's window brought is whom it was opened for. */
+  function providerOf(token: string, resultUri: string): string {
+    const [provider = '', owner] = (new URLSearchParams(resultUri).get('auth') ?? '').split('.')
+    if (owner !== token) throw rpcError('unauthorized', 'The login belongs to somebody else')
+    return provider
   }
 
   async function connectOtp(visitor: Visitor, otp: string): Promise<void> {
     if (visitor.email === undefined) throw rpcError('unauthorized', 'No code was sent')
-    if (otp === EXPIRED_OTP) throw rpcError('unauthorized', 'This code has expired')
-    if (otp !== SANDBOX_OTP) throw rpcError('unauthorized', 'This code is not right')
-    visitor.isConnected = true
-    await fund(keysOf(visitor.email))
+    takeCode(otp)
+    await signIn(visitor, visitor.email)
   }
 
   return {
-    async ask({ token, name, payload = {} }) {
+    approve: channels.approve,
+    async ask({ token, name, payload = {}, app = '', site = '' }) {
       const visitor = visitorOf(token)
       const fields = recordOf(payload, 'a payload')
       switch (name) {
@@ -185,6 +234,31 @@ export function createSecureWallet({ evmUrls, solanaUrl }: SecureWalletOptions):
           return connectOtp(visitor, stringOf(fields['otp'], 'a code'))
         case 'GET_USER':
           return getUser(visitor, fields)
+        case 'GET_SOCIAL_REDIRECT_URI': {
+          const provider = stringOf(fields['provider'], 'a provider')
+          const query = new URLSearchParams({ provider, app, state: `${provider}.${token}` })
+          return { uri: `${site}/provider?${query}` }
+        }
+        case 'CONNECT_SOCIAL':
+          await signInAs(visitor, providerOf(token, stringOf(fields['uri'], 'a result')))
+          return { ...(await getUser(visitor, fields)), userName: USERNAME }
+        case 'GET_FARCASTER_URI':
+          return { url: `${site}/farcaster?channel=${channels.open(token)}` }
+        case 'CONNECT_FARCASTER':
+          await channels.approval(token)
+          await signInAs(visitor, 'farcaster')
+          return { userName: USERNAME }
+        case 'UPDATE_EMAIL':
+          return updateEmail(visitor, stringOf(fields['email'], 'an address'))
+        case 'UPDATE_EMAIL_PRIMARY_OTP':
+          takeCode(stringOf(fields['otp'], 'a code'))
+          return undefined
+        case 'UPDATE_EMAIL_SECONDARY_OTP':
+          takeCode(stringOf(fields['otp'], 'a code'))
+          return confirmNewEmail(visitor)
+        case 'RELOAD':
+          channels.close(token)
+          return undefined
         case 'IS_CONNECTED':
           return { isConnected: visitor.isConnected }
         case 'GET_CHAIN_ID':
@@ -208,13 +282,20 @@ export function createSecureWallet({ evmUrls, solanaUrl }: SecureWalletOptions):
         case 'SYNC_DAPP_DATA':
         case 'SYNC_THEME':
         case 'RPC_ABORT':
-        case 'RELOAD':
           return undefined
       }
       throw rpcError('unsupported', `The secure site does not know ${name}`)
     },
-    reset: () => visitors.clear(),
+    reset() {
+      visitors.clear()
+      channels.clear()
+    },
   }
+}
+
+function takeCode(otp: string): void {
+  if (otp === EXPIRED_OTP) throw rpcError('unauthorized', 'This code has expired')
+  if (otp !== SANDBOX_OTP) throw rpcError('unauthorized', 'This code is not right')
 }
 
 const wireId = (chainId: unknown): string =>

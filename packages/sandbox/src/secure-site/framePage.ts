@@ -56,8 +56,8 @@ export const framePage = `<!doctype html>
       let waiting = []
       const find = (selector) => document.querySelector(selector)
 
-      const ask = async (name, payload) =>
-        (await fetch('/ask', { method: 'POST', body: JSON.stringify({ token, name, payload }) })).json()
+      const ask = async (name, payload, app) =>
+        (await fetch('/ask', { method: 'POST', body: JSON.stringify({ token, name, payload, app }) })).json()
 
       const textOf = (value) => {
         if (typeof value !== 'string') return JSON.stringify(value, null, 1)
@@ -119,7 +119,7 @@ export const framePage = `<!doctype html>
           show()
         }
         if (name === 'SYNC_THEME' && data.payload?.themeMode) document.documentElement.dataset.theme = data.payload.themeMode
-        reply(request, await ask(name, data.payload))
+        reply(request, await ask(name, data.payload, origin))
       })
       parent.postMessage({ type: '@w3m-frame/READY', payload: { version: '4' } }, '*')
     </script>

@@ -1,4 +1,18 @@
 import { ed25519 } from '@noble/curves/ed25519'
+import {
+  address,
+  appendTransactionMessageInstructions,
+  createNoopSigner,
+  createSolanaRpc,
+  createTransactionMessage,
+  getTransactionEncoder,
+  lamports,
+  partiallySignTransactionMessageWithSigners,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
 import { base58 } from '@scure/base'
 import { createPublicClient, type Hex, http, stringToHex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +47,7 @@ async function signIn(token: string): Promise<User> {
 test('a code lets in whoever has it; a wrong one and an old one say so [S7.40, S7.42]', async () => {
   expect(await ask('CONNECT_EMAIL', { email: 'nobody' })).toEqual({ error: 'Invalid email' })
   expect(await ask('CONNECT_EMAIL', { email: 'mira@example.com' })).toEqual({
-    payload: { action: 'VERIFY_OTP' },
+    payload: { action: 'VERIFY_OTP', expiresIn: 1200 },
   })
   expect(await ask('CONNECT_OTP', { otp: '111111' })).toEqual({ error: 'This code is not right' })
   expect(await ask('CONNECT_OTP', { otp: '000000' })).toEqual({ error: 'This code has expired' })
@@ -98,4 +112,79 @@ test('a test says how a request is answered, until the world begins anew', async
   expect(await ask('GET_CHAIN_ID')).toEqual({ isSilent: true })
   await world.reset()
   expect(await ask('GET_CHAIN_ID')).toEqual({ payload: { chainId: 1 } })
+})
+
+test('an account of somewhere else is whoever its window was opened for [S7.43, S7.46]', async () => {
+  const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' }, 'social')
+  const uri = new URL((payload as { uri: string }).uri)
+  expect(await (await fetch(uri)).text()).toContain('Continue as Mira')
+  const result = `?auth=${uri.searchParams.get('state')}`
+  expect(await ask('CONNECT_SOCIAL', { uri: result, chainId: 1 }, 'thief')).toEqual({
+    error: 'The login belongs to somebody else',
+  })
+  const first = (await ask('CONNECT_SOCIAL', { uri: result, chainId: 1 }, 'social')).payload
+  expect(first).toMatchObject({ userName: 'mira', email: null, chainId: 1 })
+  expect(await ask('IS_CONNECTED', undefined, 'social')).toEqual({ payload: { isConnected: true } })
+})
+
+test('a phone approves a Farcaster login; a frame that begins anew waits no more [S7.44, S7.57]', async () => {
+  const { payload } = await ask('GET_FARCASTER_URI', undefined, 'caster')
+  const { url } = payload as { readonly url: string }
+  const waiting = ask('CONNECT_FARCASTER', undefined, 'caster')
+  const channel = new URL(url).searchParams.get('channel')
+  await fetch(`${world.urls.secureSite}/approve`, { method: 'POST', body: JSON.stringify({ channel }) })
+  expect(await waiting).toEqual({ payload: { userName: 'mira' } })
+  await ask('GET_FARCASTER_URI', undefined, 'caster')
+  const given = ask('CONNECT_FARCASTER', undefined, 'caster')
+  await ask('RELOAD', undefined, 'caster')
+  expect(await given).toHaveProperty('error')
+})
+
+test('a new address keeps the keys [S7.54]', async () => {
+  const { address } = await signIn('mover')
+  expect(await ask('UPDATE_EMAIL', { email: 'mira@example.org' }, 'mover')).toEqual({
+    payload: { action: 'VERIFY_PRIMARY_OTP' },
+  })
+  expect(await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '111111' }, 'mover')).toHaveProperty('error')
+  await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' }, 'mover')
+  expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' }, 'mover')).toEqual({
+    payload: { newEmail: 'mira@example.org' },
+  })
+  expect((await ask('GET_USER', { chainId: 1 }, 'mover')).payload).toMatchObject({
+    email: 'mira@example.org',
+    address,
+  })
+})
+
+test('a Solana transaction that it signs and sends arrives [S6.3, S1.13]', async () => {
+  await signIn('sender')
+  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const user = (await ask('GET_USER', { chainId }, 'sender')).payload as User
+  const rpc = createSolanaRpc(world.urls.solana)
+  const owner = createNoopSigner(address(user.address))
+  const destination = address('DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK')
+  const before = (await rpc.getBalance(destination).send()).value
+  const { value: lifetime } = await rpc.getLatestBlockhash().send()
+  const transfer = getTransferSolInstruction({ source: owner, destination, amount: lamports(10n ** 9n) })
+  const transaction = await partiallySignTransactionMessageWithSigners(
+    pipe(
+      createTransactionMessage({ version: 0 }),
+      (message) => setTransactionMessageFeePayerSigner(owner, message),
+      (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+      (message) => appendTransactionMessageInstructions([transfer], message),
+    ),
+  )
+  const wire = base58.encode(new Uint8Array(getTransactionEncoder().encode(transaction)))
+  const request = {
+    method: 'solana_signAndSendTransaction',
+    params: { transaction: wire },
+    chainNamespace: 'solana',
+    chainId: chainId.slice(7),
+  }
+  const { payload } = await ask('RPC_REQUEST', request, 'sender')
+  const { signature } = payload as { readonly signature: string }
+  expect(base58.decode(signature)).toHaveLength(64)
+  expect((await rpc.getBalance(destination).send()).value - before).toBe(10n ** 9n)
+  // The same once more is refused, in words that can be read.
+  expect(await ask('RPC_REQUEST', request, 'sender')).toEqual({ error: expect.stringMatching(/\w/) })
 })

@@ -4,6 +4,8 @@ import { createSecureWallet, type SecureRequest, type SecureWalletOptions } from
 import { demoPage } from './demoPage.ts'
 import { createManners, type FrameManner } from './manners.ts'
 import { framePage } from './framePage.ts'
+import { phonePage } from './phonePage.ts'
+import { providerPage } from './providerPage.ts'
 
 const OK = 200
 const NOT_FOUND = 404
@@ -12,10 +14,16 @@ const HTML = 'text/html; charset=utf-8'
 const popupPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8" /><title>One moment</title></head><body><p>One moment…</p></body></html>
 `
+const dashboardPage = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8" /><title>Sandbox dashboard</title></head><body><h1>Your wallet</h1></body></html>
+`
 const pages: Readonly<Record<string, string>> = {
   '/sdk': framePage,
   '/loading': popupPage,
   '/demo': demoPage,
+  '/provider': providerPage,
+  '/farcaster': phonePage,
+  '/dashboard': dashboardPage,
 }
 
 export type SecureSite = Listening & {
@@ -25,7 +33,10 @@ export type SecureSite = Listening & {
   readonly reset: () => void
 }
 
-/** Serves the embedded wallet from an origin of its own: `/sdk` is the frame, `/loading` the popup. */
+/**
+ * Serves the embedded wallet from an origin of its own: `/sdk` is the frame, `/loading` what a window shows first,
+ * `/provider` a login provider, `/farcaster` what a phone shows.
+ */
 export async function startSecureSite(options: SecureWalletOptions): Promise<SecureSite> {
   const wallet = createSecureWallet(options)
   const manners = createManners()
@@ -47,9 +58,19 @@ export async function startSecureSite(options: SecureWalletOptions): Promise<Sec
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const page = pages[pathname]
     if (page !== undefined) return send(response, HTML, page)
+    if (pathname === '/approve' && request.method === 'POST') {
+      const { channel } = (await bodyOf(request)) as { readonly channel?: unknown }
+      wallet.approve(String(channel))
+      return send(response, 'application/json', '{}')
+    }
     if (pathname !== '/ask' || request.method !== 'POST')
       return void response.writeHead(NOT_FOUND, { 'Content-Type': 'text/plain' }).end('Not found')
-    return send(response, 'application/json', JSON.stringify(await answer(await bodyOf(request))))
+    const asked = (await bodyOf(request)) as SecureRequest
+    return send(
+      response,
+      'application/json',
+      JSON.stringify(await answer({ ...asked, site: `http://${request.headers.host}` })),
+    )
   })
   return {
     ...(await listen(server, 0)),
@@ -64,8 +85,8 @@ export async function startSecureSite(options: SecureWalletOptions): Promise<Sec
 const send = (response: ServerResponse, type: string, body: string): void =>
   void response.writeHead(OK, { 'Content-Type': type }).end(body)
 
-async function bodyOf(request: IncomingMessage): Promise<SecureRequest> {
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Uint8Array[] = []
   for await (const chunk of request) chunks.push(chunk as Uint8Array)
-  return JSON.parse(Buffer.concat(chunks).toString()) as SecureRequest
+  return JSON.parse(Buffer.concat(chunks).toString())
 }

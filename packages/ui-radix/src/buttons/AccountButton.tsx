@@ -1,5 +1,6 @@
 import { displayAmount, useAccount, useBalance, useIdentity, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
+import { localAmount } from '../i18n/localAmount.ts'
 import { accountLabel } from '../primitives/AccountName/accountLabel.ts'
 import { AccountName } from '../primitives/AccountName/AccountName.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
@@ -71,7 +72,7 @@ function Content({
   address,
   children,
 }: AccountButtonProps & { readonly address: string }): ReactNode {
-  const { t } = useButtonText()
+  const { t, locale } = useButtonText()
   const { isOpen, open, props } = useOpener()
   const { isSupported } = useNetworks()
   const { data, isPending } = useBalance({ address, enabled: balance === 'show' && isSupported })
@@ -79,7 +80,7 @@ function Content({
   const name = identity?.name || undefined
   const avatar = identity?.avatar || undefined
   const onClick = (): void => (isSupported ? open({ namespace }) : open({ view: 'UnsupportedChain' }))
-  const amount = data && `${displayAmount(data.formatted)} ${data.symbol}`
+  const amount = data && `${localAmount(displayAmount(data.formatted), locale)} ${data.symbol}`
   if (children) {
     return children({ address, name, avatar, balance: amount, isSupported, isOpen, open: onClick, props })
   }

@@ -12,6 +12,8 @@ export type ButtonText = {
     key: key,
     ...values: ValuesArgument<Messages, key, string>
   ) => string
+  /** Of numbers, once the words have come. */
+  readonly locale: string | undefined
   /** Absent: the page's. */
   readonly lang: string | undefined
   readonly dir: 'ltr' | 'rtl' | undefined
@@ -34,6 +36,7 @@ export function useButtonText(): ButtonText {
         translator && messages[key] === undefined
           ? translator(buttonMessages, key, ...values)
           : fill(messages[key] ?? buttonMessages[key], values[0]),
+      locale: translator?.locale,
       lang: translator?.lang,
       dir: translator?.dir,
     }),

@@ -71,6 +71,7 @@ export {
   type SkeletonViewProps,
 } from '../primitives/Skeleton/Skeleton.tsx'
 export { Spinner, type SpinnerProps } from '../primitives/Spinner/Spinner.tsx'
+export { Strip } from '../primitives/Strip/Strip.tsx'
 export { List, ListItem, type ListOwnProps, Stack, type StackOwnProps } from '../primitives/Stack/Stack.tsx'
 export {
   StatusHero,

@@ -1,10 +1,12 @@
 import type { buttonMessages } from '../buttons/messages.ts'
+import type { onrampWidgetMessages } from '../buttons/onrampWidgetMessages.ts'
 import type { shellMessages } from '../modal/messages.ts'
 import type { accountMessages } from '../views/Account/messages.ts'
 import type { holdingsMessages } from '../views/Account/parts/holdingsMessages.ts'
 import type { accountSettingsMessages } from '../views/AccountSettings/messages.ts'
 import type { allWalletsMessages } from '../views/AllWallets/messages.ts'
 import type { approveMessages } from '../views/ApproveTransaction/messages.ts'
+import type { buyInProgressMessages } from '../views/BuyInProgress/messages.ts'
 import type { chooseAccountNameMessages } from '../views/ChooseAccountName/messages.ts'
 import type { connectMessages } from '../views/Connect/messages.ts'
 import type { connectingMessages } from '../views/ConnectingExternal/messages.ts'
@@ -15,6 +17,10 @@ import type { emailDeviceMessages } from '../views/EmailVerifyDevice/messages.ts
 import type { fundWalletMessages } from '../views/FundWallet/messages.ts'
 import type { getWalletMessages } from '../views/GetWallet/messages.ts'
 import type { networksMessages } from '../views/Networks/messages.ts'
+import type { onRampActivityMessages } from '../views/OnRampActivity/messages.ts'
+import type { onRampFiatSelectMessages } from '../views/OnRampFiatSelect/messages.ts'
+import type { onRampProvidersMessages } from '../views/OnRampProviders/messages.ts'
+import type { onRampTokenSelectMessages } from '../views/OnRampTokenSelect/messages.ts'
 import type { profileWalletsMessages } from '../views/ProfileWallets/messages.ts'
 import type { registerAccountNameMessages } from '../views/RegisterAccountName/messages.ts'
 import type { registerAccountNameSuccessMessages } from '../views/RegisterAccountNameSuccess/messages.ts'
@@ -30,12 +36,15 @@ import type { walletSendMessages } from '../views/WalletSend/messages.ts'
 import type { walletSendConfirmedMessages } from '../views/WalletSendConfirmed/messages.ts'
 import type { walletSendPreviewMessages } from '../views/WalletSendPreview/messages.ts'
 import type { walletSendSelectTokenMessages } from '../views/WalletSendSelectToken/messages.ts'
+import type { whatIsABuyMessages } from '../views/WhatIsABuy/messages.ts'
 import type { whatIsANetworkMessages } from '../views/WhatIsANetwork/messages.ts'
 import type { whatIsAWalletMessages } from '../views/WhatIsAWallet/messages.ts'
 import type { activityMessages } from '../views/shared/activityMessages.ts'
 import type { activityRowMessages } from '../views/shared/activityRowMessages.ts'
+import type { buyMessages } from '../views/shared/buyMessages.ts'
 import type { codeMessages } from '../views/shared/codeMessages.ts'
 import type { connectListMessages } from '../views/shared/connectListMessages.ts'
+import type { currencyListMessages } from '../views/shared/currencyListMessages.ts'
 import type { emailMessages } from '../views/shared/emailMessages.ts'
 import type { familyMessages } from '../views/shared/familyMessages.ts'
 import type { sharedMessages } from '../views/shared/messages.ts'
@@ -43,6 +52,14 @@ import type { legalMessages } from '../views/shared/legalMessages.ts'
 import type { nameMessages } from '../views/shared/nameMessages.ts'
 import type { receiveMessages } from '../views/shared/receiveMessages.ts'
 import type { sendMessages } from '../views/shared/sendMessages.ts'
+import type { connectingFarcasterMessages } from '../views/ConnectingFarcaster/messages.ts'
+import type { connectingSocialMessages } from '../views/ConnectingSocial/messages.ts'
+import type { smartAccountMessages } from '../views/SmartAccountSettings/messages.ts'
+import type { updateEmailMessages } from '../views/UpdateEmailWallet/messages.ts'
+import type { upgradeEmailMessages } from '../views/UpgradeEmailWallet/messages.ts'
+import type { socialMessages } from '../views/shared/socialMessages.ts'
+import type { updateOtpMessages } from '../views/shared/updateOtpMessages.ts'
+import type { loginMessages } from '../views/shared/loginMessages.ts'
 import type { common } from './common.ts'
 import type { hero } from './hero.ts'
 import type { errorMessages } from './errorMessages.ts'
@@ -50,14 +67,24 @@ import type { titles } from './titles.ts'
 
 /** Every text of ours in English, by key: what locales translate. `locales.test.ts` says what is missing here. */
 export type English = typeof buttonMessages &
+  typeof onrampWidgetMessages &
   typeof shellMessages &
   typeof accountMessages &
   typeof holdingsMessages &
   typeof accountSettingsMessages &
   typeof allWalletsMessages &
   typeof approveMessages &
+  typeof buyInProgressMessages &
   typeof chooseAccountNameMessages &
   typeof connectMessages &
+  typeof connectingFarcasterMessages &
+  typeof connectingSocialMessages &
+  typeof smartAccountMessages &
+  typeof updateEmailMessages &
+  typeof upgradeEmailMessages &
+  typeof socialMessages &
+  typeof updateOtpMessages &
+  typeof loginMessages &
   typeof connectingMessages &
   typeof connectingMultiChainMessages &
   typeof pairingMessages &
@@ -66,6 +93,10 @@ export type English = typeof buttonMessages &
   typeof fundWalletMessages &
   typeof getWalletMessages &
   typeof networksMessages &
+  typeof onRampActivityMessages &
+  typeof onRampFiatSelectMessages &
+  typeof onRampProvidersMessages &
+  typeof onRampTokenSelectMessages &
   typeof profileWalletsMessages &
   typeof registerAccountNameMessages &
   typeof registerAccountNameSuccessMessages &
@@ -81,12 +112,15 @@ export type English = typeof buttonMessages &
   typeof walletSendConfirmedMessages &
   typeof walletSendPreviewMessages &
   typeof walletSendSelectTokenMessages &
+  typeof whatIsABuyMessages &
   typeof whatIsANetworkMessages &
   typeof whatIsAWalletMessages &
   typeof activityMessages &
   typeof activityRowMessages &
+  typeof buyMessages &
   typeof codeMessages &
   typeof connectListMessages &
+  typeof currencyListMessages &
   typeof emailMessages &
   typeof familyMessages &
   typeof legalMessages &

@@ -1,16 +1,34 @@
+import type { Config } from '@foyer/headless'
+import { confirmOtp, connectEmail, openModal } from '@foyer/headless/actions'
 import { embeddedWallet } from '@foyer/headless/embedded'
-import { createTestFrame, type TestFrame } from '@foyer/headless/testing'
+import { createTestFrame, createTestPopup, type TestFrame, type TestPopup } from '@foyer/headless/testing'
+import type { RouteName, Routes } from '@foyer/headless'
 import type { StoryConfigOptions } from './storyConfig.tsx'
 
 /** An app with an embedded wallet whose frame does what the story says. */
-export function storyEmail(
-  setUp: (frame: TestFrame) => unknown = () => undefined,
-): Pick<StoryConfigOptions, 'wallets' | 'endpoints'> & { readonly frame: TestFrame } {
+export function storyEmail(setUp: (frame: TestFrame) => unknown = () => undefined): Pick<
+  StoryConfigOptions,
+  'wallets' | 'endpoints'
+> & {
+  readonly frame: TestFrame
+  readonly popup: TestPopup
+} {
   const frame = createTestFrame()
+  const popup = createTestPopup()
   setUp(frame)
   return {
     frame,
-    wallets: [embeddedWallet({ createFrame: frame.createFrame })],
+    popup,
+    wallets: [embeddedWallet({ createFrame: frame.createFrame, createPopup: popup.createPopup })],
     endpoints: { secureSite: 'https://secure.example' },
   }
 }
+
+/** Signs in by e-mail first, then shows a view. */
+export const signedInAt =
+  <route extends RouteName>(view: route, data?: Routes[route]) =>
+  async (config: Config): Promise<void> => {
+    await connectEmail(config, { email: 'mira@example.com' })
+    await confirmOtp(config, { otp: '123456' })
+    openModal(config, { view, data })
+  }

@@ -9,13 +9,17 @@ import { awaitPopup } from '../awaitPopup.ts'
 import type { PopupHost } from '../createPopupHost.ts'
 import { createError } from '../errors.ts'
 import { requireEmbedded } from '../requireEmbedded.ts'
-import { setSocialLogin } from '../state.ts'
+import { setSocialLogin, type SocialLogin, socialLoginAtom } from '../state.ts'
 import type { EmbeddedConnector, WindowProvider } from '../types.ts'
 
 export type ConnectSocialParameters = {
   readonly provider: WindowProvider
-  /** The provider's window, where it was opened already. @default one is opened, which must happen within a click */
-  readonly popup?: PopupHost | undefined
+  /**
+   * The provider's window, where it was opened already; `null` where the browser blocked it.
+   *
+   * @default one is opened, which must happen within a click
+   */
+  readonly popup?: PopupHost | null | undefined
   readonly signal?: AbortSignal | undefined
 }
 export type ConnectSocialReturnType = ConnectReturnType
@@ -53,23 +57,28 @@ export async function connectSocial(
   const connector = requireEmbedded(config)
   beginVisit(config)
   internals.emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  let mine: SocialLogin = { status: 'window', provider }
+  const note = (login: SocialLogin): void => setSocialLogin(internals, (mine = login))
   try {
     const connections = await runProcess(internals, PROCESS, signal, async (running) => {
-      setSocialLogin(internals, { status: 'window', provider })
+      note(mine)
       if (readDevice().isTelegram) return leave(connector, provider, running)
       const uri = await askProvider(internals, connector, { provider, popup, signal: running })
       running.throwIfAborted()
-      setSocialLogin(internals, { status: 'account', provider })
+      note({ status: 'account', provider })
       internals.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
       connector.embedded.acceptSocial({ provider, uri })
       return connect(config, { connector: connector.uid, signal: running })
     })
     if (connections.length === 0) return connections
-    setSocialLogin(internals, { status: 'success', provider })
+    note({ status: 'success', provider })
     internals.emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
     return connections
-  } catch (error) {
-    settleFailure(internals, provider, error as Error)
+  } catch (cause) {
+    const error = cause as Error
+    tellFailure(internals, provider, error)
+    // What has taken its place tells its own story.
+    if (internals.store.get(socialLoginAtom) === mine) note(afterFailure(provider, error))
     throw error
   }
 }
@@ -109,17 +118,18 @@ function askProvider(
   })
 }
 
-function settleFailure(internals: Internals, provider: WindowProvider, error: Error): void {
-  const isAborted = !isFoyerError(error)
-  const isClosed = isFoyerError(error, 'POPUP_CLOSED')
-  // What has taken its place tells its own story.
-  if (isAborted && internals.processes.has(PROCESS)) return
-  if (isAborted || isClosed) internals.emit({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
-  else {
-    const message = messageOf(error) ?? 'unknown'
-    internals.emit({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
-  }
-  if (isAborted) return setSocialLogin(internals, { status: 'idle' })
-  const status = isFoyerError(error, 'POPUP_BLOCKED') ? 'blocked' : isClosed ? 'closed' : 'error'
-  setSocialLogin(internals, { status, provider, error })
+function tellFailure({ emit }: Internals, provider: WindowProvider, error: Error): void {
+  if (!isFoyerError(error) || isFoyerError(error, 'POPUP_CLOSED'))
+    return emit({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+  emit({
+    event: 'SOCIAL_LOGIN_ERROR',
+    properties: { provider, message: messageOf(error) ?? 'unknown' },
+  })
+}
+
+/** Giving up is no failure. */
+function afterFailure(provider: WindowProvider, error: Error): SocialLogin {
+  if (!isFoyerError(error)) return { status: 'idle' }
+  if (isFoyerError(error, 'POPUP_BLOCKED')) return { status: 'blocked', provider, error }
+  return { status: isFoyerError(error, 'POPUP_CLOSED') ? 'closed' : 'error', provider, error }
 }

@@ -9,8 +9,9 @@ import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import type { ConnectSocialParameters, ConnectSocialReturnType } from '../actions/connectSocial.ts'
-import { findEmbedded } from '../findEmbedded.ts'
 import { loadEmbeddedActions } from '../lazy.ts'
+import { runSocial } from '../runSocial.ts'
+import { startSocial } from '../startSocial.ts'
 import { loginNetworkAtom, socialLoginAtom, type SocialLogin } from '../state.ts'
 import type { WindowProvider } from '../types.ts'
 
@@ -52,8 +53,8 @@ export function useSocialLogin(parameters: ConfigParameter = {}): UseSocialLogin
   const { socials } = useFeatures({ config })
   const login = useConfigAtom(config, socialLoginAtom)
   const network = useConfigAtom(config, loginNetworkAtom)
-  const mutation = useFoyerMutation(config, async (variables: ConnectSocialParameters) =>
-    (await loadEmbeddedActions()).connectSocial(config, variables),
+  const mutation = useFoyerMutation(config, (variables: ConnectSocialParameters) =>
+    runSocial(config, variables),
   )
   const { mutate } = mutation
   const verbs = useMemo(() => makeVerbs(config, mutate), [config, mutate])
@@ -66,8 +67,7 @@ const makeVerbs = (
   config: Config,
   mutate: (variables: ConnectSocialParameters) => void,
 ): Pick<UseSocialLoginReturnType, 'start' | 'cancel'> => ({
-  // The window is opened here, within the click, while the code that fills it may still be on its way.
-  start: (provider) => mutate({ provider, popup: findEmbedded(config)?.embedded.openPopup() }),
+  start: (provider) => mutate(startSocial(config, provider)),
   cancel: () =>
     void loadEmbeddedActions().then(({ cancelSocial }) => cancelSocial(config), internalsOf(config).report),
 })

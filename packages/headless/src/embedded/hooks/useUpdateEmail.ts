@@ -16,6 +16,8 @@ export type UseUpdateEmailReturnType = {
   readonly isAvailable: boolean
   /** The address in use. */
   readonly email: string | undefined
+  /** When another code can be sent, in milliseconds since 1970; `undefined` when now. */
+  readonly retryAt: number | undefined
   /** Sends a code for another address; `data` says whose is asked for first. */
   readonly request: UseMutationResult<EmailUpdateAction, Error, RequestEmailUpdateParameters>
   /** Gives a code. After that of the new address, that is in use. */
@@ -38,7 +40,7 @@ export type UseUpdateEmailReturnType = {
  */
 export function useUpdateEmail(parameters: ConfigParameter = {}): UseUpdateEmailReturnType {
   const config = useConfig(parameters)
-  const { user } = useEmbeddedWallet({ config })
+  const { user, retryAt } = useEmbeddedWallet({ config })
   const request = useFoyerMutation(config, async (variables: RequestEmailUpdateParameters) =>
     (await loadEmbeddedActions()).requestEmailUpdate(config, variables),
   )
@@ -46,5 +48,5 @@ export function useUpdateEmail(parameters: ConfigParameter = {}): UseUpdateEmail
     (await loadEmbeddedActions()).confirmEmailUpdate(config, variables),
   )
   const isAvailable = user !== undefined && user.social === undefined
-  return { isAvailable, email: user?.email, request, confirm }
+  return { isAvailable, email: user?.email, retryAt, request, confirm }
 }

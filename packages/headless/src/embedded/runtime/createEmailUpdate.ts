@@ -1,5 +1,6 @@
 import { readEmail } from './readEmail.ts'
 import { toEmailError } from './toEmailError.ts'
+import { retryAt } from '../rules.ts'
 import type { EmbeddedWallet } from '../types.ts'
 import type { FrameLife } from './createFrameLife.ts'
 import type { RuntimeParts } from './types.ts'
@@ -23,6 +24,7 @@ export function createEmailUpdate(
           throw toEmailError(cause)
         })
       memory.noteSent(timers.now())
+      patchState({ retryAt: retryAt(memory.sentAt(), timers.now()) })
       return action
     },
     async confirmPrimaryEmail({ otp, signal }) {

@@ -14,8 +14,11 @@ export function createFarcaster(
   { whenReady, introduce }: Pick<FrameLife, 'whenReady' | 'introduce'>,
 ): EmbeddedWallet['connectFarcaster'] {
   let current: Attempt | undefined
+  let clearing: Promise<void> | undefined
 
   async function run(signal: AbortSignal): Promise<void> {
+    // What was given up before must not take the new code along.
+    await clearing
     const client = await whenReady(signal)
     const { url } = await client.request('GET_FARCASTER_URI', undefined, { signal })
     patchState({ farcasterUrl: url })
@@ -40,7 +43,9 @@ export function createFarcaster(
   function abandon(attempt: Attempt): void {
     if (current !== attempt || attempt.waiting > 0) return
     attempt.controller.abort()
-    whenReady()
+    current = undefined
+    patchState({ farcasterUrl: undefined })
+    clearing = whenReady()
       .then(async (client) => {
         await client.request('RELOAD')
         await introduce(client)

@@ -1,4 +1,5 @@
 import { type Address, type Hex, hexToBigInt, slice, zeroAddress } from 'viem'
+import { SWAP_ROUTER } from '../../tokens.ts'
 import type { MinedTransaction } from '../../evm/scanBlocks.ts'
 
 /** Something that changed hands in a transaction. */
@@ -26,8 +27,10 @@ export function movementsOf({ from, to, value, isSuccess, logs }: MinedTransacti
   const native = value > 0n && to ? [{ from, to, amount: value }] : []
   const tokens = logs
     .filter(({ topics }) => topics[0] === TRANSFER)
-    .map(({ address: contract, topics, data }) => {
-      const ends = { contract, from: addressIn(topics[1]), to: addressIn(topics[2]) }
+    .map(({ address, topics, data }) => {
+      // What gives out the network's own coin says so as tokens do.
+      const contract = address.toLowerCase() === SWAP_ROUTER.toLowerCase() ? undefined : address
+      const ends = { ...(contract && { contract }), from: addressIn(topics[1]), to: addressIn(topics[2]) }
       return topics.length === ERC721_TOPICS
         ? { ...ends, amount: 1n, tokenId: hexToBigInt(topics[3] as Hex) }
         : { ...ends, amount: hexToBigInt(data) }

@@ -29,6 +29,7 @@ import type { skeletonParts } from '../Skeleton/parts.ts'
 import type { spinnerParts } from '../Spinner/parts.ts'
 import type { stackParts } from '../Stack/parts.ts'
 import type { statusHeroParts } from '../StatusHero/parts.ts'
+import type { stripParts } from '../Strip/parts.ts'
 import type { tabsParts } from '../Tabs/parts.ts'
 import type { textParts } from '../Text/parts.ts'
 import type { thumbnailPairParts } from '../ThumbnailPair/parts.ts'
@@ -69,6 +70,7 @@ export type PartName =
   | keyof typeof spinnerParts
   | keyof typeof stackParts
   | keyof typeof statusHeroParts
+  | keyof typeof stripParts
   | keyof typeof tabsParts
   | keyof typeof textParts
   | keyof typeof thumbnailPairParts

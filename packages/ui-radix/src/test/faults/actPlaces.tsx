@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@foyer/chains'
 import { type Config, useToast } from '@foyer/headless'
-import { grantPermissions, openModal, registerName } from '@foyer/headless/actions'
+import { grantPermissions, openModal, prepareSwap, registerName, startSwap } from '@foyer/headless/actions'
 import { type ReactElement, useState } from 'react'
 import { privateKeyToAccount } from 'viem/accounts'
 import { storyAdapter } from '../storyConfig.tsx'
@@ -42,6 +42,12 @@ const grant = (config: Config): Promise<unknown> =>
       policies: [],
     },
   })
+
+/** A swap as it is looked at last. */
+async function review(config: Config, fromToken: string, toToken: string): Promise<unknown> {
+  await startSwap(config, { fromToken, toToken, amount: '1' })
+  return prepareSwap(config)
+}
 
 /** What was said last; a toast itself is gone soon. */
 function Said(): ReactElement {
@@ -115,6 +121,39 @@ export const actPlaces: readonly Place[] = [
     shown: /register gave \{"name":"fern\.reown\.id"/,
     // The answer says nothing that counts; one that cannot be read is another matter.
     failed: (kind) => (unread.includes(kind) ? /register gave/ : /register failed: \w/),
+    isShared: true,
+  },
+  {
+    endpoint: 'how much may be taken for a swap',
+    operation: 'getSwapAllowance',
+    path: '/v1/convert/allowance',
+    open: account,
+    Page: () => <Act name="review" run={(config) => review(config, 'AMBD', 'ETH')} />,
+    press: [/^review$/],
+    shown: /review gave \{.*"step":"approve"/,
+    failed: /review failed: The spending limit could not be checked/,
+    isShared: true,
+  },
+  {
+    endpoint: 'who may take it',
+    operation: 'buildApproval',
+    path: '/v1/convert/build-approve',
+    open: account,
+    Page: () => <Act name="review" run={(config) => review(config, 'AMBD', 'ETH')} />,
+    press: [/^review$/],
+    shown: /review gave \{.*"step":"approve"/,
+    failed: /review failed: The approval could not be prepared/,
+    isShared: true,
+  },
+  {
+    endpoint: 'the swap itself',
+    operation: 'buildSwap',
+    path: 'POST /v1/convert/build-transaction',
+    open: account,
+    Page: () => <Act name="review" run={(config) => review(config, 'ETH', 'AMBD')} />,
+    press: [/^review$/],
+    shown: /review gave \{.*"step":"swap"/,
+    failed: /review failed: The swap could not be prepared/,
     isShared: true,
   },
 ]

@@ -88,6 +88,13 @@ const WRONG = {
   pci: 7,
   key: 7,
   addresses: 7,
+  tokens: 7,
+  quotes: 7,
+  allowance: 7,
+  tx: 7,
+  purchaseCurrencies: 7,
+  purchaseAmount: 7,
+  url: 7,
 }
 
 /** What can go wrong with an answer, and whether there is one in the end. */

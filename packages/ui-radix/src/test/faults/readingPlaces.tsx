@@ -2,10 +2,12 @@ import {
   useAlerts,
   useFeatures,
   useNameSuggestions,
+  useOnrampUrl,
   usePrices,
   useResolveName,
   useReverseName,
   useGasPrice,
+  useSwapQuote,
 } from '@foyer/headless'
 import type { Config } from '@foyer/headless'
 import { openModal, pushView } from '@foyer/headless/actions'
@@ -26,6 +28,10 @@ const Alert = (): ReactElement => {
   const { message, isOpen } = useAlerts()
   return <p>{`alert ${isOpen ? message : 'none'}`}</p>
 }
+
+/** A swap of an ether, as an app asks for it. */
+const swap = (config: Config): void =>
+  openModal(config, { view: 'Swap', data: { swap: { toToken: 'AMBD', amount: '1' } } })
 
 /** Where what is read is seen. */
 export const readingPlaces: readonly Place[] = [
@@ -129,6 +135,50 @@ export const readingPlaces: readonly Place[] = [
     Page: () => say('gas', useGasPrice()),
     shown: /gas \{"standard":"\d+"/,
     failed: /gas failed/,
+  },
+  {
+    endpoint: 'what can be swapped',
+    operation: 'getSwapTokens',
+    path: '/v1/convert/tokens',
+    open: (config) => openModal(config, { view: 'SwapSelectToken', data: { target: 'toToken' } }),
+    shown: /Bracken/,
+    failed: /Couldn’t load the tokens/,
+    kept: 'swapTokens',
+  },
+  {
+    endpoint: 'the price of a swap',
+    operation: 'getSwapQuote',
+    path: '/v1/convert/quotes',
+    open: swap,
+    Page: () => say('quote', useSwapQuote()),
+    shown: /quote \{"toAmount":"3200"/,
+    failed: /quote failed/,
+  },
+  {
+    endpoint: 'what can be bought',
+    operation: 'getOnrampOptions',
+    path: '/v1/onramp/options',
+    open: (config) => openModal(config, { view: 'OnRampFiatSelect' }),
+    shown: /British Pound/,
+    failed: /These are usual ones/,
+  },
+  {
+    endpoint: 'the price of what is bought',
+    operation: 'getOnrampQuote',
+    path: '/v1/onramp/quote',
+    open: (config) => openModal(config, { view: 'OnRampProviders' }),
+    press: [/^\$250$/],
+    shown: /After fees of/,
+    failed: /Estimate, not a price/,
+  },
+  {
+    endpoint: 'a provider’s page',
+    operation: 'getOnrampUrl',
+    path: '/v1/generators/onrampurl',
+    open: account,
+    Page: () => say('page', useOnrampUrl({ provider: 'coinbase' })),
+    shown: /page "https:/,
+    failed: /page failed/,
   },
   {
     endpoint: 'recommended wallets',

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from 'react'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/DisconnectRow.tsx'
+import { LoginPlace } from '../shared/LoginPlace.tsx'
 import { useLateIdentity } from '../shared/useLateIdentity.tsx'
 import { NetworkRow } from './parts/NetworkRow.tsx'
 import { SettingsRows } from './parts/SettingsRows.tsx'
@@ -26,6 +27,7 @@ function Settings({ address }: { readonly address: string }): ReactElement {
       {reader}
       <Who address={address} identity={identity} />
       <Stack gap={4}>
+        <LoginPlace />
         <NetworkRow />
         <SettingsRows identity={identity} />
         <DisconnectRow />

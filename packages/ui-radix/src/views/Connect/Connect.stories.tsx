@@ -150,3 +150,24 @@ export const withEmail: Story = () => (
     endpoints={email.endpoints}
   />
 )
+
+const logins = storyEmail()
+
+export const emailAndSocials: Story = () => (
+  <StoryModal
+    view="Connect"
+    wallets={[storyWallet('Marigold'), ...(logins.wallets ?? [])]}
+    endpoints={logins.endpoints}
+  />
+)
+
+const two = storyEmail()
+
+export const twoSocials: Story = () => (
+  <StoryModal
+    view="Connect"
+    wallets={two.wallets}
+    endpoints={two.endpoints}
+    features={{ socials: ['github', 'apple'] }}
+  />
+)

@@ -12,15 +12,20 @@ import { Branding } from '../shared/Branding.tsx'
 import { LateLegalFooter } from '../shared/LateLegalFooter.tsx'
 import { useLegalKind } from '../shared/useLegalKind.ts'
 import { EmailMethod } from './parts/EmailMethod.tsx'
+import { SocialMethod } from './parts/SocialMethod.tsx'
 import { WalletMethod } from './parts/WalletMethod.tsx'
 
 /** What each way to connect looks like. */
-const parts: Partial<Record<ConnectMethod, ComponentType>> = { email: EmailMethod, wallet: WalletMethod }
+const parts: Record<ConnectMethod, ComponentType> = {
+  email: EmailMethod,
+  social: SocialMethod,
+  wallet: WalletMethod,
+}
 
 /** The first screen: the ways to connect. */
 export default function Connect(): ReactElement {
   const t = useTranslate()
-  const methods = useConnectMethods().methods.filter((method) => parts[method])
+  const { methods } = useConnectMethods()
   const hasLegal = useLegalKind() === 'footer'
   return (
     <Stack gap={16}>
@@ -35,7 +40,7 @@ export default function Connect(): ReactElement {
               return (
                 <Fragment key={method}>
                   {isApart && <Separator>{t(common, 'common.or')}</Separator>}
-                  {Part && <Part />}
+                  <Part />
                 </Fragment>
               )
             })}

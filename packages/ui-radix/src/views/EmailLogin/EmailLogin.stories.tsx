@@ -1,5 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import type { Config } from '@foyer/headless'
+import { connectEmail, openModal } from '@foyer/headless/actions'
 import { StoryModal } from '../../test/storyConfig.tsx'
+import { typeInto } from '../../test/typeInto.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
 
 export default { title: 'view/EmailLogin' } satisfies StoryDefault
@@ -9,3 +12,33 @@ const { wallets, endpoints } = storyEmail()
 export const login: Story = () => <StoryModal view="EmailLogin" wallets={wallets} endpoints={endpoints} />
 
 export const unavailable: Story = () => <StoryModal view="EmailLogin" />
+
+const submitting = (email: string) => async (config: Config) => {
+  openModal(config, { view: 'EmailLogin' })
+  await typeInto('input[type=email]', email)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  document.querySelector('form')?.requestSubmit()
+}
+
+export const invalid: Story = () => {
+  const own = storyEmail()
+  return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={submitting('mira@example')} />
+}
+
+export const tooSoon: Story = () => {
+  const own = storyEmail()
+  const twice = async (config: Config): Promise<void> => {
+    await connectEmail(config, { email: 'mira@example.com' })
+    await submitting('mira@example.com')(config)
+  }
+  return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={twice} />
+}
+
+export const refused: Story = () => {
+  const own = storyEmail(({ answers }) => {
+    answers['CONNECT_EMAIL'] = () => {
+      throw { message: 'Not today' }
+    }
+  })
+  return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={submitting('mira@example.com')} />
+}

@@ -1,5 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import type { Config } from '@foyer/headless'
+import { connectEmail, openModal } from '@foyer/headless/actions'
 import { StoryModal } from '../../test/storyConfig.tsx'
+import { typeInto } from '../../test/typeInto.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
 
 export default { title: 'view/EmailVerifyOtp' } satisfies StoryDefault
@@ -23,3 +26,26 @@ export const longAddress: Story = () => (
     endpoints={endpoints}
   />
 )
+
+const typing = (otp: string) => async (config: Config) => {
+  await connectEmail(config, { email: 'mira@example.com' })
+  openModal(config, { view: 'EmailVerifyOtp', data: { email: 'mira@example.com' } })
+  if (otp) await typeInto('[data-foyer-part=otp-field-input]', otp)
+}
+
+export const resendWait: Story = () => {
+  const own = storyEmail(({ answers }) => {
+    answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_OTP', expiresIn: 1200 })
+  })
+  return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={typing('')} />
+}
+
+export const wrongCode: Story = () => {
+  const own = storyEmail()
+  return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={typing('000000')} />
+}
+
+export const checking: Story = () => {
+  const own = storyEmail(({ silent }) => silent.add('CONNECT_OTP'))
+  return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={typing('123456')} />
+}

@@ -5,6 +5,7 @@ import {
   useNetwork,
   useNetworks,
   useRouteData,
+  useSwapNetworks,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
@@ -22,6 +23,7 @@ export default function UnsupportedChain(): ReactElement {
   const isSwap = useRouteData('UnsupportedChain')?.swapUnsupportedChain ?? false
   const network = useNetwork()
   const { items } = useNetworks()
+  const swapNetworks = useSwapNetworks()
   const { isConnected } = useAccount()
   const { push } = useModalRouter()
   return (
@@ -32,7 +34,11 @@ export default function UnsupportedChain(): ReactElement {
           : t(messages, 'unsupportedChain.body', { network: network.name })}
       </Text>
       <NetworkList
-        items={items}
+        items={
+          isSwap
+            ? items.filter(({ network: { caipNetworkId } }) => swapNetworks.includes(caipNetworkId))
+            : items
+        }
         onChoose={({ network }: NetworkItem) => push('SwitchNetwork', { network })}
       />
       {isConnected && (

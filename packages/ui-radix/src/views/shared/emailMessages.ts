@@ -5,6 +5,7 @@ export const emailMessages = {
   'email.cooldown': 'Please try again after {n} seconds',
   'email.none': 'Email login is not available',
   'otp.sentTo': 'Type the 6-digit code sent to',
+  'otp.validFor': 'Code valid for {n} min',
   'otp.label': '6-digit code',
   'otp.wrong': '{message}. Try again.',
   'otp.none': 'No code?',

@@ -23,19 +23,26 @@ import { AccountTypes } from './AccountTypes.tsx'
 const PILL_LENGTH = 16
 
 const importBalance = () => import('./NativeBalance.tsx')
+const importTotal = () => import('./FiatTotal.tsx')
 
-/** Avatar, wallet and native balance of the account in use. */
-export function Identity({ address }: { readonly address: string }): ReactElement {
+/** Avatar, wallet and balance of the account in use: the native one, or on a dashboard what everything is worth. */
+export function Identity({
+  address,
+  layout,
+}: {
+  readonly address: string
+  readonly layout: 'menu' | 'dashboard'
+}): ReactElement {
   const t = useTranslate()
   // Reading a balance is code of its own, and takes its time anyway.
-  const NativeBalance = usePart(importBalance)
+  const Balance = usePart(layout === 'menu' ? importBalance : importTotal)
   const network = useNetwork()
   const explorer = explorerUrl(network, address)
   const { identity, reader } = useLateIdentity({ address })
   return (
     <Stack gap={12} align="center">
       {reader}
-      <Avatar address={address} src={identity?.avatar || undefined} size={64} />
+      {layout === 'menu' && <Avatar address={address} src={identity?.avatar || undefined} size={64} />}
       <Stack direction="row" gap={4} align="center">
         <WalletPill address={address} name={identity?.name} />
         <CopyAddressButton address={address} label={t(messages, 'account.copy')} />
@@ -48,7 +55,7 @@ export function Identity({ address }: { readonly address: string }): ReactElemen
         )}
       </Stack>
       <AccountTypes />
-      {NativeBalance ? <NativeBalance /> : <Skeleton width={160} height={44} />}
+      {Balance ? <Balance /> : <Skeleton width={160} height={44} />}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { displayAmount, useBalance } from '@foyer/headless'
 import type { ReactElement } from 'react'
+import { localAmount } from '../../../i18n/localAmount.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Amount } from '../../../primitives/Amount/Amount.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
@@ -14,7 +15,7 @@ export default function NativeBalance(): ReactElement {
   const t = useTranslate()
   const { data, isError } = useBalance()
   if (data) {
-    const value = displayAmount(data.formatted)
+    const value = localAmount(displayAmount(data.formatted), t.locale)
     return (
       <Amount
         variant={value.length > LONG ? 'amount' : 'display'}

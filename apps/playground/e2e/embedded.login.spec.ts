@@ -1,0 +1,261 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { expect, test } from './fixtures.ts'
+import { accountButton, openConnect, panelOf, viewOf } from './helpers.ts'
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/?connectors=embeddedWallet&networks=mainnet,polygon')
+  await openConnect(page)
+}
+const social = (page: Page, name: string) =>
+  panelOf(page).getByRole('button', { name: `Continue with ${name}` })
+
+/** Opens the window of a login, and waits until it has reached the provider. */
+async function openWindow(page: Page, name: string): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), social(page, name).click()])
+  await expect(popup.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  return popup
+}
+
+async function signInByEmail(page: Page, email: string): Promise<void> {
+  await panelOf(page).getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.keyboard.press('Enter')
+  await viewOf(page).getByRole('textbox', { name: '6-digit code' }).fill('123456')
+  await expect(panelOf(page)).toHaveCount(0)
+}
+
+/** Signs a message, and returns who did. */
+async function signer(page: Page): Promise<`0x${string}`> {
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(frameOf(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
+  const address = (await frameOf(page).locator('dt:text-is("Account") + dd').textContent()) as `0x${string}`
+  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  const signature = (await page.getByTestId('signature').textContent()) as `0x${string}`
+  expect(await verifyMessage({ address, message: 'Hello from Foyer', signature })).toBe(true)
+  return address
+}
+
+test('an account of somewhere else is enough to sign; the next visit knows it [S1.3, S4.12, S7.43]', async ({
+  page,
+}) => {
+  await open(page)
+  const popup = await openWindow(page, 'Google')
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingSocial')
+  await expect(viewOf(page)).toContainText('Finish in the window that opened')
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Continue as Mira' }).click()
+  await closed
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(accountButton(page)).toBeVisible()
+  await signer(page)
+
+  await page.reload()
+  await accountButton(page).click()
+  await expect(viewOf(page)).toContainText('mira')
+  await expect(viewOf(page)).toContainText('Google')
+  await panelOf(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(accountButton(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('@foyer/connected_social'))).toBeNull()
+})
+
+test('a window that is closed leads back; a refusal is said, and can be tried again [S4.13]', async ({
+  page,
+}) => {
+  await open(page)
+  const closed = await openWindow(page, 'Google')
+  await closed.close()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
+
+  const refused = await openWindow(page, 'X')
+  await refused.getByRole('button', { name: 'Refuse' }).click()
+  await expect(viewOf(page)).toContainText('access_denied')
+  const [again] = await Promise.all([
+    page.waitForEvent('popup'),
+    viewOf(page).getByRole('button', { name: 'Try again' }).click(),
+  ])
+  await again.getByRole('button', { name: 'Continue as Mira' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('what a page of another origin says signs nobody in; leaving closes the window', async ({ page }) => {
+  await open(page)
+  await openWindow(page, 'Google')
+  await page.evaluate(() => window.postMessage({ resultUri: '?auth=evil' }, '*'))
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
+  await expect(
+    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'not trusted' }),
+  ).toBeVisible()
+
+  const left = await openWindow(page, 'Google')
+  const closed = left.waitForEvent('close')
+  await panelOf(page).getByRole('button', { name: 'Back' }).click()
+  await closed
+  await expect(accountButton(page)).toHaveCount(0)
+})
+
+test('a window that the browser blocks can be opened by hand', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => {
+    const { open: really } = window
+    window.open = () => {
+      window.open = really
+      return null
+    }
+  })
+  await social(page, 'Google').click()
+  await expect(viewOf(page)).toContainText('Your browser blocked the window')
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    viewOf(page).getByRole('button', { name: 'Open the window' }).click(),
+  ])
+  await popup.getByRole('button', { name: 'Continue as Mira' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a site that keeps silent about the provider is given up; one that refuses says so', async ({
+  page,
+  world,
+}) => {
+  world.secureSite.setManner('GET_SOCIAL_REDIRECT_URI', { error: 'Not today' })
+  await open(page)
+  await social(page, 'Google').click()
+  await expect(viewOf(page)).toContainText('Failed to initiate social connection')
+  world.secureSite.setManner('GET_SOCIAL_REDIRECT_URI', {})
+  world.secureSite.setManner('CONNECT_SOCIAL', { error: 'No such account' })
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    viewOf(page).getByRole('button', { name: 'Try again' }).click(),
+  ])
+  await popup.getByRole('button', { name: 'Continue as Mira' }).click()
+  await expect(viewOf(page)).toContainText('No such account')
+  await expect(accountButton(page)).toHaveCount(0)
+})
+
+test('a phone approves a Farcaster login [S7.44, S2.4]', async ({ page, context }) => {
+  await open(page)
+  await social(page, 'Farcaster').click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingFarcaster')
+  await expect(viewOf(page).getByRole('img', { name: 'QR code to sign in with Farcaster' })).toBeVisible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await viewOf(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  const url = await page.evaluate(() => navigator.clipboard.readText())
+  const phone = await context.newPage()
+  await phone.goto(url)
+  await phone.getByRole('button', { name: 'Approve' }).click()
+  await expect(phone.getByRole('status')).toHaveText('Approved')
+  await phone.close()
+  await expect(accountButton(page)).toBeVisible()
+  await signer(page)
+})
+
+test('the e-mail address is changed, by a code of the old and one of the new [S7.54, S2.10]', async ({
+  page,
+}) => {
+  await open(page)
+  await signInByEmail(page, 'noa@example.com')
+  const before = await signer(page)
+  await accountButton(page).click()
+  await viewOf(page).getByRole('button', { name: 'noa@example.com' }).click()
+  const field = viewOf(page).getByRole('textbox', { name: 'New email' })
+  const save = viewOf(page).getByRole('button', { name: 'Save' })
+  await expect(field).toHaveValue('noa@example.com')
+  await expect(save).toBeDisabled()
+  await field.fill('noa@example')
+  await save.click()
+  await expect(viewOf(page)).toContainText('Enter a valid email')
+  await field.fill('noa@example.org')
+  await save.click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'UpdateEmailPrimaryOtp')
+  const code = viewOf(page).getByRole('textbox', { name: '6-digit code' })
+  await code.fill('111111')
+  await expect(viewOf(page).getByRole('alert')).toHaveText('This code is not right. Try again.')
+  await code.fill('123456')
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'UpdateEmailSecondaryOtp')
+  await code.fill('123456')
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+  await expect(viewOf(page)).toContainText('noa@example.org')
+  await panelOf(page).getByRole('button', { name: 'Close' }).click()
+  expect(await signer(page)).toBe(before)
+})
+
+test('the account can be the standard one or the smart one, and stays what was chosen [S1.3, S4.9, S5.5]', async ({
+  page,
+}) => {
+  await open(page)
+  await signInByEmail(page, 'kim@example.com')
+  const smart = await signer(page)
+  await page.getByRole('button', { name: /0x/ }).first().click()
+  await panelOf(page)
+    .getByRole('button', { name: /^Wallets, / })
+    .click()
+  await viewOf(page).getByRole('button', { name: 'Account settings' }).click()
+  await viewOf(page).getByRole('button', { name: 'Smart account' }).click()
+  const standard = viewOf(page).getByRole('radio', { name: 'Standard account' })
+  await expect(viewOf(page).getByRole('radio', { name: 'Smart account' })).toBeChecked()
+  await standard.click()
+  await expect(standard).toBeChecked()
+  await panelOf(page).getByRole('button', { name: 'Close' }).click()
+  const eoa = await signer(page)
+  expect(eoa).not.toBe(smart)
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  expect(await signer(page)).toBe(eoa)
+})
+
+test('a name is registered with one approval, and is the account’s from then on [S4.28]', async ({
+  page,
+}) => {
+  await open(page)
+  await signInByEmail(page, 'ada@example.com')
+  await accountButton(page).click()
+  await panelOf(page)
+    .getByRole('button', { name: /^Wallets, / })
+    .click()
+  await viewOf(page).getByRole('button', { name: 'Account settings' }).click()
+  await viewOf(page).getByRole('button', { name: 'Choose account name' }).click()
+  await viewOf(page).getByRole('button', { name: 'Choose name' }).click()
+  await viewOf(page).getByRole('textbox', { name: 'Name' }).fill('countess')
+  await viewOf(page)
+    .getByRole('button', { name: /^Register countess/ })
+    .click()
+  await frameOf(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'RegisterAccountName')
+  await viewOf(page)
+    .getByRole('button', { name: /^Register countess/ })
+    .click()
+  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'RegisterAccountNameSuccess')
+  await expect(viewOf(page)).toContainText('countess')
+})
+
+for (const [network, token, receiver] of [
+  ['mainnet', 'Ether', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  ['solana', 'Solana', 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'],
+] as const) {
+  test(`what is sent on ${network} is approved in the wallet, and comes back to the result [S6.3]`, async ({
+    page,
+  }) => {
+    await page.goto(`/?connectors=embeddedWallet&networks=${network}&wallets=`)
+    await openConnect(page)
+    await signInByEmail(page, 'sen@example.com')
+    await accountButton(page).click()
+    await viewOf(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await viewOf(page).getByRole('button', { name: 'Select token' }).first().click()
+    await viewOf(page)
+      .getByRole('button', { name: new RegExp(`^${token}`) })
+      .click()
+    await viewOf(page).getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    await viewOf(page)
+      .getByRole('textbox', { name: /^Address/ })
+      .fill(receiver)
+    await viewOf(page).getByRole('button', { name: 'Review' }).click()
+    await viewOf(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'ApproveTransaction')
+    await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+    await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
+  })
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { readRows } from './readRows.ts'
+
+const schema = v.object({ price: v.number(), quantity: v.object({ decimals: v.string() }) })
+const good = (price: number) => ({ price, quantity: { decimals: '18' } })
+const read = (...rows: readonly unknown[]) => {
+  const report = vi.fn<(error: unknown) => void>()
+  return { report, run: () => readRows({ rows, schema, list: 'balances', report }) }
+}
+
+test('a wrong row takes no other with it, and is reported with its field', () => {
+  const { report, run } = read(good(1), { price: 'x', quantity: {} }, good(2), null)
+  expect(run()).toEqual([good(1), good(2)])
+  expect(report.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        code: 'RESPONSE_INVALID',
+        context: expect.objectContaining({ field: 'balances.1.price' }),
+      }),
+    ],
+  ])
+})
+
+test('a row that is no object at all is named by its place', () => {
+  const { report, run } = read(good(1), 'x')
+  run()
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({ context: expect.objectContaining({ field: 'balances.1' }) }),
+  )
+})
+
+test('where no row is left, nothing was understood', () => {
+  const { report, run } = read({ price: 1, quantity: { decimals: 18 } })
+  expect(run).toThrow(
+    expect.objectContaining({ context: expect.objectContaining({ field: 'balances.0.quantity.decimals' }) }),
+  )
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('an empty list is empty', () => {
+  expect(read().run()).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { type Hex, numberToHex } from 'viem'
+import { requestRpcBatch, type RpcCall } from '../rpc.ts'
+import { nativeTokens, type SandboxToken, sandboxTokens, SILENT_TOKEN, SWAP_ROUTER } from '../tokens.ts'
+import { type Storage, toWord } from './storage.ts'
+
+/** How ids name the coin that a network is paid with, and the router its price. */
+export const NATIVE_ID = `0x${'e'.repeat(40)}` as const
+
+/** Whole pieces of everything that the router has to give. */
+export const LIQUIDITY = 1_000_000n
+
+const WEI = 18
+const MICRO_DIGITS = 6
+/** What one of the smallest units of a token is worth is kept in so small parts of a dollar. */
+const SCALE = 36
+
+/** `swap(from, to, amount, atLeast)` */
+const SWAP = '0x5a4d1b2c'
+
+/**
+ * A contract that swaps any two tokens, and the network's own coin, by the prices in its storage: what is got is
+ * `amount * price(from) / price(to)`. It takes by `transferFrom`, and gives from what it has.
+ */
+export function routerCode(): Hex {
+  const words = [
+    '60243554600435546044350204', // out = in * price(from) / price(to)
+    '806064351161012557', // at least what was promised
+    '60043573eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee1461007d57', // given the native currency?
+    '7f23b872dd000000000000000000000000000000000000000000000000000000006000523360045230602452604435604452600060006064600060006004355af11561012557', // transferFrom(caller, this, in)
+    '61008856', // on to what is got
+    '5b60443534141561012557', // as much of it as was said
+    '5b60243573eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee146100e657', // got the native currency?
+    '7fa9059cbb0000000000000000000000000000000000000000000000000000000060005233600452602452600060006044600060006024355af1156101255700', // transfer(caller, out)
+    '5b8060005233307fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a3', // log Transfer(this, caller, out) as tokens do
+    '600060006000600084335af1156101255700', // send it
+    '5b60006000fd', // nothing of it
+  ]
+  return `0x${words.join('')}`
+}
+
+/** What can be swapped on a network, by how the router names it. */
+export const swappable = (caipNetworkId: string): readonly (SandboxToken & { readonly address: string })[] =>
+  [...nativeTokens, ...sandboxTokens]
+    .filter((token) => token.caipNetworkId === caipNetworkId && token.address !== SILENT_TOKEN)
+    .map((token) => ({ ...token, address: token.address ?? NATIVE_ID }))
+
+/** What the router keeps of a price. */
+const unitPrice = (dollars: number, decimals: number): bigint =>
+  BigInt(Math.round(dollars * 10 ** MICRO_DIGITS)) * 10n ** BigInt(SCALE - decimals - MICRO_DIGITS)
+
+/** The prices that it begins with. */
+export const routerStorage = (caipNetworkId: string): Storage =>
+  Object.fromEntries(
+    swappable(caipNetworkId).map(({ address, price, decimals }) => [
+      toWord(address.toLowerCase() as Hex),
+      toWord(unitPrice(price, decimals)),
+    ]),
+  )
+
+/** The code, the prices and the coins of the router, put onto a node. */
+export const routerCalls = (caipNetworkId: string): readonly RpcCall[] => [
+  { method: 'anvil_setCode', params: [SWAP_ROUTER, routerCode()] },
+  { method: 'anvil_setBalance', params: [SWAP_ROUTER, numberToHex(LIQUIDITY * 10n ** BigInt(WEI))] },
+  ...Object.entries(routerStorage(caipNetworkId)).map(([slot, word]) => ({
+    method: 'anvil_setStorageAt',
+    params: [SWAP_ROUTER, slot, word],
+  })),
+]
+
+export type SetSwapPriceParameters = {
+  readonly caipNetworkId: string
+  readonly symbol: string
+  /** US dollars. */
+  readonly price: number
+}
+
+/**
+ * Moves the price at which the sandbox swaps a token, until the world starts anew.
+ *
+ * @example
+ * ```ts
+ * import { createSandbox, setSwapPrice } from '@foyer/sandbox'
+ *
+ * const world = await createSandbox()
+ * await setSwapPrice(world.urls.evm[1], { caipNetworkId: 'eip155:1', symbol: 'ETH', price: 3000 })
+ * ```
+ */
+export async function setSwapPrice(
+  url: string,
+  { caipNetworkId, symbol, price }: SetSwapPriceParameters,
+): Promise<void> {
+  const calls = swappable(caipNetworkId)
+    .filter((token) => token.symbol === symbol)
+    .map(({ address, decimals }) => ({
+      method: 'anvil_setStorageAt',
+      params: [SWAP_ROUTER, toWord(address as Hex), toWord(unitPrice(price, decimals))],
+    }))
+  await requestRpcBatch(url, calls)
+}
+
+/** The call that swaps. */
+export const swapData = (from: string, to: string, amount: bigint, atLeast: bigint): Hex =>
+  `${SWAP}${[from as Hex, to as Hex, amount, atLeast].map((value) => toWord(value).slice(2)).join('')}`

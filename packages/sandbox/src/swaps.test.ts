@@ -1,0 +1,111 @@
+import { createWalletClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { setSwapPrice } from './evm/router.ts'
+import { requestRpc } from './rpc.ts'
+import { sandboxTokens, SWAP_ROUTER } from './tokens.ts'
+import { createSandbox, type SandboxWithoutRelay } from './world.ts'
+
+let world: SandboxWithoutRelay
+beforeAll(async () => void (world = await createSandbox({ relay: false, solana: false })))
+afterEach(() => world.reset())
+afterAll(() => world.stop())
+
+type Hex = `0x${string}`
+const NATIVE = `0x${'e'.repeat(40)}`
+const AMBER = sandboxTokens[0]?.address as Hex
+const GAS = 300_000n
+const alice = () => privateKeyToAccount(world.accounts[0]?.privateKey ?? expect.unreachable())
+const id = (address: string) => `eip155:1:${address}`
+
+async function ask<answer>(path: string, query: Record<string, string>): Promise<answer> {
+  const url = new URL(`/v1/convert/${path}?${new URLSearchParams(query)}`, world.urls.backend)
+  return (await (await fetch(url)).json()) as answer
+}
+async function build(from: string, to: string, amount: bigint) {
+  const answer = await fetch(new URL('/v1/convert/build-transaction', world.urls.backend), {
+    method: 'POST',
+    body: JSON.stringify({
+      amount: `${amount}`,
+      eip155: { slippage: 1 },
+      projectId: 'p',
+      from: id(from),
+      to: id(to),
+      userAddress: id(alice().address),
+      disableEstimate: true,
+    }),
+  })
+  const { tx } = (await answer.json()) as { tx: { to: string; data: Hex; amount: string } }
+  return { to: tx.to.split(':')[2] as Hex, data: tx.data, amount: BigInt(tx.amount) }
+}
+const rpc = async <answer>(method: string, ...params: readonly unknown[]): Promise<answer> =>
+  (await requestRpc(world.urls.evm[1], method, params)) as answer
+const amber = async (): Promise<bigint> => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [alice().address] })
+  return BigInt(await rpc<string>('eth_call', { to: AMBER, data }, 'latest'))
+}
+const ether = async (): Promise<bigint> =>
+  BigInt(await rpc<string>('eth_getBalance', alice().address, 'latest'))
+
+async function send({ to, data, value }: { to: Hex; data: Hex; value?: bigint }) {
+  const wallet = createWalletClient({
+    account: alice(),
+    chain: mainnet,
+    transport: http(world.urls.evm[1]),
+  })
+  const hash = await wallet.sendTransaction({ to, data, ...(value !== undefined && { value }), gas: GAS })
+  const receipt = await rpc<{ status: string; gasUsed: string; effectiveGasPrice: string }>(
+    'eth_getTransactionReceipt',
+    hash,
+  )
+  const fee = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
+  return { isSuccess: receipt.status === '0x1', fee }
+}
+
+test('[S1.7] what is promised moves on the chain, both ways', async () => {
+  const before = [await amber(), await ether()] as const
+  const out = await build(NATIVE, AMBER, parseEther('1'))
+  expect(out.amount).toBe(3_200_000_000n)
+  const given = await send({ ...out, value: parseEther('1') })
+  expect([await amber(), await ether()]).toEqual([
+    before[0] + 3_200_000_000n,
+    before[1] - parseEther('1') - given.fee,
+  ])
+
+  const back = await build(AMBER, NATIVE, 320_000_000n)
+  expect((await send(back)).isSuccess).toBe(false)
+  const query = { userAddress: id(alice().address), from: id(AMBER), to: id(NATIVE) }
+  const { tx } = await ask<{ tx: { data: Hex } }>('build-approve', query)
+  await send({ to: AMBER, data: tx.data })
+  const asked = { tokenAddress: id(AMBER), userAddress: id(alice().address) }
+  expect(BigInt((await ask<{ allowance: string }>('allowance', asked)).allowance)).toBe(2n ** 256n - 1n)
+  const start = [await amber(), await ether()] as const
+  const got = await send(back)
+  expect([got.isSuccess, await amber(), await ether()]).toEqual([
+    true,
+    start[0] - 320_000_000n,
+    start[1] + parseEther('0.1') - got.fee,
+  ])
+  const history = await fetch(`${world.urls.backend}/v1/account/${alice().address}/history?chainId=eip155:1`)
+  const { data } = (await history.json()) as { data: { metadata: { operationType: string } }[] }
+  expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['trade', 'approve', 'execute', 'trade'])
+})
+
+test('a price that moves too far makes a swap that was built before fail, and a quote follows it', async () => {
+  const built = await build(NATIVE, AMBER, parseEther('1'))
+  await setSwapPrice(world.urls.evm[1], { caipNetworkId: 'eip155:1', symbol: 'ETH', price: 3000 })
+  expect((await send({ ...built, value: parseEther('1') })).isSuccess).toBe(false)
+  const query = { amount: '1000000', userAddress: alice().address, from: id(AMBER), to: id(NATIVE) }
+  const { quotes } = await ask<{ quotes: { toAmount: string }[] }>('quotes', query)
+  expect(quotes[0]?.toAmount).toBe(`${10n ** 18n / 3000n}`)
+})
+
+test('the wrong value, and tokens that nobody swaps, are refused', async () => {
+  const built = await build(NATIVE, AMBER, parseEther('1'))
+  expect((await send({ ...built, value: parseEther('2') })).isSuccess).toBe(false)
+  const query = { amount: '1', userAddress: alice().address, from: id(AMBER), to: id(SWAP_ROUTER) }
+  expect(await ask('quotes', query)).toMatchObject({
+    reasons: [{ description: expect.stringContaining('insufficient liquidity') as string }],
+  })
+})

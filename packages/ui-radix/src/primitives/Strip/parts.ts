@@ -1,0 +1,2 @@
+/** Parts of `Strip`. */
+export const stripParts = { strip: {} } as const

@@ -1,0 +1,44 @@
+import type { Config, PayRequest } from '@foyer/headless'
+import { confirmPay, openPay, preparePay } from '@foyer/headless/actions'
+import { samples } from './samples.ts'
+import type { StoryConfigOptions } from './storyConfig.tsx'
+import { STORY_RECEIVER, storySend, type StorySendOptions } from './storySend.ts'
+
+export const storyRequest: PayRequest = {
+  recipient: STORY_RECEIVER,
+  options: [
+    {
+      caipNetworkId: 'eip155:1',
+      symbol: 'ETHE',
+      name: 'Ether',
+      decimals: 18,
+      amount: '0.5',
+      iconUrl: samples.blue,
+    },
+    {
+      caipNetworkId: 'eip155:1',
+      assetAddress: '0x0000000000000000000000000000000000000001',
+      symbol: 'PEBB',
+      name: 'Pebble Dollar',
+      decimals: 18,
+      amount: '1.5',
+      iconUrl: samples.orange,
+    },
+  ],
+}
+
+/** A config's options with which something can be paid, and no network is asked. */
+export const storyPay = (options: StorySendOptions = {}): StoryConfigOptions => ({
+  ...storySend(options),
+  features: { pay: true },
+})
+
+/** Asks for a payment as an app does. */
+export const askForPay = (config: Config, request: PayRequest = storyRequest): void =>
+  void openPay(config, request).catch(() => {})
+
+/** Pays it as a visitor does. */
+export async function payNow(config: Config): Promise<void> {
+  const quote = await preparePay(config)
+  await confirmPay(config, { quote })
+}

@@ -1,0 +1,138 @@
+import { type ChainAdapter, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
+import type { Config, SwapProvider } from '@foyer/headless'
+import { getSwapTokens, prepareSwap, setSwapAmount, setSwapToken, startSwap } from '@foyer/headless/actions'
+import { samples } from './samples.ts'
+import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
+import { storyToken, storyTokens, type StoryTokens } from './storyTokens.ts'
+
+export const STORY_ROUTER = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+export const STORY_SWAP_HASH = `0x${'5a'.repeat(32)}`
+
+export type StorySwapOptions = {
+  readonly tokens?: StoryTokens | undefined
+  /** What the wallet does when it is asked. @default 'approve' */
+  readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | undefined
+  /** How a transaction ends. @default 'confirmed' */
+  readonly outcome?: TransactionOutcome | undefined
+  /** What a quote meets. @default an answer */
+  readonly quote?: 'wait' | 'fail' | 'liquidity' | 'noRoute' | undefined
+  /** What the list meets. @default an answer */
+  readonly list?: 'wait' | 'fail' | 'empty' | undefined
+  /** What the last look meets. @default an answer */
+  readonly build?: 'wait' | 'fail' | undefined
+  /** Of what prices promise, how much is got. @default 1 */
+  readonly share?: (() => number) | undefined
+  readonly fees?: boolean | undefined
+  readonly noGas?: boolean | undefined
+  /** Two tokens call themselves alike. */
+  readonly alike?: boolean | undefined
+}
+
+const NATIVE = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const never = <value>(): Promise<value> => new Promise(() => {})
+const idOf = (index: number): string =>
+  index === 0 ? NATIVE : `eip155:1:0x${index.toString(16).padStart(40, '0')}`
+const PARTS = 1_000_000
+const priceOf = (id: string): number => 1810 / (Number.parseInt(id === NATIVE ? '0' : id.slice(-4), 16) + 1)
+
+/** A config's options with which something can be swapped, and no network is asked. */
+export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
+  const { wallet = 'approve', outcome = 'confirmed', share = () => 1, noGas } = options
+  const meets = async (fate: 'wait' | 'fail' | undefined): Promise<void> => {
+    if (fate === 'wait') await never()
+    if (fate === 'fail') throw new TypeError('no answer')
+  }
+  let allowance = '0'
+  const base = storyAdapter('eip155', '7.2345')
+  const adapter: ChainAdapter = {
+    ...base,
+    operations: {
+      ...base.operations,
+      sendTransaction: async () => async (_, parameters) => {
+        if (wallet === 'wait') await never()
+        if (wallet === 'reject') throw new UserRejectedError()
+        if (wallet === 'fail') throw new TypeError('wallet is broken')
+        if (parameters.data?.startsWith('0x095ea7b3')) allowance = `${10n ** 30n}`
+        return STORY_SWAP_HASH
+      },
+      waitForTransaction: async () => async () => (outcome === 'pending' ? never() : outcome),
+    },
+  }
+  const promised = ({ from, to, amount }: Parameters<SwapProvider['getQuote']>[0]): string => {
+    const rate = Math.round((priceOf(from) / priceOf(to)) * share() * PARTS)
+    return `${(BigInt(amount) * BigInt(rate)) / BigInt(PARTS)}`
+  }
+  const swap: SwapProvider = {
+    name: 'Meadow',
+    async getTokens() {
+      await meets(options.list === 'empty' ? undefined : options.list)
+      if (options.list === 'empty') return []
+      return [0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map((index) => {
+        const { name, symbol, iconUrl } = storyToken(index) as Record<'name' | 'symbol' | 'iconUrl', string>
+        const word = options.alike && index === 9 ? 'PEBB' : index > 7 ? `${symbol}${index}` : symbol
+        return { address: idOf(index), name, symbol: word, decimals: 18, logoUri: iconUrl }
+      })
+    },
+    async getQuote(request) {
+      const { quote, fees } = options
+      if (quote === 'liquidity') throw new TypeError('insufficient liquidity')
+      if (quote === 'noRoute') return undefined
+      await meets(quote)
+      return {
+        toAmount: promised(request),
+        ...(fees && { fees: [{ label: 'Meadow', value: '0.0025', token: 'ETHE' }] }),
+      }
+    },
+    getAllowance: async () => allowance,
+    getSpender: async () => STORY_ROUTER,
+    async getTransaction(request) {
+      await meets(options.build)
+      return {
+        from: request.account,
+        to: `eip155:1:${STORY_ROUTER}`,
+        data: '0x12345678',
+        gas: '180000',
+        toAmount: promised(request),
+      }
+    },
+  }
+  const tokens: StoryTokens = noGas
+    ? { tokens: [storyToken(0, { quantity: { decimals: '18', numeric: '0.00001' } }), storyToken(1)] }
+    : (options.tokens ?? {})
+  const { endpoints, fetch } = storyTokens(tokens)
+  return {
+    endpoints,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      const gasPrice = `${10n ** 9n}`
+      return pathname.endsWith('/gas-price')
+        ? Response.json({ standard: gasPrice, fast: gasPrice, instant: gasPrice })
+        : fetch(input, init)
+    },
+    adapters: [adapter],
+    swap,
+    // A picture that needs no network.
+    metadata: { name: 'Orchard', icons: [samples.blue] },
+  }
+}
+
+export type StoryPair = { readonly from?: number; readonly to?: number; readonly amount?: string }
+
+/** Fills the form as a visitor would: by places in the list of what is held, and of what is known. */
+export async function fillSwap(config: Config, { from, to, amount }: StoryPair): Promise<void> {
+  await startSwap(config)
+  const { own, all } = await getSwapTokens(config)
+  const find = (index: number) => [...own, ...all].find(({ id }) => id === idOf(index))
+  const [given, got] = [from, to].map((index) => (index === undefined ? undefined : find(index)))
+  if (given) setSwapToken(config, 'sourceToken', given)
+  if (got) setSwapToken(config, 'toToken', got)
+  if (amount !== undefined) setSwapAmount(config, amount)
+  // Until typing is over.
+  await new Promise((resolve) => setTimeout(resolve, 250))
+}
+
+/** Fills it and makes of it what is looked at last. */
+export async function reviewSwap(config: Config, pair: StoryPair = {}): ReturnType<typeof prepareSwap> {
+  await fillSwap(config, { from: 0, to: 1, amount: '0.25', ...pair })
+  return prepareSwap(config)
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { LegalGate } from '../shared/LegalGate.tsx'
+import { socialLooks } from '../shared/socialLooks.ts'
+import { socialMessages as messages } from '../shared/socialMessages.ts'
+import { useSocialChoice } from '../shared/useSocialChoice.ts'
+
+/** Every social login of the app. */
+export default function ConnectSocials(): ReactElement {
+  const t = useTranslate()
+  const { providers, isInUse, choose, prepare } = useSocialChoice()
+  if (providers.length === 0) return <EmptyState title={t(messages, 'social.none')} />
+  return (
+    <LegalGate>
+      <List aria-label={t(messages, 'social.group')}>
+        {providers.map((provider) => {
+          const { name, Icon } = socialLooks[provider]
+          return (
+            <ListItem key={provider}>
+              <Row
+                name={name}
+                image={<Icon />}
+                chevron
+                disabled={isInUse}
+                onPointerEnter={() => prepare(provider)}
+                onFocus={() => prepare(provider)}
+                onClick={() => choose(provider)}
+              />
+            </ListItem>
+          )
+        })}
+      </List>
+    </LegalGate>
+  )
+}

@@ -1,0 +1,139 @@
+import { useDeviceContext, useFarcasterLogin, useModalRouter, useToast } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { codeMessages } from '../shared/codeMessages.ts'
+import { CodePlace } from '../shared/CodePlace.tsx'
+import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
+import { SocialMark } from '../shared/SocialMark.tsx'
+import { socialLooks } from '../shared/socialLooks.ts'
+import { socialMessages } from '../shared/socialMessages.ts'
+import { useAfterConnect } from '../shared/useAfterConnect.ts'
+import { connectingFarcasterMessages as messages } from './messages.ts'
+
+/** A code that a phone scans, or a link on the phone itself; waits until its owner has approved there. */
+export default function ConnectingFarcaster(): ReactElement {
+  const t = useTranslate()
+  const { isMobile } = useDeviceContext()
+  const { isAvailable, uri, isSuccess, connectAsync } = useFarcasterLogin()
+  const isApproved = useApproval(connectAsync, isAvailable)
+  useAfterConnect(isSuccess, { redirectView: undefined })
+  if (!isAvailable) return <EmptyState title={t(socialMessages, 'social.none')} />
+  if (isApproved) {
+    const title = t(socialMessages, 'social.continue', { provider: socialLooks.farcaster.name })
+    return <Waiting title={title} body={t(socialMessages, 'social.account')} />
+  }
+  if (!isMobile) return <Code uri={uri} />
+  return (
+    <Waiting
+      title={t(messages, 'connectingFarcaster.continue')}
+      body={t(messages, 'connectingFarcaster.approve')}
+    >
+      <OpenButton uri={uri} />
+    </Waiting>
+  )
+}
+
+function Waiting({
+  title,
+  body,
+  children,
+}: {
+  readonly title: string
+  readonly body: string
+  readonly children?: ReactNode
+}): ReactElement {
+  const { announce } = useShell()
+  useEffect(() => announce(`${title}. ${body}`), [announce, title, body])
+  return (
+    <Slot name="status.hero" data={{ state: 'waiting' }}>
+      <StatusHero
+        state="waiting"
+        shape="round"
+        image={<SocialMark provider="farcaster" />}
+        title={title}
+        body={body}
+      >
+        {children}
+      </StatusHero>
+    </Slot>
+  )
+}
+
+type UriProps = { readonly uri: string | undefined }
+
+function OpenButton({ uri }: UriProps): ReactElement {
+  const t = useTranslate()
+  const words = t(messages, 'connectingFarcaster.open')
+  if (uri === undefined) {
+    return (
+      <Button variant="primary" disabled>
+        {words}
+      </Button>
+    )
+  }
+  return (
+    <Button asChild variant="primary">
+      <a href={uri} target="_blank" rel="noreferrer" data-foyer-autofocus="">
+        {words}
+      </a>
+    </Button>
+  )
+}
+
+function Code({ uri }: UriProps): ReactElement {
+  const t = useTranslate()
+  const { Icon } = socialLooks.farcaster
+  return (
+    <Stack gap={12} align="center">
+      <Slot name="qr" data={{ uri, status: uri === undefined ? 'pending' : 'ready' }}>
+        <CodePlace value={uri} label={t(messages, 'connectingFarcaster.label')} logo={<Icon size={32} />} />
+      </Slot>
+      <Stack gap={0} align="center">
+        <Text variant="heading" align="center">
+          {t(codeMessages, 'qr.scan')}
+        </Text>
+        <CopyLinkButton uri={uri} />
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Waits for the approval; true once it was given. Whoever leaves before that takes the request back. */
+function useApproval(
+  connect: ReturnType<typeof useFarcasterLogin>['connectAsync'],
+  isAvailable: boolean,
+): boolean {
+  const { show } = useToast()
+  const { goBack } = useModalRouter()
+  const [isApproved, setApproved] = useState(false)
+  const verbs = useRef({ connect, show, goBack })
+  useEffect(() => {
+    verbs.current = { connect, show, goBack }
+  })
+  useEffect(() => {
+    if (!isAvailable) return
+    const controller = new AbortController()
+    const { signal } = controller
+    let isOver = false
+    const onApproved = (): void => {
+      isOver = true
+      setApproved(true)
+    }
+    verbs.current.connect({ signal, onApproved }).catch((error: unknown) => {
+      if (signal.aborted) return
+      verbs.current.show({ message: error, variant: 'error' })
+      verbs.current.goBack()
+    })
+    return () => {
+      if (!isOver) controller.abort()
+    }
+  }, [isAvailable])
+  return isApproved
+}

@@ -1,0 +1,88 @@
+import { getAccount, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { testFrameAccounts } from '@foyer/headless/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { storyEmail } from '../../test/storyEmail.ts'
+
+const click = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+
+/** The connect screen of an app with social logins, and what stands behind them. */
+async function connectScreen(setUp?: Parameters<typeof storyEmail>[0]) {
+  const { frame, popup, ...email } = storyEmail(setUp)
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'Connect' }))
+  return { frame, popup, config }
+}
+const viewOf = ({ config }: Awaited<ReturnType<typeof connectScreen>>): string => getModalRouter(config).view
+
+test('a click opens the window at once; what comes back from it connects [S4.12, S4.13]', async () => {
+  const page = await connectScreen()
+  await click('Continue with Google')
+  expect(page.popup.isOpen()).toBe(true)
+  await screen.findByText('Finish in the window that opened')
+  await waitFor(() => expect(page.popup.urls.at(-1)).toContain('provider=google'))
+  act(() => page.popup.say({ resultUri: '?auth=token' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(getAccount(page.config).address).toBe(testFrameAccounts.smartAccount)
+})
+
+test('what the provider refuses is said and can be tried again', async () => {
+  const page = await connectScreen()
+  await click('Continue with X')
+  await waitFor(() => expect(page.popup.urls).toHaveLength(2))
+  act(() => page.popup.say({ resultUri: '?error=access_denied' }))
+  await screen.findByText('access_denied')
+  await click('Try again')
+  expect(page.popup.isOpen()).toBe(true)
+  await screen.findByText('Finish in the window that opened')
+})
+
+test('a blocked window can be opened by hand', async () => {
+  const page = await connectScreen()
+  page.popup.block(true)
+  await click('Continue with Google')
+  await screen.findByText('Your browser blocked the window')
+  page.popup.block(false)
+  await click('Open the window')
+  expect(page.popup.isOpen()).toBe(true)
+})
+
+test('a page that is not trusted leads back, with a word; going back closes the window', async () => {
+  const page = await connectScreen()
+  await click('Continue with Google')
+  await waitFor(() => expect(page.popup.urls).toHaveLength(2))
+  act(() => page.popup.say({ resultUri: '?auth=evil' }, { isFromSite: false }))
+  await waitFor(() => expect(viewOf(page)).toBe('Connect'))
+  expect(getToast(page.config)).toMatchObject({ variant: 'error' })
+  await click('Continue with Google')
+  expect(page.popup.isOpen()).toBe(true)
+  await click('Back')
+  await waitFor(() => expect(page.popup.isOpen()).toBe(false))
+  expect(page.frame.names()).not.toContain('CONNECT_SOCIAL')
+})
+
+test('what does not fit the row is one step further; Farcaster has a code [S2.4]', async () => {
+  const page = await connectScreen(({ silent }) => silent.add('CONNECT_FARCASTER'))
+  await screen.findByRole('button', { name: 'Continue with Google' })
+  expect(screen.queryByRole('button', { name: 'Continue with Facebook' })).toBeNull()
+  await click('More social logins')
+  await screen.findByRole('button', { name: 'Facebook' })
+  await click('Farcaster')
+  await screen.findByRole('img', { name: 'QR code to sign in with Farcaster' })
+  expect(viewOf(page)).toBe('ConnectingFarcaster')
+})
+
+test('a Farcaster login that fails leads back and says so [S8.11]', async () => {
+  const page = await connectScreen(({ answers }) => {
+    answers['GET_FARCASTER_URI'] = () => {
+      throw { message: 'No' }
+    }
+  })
+  await click('Continue with Farcaster')
+  await waitFor(() => expect(viewOf(page)).toBe('Connect'))
+  expect(getToast(page.config)).toMatchObject({ isOpen: true, variant: 'error' })
+})

@@ -1,0 +1,122 @@
+import {
+  isFoyerError,
+  type SocialLogin,
+  useModalRouter,
+  useRouteData,
+  useSocialLogin,
+  useToast,
+  type WindowProvider,
+} from '@foyer/headless'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { common } from '../../i18n/common.ts'
+import { hero } from '../../i18n/hero.ts'
+import { errorText } from '../../i18n/errorText.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
+import { CopyErrorButton } from '../shared/CopyErrorButton.tsx'
+import { SocialMark } from '../shared/SocialMark.tsx'
+import { socialLooks } from '../shared/socialLooks.ts'
+import { socialMessages } from '../shared/socialMessages.ts'
+import { useAfterConnect } from '../shared/useAfterConnect.ts'
+import { useLeaving } from '../shared/useLeaving.ts'
+import { connectingSocialMessages as messages } from './messages.ts'
+
+/** Waits for the window of a social login, and says how that ended. */
+export default function ConnectingSocial(): ReactElement | null {
+  const { login, start, cancel } = useSocialLogin()
+  const { replace } = useModalRouter()
+  const data = useRouteData('ConnectingSocial')
+  const provider = (login.status === 'idle' ? data?.provider : login.provider) as WindowProvider | undefined
+  useAfterConnect(login.status === 'success', { redirectView: undefined })
+  useWayBack(login)
+  // What is almost done comes to its end without anybody watching.
+  useLeaving(() => login.status === 'account' || cancel())
+  const isNobodys = provider === undefined
+  useEffect(() => {
+    if (isNobodys) replace('ConnectSocials')
+  }, [isNobodys, replace])
+  return isNobodys ? null : <Waiting login={login} provider={provider} start={start} />
+}
+
+type WaitingProps = {
+  readonly login: SocialLogin
+  readonly provider: WindowProvider
+  readonly start: (provider: WindowProvider) => void
+}
+
+function Waiting({ login, provider, start }: WaitingProps): ReactElement {
+  const t = useTranslate()
+  const { announce } = useShell()
+  const { status } = login
+  const { title, body } = wordsOf(login, socialLooks[provider].name, t)
+  useEffect(() => announce(body ? `${title}. ${body}` : title), [announce, title, body])
+  const isFailed = status === 'error' || status === 'blocked'
+  const state = isFailed ? 'failed' : status === 'success' ? 'done' : 'waiting'
+  const open = (): void => start(provider)
+  return (
+    <Slot name="status.hero" data={{ state }}>
+      <StatusHero
+        state={state}
+        shape="round"
+        image={<SocialMark provider={provider} />}
+        title={title}
+        body={body}
+        onRetry={isFailed ? open : undefined}
+        retryLabel={status === 'blocked' ? t(messages, 'connectingSocial.open') : t(common, 'common.retry')}
+      >
+        {status === 'idle' && (
+          <Button variant="primary" onClick={open} data-foyer-autofocus="">
+            {t(messages, 'connectingSocial.open')}
+          </Button>
+        )}
+        {status === 'error' && <CopyErrorButton error={login.error} />}
+      </StatusHero>
+    </Slot>
+  )
+}
+
+function wordsOf(
+  login: SocialLogin,
+  provider: string,
+  t: ReturnType<typeof useTranslate>,
+): { readonly title: string; readonly body?: string | undefined } {
+  const title = t(socialMessages, 'social.continue', { provider })
+  switch (login.status) {
+    case 'idle':
+      return { title, body: t(messages, 'connectingSocial.ready', { provider }) }
+    case 'account':
+      return { title, body: t(socialMessages, 'social.account') }
+    case 'blocked':
+      return {
+        title: t(messages, 'connectingSocial.blocked'),
+        body: t(messages, 'connectingSocial.blockedBody'),
+      }
+    case 'error':
+      return {
+        title: t(hero, 'hero.failed.title'),
+        body: errorText(t, login.error),
+      }
+    case 'success':
+      return { title: t(hero, 'hero.done.title') }
+    default:
+      return { title, body: t(messages, 'connectingSocial.window') }
+  }
+}
+
+/** Whoever closed the window is back where they came from; so is whom a page that is not trusted answered. */
+function useWayBack(login: SocialLogin): void {
+  const { goBack } = useModalRouter()
+  const { show } = useToast()
+  const isForeign = login.status === 'error' && isFoyerError(login.error, 'SOCIAL_ORIGIN_INVALID')
+  const isOver = login.status === 'closed' || isForeign
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (!isOver || isLeaving.current) return
+    isLeaving.current = true
+    if (isForeign) show({ message: login.error, variant: 'error' })
+    goBack()
+  }, [isOver, isForeign, login, goBack, show])
+}

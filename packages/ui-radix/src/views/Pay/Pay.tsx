@@ -1,0 +1,54 @@
+import { useAccount, useModalRouter, usePay } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { SendIcon } from '../../primitives/Icon/SendIcon.tsx'
+import { StackIcon } from '../../primitives/Icon/StackIcon.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { DisconnectRow } from '../shared/DisconnectRow.tsx'
+import { PayBadge } from '../shared/PayBadge.tsx'
+import { payMessages } from '../shared/payMessages.ts'
+import { payViewMessages as messages } from './messages.ts'
+
+/** What an app asks to be paid, and with which wallet. */
+export default function Pay(): ReactElement {
+  const t = useTranslate()
+  const { option, progress } = usePay()
+  const { isConnected, connector } = useAccount()
+  const { preload } = useShell()
+  const { push, replace } = useModalRouter()
+  if (!option) return <EmptyState icon={<SendIcon size={24} />} title={t(payMessages, 'pay.none')} />
+  const next = progress.status === 'ready' ? 'PayQuote' : 'PayLoading'
+  return (
+    <Stack gap={24}>
+      <PayBadge option={option} />
+      <Stack gap={4}>
+        {isConnected ? (
+          <>
+            <Row
+              name={t(messages, 'pay.with', { wallet: connector?.name ?? '' })}
+              image={<Image src={connector?.icon} name={connector?.name ?? ''} size={32} />}
+              chevron
+              onPointerEnter={() => preload(next)}
+              onFocus={() => preload(next)}
+              onClick={() => (next === 'PayQuote' ? push(next) : replace(next))}
+            />
+            <DisconnectRow />
+          </>
+        ) : (
+          <Row
+            name={t(messages, 'pay.connect')}
+            image={<StackIcon />}
+            chevron
+            onPointerEnter={() => preload('Connect')}
+            onFocus={() => preload('Connect')}
+            onClick={() => push('Connect', { redirectView: 'PayQuote' })}
+          />
+        )}
+      </Stack>
+    </Stack>
+  )
+}

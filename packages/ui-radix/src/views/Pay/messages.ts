@@ -1,0 +1,4 @@
+export const payViewMessages = {
+  'pay.with': 'Pay with {wallet}',
+  'pay.connect': 'Pay with wallet',
+} as const

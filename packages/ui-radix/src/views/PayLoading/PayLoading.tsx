@@ -1,0 +1,136 @@
+import { type PayStatus, type PayStepState, useModal, useNetworks, usePay } from '@foyer/headless'
+import { type ReactElement, useEffect, useId } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/withoutControls.ts'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { CheckIcon } from '../../primitives/Icon/CheckIcon.tsx'
+import { ClockIcon } from '../../primitives/Icon/ClockIcon.tsx'
+import { CloseIcon } from '../../primitives/Icon/CloseIcon.tsx'
+import { SendIcon } from '../../primitives/Icon/SendIcon.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { StatusHero, type StatusHeroState } from '../../primitives/StatusHero/StatusHero.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { explorerUrl } from '../shared/explorerUrl.ts'
+import { payMessages } from '../shared/payMessages.ts'
+import { payLoadingMessages as messages } from './messages.ts'
+
+const heroes: Readonly<Record<PayStatus, StatusHeroState>> = {
+  ready: 'waiting',
+  paying: 'waiting',
+  pending: 'waiting',
+  success: 'done',
+  failed: 'failed',
+  unclear: 'failed',
+}
+const titles = {
+  ready: 'payLoading.paying',
+  paying: 'payLoading.paying',
+  pending: 'payLoading.pending',
+  success: 'payLoading.success',
+  failed: 'payLoading.failed',
+  unclear: 'payLoading.unclear',
+} as const
+const bodies = {
+  pending: 'payLoading.pending.body',
+  failed: 'payLoading.failed.body',
+  unclear: 'payLoading.unclear.body',
+} as const
+
+/** How a payment goes, and how it ended. */
+export default function PayLoading(): ReactElement {
+  const t = useTranslate()
+  const { announce } = useShell()
+  const { close } = useModal()
+  const { items } = useNetworks()
+  const { option, payment, progress } = usePay()
+  const { status } = progress
+  const title = t(messages, titles[status])
+  useEffect(() => announce(title), [announce, title])
+  if (!option) return <EmptyState icon={<SendIcon size={24} />} title={t(payMessages, 'pay.none')} />
+  const network = items.find((item) => item.network.caipNetworkId === option.caipNetworkId)?.network
+  const href = payment && network && explorerUrl(network, payment.hash, 'tx')
+  const symbol = withoutControls(option.symbol)
+  const bodyKey = status in bodies ? bodies[status as keyof typeof bodies] : undefined
+  return (
+    <Stack gap={16}>
+      <Slot name="status.hero" data={{ state: heroes[status] }}>
+        <StatusHero
+          state={heroes[status]}
+          shape="round"
+          image={<Image src={option.iconUrl} name={symbol} size={80} shape="round" />}
+          title={title}
+          body={
+            <>
+              <bdi>{`${option.amount} ${symbol}`}</bdi>{' '}
+              {network && t(payMessages, 'pay.on', { network: network.name })}
+              {bodyKey && (
+                <>
+                  <br />
+                  {t(messages, bodyKey)}
+                </>
+              )}
+            </>
+          }
+        />
+      </Slot>
+      <Steps />
+      <Stack gap={8}>
+        {href && (
+          <Button asChild variant="ghost" block>
+            <a href={href} target="_blank" rel="noreferrer">
+              {t(messages, 'payLoading.view')}
+            </a>
+          </Button>
+        )}
+        {status !== 'paying' && (
+          <Button variant={status === 'success' ? 'primary' : 'neutral'} block onClick={() => close()}>
+            {t(common, 'common.close')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Steps(): ReactElement {
+  const t = useTranslate()
+  const { progress } = usePay()
+  const id = useId()
+  return (
+    <Stack gap={4}>
+      <Text asChild variant="caption" tone="muted">
+        <h3 id={id}>{t(messages, 'payLoading.progress')}</h3>
+      </Text>
+      <Stack asChild gap={4}>
+        <ol aria-labelledby={id}>
+          {progress.steps.map(({ name, state }) => (
+            <Row
+              key={name}
+              asChild
+              size={48}
+              name={t(messages, `payLoading.step.${name}`)}
+              description={t(messages, `payLoading.state.${state}`)}
+              image={<StepMark state={state} />}
+              aria-current={state === 'active' ? 'step' : undefined}
+            >
+              <li />
+            </Row>
+          ))}
+        </ol>
+      </Stack>
+    </Stack>
+  )
+}
+
+function StepMark({ state }: { readonly state: PayStepState }): ReactElement {
+  if (state === 'active') return <Spinner size={20} />
+  if (state === 'done') return <CheckIcon />
+  return state === 'failed' ? <CloseIcon /> : <ClockIcon />
+}

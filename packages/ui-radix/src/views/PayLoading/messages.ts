@@ -1,0 +1,18 @@
+export const payLoadingMessages = {
+  'payLoading.paying': 'Confirm in your wallet',
+  'payLoading.pending': 'Payment sent',
+  'payLoading.pending.body': 'The network is confirming it.',
+  'payLoading.success': 'Paid',
+  'payLoading.failed': 'Payment failed',
+  'payLoading.failed.body': 'The network refused the transaction. Only its fee was spent.',
+  'payLoading.unclear': 'It may have been paid',
+  'payLoading.unclear.body': 'Look in your wallet before you pay again.',
+  'payLoading.progress': 'Progress',
+  'payLoading.step.receiving': 'Leaving your wallet',
+  'payLoading.step.sending': 'Sending to recipient',
+  'payLoading.state.waiting': 'To come',
+  'payLoading.state.active': 'Under way',
+  'payLoading.state.done': 'Done',
+  'payLoading.state.failed': 'Failed',
+  'payLoading.view': 'View transaction',
+} as const

@@ -1,0 +1,42 @@
+import type { Story, StoryDefault } from '@ladle/react'
+import type { PayRequest } from '@foyer/headless'
+import { pushView } from '@foyer/headless/actions'
+import type { ReactElement } from 'react'
+import { StoryModal } from '../../test/storyConfig.tsx'
+import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
+import type { StorySendOptions } from '../../test/storySend.ts'
+
+export default { title: 'view/PayQuote' } satisfies StoryDefault
+
+const Quote = ({
+  request,
+  ...options
+}: StorySendOptions & { readonly request?: PayRequest }): ReactElement => (
+  <StoryModal
+    connected
+    {...storyPay(options)}
+    setUp={(config) => {
+      askForPay(config, request)
+      pushView(config, 'PayQuote')
+    }}
+  />
+)
+const [option] = storyRequest.options
+
+export const quoted: Story = () => <Quote />
+
+export const oneOption: Story = () => <Quote request={{ ...storyRequest, options: [option] }} />
+
+export const feeUnknown: Story = () => <Quote fee="failed" />
+
+export const feeTooLow: Story = () => <Quote fee="9000000000000000000" />
+
+export const quoting: Story = () => <Quote tokens={{ meets: () => 'wait' }} />
+
+export const insufficient: Story = () => (
+  <Quote request={{ ...storyRequest, options: [{ ...option, amount: '5000' }] }} />
+)
+
+export const wrongToken: Story = () => (
+  <Quote request={{ ...storyRequest, options: [{ ...option, decimals: 6 }] }} />
+)

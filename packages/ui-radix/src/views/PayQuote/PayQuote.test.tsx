@@ -1,0 +1,96 @@
+import { connect, getModalRouter, getPay, getToast, pushView } from '@foyer/headless/actions'
+import type { Config, PayRequest } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
+import { STORY_RECEIVER, type StorySendOptions } from '../../test/storySend.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const [option, other] = storyRequest.options
+
+async function open(
+  { request, ...options }: StorySendOptions & { readonly request?: PayRequest } = {},
+  isConnected = true,
+): Promise<Config> {
+  const config = await renderModal(storyPay(options))
+  await act(async () => {
+    if (isConnected) await connect(config, { connector: 'Marigold' })
+    askForPay(config, request)
+  })
+  return config
+}
+const quoted = async (options?: Parameters<typeof open>[0]): Promise<Config> => {
+  const config = await open(options)
+  act(() => pushView(config, 'PayQuote'))
+  return config
+}
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const pay = async (): Promise<HTMLButtonElement> => {
+  const found = await button(/^Pay /)
+  await waitFor(() => expect(found.disabled).toBe(false))
+  return found
+}
+
+test('what is asked for is shown, and leads with the wallet in use to the last look [S2.20]', async () => {
+  const config = await open()
+  expect(await screen.findByText('on Ethereum')).toBeTruthy()
+  fireEvent.click(await button(/Pay with Marigold/))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('PayQuote'))
+})
+
+test('who has no wallet connected connects one first', async () => {
+  const config = await open({}, false)
+  fireEvent.click(await button('Pay with wallet'))
+  expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'PayQuote' } })
+})
+
+test('what is shown is paid, and how it ended is told', async () => {
+  const config = await quoted({ outcome: 'confirmed' })
+  const confirm = await pay()
+  expect(screen.getByText(STORY_RECEIVER)).toBeTruthy()
+  expect(await screen.findByText('.000063')).toBeTruthy()
+  fireEvent.click(confirm)
+  await waitFor(() => expect(getModalRouter(config).view).toBe('PayLoading'))
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
+  expect(getPay(config).payment?.quote.review).toMatchObject({ amount: '0.5', to: STORY_RECEIVER })
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps.join()).toMatch(/Leaving your wallet.*Done.*Sending to recipient.*Done/)
+})
+
+test('another option is another quote', async () => {
+  const config = await quoted()
+  await pay()
+  fireEvent.click(await button(/Pebble Dollar/))
+  await waitFor(() => expect(getPay(config).quote?.option).toBe(other))
+  expect((await pay()).textContent).toContain('1.5 PEBB')
+})
+
+test('a wallet that declines leaves everything as it was', async () => {
+  const config = await quoted({ wallet: 'reject' })
+  fireEvent.click(await pay())
+  await waitFor(() => expect(getToast(config)?.variant).toBe('error'))
+  expect(getModalRouter(config).view).toBe('PayQuote')
+  await pay()
+})
+
+test('what there is too little of is said, and nothing can be paid', async () => {
+  await quoted({ request: { ...storyRequest, options: [{ ...option, amount: '5000' }] } })
+  expect(await screen.findByText('Not enough funds for this payment')).toBeTruthy()
+  expect((await button(/^Pay /)).disabled).toBe(true)
+})
+
+test('a token that is another than the app believes is not paid with', async () => {
+  await quoted({ request: { ...storyRequest, options: [{ ...option, decimals: 6 }] } })
+  expect(await screen.findByText('No quote for this token. Choose another.')).toBeTruthy()
+})
+
+test.each([
+  ['reverted', 'Payment failed'],
+  ['replaced', 'It may have been paid'],
+] as const)('a payment that ended as %s is told as "%s"', async (outcome, said) => {
+  await quoted({ outcome })
+  fireEvent.click(await pay())
+  expect(await screen.findByRole('heading', { name: said })).toBeTruthy()
+})

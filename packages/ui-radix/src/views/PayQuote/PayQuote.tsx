@@ -1,0 +1,117 @@
+import { useAccount, useModalRouter, usePay, useToast } from '@foyer/headless'
+import { type ReactElement, useEffect, useState } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Address } from '../../primitives/Address/Address.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { SendIcon } from '../../primitives/Icon/SendIcon.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { PayBadge } from '../shared/PayBadge.tsx'
+import { payMessages } from '../shared/payMessages.ts'
+import { sendFailure } from '../shared/sendFailure.ts'
+import { payQuoteMessages as messages } from './messages.ts'
+import { Cost } from './parts/Cost.tsx'
+import { Options } from './parts/Options.tsx'
+import { useQuote } from './useQuote.ts'
+
+/** What is paid, with what, and what it costs: the last look before the wallet is asked. */
+export default function PayQuote(): ReactElement | null {
+  const t = useTranslate()
+  const { request, option, progress } = usePay()
+  const { isConnected } = useAccount()
+  const { replace } = useModalRouter()
+  const isReady = progress.status === 'ready' || progress.status === 'paying'
+  useEffect(() => {
+    if (!isReady) replace('PayLoading')
+    else if (request && !isConnected) replace('Pay')
+  }, [isReady, isConnected, request, replace])
+  if (!option || !request)
+    return <EmptyState icon={<SendIcon size={24} />} title={t(payMessages, 'pay.none')} />
+  return isConnected && isReady ? <Quote /> : null
+}
+
+function Quote(): ReactElement | null {
+  const t = useTranslate()
+  const { option, quote, isPaying, confirm } = usePay()
+  const { address, connector } = useAccount()
+  const { error, isQuoting, retry } = useQuote()
+  const { replace } = useModalRouter()
+  const { show } = useToast()
+  const { preload } = useShell()
+  const [isAsking, setAsking] = useState(false)
+  if (!option || address === undefined) return null
+  const pay = async (): Promise<void> => {
+    if (!quote || isAsking) return
+    setAsking(true)
+    try {
+      await confirm(quote)
+      replace('PayLoading')
+    } catch (reason) {
+      show({ message: sendFailure(reason, t(messages, 'payQuote.failed')), variant: 'error' })
+      // What is not what was shown is shown anew.
+      retry()
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Stack gap={16}>
+      <PayBadge option={option} />
+      <Stack direction="row" gap={8} align="center">
+        <Image src={connector?.icon} name={connector?.name ?? ''} size={20} />
+        <Text asChild variant="caption" tone="muted">
+          <span>
+            {connector?.name} <Address value={address} />
+          </span>
+        </Text>
+      </Stack>
+      <Options isDisabled={isQuoting || isPaying} />
+      {error ? <Failure error={error} onRetry={retry} /> : <Cost isQuoting={isQuoting} />}
+      <Button
+        variant="primary"
+        size={52}
+        block
+        disabled={!quote || error !== undefined}
+        loading={isPaying || isAsking}
+        onPointerEnter={() => preload('PayLoading')}
+        onFocus={() => preload('PayLoading')}
+        onClick={() => void pay()}
+      >
+        {t(messages, 'payQuote.pay')} <bdi>{`${option.amount} ${option.symbol}`}</bdi>
+      </Button>
+    </Stack>
+  )
+}
+
+function Failure({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown
+  readonly onRetry: () => void
+}): ReactElement {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  const { has } = useShell()
+  const isShort = (error as { code?: unknown }).code === 'PAY_INSUFFICIENT'
+  return (
+    <EmptyState
+      size="small"
+      role="alert"
+      title={t(messages, isShort ? 'payQuote.insufficient' : 'payQuote.noQuote')}
+    >
+      <Button size={36} onClick={onRetry}>
+        {t(common, 'common.retry')}
+      </Button>
+      {isShort && has('ProfileWallets') && (
+        <Button size={36} variant="ghost" onClick={() => push('ProfileWallets')}>
+          {t(messages, 'payQuote.another')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,16 @@
+export const payQuoteMessages = {
+  'payQuote.wallet': 'Wallet',
+  'payQuote.options': 'Payment option',
+  'payQuote.balance': 'You have {balance}',
+  'payQuote.details': 'Details',
+  'payQuote.pay': 'Pay',
+  'payQuote.to': 'To',
+  'payQuote.fee': 'Network fee',
+  'payQuote.fee.unknown': 'Shown by your wallet',
+  'payQuote.feeLow': 'There may be too little {symbol} for the network fee.',
+  'payQuote.own': 'This pays yourself.',
+  'payQuote.insufficient': 'Not enough funds for this payment',
+  'payQuote.noQuote': 'No quote for this token. Choose another.',
+  'payQuote.another': 'Connect another wallet',
+  'payQuote.failed': 'Couldn’t pay',
+} as const

@@ -1,0 +1,53 @@
+import { usePay, useSendFee } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../../i18n/withoutControls.ts'
+import { Address } from '../../../primitives/Address/Address.tsx'
+import { Amount } from '../../../primitives/Amount/Amount.tsx'
+import { Banner } from '../../../primitives/Banner/Banner.tsx'
+import { Fact, Facts } from '../../../primitives/Facts/Facts.tsx'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { payQuoteMessages as messages } from '../messages.ts'
+
+/** What leaves the wallet, to whom, and what that costs. */
+export function Cost({ isQuoting }: { readonly isQuoting: boolean }): ReactElement {
+  const t = useTranslate()
+  const { quote } = usePay()
+  const review = quote?.review
+  const { data: cost, isLoading } = useSendFee({ review })
+  if (!review || isQuoting) {
+    return (
+      <Stack gap={8} aria-busy="true">
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap={12}>
+      <Facts aria-label={t(messages, 'payQuote.details')}>
+        <Fact name={t(messages, 'payQuote.pay')}>
+          <Amount value={review.amount} symbol={withoutControls(review.token.symbol)} />
+        </Fact>
+        <Fact name={t(messages, 'payQuote.to')}>
+          <Address value={review.to} full />
+        </Fact>
+        <Fact name={t(messages, 'payQuote.fee')}>
+          {cost ? (
+            <Amount value={cost.fee} symbol={cost.symbol} />
+          ) : isLoading ? (
+            <Skeleton width={96} height={16} />
+          ) : (
+            t(messages, 'payQuote.fee.unknown')
+          )}
+        </Fact>
+      </Facts>
+      {cost?.isCovered === false && (
+        <Banner tone="warning">{t(messages, 'payQuote.feeLow', { symbol: cost.symbol })}</Banner>
+      )}
+      {review.isOwn && <Banner tone="warning">{t(messages, 'payQuote.own')}</Banner>}
+    </Stack>
+  )
+}

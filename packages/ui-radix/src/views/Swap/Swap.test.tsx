@@ -1,0 +1,184 @@
+import { connect, getModalRouter, getSwap, getToast, openModal } from '@foyer/headless/actions'
+import type { Config } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import {
+  fillSwap,
+  STORY_SWAP_HASH,
+  storySwap,
+  type StoryPair,
+  type StorySwapOptions,
+} from '../../test/storySwap.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+async function open(
+  options: StorySwapOptions = {},
+  more: Parameters<typeof renderModal>[0] = {},
+): Promise<Config> {
+  const config = await renderModal({ ...storySwap(options), ...more })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'Swap' })
+  })
+  return config
+}
+const fill = (config: Config, pair: StoryPair) => act(() => fillSwap(config, pair))
+const pair = { from: 0, to: 1, amount: '0.25' } as const
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const toPreview = async (config: Config, which: StoryPair = pair) => {
+  await fill(config, which)
+  fireEvent.click(await button('Review swap'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('SwapPreview'))
+}
+
+test('what is missing is said one after the other; what is got follows what is typed [S1.7]', async () => {
+  const config = await open()
+  const give = await box('You pay')
+  const end = () => [...document.querySelectorAll('form button')].at(-1)
+  await waitFor(() => expect(end()?.textContent).toBe('Select token'))
+  await fill(config, { from: 0, to: 1 })
+  await waitFor(() => expect(end()?.textContent).toBe('Enter amount'))
+  fireEvent.change(give, { target: { value: '0,25' } })
+  expect(give.value).toBe('0.25')
+  const get = await box('You receive')
+  await waitFor(() => expect(get.value).toBe('0.500000'))
+  expect(get.readOnly).toBe(true)
+  expect(screen.getByText('About 0.500000 PEBB')).toBeTruthy()
+  fireEvent.click(await button(/1 ETHE = 2 PEBB/))
+  expect(await screen.findByText('You get at least')).toBeTruthy()
+  fireEvent.change(give, { target: { value: '150' } })
+  expect((await button('Insufficient balance')).disabled).toBe(true)
+})
+
+test('both sides turn round, and a token is chosen by its name', async () => {
+  const config = await open()
+  await fill(config, pair)
+  await button('Review swap')
+  fireEvent.click(await button('Turn the swap round'))
+  expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'PEBB' }, amount: '0.500000' })
+  fireEvent.click((await screen.findAllByText('ETHE')).at(-1) ?? expect.unreachable())
+  const search = await screen.findByRole('searchbox', { name: 'Search tokens' })
+  const [taken] = await screen.findAllByRole('button', { name: /^Pebble Dollar/ })
+  expect(taken?.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.change(search, { target: { value: 'moss' } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Pebble/ })).toBeNull())
+  fireEvent.click((await screen.findAllByText('Moss')).at(-1) ?? expect.unreachable())
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
+  expect(getSwap(config).toToken).toMatchObject({ symbol: 'MOSS' })
+})
+
+test('of a network’s own coin what was shown is swapped, and it is said how it ends', async () => {
+  const config = await open()
+  await toPreview(config)
+  expect(await screen.findByText('Check the details. Swaps can’t be undone.')).toBeTruthy()
+  fireEvent.click(await button('Swap'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+  await waitFor(() => expect(getToast(config).message).toBe('Swapped 0.25 ETHE for 0.500000 PEBB'))
+  expect(getSwap(config)).toMatchObject({
+    sourceToken: undefined,
+    last: { hash: STORY_SWAP_HASH, outcome: 'confirmed', review: { amount: '0.25' } },
+  })
+})
+
+test('of a token leave is asked first, for exactly so much, and it is said for whom', async () => {
+  const config = await open()
+  await toPreview(config, { from: 1, to: 0, amount: '0.5' })
+  const approve = await button('Approve PEBB')
+  expect(screen.getByText('Spending limit')).toBeTruthy()
+  expect(screen.getByText('First allow Meadow to take exactly this amount, then swap.')).toBeTruthy()
+  fireEvent.click(approve)
+  fireEvent.click(await button('Swap'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+  expect(getSwap(config).last?.review).toMatchObject({ sourceToken: { symbol: 'PEBB' }, amount: '0.5' })
+})
+
+test('declined, everything stays, and it can be tried again [S8.57]', async () => {
+  const config = await open({ wallet: 'reject' })
+  await toPreview(config)
+  fireEvent.click(await button('Swap'))
+  await button('Try again')
+  await waitFor(() => expect(getToast(config).message).toBe('User rejected the request'))
+  expect([getModalRouter(config).view, getSwap(config).last]).toEqual(['SwapPreview', undefined])
+  fireEvent.click(await button('Cancel'))
+  expect((await box('You pay')).value).toBe('0.25')
+})
+
+test('a swap that fails on the chain is said to have failed', async () => {
+  const config = await open({ outcome: 'reverted' })
+  await toPreview(config)
+  fireEvent.click(await button('Swap'))
+  await waitFor(() =>
+    expect(getToast(config).message).toBe('The swap failed. Only the network fee was paid.'),
+  )
+})
+
+test('a price that has moved is shown, and wants a yes of its own', async () => {
+  let share = 1
+  const config = await open({ share: () => share })
+  await fill(config, pair)
+  await button('Review swap')
+  // The quote is fresh; what is built next promises less.
+  share = 0.95
+  fireEvent.click(await button('Review swap'))
+  expect(await screen.findByText('The price moved: 0.475000 PEBB instead of 0.500000.')).toBeTruthy()
+  fireEvent.click(await button('Accept new price'))
+  fireEvent.click(await button('Swap'))
+  await waitFor(() => expect(getSwap(config).last?.review.quote.toAmount).toBe('0.475'))
+})
+
+test('who would lose much has to say that they want that', async () => {
+  const config = await open({ share: () => 0.7 })
+  await toPreview(config)
+  expect((await button('Swap')).disabled).toBe(true)
+  expect(screen.getByText('You get 30.0% less than these tokens are worth.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I want to swap all the same' }))
+  await waitFor(async () => expect((await button('Swap')).disabled).toBe(false))
+})
+
+test.each([
+  ['fail', 'Try again', 'Couldn’t get a price'],
+  ['liquidity', 'Insufficient liquidity', undefined],
+  ['noRoute', 'No route for these tokens', undefined],
+] as const)('a quote that ends in %s is said as %s [S8.4]', async (quote, label, text) => {
+  const config = await open({ quote })
+  await fill(config, pair)
+  await button(label)
+  if (text) expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('what cannot be prepared is said, and the form is there again', async () => {
+  const config = await open({ build: 'fail' })
+  await toPreview(config)
+  await waitFor(() => expect(getToast(config).message).toBe('Couldn’t prepare the swap'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
+  // The next press asks for a new price first.
+  expect((await button('Swap')).disabled).toBe(false)
+})
+
+test('where it cannot begin it is said, and nobody is kept', async () => {
+  const config = await renderModal(storySwap({ tokens: { meets: () => 'fail' } }))
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'Account' })
+  })
+  fireEvent.click(await button('Swap'))
+  await waitFor(() => expect(getToast(config).message).toBe('Swaps couldn’t start'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+})
+
+test('[S9.31] on a network where nobody swaps, others are offered', async () => {
+  const { swap, ...rest } = storySwap()
+  const elsewhere =
+    swap && 'getQuote' in swap ? { ...swap, caipNetworkIds: ['eip155:8453'] as const } : undefined
+  const config = await renderModal({ ...rest, swap: elsewhere })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'Swap' })
+  })
+  await waitFor(() => expect(getModalRouter(config).view).toBe('UnsupportedChain'))
+  expect(await button(/^Base/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Ethereum/ })).toBeNull()
+})

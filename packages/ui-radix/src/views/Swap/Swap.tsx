@@ -1,0 +1,77 @@
+import {
+  useAccount,
+  useFeatures,
+  useModalRouter,
+  useNetwork,
+  useSwap,
+  useSwapNetworks,
+} from '@foyer/headless'
+import { type ReactElement, useEffect } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { SwapIcon } from '../../primitives/Icon/SwapIcon.tsx'
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { swapViewMessages as messages } from './messages.ts'
+import { GiveBox } from './parts/GiveBox.tsx'
+import { GetBox } from './parts/GetBox.tsx'
+import { SwapButton } from './parts/SwapButton.tsx'
+import { useStart } from './useStart.ts'
+
+const BOX_HEIGHT = 88
+
+/** What is given, what is got for it, and what that costs. */
+export default function Swap(): ReactElement {
+  const t = useTranslate()
+  const { namespace } = useAccount()
+  const { swaps } = useFeatures({ namespace })
+  const { caipNetworkId } = useNetwork()
+  const networks = useSwapNetworks()
+  const { replace } = useModalRouter()
+  const isElsewhere = swaps !== false && networks.length > 0 && !networks.includes(caipNetworkId)
+  useEffect(() => {
+    if (isElsewhere) replace('UnsupportedChain', { swapUnsupportedChain: true })
+  }, [isElsewhere, replace])
+  if (isElsewhere) return <Boxes />
+  if (swaps === false || networks.length === 0)
+    return <EmptyState icon={<SwapIcon size={24} />} title={t(messages, 'swapView.none')} />
+  return <SwapForm />
+}
+
+function SwapForm(): ReactElement {
+  const t = useTranslate()
+  const isReady = useStart()
+  const { flip } = useSwap()
+  const { push } = useModalRouter()
+  if (!isReady) return <Boxes />
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        push('SwapPreview')
+      }}
+    >
+      <Stack gap={8}>
+        <GiveBox />
+        <Stack align="center" gap={0}>
+          <IconButton variant="neutral" label={t(messages, 'swapView.flip')} onClick={flip}>
+            <SwapIcon />
+          </IconButton>
+        </Stack>
+        <GetBox />
+        <SwapButton />
+      </Stack>
+    </form>
+  )
+}
+
+function Boxes(): ReactElement {
+  const t = useTranslate()
+  return (
+    <Stack gap={8} role="status" aria-busy="true" aria-label={t(messages, 'swapView.loading')}>
+      <Skeleton height={BOX_HEIGHT} />
+      <Skeleton height={BOX_HEIGHT} />
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+export const swapViewMessages = {
+  'swapView.give': 'You pay',
+  'swapView.get': 'You receive',
+  'swapView.change': 'Change token',
+  'swapView.flip': 'Turn the swap round',
+  'swapView.balance': 'Balance',
+  'swapView.max': 'Max',
+  'swapView.buy': 'Buy',
+  'swapView.noToken': 'Select token',
+  'swapView.noAmount': 'Enter amount',
+  'swapView.review': 'Review swap',
+  'swapView.again': 'Swap',
+  'swapView.about': 'About {amount} {symbol}',
+  'swapView.loading': 'Getting ready',
+  'swapView.none': 'Tokens can’t be swapped here',
+} as const

@@ -1,0 +1,72 @@
+import { type SwapReview, useModalRouter, useSwap, useToast } from '@foyer/headless'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useSwapWords } from '../shared/useSwapWords.ts'
+import { swapPreviewMessages as messages } from './messages.ts'
+import { Actions } from './parts/Actions.tsx'
+import { Sides } from './parts/Sides.tsx'
+import { Terms } from './parts/Terms.tsx'
+import { Warnings } from './parts/Warnings.tsx'
+
+const ROWS = 4
+
+/** The last look: exactly this is asked of the wallet, or nothing. */
+export default function SwapPreview(): ReactElement {
+  const t = useTranslate()
+  const { review, request, asking, last, keepReview } = useSwap()
+  const { goBack } = useModalRouter()
+  const { show } = useToast()
+  const words = useSwapWords()
+  const [before] = useState(last)
+  const shown = useLast(review)
+  const isGone = request === undefined && last === before
+  useEffect(() => {
+    // The account or the network is another one: this is nobody's any more.
+    if (isGone) goBack()
+  }, [isGone, goBack])
+  useEffect(
+    () =>
+      keepReview((error) => {
+        show({ message: words(error), variant: 'error' })
+        goBack()
+      }),
+    [keepReview, show, words, goBack],
+  )
+  if (!shown) {
+    return (
+      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'swapPreview.loading')}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <SkeletonRow key={index} />
+        ))}
+      </Stack>
+    )
+  }
+  return <Preview review={shown} asking={asking} />
+}
+
+/** What stood last stays, also while it leaves. */
+function useLast(review: SwapReview | undefined): SwapReview | undefined {
+  const [shown, setShown] = useState(review)
+  if (review && review !== shown) setShown(review)
+  return review ?? shown
+}
+
+function Preview({
+  review,
+  asking,
+}: {
+  readonly review: SwapReview
+  readonly asking: SwapReview['step'] | undefined
+}): ReactElement {
+  const [isUnderstood, setUnderstood] = useState(false)
+  return (
+    <Stack gap={12}>
+      <Sides review={review} />
+      <Terms review={review} />
+      <Warnings review={review} isUnderstood={isUnderstood} onUnderstand={setUnderstood} />
+      <Actions review={review} asking={asking} isUnderstood={isUnderstood} />
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { shownToAmount, type SwapReview, useModalRouter, useSwap, useToast } from '@foyer/headless'
+import { useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/withoutControls.ts'
+import { useSwapWords } from '../shared/useSwapWords.ts'
+import { swapPreviewMessages as messages } from './messages.ts'
+
+/** Has the wallet do what is shown, says how it goes, and leads on; what came to nothing can be tried again. */
+export function useConsent(review: SwapReview): {
+  readonly say: () => void
+  readonly isBusy: boolean
+  readonly isDeclined: boolean
+} {
+  const t = useTranslate()
+  const words = useSwapWords()
+  const { show, hide } = useToast()
+  const { accept, approve, confirm, wait } = useSwap()
+  const { replace } = useModalRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [isDeclined, setDeclined] = useState(false)
+
+  const swap = async (): Promise<void> => {
+    show({ message: t(messages, 'swapPreview.confirm'), variant: 'loading' })
+    const sent = await confirm(review)
+    show({ message: t(messages, 'swapPreview.swapping'), variant: 'loading' })
+    replace('Account')
+    const outcome = await wait(sent)
+    if (outcome === 'reverted') show({ message: t(messages, 'swapPreview.reverted'), variant: 'error' })
+    else if (outcome === 'confirmed') show({ message: done(), variant: 'success' })
+    else show({ message: t(messages, 'swapPreview.pending'), variant: 'success' })
+  }
+  const done = (): string => {
+    const { amount, quote, sourceToken, toToken } = review
+    const got = shownToAmount(quote.toUnits, Number(toToken.quantity.decimals))
+    return t(messages, 'swapPreview.swapped', {
+      from: `${amount} ${withoutControls(sourceToken.symbol)}`,
+      to: `${got} ${withoutControls(toToken.symbol)}`,
+    })
+  }
+  const next = async (): Promise<void> => {
+    if (review.worseThan !== undefined) return void (await accept(review))
+    if (review.step === 'swap') return swap()
+    show({ message: t(messages, 'swapPreview.confirmApproval'), variant: 'loading' })
+    await approve(review)
+    hide()
+  }
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await next()
+      setDeclined(false)
+    } catch (error) {
+      setDeclined(true)
+      show({ message: words(error), variant: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { say: () => void run(), isBusy, isDeclined }
+}

@@ -1,0 +1,137 @@
+import {
+  type SwapToken,
+  type SwapTokens,
+  useModalRouter,
+  useRouteData,
+  useSwap,
+  useSwapTokens,
+} from '@foyer/headless'
+import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/withoutControls.ts'
+import { shortAddress } from '../../primitives/Address/Address.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
+import { StackIcon } from '../../primitives/Icon/StackIcon.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
+import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Strip } from '../../primitives/Strip/Strip.tsx'
+import { shortenName } from '../shared/shortenName.ts'
+import { TokenList } from '../shared/TokenList.tsx'
+import { useRetry } from '../shared/useRetry.ts'
+import { lookalikes } from './lookalikes.ts'
+import { swapSelectTokenMessages as messages } from './messages.ts'
+import { rankTokens } from './rankTokens.ts'
+
+const MAX_SUGGESTED = 8
+const ROWS = 5
+
+/** What can be given, or got, on the network in use. */
+export default function SwapSelectToken(): ReactElement {
+  const t = useTranslate()
+  const query = useSwapTokens()
+  const { retry, isRetrying, isOffline } = useRetry(query)
+  const { data, isPending } = query
+  if (isPending) {
+    return (
+      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'swapSelectToken.loading')}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <SkeletonRow key={index} />
+        ))}
+      </Stack>
+    )
+  }
+  if (!data) {
+    return (
+      <ErrorState
+        title={t(messages, 'swapSelectToken.failed')}
+        body={t(messages, isOffline ? 'swapSelectToken.offline' : 'swapSelectToken.failedBody')}
+        retryLabel={t(common, 'common.retry')}
+        retrying={isRetrying}
+        onRetry={isOffline ? undefined : retry}
+      />
+    )
+  }
+  if (data.own.length === 0 && data.all.length === 0)
+    return <EmptyState icon={<StackIcon size={24} />} title={t(messages, 'swapSelectToken.empty')} />
+  return <Picker {...data} />
+}
+
+function Picker({ own, suggested, all }: SwapTokens): ReactElement {
+  const t = useTranslate()
+  const side = useRouteData('SwapSelectToken')?.target ?? 'toToken'
+  const swap = useSwap()
+  const { goBack } = useModalRouter()
+  const [search, setSearch] = useState('')
+  const typed = useDeferredValue(search)
+  const every = useMemo(() => unique([...own, ...all]), [own, all])
+  const alike = useMemo(() => lookalikes(every), [every])
+  const found = useMemo(() => rankTokens(every, typed), [every, typed])
+  const choose = (token: SwapToken): void => {
+    swap.setToken(side, token)
+    goBack()
+  }
+  const list = {
+    chosen: swap[side]?.id,
+    taken: swap[side === 'sourceToken' ? 'toToken' : 'sourceToken']?.id,
+    // Who calls itself as another one does is told apart by its address.
+    nameOf: ({ name, symbol, address }: SwapToken) =>
+      address && alike.has(symbol.toLowerCase()) ? `${name} · ${shortAddress(address)}` : name,
+    onChoose: choose,
+  }
+  return (
+    <Stack gap={8}>
+      <SearchField
+        label={t(messages, 'swapSelectToken.search')}
+        clearLabel={t(common, 'common.clear')}
+        value={search}
+        onValueChange={setSearch}
+        data-foyer-autofocus=""
+      />
+      {typed.trim() === '' ? (
+        <>
+          <Suggested
+            tokens={suggested.filter(({ id }) => id !== list.chosen && id !== list.taken)}
+            onChoose={choose}
+          />
+          {own.length > 0 && <TokenList title={t(messages, 'swapSelectToken.own')} tokens={own} {...list} />}
+          {all.length > 0 && <TokenList title={t(messages, 'swapSelectToken.all')} tokens={all} {...list} />}
+        </>
+      ) : found.length === 0 ? (
+        <EmptyState size="small" title={t(messages, 'swapSelectToken.noMatch')} role="status" />
+      ) : (
+        <TokenList title={t(messages, 'swapSelectToken.found')} tokens={found} {...list} />
+      )}
+    </Stack>
+  )
+}
+
+const unique = (tokens: readonly SwapToken[]): readonly SwapToken[] => [
+  ...new Map(tokens.map((token) => [token.id.toLowerCase(), token])).values(),
+]
+
+/** Those that most people want. */
+function Suggested({
+  tokens,
+  onChoose,
+}: {
+  readonly tokens: readonly SwapToken[]
+  readonly onChoose: (token: SwapToken) => void
+}): ReactElement | null {
+  const t = useTranslate()
+  if (tokens.length === 0) return null
+  return (
+    <Strip role="group" aria-label={t(messages, 'swapSelectToken.suggested')}>
+      {tokens.slice(0, MAX_SUGGESTED).map((token) => (
+        <Button key={token.id} size={36} onClick={() => onChoose(token)}>
+          <Image src={token.iconUrl} name={token.name} size={20} shape="round" />
+          <bdi>{shortenName(withoutControls(token.symbol))}</bdi>
+        </Button>
+      ))}
+    </Strip>
+  )
+}

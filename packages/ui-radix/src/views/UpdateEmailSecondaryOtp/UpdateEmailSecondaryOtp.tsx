@@ -1,0 +1,30 @@
+import { useModal, useModalRouter, useRouteData, useToast, useUpdateEmail } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { OtpScreen } from '../shared/OtpScreen.tsx'
+import { StartOver } from '../shared/StartOver.tsx'
+import { updateOtpMessages as messages } from '../shared/updateOtpMessages.ts'
+
+/** The code that was mailed to the new address, which is in use from then on. */
+export default function UpdateEmailSecondaryOtp(): ReactElement {
+  const t = useTranslate()
+  const { show } = useToast()
+  const { close } = useModal()
+  const { reset } = useModalRouter()
+  const { newEmail = '', redirectView } = useRouteData('UpdateEmailSecondaryOtp') ?? {}
+  const { confirm } = useUpdateEmail()
+  const leave = (): void => {
+    show({ message: t(messages, 'updateOtp.done'), variant: 'success' })
+    if (redirectView) reset(redirectView as 'Account')
+    else close()
+  }
+  return (
+    <OtpScreen
+      email={newEmail}
+      state={confirm}
+      onCode={(otp, { onError }) => confirm.mutate({ step: 'secondary', otp }, { onError, onSuccess: leave })}
+    >
+      <StartOver redirectView={redirectView} />
+    </OtpScreen>
+  )
+}

@@ -1,0 +1,47 @@
+import { getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
+
+const type = async (name: string, value: string): Promise<void> => {
+  const field = await screen.findByRole('textbox', { name })
+  await act(async () => fireEvent.change(field, { target: { value } }))
+}
+const saveButton = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' })
+
+test('another address is confirmed by a code of the old and one of the new [S7.54, S2.10]', async () => {
+  const { frame, wallets, endpoints } = storyEmail()
+  const config = await renderModal({ wallets, endpoints })
+  await act(async () =>
+    signedInAt('UpdateEmailWallet', { email: 'mira@example.com', redirectView: 'Account' })(config),
+  )
+  await screen.findByRole('textbox', { name: 'New email' })
+  // Nothing to save: it is the address in use.
+  expect(saveButton().disabled).toBe(true)
+  await type('New email', 'mira@example')
+  await act(async () => fireEvent.click(saveButton()))
+  await screen.findByText('Enter a valid email')
+  expect(frame.names()).not.toContain('UPDATE_EMAIL')
+  await type('New email', 'mira@example.org')
+  await act(async () => fireEvent.click(saveButton()))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('UpdateEmailPrimaryOtp'))
+  await screen.findByText('mira@example.com')
+  expect(
+    (await screen.findByRole<HTMLButtonElement>('button', { name: /^Start over in \d+s$/ })).disabled,
+  ).toBe(true)
+  await type('6-digit code', '123456')
+  await waitFor(() => expect(getModalRouter(config).view).toBe('UpdateEmailSecondaryOtp'))
+  await screen.findByText('mira@example.org')
+  await type('6-digit code', '000000')
+  await screen.findByText('The code is wrong. Try again.')
+  await type('6-digit code', '123456')
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+  expect(getToast(config)).toMatchObject({ message: 'Email updated', variant: 'success' })
+})
+
+test('where nobody is signed in there is no address to change', async () => {
+  const config = await renderModal()
+  await act(async () => openModal(config, { view: 'UpdateEmailWallet', data: { email: '' } }))
+  await screen.findByText('Email login is not available')
+})

@@ -1,0 +1,78 @@
+import { isFoyerError, useModalRouter, useRouteData, useToast, useUpdateEmail } from '@foyer/headless'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { MailIcon } from '../../primitives/Icon/MailIcon.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { emailMessages } from '../shared/emailMessages.ts'
+import { updateEmailMessages as messages } from './messages.ts'
+
+/** Fewer characters are no address. */
+const SHORTEST = 4
+
+/** Another e-mail address for whoever is signed in by e-mail. */
+export default function UpdateEmailWallet(): ReactElement {
+  const t = useTranslate()
+  const { show } = useToast()
+  const { push, goBack } = useModalRouter()
+  const data = useRouteData('UpdateEmailWallet')
+  const { isAvailable, email: current = '', request } = useUpdateEmail()
+  const [typed, setTyped] = useState(data?.email ?? current)
+  const email = typed.trim()
+  const canSave = email.length >= SHORTEST && email !== current
+  if (!isAvailable) return <EmptyState title={t(emailMessages, 'email.none')} />
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!canSave || request.isPending) return
+    request.mutate(
+      { email },
+      {
+        onSuccess(next) {
+          const route = { newEmail: email, redirectView: data?.redirectView }
+          if (next === 'VERIFY_SECONDARY_OTP') push('UpdateEmailSecondaryOtp', route)
+          else push('UpdateEmailPrimaryOtp', { ...route, email: current })
+        },
+        onError(error) {
+          if (!isFoyerError(error, 'EMAIL_INVALID')) show({ message: error, variant: 'error' })
+        },
+      },
+    )
+  }
+  const isInvalid = isFoyerError(request.error, 'EMAIL_INVALID')
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={12}>
+        <Field
+          label={t(messages, 'updateEmail.label')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="done"
+          dir="ltr"
+          icon={<MailIcon />}
+          value={typed}
+          error={isInvalid && t(emailMessages, 'email.invalid')}
+          data-foyer-autofocus=""
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (request.error) request.reset()
+          }}
+        />
+        <Stack direction="row" gap={8} equal>
+          {data?.redirectView && (
+            <Button size={52} onClick={goBack}>
+              {t(common, 'common.cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" size={52} disabled={!canSave} loading={request.isPending}>
+            {t(messages, 'updateEmail.save')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

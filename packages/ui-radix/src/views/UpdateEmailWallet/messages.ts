@@ -1,0 +1,4 @@
+export const updateEmailMessages = {
+  'updateEmail.label': 'New email',
+  'updateEmail.save': 'Save',
+} as const

@@ -1,0 +1,32 @@
+import { useEmbeddedWallet } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { ExternalIcon } from '../../primitives/Icon/ExternalIcon.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { emailMessages } from '../shared/emailMessages.ts'
+import { upgradeEmailMessages as messages } from './messages.ts'
+
+/** Where an e-mail wallet becomes one that its owner can take elsewhere: on the wallet's own site. */
+export default function UpgradeEmailWallet(): ReactElement {
+  const t = useTranslate()
+  const { dashboardUrl } = useEmbeddedWallet()
+  if (dashboardUrl === undefined) return <EmptyState title={t(emailMessages, 'email.none')} />
+  return (
+    <Stack gap={16} align="center">
+      <Text align="center" variant="heading">
+        {t(messages, 'upgradeEmail.body')}
+      </Text>
+      <Button asChild iconEnd={<ExternalIcon size={16} />}>
+        <a href={dashboardUrl} target="_blank" rel="noreferrer" data-foyer-autofocus="">
+          <bdi dir="ltr">{new URL(dashboardUrl).host}</bdi>
+        </a>
+      </Button>
+      <Text align="center" tone="muted">
+        {t(messages, 'upgradeEmail.note')}
+      </Text>
+    </Stack>
+  )
+}

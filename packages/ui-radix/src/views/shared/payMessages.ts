@@ -1,0 +1,4 @@
+export const payMessages = {
+  'pay.on': 'on {network}',
+  'pay.none': 'Nothing to pay',
+} as const

@@ -1,0 +1,8 @@
+/** Words of social logins, wherever they are shown. */
+export const socialMessages = {
+  'social.continue': 'Continue with {provider}',
+  'social.more': 'More social logins',
+  'social.group': 'Social logins',
+  'social.none': 'Social login is not available',
+  'social.account': 'Loading your account',
+} as const
