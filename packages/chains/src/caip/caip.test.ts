@@ -138,3 +138,11 @@ function catching(run: () => unknown): unknown {
   }
   return undefined
 }
+
+test('five families of chains are known, and no other [S1.11]', () => {
+  expect([...chainNamespaces].toSorted()).toEqual(['bip122', 'cosmos', 'eip155', 'polkadot', 'solana'])
+  for (const namespace of chainNamespaces)
+    expect(parseCaipNetworkId(`${namespace}:1`)).toEqual({ namespace, chainId: '1' })
+  for (const other of ['ton', 'tron', 'near', 'EIP155', 'toString'])
+    expect(() => parseCaipNetworkId(`${other}:1`)).toThrow(InvalidCaipNetworkIdError)
+})

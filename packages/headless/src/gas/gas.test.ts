@@ -25,13 +25,13 @@ function ask(answer: Answer) {
   return { backend, read }
 }
 
-test('[S7.8] gas costs what the backend says, and it is asked each time', async () => {
+test('[S7.63] gas costs what the backend says, and it is asked each time', async () => {
   const { backend, read } = ask(() => Response.json(prices))
   expect([await read('eip155:1'), await read('eip155:1')]).toEqual([prices, prices])
   expect(backend.asked().slice(1)).toEqual(Array(2).fill('/v1/convert/gas-price?chainId=eip155:1'))
 })
 
-test('[S8.58] of a network that it does not know nothing is asked', async () => {
+test('[S8.3] of a network that it does not know nothing is asked', async () => {
   const { backend, read } = ask(() => Response.json(prices))
   await expect(read('eip155:999')).rejects.toMatchObject({
     code: 'GAS_PRICE_NOT_SUPPORTED',

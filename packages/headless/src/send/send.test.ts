@@ -91,7 +91,7 @@ describe('the form', () => {
 })
 
 describe('a name', () => {
-  test('is looked up when nothing more was typed for 500 ms, and leads somewhere', async () => {
+  test('is looked up when nothing more was typed for 500 ms, and leads somewhere [S9.7]', async () => {
     const { config, names } = await filled()
     setSendReceiver(config, 'mir')
     await vi.advanceTimersByTimeAsync(499)

@@ -226,7 +226,7 @@ describe('going on without', () => {
 })
 
 describe('who leaves', () => {
-  test('by disconnecting is forgotten', async () => {
+  test('by disconnecting is forgotten [S9.43]', async () => {
     const { config, storage } = await connected()
     await signIn(config)
     await disconnect(config)
