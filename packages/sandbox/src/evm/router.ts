@@ -4,7 +4,7 @@ import { nativeTokens, type SandboxToken, sandboxTokens, SILENT_TOKEN, SWAP_ROUT
 import { type Storage, toWord } from './storage.ts'
 
 /** How ids name the coin that a network is paid with, and the router its price. */
-export const NATIVE_ID = `0x${'e'.repeat(40)}` as const
+export const NATIVE_ID: Hex = `0x${'e'.repeat(40)}`
 
 /** Whole pieces of everything that the router has to give. */
 export const LIQUIDITY = 1_000_000n
