@@ -43,9 +43,7 @@ export default library(new URL('./', import.meta.url), {
     ],
     // How a backend is asked.
     backend: ['backend/request.ts', 'errors/backendErrors.ts'],
-    // An embedded wallet, before there is one.
-    login: ['embedded/hooks/useEmailLogin.ts', 'embedded/hooks/useEmbeddedWallet.ts'],
   },
   common: ['core', 'connectors', 'features', 'modal', 'backend'],
-  alone: /(?<!embedded)\/hooks\/|^config\/(?!offeredFeatures|rules|device|platform|familyRules|page)/,
+  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|platform|familyRules|page)/,
 })

@@ -10,7 +10,7 @@ export default library(new URL('./', import.meta.url), {
     // Waiting for a wallet, and what came of it.
     status: ['primitives/StatusHero/StatusHero.tsx', 'modal/useSlow.ts'],
     // What visitors agree to by connecting.
-    legal: ['views/shared/LegalFooter.tsx', 'views/shared/LegalTick.tsx'],
+    legal: ['views/shared/LegalFooter.tsx'],
     // Logins by the account of another service.
     social: ['views/shared/SocialRow.tsx'],
     // What stands beside the title of an account.

@@ -60,7 +60,9 @@ import type { upgradeEmailMessages } from '../views/UpgradeEmailWallet/messages.
 import type { socialMessages } from '../views/shared/socialMessages.ts'
 import type { updateOtpMessages } from '../views/shared/updateOtpMessages.ts'
 import type { loginMessages } from '../views/shared/loginMessages.ts'
+import type { badgeMessages } from './badges.ts'
 import type { common } from './common.ts'
+import type { networkChipMessages } from '../modal/networkChipMessages.ts'
 import type { hero } from './hero.ts'
 import type { errorMessages } from './errorMessages.ts'
 import type { titles } from './titles.ts'
@@ -123,7 +125,9 @@ export type English = typeof buttonMessages &
   typeof currencyListMessages &
   typeof emailMessages &
   typeof familyMessages &
+  typeof badgeMessages &
   typeof legalMessages &
+  typeof networkChipMessages &
   typeof sharedMessages &
   typeof nameMessages &
   typeof receiveMessages &

@@ -1,11 +1,10 @@
 import { useModalRouter, useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
 import { Image } from '../primitives/Image/Image.tsx'
-import { shellMessages } from './messages.ts'
+import { networkChipMessages } from './networkChipMessages.ts'
 import { useFadeOut } from './useHeaderMotion.ts'
 
 /** The network in use. A button while there is another one to go to. */
@@ -19,7 +18,7 @@ export default function NetworkChip(): ReactElement {
   const image = <Image src={network.assets?.imageUrl} name={network.name} size={20} />
   if (!isChoice) {
     return (
-      <span ref={ref} role="img" aria-label={t(shellMessages, 'a11y.network', { name: network.name })}>
+      <span ref={ref} role="img" aria-label={t(networkChipMessages, 'a11y.network', { name: network.name })}>
         {image}
       </span>
     )
@@ -29,7 +28,7 @@ export default function NetworkChip(): ReactElement {
       ref={ref}
       variant={isSupported ? 'neutral' : 'danger'}
       size={36}
-      aria-label={t(common, 'a11y.networkChip', { name: network.name })}
+      aria-label={t(networkChipMessages, 'a11y.networkChip', { name: network.name })}
       onClick={() => (isSupported ? push('Networks') : push('UnsupportedChain'))}
     >
       {image}

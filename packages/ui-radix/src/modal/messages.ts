@@ -7,6 +7,5 @@ export const shellMessages = {
   'shell.view.missingBody': 'The app does not include it.',
   'shell.reload': 'Reload page',
   'shell.branding': 'Powered by Foyer',
-  'a11y.network': 'Network: {name}',
   'shell.shake.network': 'Choose a network or disconnect first',
 } as const

@@ -1,6 +1,6 @@
 import { useReceive } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../i18n/common.ts'
+import { badgeMessages } from '../../i18n/badges.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { NetworkRow } from '../../primitives/Row/NetworkRow.tsx'
@@ -21,7 +21,7 @@ export default function WalletCompatibleNetworks(): ReactElement {
               asChild
               name={name}
               imageSrc={assets?.imageUrl}
-              badge={testnet ? t(common, 'badge.testnet') : undefined}
+              badge={testnet ? t(badgeMessages, 'badge.testnet') : undefined}
             >
               <div />
             </NetworkRow>

@@ -2,7 +2,6 @@ import type { ConnectListItem } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { RowNetworks } from '../../primitives/Row/RowNetworks.tsx'
-import { connectListMessages as messages } from './connectListMessages.ts'
 import { familyMessages } from './familyMessages.ts'
 import { useFamilies } from './useFamilies.ts'
 
@@ -15,5 +14,5 @@ export default function FamilyIcons({ namespaces }: FamilyIconsProps): ReactElem
     .filter(({ namespace }) => namespaces.includes(namespace))
     .map(({ namespace, imageUrl }) => ({ name: t(familyMessages, `family.${namespace}`), src: imageUrl }))
   const networks = families.map(({ name }) => name).join(', ')
-  return <RowNetworks networks={families} label={t(messages, 'connect.worksOn', { networks })} />
+  return <RowNetworks networks={families} label={t(familyMessages, 'connect.worksOn', { networks })} />
 }

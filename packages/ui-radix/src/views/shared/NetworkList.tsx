@@ -1,6 +1,6 @@
 import { type NetworkItem, useAccount, useModalRouter, useChooseNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../i18n/common.ts'
+import { badgeMessages } from '../../i18n/badges.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
 import { NetworkRow } from '../../primitives/Row/NetworkRow.tsx'
@@ -33,7 +33,7 @@ export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement
               <NetworkRow
                 name={network.name}
                 imageSrc={network.assets?.imageUrl}
-                badge={network.testnet ? t(common, 'badge.testnet') : undefined}
+                badge={network.testnet ? t(badgeMessages, 'badge.testnet') : undefined}
                 selected={isCurrent}
                 disabled={isDisabled}
                 description={

@@ -4,7 +4,6 @@ export const connectListMessages = {
   'connect.empty.action': 'What is a wallet?',
   'connect.wallets': 'Wallets',
   'connect.duplicate': 'Another wallet uses the same name',
-  'connect.worksOn': 'Works on {networks}',
   'connect.inUse': 'Already connected through WalletConnect',
   'connect.search': 'Search wallets',
   'connect.directory.failed': 'Wallet directory unavailable',

@@ -1,5 +1,6 @@
 /** What families of chains, and the kinds of accounts on them, are called. */
 export const familyMessages = {
+  'connect.worksOn': 'Works on {networks}',
   'family.eip155': 'EVM',
   'family.solana': 'Solana',
   'family.bip122': 'Bitcoin',

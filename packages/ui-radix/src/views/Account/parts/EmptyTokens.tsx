@@ -1,6 +1,6 @@
 import { useAccount, useFeatures, useModalRouter } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../../i18n/common.ts'
+import { badgeMessages } from '../../../i18n/badges.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
@@ -38,7 +38,7 @@ export function EmptyTokens(): ReactElement {
               name={t(messages, name)}
               description={t(messages, body)}
               image={<Icon />}
-              badge={feature === 'onramp' && <Badge tone="accent">{t(common, 'badge.popular')}</Badge>}
+              badge={feature === 'onramp' && <Badge tone="accent">{t(badgeMessages, 'badge.popular')}</Badge>}
               chevron
               onPointerEnter={() => preload(route)}
               onFocus={() => preload(route)}

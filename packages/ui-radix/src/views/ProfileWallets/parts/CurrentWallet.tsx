@@ -1,6 +1,6 @@
 import { type Account, type Connection, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../../i18n/common.ts'
+import { badgeMessages } from '../../../i18n/badges.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { accountLabel } from '../../../primitives/AccountName/accountLabel.ts'
@@ -97,7 +97,7 @@ function AccountRow({
         variant="plain"
         name={<AccountName address={address} name={name} />}
         description={type && t(familyMessages, `accountType.${type}`)}
-        badge={isInUse && <Badge tone="success">{t(common, 'badge.active')}</Badge>}
+        badge={isInUse && <Badge tone="success">{t(badgeMessages, 'badge.active')}</Badge>}
         trailing={
           isInUse ? (
             <Button

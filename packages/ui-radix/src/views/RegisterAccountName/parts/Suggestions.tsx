@@ -1,5 +1,6 @@
 import type { UseNameSuggestionsReturnType } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
+import { badgeMessages } from '../../../i18n/badges.ts'
 import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
