@@ -112,7 +112,8 @@ export default defineConfig({
         test: {
           name: 'react18',
           environment: 'jsdom',
-          setupFiles: ['scripts/test/patience.ts'],
+          isolate: false,
+          setupFiles: ['scripts/test/patience.ts', 'scripts/test/cleanPage.ts'],
           include: ['{packages,scripts}/**/*.ssr.test.tsx'],
           exclude: ['**/node_modules/**'],
           // Node would load these itself, with the React they find next to them.

@@ -14,6 +14,8 @@ export async function placeIn(page: Page, { urls }: Sandbox): Promise<void> {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('[data-foyer-part=overlay]::before { backdrop-filter: none !important }')
     document.adoptedStyleSheets.push(sheet)
+    // React's development build tells the profiler of every render and the debugger of every task; nobody listens.
+    Object.assign(console, { timeStamp: undefined, createTask: undefined })
   }, urls)
 }
 

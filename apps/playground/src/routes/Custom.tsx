@@ -10,6 +10,7 @@ import { History } from '../custom/History.tsx'
 import { Names } from '../custom/Names.tsx'
 import { Networks } from '../custom/Networks.tsx'
 import { Sending } from '../custom/Sending.tsx'
+import { Swapping } from '../custom/Swapping.tsx'
 import { Sessions } from '../custom/Sessions.tsx'
 import { Socials } from '../custom/Socials.tsx'
 import { SignIn } from '../custom/SignIn.tsx'
@@ -19,7 +20,7 @@ import { Wallets } from '../custom/Wallets.tsx'
 /** The same capabilities as the modal, in a UI made of hooks alone. */
 export default function Custom(): ReactElement {
   const { isConnected, status, namespace } = useAccount()
-  const { smartSessions, send, onramp } = useFeatures({ namespace })
+  const { smartSessions, send, swaps, onramp } = useFeatures({ namespace })
   return (
     <div className="custom">
       <section className="intro">
@@ -36,6 +37,7 @@ export default function Custom(): ReactElement {
           <SignIn />
           <Signing />
           {send && <Sending />}
+          {swaps && <Swapping />}
           {onramp && <Buying />}
           {smartSessions && <Sessions />}
           <Names />

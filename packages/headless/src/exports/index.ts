@@ -270,7 +270,7 @@ export type {
 } from '../onramp/types.ts'
 export { usePay } from '../pay/hooks/usePay.ts'
 export type { PayVerbs } from '../pay/hooks/usePay.ts'
-export type { PayProgress, PayStatus, PayStepState } from '../pay/rules.ts'
+export type { PayProgress, PayStatus, PayStepState } from '../pay/progressRules.ts'
 export type { PayForm, Payment, PayOption, PayQuote, PayRequest, PayState } from '../pay/types.ts'
 export { useReceive } from '../receive/hooks/useReceive.ts'
 export type { Receiving } from '../receive/state.ts'

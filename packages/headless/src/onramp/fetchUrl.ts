@@ -6,9 +6,10 @@ import type { Config } from '../config/types.ts'
 import { networkById } from '../network/selection.ts'
 import { networksAtom } from '../network/state.ts'
 import { createError } from './errors.ts'
-import { coinbaseOrder, MELD_URL, meldUrl, providerUrl } from './rules.ts'
+import { providerUrl } from './rules.ts'
 import { onrampUrlSchema } from './schema.ts'
 import type { OnrampUrlFacts } from './types.ts'
+import { coinbaseOrder, MELD_URL, meldUrl } from './urlRules.ts'
 
 export type FetchUrlParameters = OnrampUrlFacts & {
   readonly provider: string

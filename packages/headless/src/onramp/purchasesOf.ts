@@ -1,7 +1,7 @@
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import type { TransactionGroup } from '../activity/types.ts'
-import { isAnyOnItsWay, knownPurchases, PURCHASES_REFETCH_MS } from './rules.ts'
+import { isAnyOnItsWay, knownPurchases, PURCHASES_REFETCH_MS } from './purchaseRules.ts'
 
 export type Purchases = {
   readonly groups: readonly TransactionGroup[]

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.ts'
 import {
   chosenCurrencies,
-  coinbaseOrder,
   estimateOf,
   inCents,
-  isAnyOnItsWay,
-  knownPurchases,
   limitProblem,
-  meldUrl,
   offeredProviders,
   providerUrl,
   purchaseAmountOf,
-  purchaseOutcome,
   usualOptions,
 } from './rules.ts'
+import { coinbaseOrder, meldUrl } from './urlRules.ts'
 
 const seller = { name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['solana'] } as const
 const usd = usualOptions.paymentCurrencies[0] ?? expect.unreachable()

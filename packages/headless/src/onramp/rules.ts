@@ -1,11 +1,9 @@
 import type { ChainNamespace } from '@foyer/chains'
-import type { TransactionGroup } from '../activity/types.ts'
 import type {
   OnrampOptions,
   OnrampProblem,
   OnrampProviderItem,
   OnrampQuote,
-  OnrampUrlFacts,
   PaymentCurrency,
   PurchaseCurrency,
 } from './types.ts'
@@ -16,9 +14,6 @@ export const QUOTE_WAIT_MS = 500
 export const QUOTE_STALE_MS = 15_000
 /** Addresses of providers may hold a word that is good once, and not for long. */
 export const URL_STALE_MS = 60_000
-export const PURCHASE_POLL_MS = 4000
-export const PURCHASE_GIVE_UP_MS = 180_000
-export const PURCHASES_REFETCH_MS = 3000
 export const WINDOW_POLL_MS = 1000
 /** As a social login's. */
 export const POPUP_FEATURES = 'width=600,height=800,scrollbars=yes'
@@ -155,63 +150,6 @@ export const isAmount = (amount: string): boolean => Number(amount) > 0
 /** What is written in a field for money: no finer than cents. */
 export const inCents = (amount: string): string => /^\d*(?:\.\d{0,2})?/.exec(amount)?.[0] ?? ''
 
-/** What Coinbase calls the networks that it delivers to (specification §9), by their names. */
-const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {
-  Ethereum: 'ethereum',
-  'Arbitrum One': 'arbitrum',
-  Polygon: 'polygon',
-  Berachain: 'berachain',
-  Avalanche: 'avalanche-c-chain',
-  'OP Mainnet': 'optimism',
-  Celo: 'celo',
-  Base: 'base',
-}
-
-/** What is asked of the backend for an address at Coinbase (api E16). */
-export const coinbaseOrder = (facts: {
-  readonly address: string
-  readonly networkName: string
-  readonly symbol: string
-  readonly purchaseAmount: number | undefined
-}): object => ({
-  destinationWallets: [
-    {
-      address: facts.address,
-      blockchains: Object.values(coinbaseNetworks),
-      assets: [facts.symbol],
-    },
-  ],
-  defaultNetwork: coinbaseNetworks[facts.networkName] ?? 'ethereum',
-  partnerUserId: facts.address,
-  defaultExperience: 'buy',
-  ...(facts.purchaseAmount !== undefined && { presetCryptoAmount: facts.purchaseAmount }),
-})
-
-export const MELD_URL = 'https://meldcrypto.com'
-
-/** Where something is bought at Meld. `undefined`: the host's address is none. */
-export function meldUrl(
-  facts: Pick<OnrampUrlFacts, 'address' | 'purchaseCurrency'> & {
-    readonly url: string
-    readonly publicKey: string | undefined
-    readonly projectId: string | undefined
-  },
-): string | undefined {
-  try {
-    const url = new URL(facts.url)
-    const parameters = {
-      publicKey: facts.publicKey,
-      destinationCurrencyCode: facts.purchaseCurrency.symbol,
-      walletAddress: facts.address,
-      externalCustomerId: facts.projectId,
-    }
-    for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
-    return url.href
-  } catch {
-    return undefined
-  }
-}
-
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
@@ -227,36 +165,3 @@ export function providerUrl(value: string): string | undefined {
     return undefined
   }
 }
-
-/** Whether a provider tells what was bought there. */
-export const tellsPurchases = (name: string): boolean => name === COINBASE.name
-
-/** What has become of a purchase that was begun (api §11.7). First match wins. */
-export function purchaseOutcome(facts: {
-  readonly startedAt: number
-  readonly now: number
-  readonly purchases: readonly { readonly minedAt: string; readonly status: string }[]
-}): 'arrived' | 'timeout' | undefined {
-  const isOurs = ({ minedAt, status }: (typeof facts.purchases)[number]): boolean =>
-    status === 'pending' || Date.parse(minedAt) > facts.startedAt
-  if (facts.purchases.some(isOurs)) return 'arrived'
-  return facts.now - facts.startedAt >= PURCHASE_GIVE_UP_MS ? 'timeout' : undefined
-}
-
-/** Purchases of which it is known what was bought, by month; months without any are left out. */
-export const knownPurchases = (groups: readonly TransactionGroup[]): readonly TransactionGroup[] =>
-  groups
-    .map((group) => ({
-      ...group,
-      transactions: group.transactions.filter(({ transfers }) => transfers?.[0]?.token !== undefined),
-    }))
-    .filter(({ transactions }) => transactions.length > 0)
-
-/** Whether anything of this month is still on its way. */
-export const isAnyOnItsWay = (groups: readonly TransactionGroup[], now: Date): boolean =>
-  groups.some(
-    ({ year, month, transactions }) =>
-      year === now.getFullYear() &&
-      month === now.getMonth() &&
-      transactions.some(({ status }) => status === 'pending'),
-  )

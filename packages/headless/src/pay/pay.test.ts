@@ -12,7 +12,8 @@ import { getPay } from './actions/getPay.ts'
 import { openPay } from './actions/openPay.ts'
 import { preparePay } from './actions/preparePay.ts'
 import { choosePayOption, resetPay } from './actions/setPay.ts'
-import { payProblem, payProgress } from './rules.ts'
+import { payProgress } from './progressRules.ts'
+import { payProblem } from './rules.ts'
 import type { PayOption, PayRequest } from './types.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -154,6 +155,15 @@ describe('a payment', () => {
     holdings['ETH'] = '0.4999'
     await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_INSUFFICIENT' })
     expect(getPay(config).quote).toBeUndefined()
+  })
+
+  test('is quoted also when who began to read what there is has left', async () => {
+    const { config } = await world()
+    const key = ['foyer', config.id, 'tokenBalances']
+    const quoting = preparePay(config)
+    await vi.waitFor(() => expect(config.queryClient.isFetching({ queryKey: key })).toBe(1))
+    await config.queryClient.cancelQueries({ queryKey: key })
+    expect((await quoting).option).toBe(ether)
   })
 
   test('ends with the modal, unless the wallet is asked', async () => {

@@ -1,8 +1,10 @@
 import { confirmPay } from './actions/confirmPay.ts'
+import { openPay } from './actions/openPay.ts'
 import { preparePay } from './actions/preparePay.ts'
 
 /** What paying takes once somebody wants to, loaded then. */
 export const payActions: {
   readonly confirmPay: typeof confirmPay
+  readonly openPay: typeof openPay
   readonly preparePay: typeof preparePay
-} = { confirmPay, preparePay }
+} = { confirmPay, openPay, preparePay }

@@ -19,10 +19,18 @@ type Listed = SwapToken & { readonly isSuggested?: boolean | undefined }
 /** What can be swapped on a network: what the account holds, what is suggested, and everything by symbol. */
 export async function fetchSwapTokens(
   config: Config,
-  { address, caipNetworkId }: { readonly address: string; readonly caipNetworkId: CaipNetworkId },
+  {
+    address,
+    caipNetworkId,
+    signal,
+  }: {
+    readonly address: string
+    readonly caipNetworkId: CaipNetworkId
+    readonly signal?: AbortSignal | undefined
+  },
 ): Promise<SwapTokens> {
   const [listed, held] = await Promise.all([
-    listOf(config, caipNetworkId),
+    listOf(config, caipNetworkId, signal),
     // Who does not know what the account holds can swap all the same.
     getTokenBalances(config, { address, caipNetworkId }).catch(() => undefined),
   ])
@@ -36,22 +44,25 @@ export async function fetchSwapTokens(
 }
 
 /** What the provider lists, each once, by symbol; asked once while the page lives. */
-const listOf = (config: Config, caipNetworkId: CaipNetworkId): Promise<readonly Listed[]> =>
-  config.queryClient.fetchQuery({
-    queryKey: ['foyer', config.id, 'swapList', { caipNetworkId }],
-    queryFn: async ({ signal }) => {
-      const listed = await swapProviderOf(config).getTokens({ caipNetworkId, signal })
-      const origin = backendUrl(config, { service: 'blockchain', path: '/' })
-      const tokens = listed
-        .slice(0, MAX_TOKENS)
-        .flatMap((token) => toToken(token, caipNetworkId, origin && new URL(origin).origin))
-      const once = new Map(tokens.map((token) => [tokenKey(token.id), token]))
-      return [...once.values()].toSorted((a, b) => (a.symbol < b.symbol ? -1 : Number(a.symbol > b.symbol)))
-    },
-    staleTime: Infinity,
-    retry: false,
-    networkMode: 'always',
-  })
+async function listOf(
+  config: Config,
+  caipNetworkId: CaipNetworkId,
+  signal: AbortSignal | undefined,
+): Promise<readonly Listed[]> {
+  const { queryClient } = config
+  const queryKey = ['foyer', config.id, 'swapList', { caipNetworkId }]
+  const known = queryClient.getQueryData<readonly Listed[]>(queryKey)
+  if (known) return known
+  const listed = await swapProviderOf(config).getTokens({ caipNetworkId, signal })
+  const origin = backendUrl(config, { service: 'blockchain', path: '/' })
+  const tokens = listed
+    .slice(0, MAX_TOKENS)
+    .flatMap((token) => toToken(token, caipNetworkId, origin && new URL(origin).origin))
+  const once = [...new Map(tokens.map((token) => [tokenKey(token.id), token])).values()]
+  const sorted = once.toSorted((a, b) => (a.symbol < b.symbol ? -1 : Number(a.symbol > b.symbol)))
+  queryClient.setQueryData<readonly Listed[]>(queryKey, sorted)
+  return sorted
+}
 
 /** Names, symbols and pictures are their makers' claims. What is of another network, or indivisible, is not swapped. */
 function toToken(

@@ -30,10 +30,10 @@ export const swapTokensQueryOptions = (
   { address, caipNetworkId }: SwapTokensParameters,
 ): FoyerQueryOptions<SwapTokens> => ({
   queryKey: ['foyer', config.id, 'swapTokens', { address, caipNetworkId }],
-  queryFn: async () => {
+  queryFn: async ({ signal }) => {
     const { fetchSwapTokens } = await loadSwapActions()
     // Asked only where there is one, see `enabled`.
-    return fetchSwapTokens(config, { address: address ?? '', caipNetworkId })
+    return fetchSwapTokens(config, { address: address ?? '', caipNetworkId, signal })
   },
   staleTime: TOKENS_STALE_MS,
   enabled: address !== undefined,

@@ -10,6 +10,7 @@ import { IconButton } from '../primitives/IconButton/IconButton.tsx'
 import { Header, HeaderEnd, HeaderStart, Title } from '../primitives/Modal/Modal.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { headerStart, titleValues } from './headerRules.ts'
+import type { LazyViewOptions } from './lazyView.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext, useShell } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
@@ -120,11 +121,8 @@ export function useTitle(): {
   const t = useTranslate()
   const { view, data } = useModalRouter()
   const shell = useContext(ShellContext)
-  const frame = useSyncExternalStore(
-    shell?.loader.subscribe ?? never,
-    () => shell?.loader.frameOf(view),
-    () => shell?.loader.frameOf(view),
-  )
+  const read = (): LazyViewOptions | undefined => shell?.loader.frameOf(view)
+  const frame = useSyncExternalStore(shell?.loader.subscribe ?? never, read, read)
   const entry = shell?.views[view]
   if (!entry) return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
   if (typeof entry === 'function') return { text: view, isHidden: false }

@@ -3,7 +3,7 @@ import { internalsOf } from '../../config/internals.ts'
 import { runProcess } from '../../config/process.ts'
 import type { Config } from '../../config/types.ts'
 import { loadOnrampActions } from '../lazy.ts'
-import { tellsPurchases } from '../rules.ts'
+import { tellsPurchases } from '../purchaseRules.ts'
 import { onrampAtom } from '../state.ts'
 
 /**

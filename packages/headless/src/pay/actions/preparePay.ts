@@ -1,4 +1,4 @@
-import { type FoyerError, isFoyerError, isSameAddress } from '@foyer/chains'
+import { type FoyerError, isSameAddress } from '@foyer/chains'
 import Big from 'big.js'
 import { accountAtom } from '../../account/state.ts'
 import { internalsOf } from '../../config/internals.ts'
@@ -10,7 +10,7 @@ import { networkAtom } from '../../network/state.ts'
 import { exactAmount, toUnits } from '../../send/rules.ts'
 import { getTokenBalances } from '../../tokens/actions/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../tokens/rules.ts'
-import type { TokenBalance } from '../../tokens/types.ts'
+import type { TokenBalance, TokenBalances } from '../../tokens/types.ts'
 import { createError } from '../errors.ts'
 import { payAtom, setQuote } from '../state.ts'
 import type { PayOption, PayQuote } from '../types.ts'
@@ -49,7 +49,7 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   signal.throwIfAborted()
   const { caipAddress: account, address } = store.get(accountAtom)
   if (account === undefined || address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
-  const token = await tokenOf(config, option)
+  const token = await tokenOf(config, option, signal)
   signal.throwIfAborted()
   const value = toUnits(option.amount, option.decimals)
   // The app means another token than the chain does: its amount would be another one.
@@ -72,7 +72,7 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
 }
 
 /** What the account has of it, which has to be enough. Where nobody says, the wallet will. */
-async function tokenOf(config: Config, option: PayOption): Promise<TokenBalance> {
+async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): Promise<TokenBalance> {
   const { caipNetworkId, assetAddress, symbol, name = symbol, decimals, iconUrl } = option
   const id = tokenId(caipNetworkId, assetAddress)
   const unknown: TokenBalance = {
@@ -84,10 +84,9 @@ async function tokenOf(config: Config, option: PayOption): Promise<TokenBalance>
     ...(iconUrl !== undefined && { iconUrl }),
     quantity: { decimals: String(decimals), numeric: option.amount },
   }
-  const list = await getTokenBalances(config, { caipNetworkId }).catch((error: unknown) => {
-    if (isFoyerError(error, 'TOKENS_UNAVAILABLE')) return undefined
-    throw error
-  })
+  const read = (): Promise<TokenBalances> => getTokenBalances(config, { caipNetworkId })
+  // A reading that somebody else began ends when they leave: then it is ours to begin.
+  const list = await read().catch(() => (signal.aborted ? undefined : read().catch(() => undefined)))
   if (!list) return unknown
   const token = list.tokens.find((each) => tokenKey(each.id) === tokenKey(id))
   if (!token || new Big(token.quantity.numeric).lt(option.amount)) throw createError('PAY_INSUFFICIENT')

@@ -1,7 +1,6 @@
 import type { Config, ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigObject } from '../../react/useConfigAtom.ts'
-import { openPay } from '../actions/openPay.ts'
 import { choosePayOption, resetPay } from '../actions/setPay.ts'
 import { loadPayActions } from '../lazy.ts'
 import { payAtom } from '../state.ts'
@@ -20,7 +19,7 @@ export type PayVerbs = {
 }
 
 const makeVerbs = (config: Config): PayVerbs => ({
-  open: (request) => openPay(config, request),
+  open: async (request) => (await loadPayActions()).openPay(config, request),
   choose: (option) => choosePayOption(config, option),
   prepare: async () => (await loadPayActions()).preparePay(config),
   confirm: async (quote) => (await loadPayActions()).confirmPay(config, { quote }),

@@ -15,7 +15,7 @@ const files = <name extends string>(modules: Record<name, Exports>): unknown[] =
 const english: Texts = Object.assign(
   {},
   ...files(import.meta.glob<Exports>('../../**/{messages,*Messages}.ts', { eager: true })).filter(isTexts),
-  ...files(import.meta.glob<Exports>('../{common,hero}.ts', { eager: true })),
+  ...files(import.meta.glob<Exports>('../{badges,common,hero}.ts', { eager: true })),
   titles,
   errorMessages,
 )
@@ -52,7 +52,7 @@ const categoriesOf = (tag: string): string[] => {
 }
 
 /** Names, signs, and words that are the same everywhere. */
-const INTERNATIONAL = 'beta bitcoin cosmos evm foyer nft nfts ordinals polkadot qr solana token'
+const INTERNATIONAL = 'beta bitcoin cosmos evm farcaster foyer nft nfts ordinals polkadot qr solana token'
 /** English words that a language has taken over, and words that both have. */
 const SHARED: Readonly<Record<string, string>> = {
   de: 'browser chains desktop details max name smart wallet wallets website',

@@ -1,5 +1,5 @@
 import { type ConnectMethod, useConnectMethods } from '@foyer/headless'
-import { type ComponentType, Fragment, type ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
@@ -11,16 +11,8 @@ import { connectMessages } from './messages.ts'
 import { Branding } from '../shared/Branding.tsx'
 import { LateLegalFooter } from '../shared/LateLegalFooter.tsx'
 import { useLegalKind } from '../shared/useLegalKind.ts'
-import { EmailMethod } from './parts/EmailMethod.tsx'
-import { SocialMethod } from './parts/SocialMethod.tsx'
+import { LoginMethod } from './parts/LoginMethod.tsx'
 import { WalletMethod } from './parts/WalletMethod.tsx'
-
-/** What each way to connect looks like. */
-const parts: Record<ConnectMethod, ComponentType> = {
-  email: EmailMethod,
-  social: SocialMethod,
-  wallet: WalletMethod,
-}
 
 /** The first screen: the ways to connect. */
 export default function Connect(): ReactElement {
@@ -35,12 +27,11 @@ export default function Connect(): ReactElement {
           {methods.length === 0 && <EmptyState title={t(connectMessages, 'connect.none')} />}
           <Stack gap={12}>
             {methods.map((method, index) => {
-              const Part = parts[method]
               const isApart = index > 0 && isSeparated(methods[index - 1], method)
               return (
                 <Fragment key={method}>
                   {isApart && <Separator>{t(common, 'common.or')}</Separator>}
-                  <Part />
+                  {method === 'wallet' ? <WalletMethod /> : <LoginMethod method={method} />}
                 </Fragment>
               )
             })}

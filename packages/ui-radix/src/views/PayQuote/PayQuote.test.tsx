@@ -44,6 +44,9 @@ test('who has no wallet connected connects one first', async () => {
   const config = await open({}, false)
   fireEvent.click(await button('Pay with wallet'))
   expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'PayQuote' } })
+  fireEvent.click(await button(/Marigold/))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('PayQuote'))
+  await pay()
 })
 
 test('what is shown is paid, and how it ended is told', async () => {

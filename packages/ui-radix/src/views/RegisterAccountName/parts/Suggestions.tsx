@@ -57,7 +57,7 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps): ReactE
             disabled={isRegistered || !onChoose}
             badge={
               <Badge tone={isRegistered ? 'neutral' : 'success'}>
-                {t(common, isRegistered ? 'badge.taken' : 'badge.available')}
+                {t(badgeMessages, isRegistered ? 'badge.taken' : 'badge.available')}
               </Badge>
             }
             onClick={() => onChoose?.(name)}

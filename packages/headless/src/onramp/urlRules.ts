@@ -1,0 +1,58 @@
+import type { OnrampUrlFacts } from './types.ts'
+
+/** What Coinbase calls the networks that it delivers to (specification §9), by their names. */
+const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {
+  Ethereum: 'ethereum',
+  'Arbitrum One': 'arbitrum',
+  Polygon: 'polygon',
+  Berachain: 'berachain',
+  Avalanche: 'avalanche-c-chain',
+  'OP Mainnet': 'optimism',
+  Celo: 'celo',
+  Base: 'base',
+}
+
+/** What is asked of the backend for an address at Coinbase (api E16). */
+export const coinbaseOrder = (facts: {
+  readonly address: string
+  readonly networkName: string
+  readonly symbol: string
+  readonly purchaseAmount: number | undefined
+}): object => ({
+  destinationWallets: [
+    {
+      address: facts.address,
+      blockchains: Object.values(coinbaseNetworks),
+      assets: [facts.symbol],
+    },
+  ],
+  defaultNetwork: coinbaseNetworks[facts.networkName] ?? 'ethereum',
+  partnerUserId: facts.address,
+  defaultExperience: 'buy',
+  ...(facts.purchaseAmount !== undefined && { presetCryptoAmount: facts.purchaseAmount }),
+})
+
+export const MELD_URL = 'https://meldcrypto.com'
+
+/** Where something is bought at Meld. `undefined`: the host's address is none. */
+export function meldUrl(
+  facts: Pick<OnrampUrlFacts, 'address' | 'purchaseCurrency'> & {
+    readonly url: string
+    readonly publicKey: string | undefined
+    readonly projectId: string | undefined
+  },
+): string | undefined {
+  try {
+    const url = new URL(facts.url)
+    const parameters = {
+      publicKey: facts.publicKey,
+      destinationCurrencyCode: facts.purchaseCurrency.symbol,
+      walletAddress: facts.address,
+      externalCustomerId: facts.projectId,
+    }
+    for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
+    return url.href
+  } catch {
+    return undefined
+  }
+}
