@@ -16,7 +16,6 @@ export default library(new URL('./', import.meta.url), {
     connectors: [
       'connection/actions/visibleConnectors.ts',
       'connection/connectorList.ts',
-      'connection/isMultiWallet.ts',
       'connection/lists.ts',
       'directory/directoryQuery.ts',
       'directory/lazy.ts',

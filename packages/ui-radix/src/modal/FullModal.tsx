@@ -1,5 +1,5 @@
-import { load } from '@foyer/headless'
-import { type ReactElement, useEffect, useMemo } from 'react'
+import { type ReactElement, useMemo } from 'react'
+import { usePart } from '../load/usePart.ts'
 import { allViews } from '../views/all.ts'
 import { importLegalFooter } from '../views/shared/importLegalFooter.ts'
 import { useLegalKind } from '../views/shared/useLegalKind.ts'
@@ -10,10 +10,7 @@ import { ModalShell } from './ModalShell.tsx'
 /** The shell with our views, and the host's in their places. */
 export default function FullModal({ views, ...props }: Omit<FoyerModalProps, 'config'>): ReactElement {
   const all = useMemo(() => replaceViews(allViews, views), [views])
-  // It is a part of the first screen: there with it, and not a moment later.
-  const hasTerms = useLegalKind() === 'footer'
-  useEffect(() => {
-    if (hasTerms) load(importLegalFooter).catch(() => {})
-  }, [hasTerms])
+  // A part of the first screen: there with it, and not a moment later.
+  usePart(importLegalFooter, { isWanted: useLegalKind() === 'footer' })
   return <ModalShell {...props} views={all} />
 }
