@@ -164,22 +164,6 @@ test('a price that moves between the last look and the yes wants another yes', a
   expect((await held(world)).amber).toBe(start.amber + 3_000_000_000n)
 })
 
-test('a quote that fails is said to have failed, and comes when it is asked for again', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  world.faults.set('/v1/convert/quotes', { status: 500 })
-  await fill(page, { get: /^Amber Dollar/, amount: '1' })
-  await expect(viewOf(page).getByText('Couldn’t get a price')).toBeVisible()
-  world.faults.clear()
-  await button(page, 'Try again').click()
-  await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('3200.000000')
-  await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('50000')
-  await expect(button(page, 'Insufficient balance')).toBeDisabled()
-})
-
 test('by the keyboard alone', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
