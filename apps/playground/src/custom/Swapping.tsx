@@ -34,7 +34,7 @@ function Form(): ReactElement {
   }
   return (
     <form onSubmit={submit}>
-      <Token side="sourceToken" label="Give" />
+      <Token side="sourceToken" label="Token to give" />
       <label className="field">
         How much is given
         <input
@@ -43,7 +43,7 @@ function Form(): ReactElement {
           onChange={({ target }) => swap.setAmount(target.value)}
         />
       </label>
-      <Token side="toToken" label="Get" />
+      <Token side="toToken" label="Token to get" />
       <p data-testid="quote">
         {error ? error.message : quote && `${quote.toAmount} ${swap.toToken?.symbol}`}
       </p>

@@ -1,0 +1,222 @@
+import { type Sandbox, setSwapPrice, SWAP_ROUTER } from '@foyer/sandbox'
+import type { Page } from '@playwright/test'
+import { type Address, erc20Abi, type Hash, parseEther } from 'viem'
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  ACCOUNTS,
+  asked,
+  connectWallet,
+  nodeAt,
+  panelOf,
+  viewOf,
+  walletOf,
+} from './helpers.ts'
+
+const [ALICE] = ACCOUNTS
+const AMBER = '0x5a11D0c0000000000000000000000000000000a1'
+
+const held = async (world: Sandbox) => {
+  const node = nodeAt(world.urls.evm[1])
+  const args = [ALICE as Address] as const
+  return {
+    ether: await node.getBalance({ address: ALICE as Address }),
+    amber: await node.readContract({ address: AMBER, abi: erc20Abi, functionName: 'balanceOf', args }),
+  }
+}
+const allowance = (world: Sandbox): Promise<bigint> =>
+  nodeAt(world.urls.evm[1]).readContract({
+    address: AMBER,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [ALICE as Address, SWAP_ROUTER as Address],
+  })
+/** What the account's transactions since a block have cost it. */
+async function feesSince(world: Sandbox, block: bigint): Promise<bigint> {
+  const node = nodeAt(world.urls.evm[1])
+  const newest = await node.getBlockNumber()
+  let fees = 0n
+  for (let number = block + 1n; number <= newest; number++) {
+    /* oxlint-disable no-await-in-loop -- one block after the other */
+    const { transactions } = await node.getBlock({ blockNumber: number })
+    for (const hash of transactions) {
+      const { gasUsed, effectiveGasPrice } = await node.getTransactionReceipt({ hash: hash as Hash })
+      fees += gasUsed * effectiveGasPrice
+    }
+    /* oxlint-enable no-await-in-loop */
+  }
+  return fees
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  viewOf(page).getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+
+async function choose(page: Page, token: RegExp): Promise<void> {
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapSelectToken')
+  await viewOf(page).getByRole('button', { name: token }).first().click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Swap')
+}
+
+/** Fills the form of the modal. */
+async function fill(page: Page, { get, amount }: { readonly get: RegExp; readonly amount: string }) {
+  if ((await panelOf(page).count()) === 0) await accountButton(page).click()
+  await button(page, 'Swap').click()
+  await button(page, 'Select token').first().click()
+  await choose(page, get)
+  await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill(amount)
+}
+const isSwapped = async (page: Page, text: string): Promise<void> => {
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+  await expect(page.getByText(text, { exact: true })).toBeVisible()
+}
+
+test('ETH becomes a token, and the token ETH with leave for exactly so much; the sums are right [S1.7] [S2.19]', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  const start = await held(world)
+  const block = await nodeAt(world.urls.evm[1]).getBlockNumber()
+
+  await fill(page, { get: /^Amber Dollar/, amount: '1' })
+  await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('3200.000000')
+  await button(page, 'Review swap').click()
+  await button(page, 'Swap').click()
+  await isSwapped(page, 'Swapped 1 ETH for 3200.000000 AMBD')
+  const between = await held(world)
+  expect(between).toEqual({
+    ether: start.ether - parseEther('1') - (await feesSince(world, block)),
+    amber: start.amber + 3_200_000_000n,
+  })
+
+  await fill(page, { get: /^Amber Dollar/, amount: '0.1' })
+  await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('320.000000')
+  await button(page, 'Turn the swap round').click()
+  await expect(viewOf(page).getByRole('textbox', { name: 'You pay' })).toHaveValue('320.000000')
+  await button(page, 'Review swap').click()
+  await expect(viewOf(page).getByText('Spending limit')).toBeVisible()
+  await button(page, 'Approve AMBD').click()
+  await expect(button(page, 'Swap')).toBeVisible()
+  // Exactly so much, though the backend would have had it be everything.
+  expect(await allowance(world)).toBe(320_000_000n)
+  await button(page, 'Swap').click()
+  await isSwapped(page, 'Swapped 320 AMBD for 0.100000 ETH')
+  expect(await allowance(world)).toBe(0n)
+  expect(await held(world)).toEqual({
+    ether: start.ether - parseEther('0.9') - (await feesSince(world, block)),
+    amber: start.amber + 2_880_000_000n,
+  })
+  expect(await asked(page, 'eth_sendTransaction')).toBe(3)
+  await viewOf(page).getByRole('tab', { name: 'Activity' }).click()
+  await expect(viewOf(page).getByRole('link', { name: /^Swapped/ })).toHaveCount(2)
+})
+
+test('declined at either step leaves nothing, and both can be tried again [S8.57]', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  const wallet = await walletOf(page)
+  const start = await held(world)
+  await fill(page, { get: /^Amber Dollar/, amount: '1' })
+  await button(page, 'Turn the swap round').click()
+  await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('32')
+  await button(page, 'Review swap').click()
+  await expect(button(page, 'Approve AMBD')).toBeEnabled()
+  await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
+  await button(page, 'Approve AMBD').click()
+  await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
+  expect([await held(world), await allowance(world)]).toEqual([start, 0n])
+  await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
+  await button(page, 'Try again').click()
+  await expect(button(page, 'Swap')).toBeEnabled()
+
+  await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
+  await button(page, 'Swap').click()
+  await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')
+  expect((await held(world)).amber).toBe(start.amber)
+  await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
+  await button(page, 'Try again').dblclick()
+  await isSwapped(page, 'Swapped 32 AMBD for 0.010000 ETH')
+  expect((await held(world)).amber).toBe(start.amber - 32_000_000n)
+  // Twice declined, once approved, once swapped.
+  expect(await asked(page, 'eth_sendTransaction')).toBe(4)
+})
+
+test('a price that moves between the last look and the yes wants another yes', async ({ page, world }) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  const start = await held(world)
+  await fill(page, { get: /^Amber Dollar/, amount: '1' })
+  await button(page, 'Review swap').click()
+  await expect(button(page, 'Swap')).toBeEnabled()
+  await setSwapPrice(world.urls.evm[1], { caipNetworkId: 'eip155:1', symbol: 'ETH', price: 3000 })
+  await expect(
+    viewOf(page).getByText('The price moved: 3000.000000 AMBD instead of 3200.000000.'),
+  ).toBeVisible({ timeout: 20_000 })
+  expect(await asked(page, 'eth_sendTransaction')).toBe(0)
+  await button(page, 'Accept new price').click()
+  await button(page, 'Swap').click()
+  await isSwapped(page, 'Swapped 1 ETH for 3000.000000 AMBD')
+  expect((await held(world)).amber).toBe(start.amber + 3_000_000_000n)
+})
+
+test('by the keyboard alone', async ({ page, world }) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  const start = await held(world)
+  const press = async (name: string): Promise<void> => {
+    await expect(button(page, name)).toBeEnabled()
+    await button(page, name).focus()
+    await page.keyboard.press('Enter')
+  }
+  await accountButton(page).focus()
+  await page.keyboard.press('Enter')
+  await press('Swap')
+  await button(page, 'Select token').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(viewOf(page).getByRole('searchbox')).toBeVisible()
+  await viewOf(page).getByRole('searchbox').focus()
+  await page.keyboard.type('amber')
+  const found = viewOf(page).getByRole('button', { name: /^Amber Dollar/ })
+  await expect(found).toHaveCount(1)
+  await found.focus()
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Swap')
+  await viewOf(page).getByRole('textbox', { name: 'You pay' }).focus()
+  await page.keyboard.type('0.5')
+  await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('1600.000000')
+  // The way on is what the form does.
+  await expect(button(page, 'Review swap')).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')
+  await press('Swap')
+  await isSwapped(page, 'Swapped 0.5 ETH for 1600.000000 AMBD')
+  expect((await held(world)).amber).toBe(start.amber + 1_600_000_000n)
+})
+
+test('a UI of hooks alone swaps a token, with leave first [S1.7]', async ({ page, world }) => {
+  await page.goto('/custom?wallets=pebble')
+  await page
+    .getByRole('button', { name: /Pebble/ })
+    .first()
+    .click()
+  const card = page.getByRole('region', { name: 'Swapping' })
+  await expect(card).toBeVisible()
+  const before = await held(world)
+  await card.getByLabel('Token to give').selectOption({ label: 'AMBD' })
+  await card.getByLabel('Token to get').selectOption({ label: 'ETH' })
+  await card.getByLabel('How much is given').fill('64')
+  await expect(card.getByTestId('quote')).toHaveText('0.02 ETH')
+  await card.getByRole('button', { name: 'Look at the swap' }).click()
+  await expect(card.getByTestId('swap-review')).toContainText('may take 64')
+  await card.getByRole('button', { name: 'Allow it' }).click()
+  await card.getByRole('button', { name: 'Swap it' }).click()
+  await expect(card.getByTestId('swapped')).toHaveText('64 AMBD for 0.02 ETH: confirmed', {
+    timeout: 15_000,
+  })
+  expect((await held(world)).amber).toBe(before.amber - 64_000_000n)
+})
