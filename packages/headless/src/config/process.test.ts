@@ -32,6 +32,13 @@ test("the caller's signal ends it with its own reason, also when it was aborted 
   expect(isAsked).toBe(false)
 })
 
+test('what is not wanted any more before it begins ends nobody else', async () => {
+  const internals = internalsOf(setup().config)
+  const running = runProcess(internals, 'x', undefined, async () => 'running')
+  await expect(runProcess(internals, 'x', AbortSignal.abort(), () => never)).rejects.toThrow()
+  expect(await running).toBe('running')
+})
+
 test('the end of the config ends what runs', async () => {
   const { config } = setup()
   const run = runProcess(internalsOf(config), 'x', undefined, () => never)

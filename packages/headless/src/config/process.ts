@@ -11,14 +11,14 @@ export async function runProcess<value>(
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<value>,
 ): Promise<value> {
+  // What nobody wants any more must not end what somebody does.
+  signal?.throwIfAborted()
   processes.get(name)?.abort()
   const controller = new AbortController()
   processes.set(name, controller)
   const abort = (): void => controller.abort(signal?.reason)
-  if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort, { once: true })
   try {
-    controller.signal.throwIfAborted()
     return await raceAbort(run(controller.signal), controller.signal)
   } finally {
     signal?.removeEventListener('abort', abort)

@@ -2,6 +2,7 @@ import { FoyerProvider, useModalCode } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import type { ViewRegistry } from './types.ts'
 import type { ModalShellProps } from './ModalShell.tsx'
+import { useAppearance } from './useAppearance.ts'
 
 export type FoyerModalProps = Omit<ModalShellProps, 'views'> & {
   /** Replaces views of ours, and adds others. */
@@ -25,6 +26,8 @@ export function FoyerModal({ config, ...props }: FoyerModalProps): ReactElement 
 }
 
 function OnIntent(props: Omit<FoyerModalProps, 'config'>): ReactElement | null {
+  // The page's buttons look and speak like the modal from the start, and not from its first opening on.
+  useAppearance(props)
   const code = useModalCode(() => import('./FullModal.tsx'), { isWanted: props.inline })
   return code ? <code.default {...props} /> : null
 }
