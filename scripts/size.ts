@@ -9,32 +9,46 @@ import { visit, type Visit } from './size/visit.ts'
 /** kB gzip over the bare React app, and so on. Where the goal is not reached yet, the limit keeps what is from growing. */
 const budgets = {
   secondFamily: { goal: 12, limit: 3 },
-  hooks: { goal: 20, limit: 21 },
-  button: { goal: 24, limit: 22.9 },
+  hooks: { goal: 20, limit: 20.9 },
+  button: 24,
   files: 4,
-  firstOpen: { goal: 28, limit: 43.4 },
+  firstOpen: { goal: 28, limit: 28.6 },
   view: 8,
 } as const
 const bigViews: Readonly<Record<string, { readonly goal: number; readonly limit: number }>> = {
   ApproveTransaction: { goal: 12, limit: 12 },
-  Swap: { goal: 12, limit: 12 },
-  // Sending reads (TanStack's observers, 3.3 kB) and reckons (big decimals, 3 kB), whichever of its views comes first.
-  WalletSend: { goal: 12, limit: 16.7 },
-  WalletSendSelectToken: { goal: 8, limit: 19.2 },
-  WalletSendPreview: { goal: 8, limit: 18.7 },
-  WalletSendConfirmed: { goal: 8, limit: 10.7 },
+  // What sends, swaps or buys reads (TanStack's observers, 3.6 kB, and what acts, 1.1 kB) and reckons (big decimals, 3 kB),
+  // whichever of its views comes first.
+  WalletSend: { goal: 12, limit: 20.5 },
+  WalletSendSelectToken: { goal: 8, limit: 21.4 },
+  WalletSendPreview: { goal: 8, limit: 22.0 },
+  WalletSendConfirmed: { goal: 8, limit: 14.2 },
+  Swap: { goal: 12, limit: 28.0 },
+  SwapSelectToken: { goal: 8, limit: 24.2 },
+  SwapPreview: { goal: 8, limit: 22.9 },
+  PayQuote: { goal: 8, limit: 16.8 },
+  OnRampProviders: { goal: 8, limit: 18.2 },
+  OnRampTokenSelect: { goal: 8, limit: 17.4 },
+  OnRampFiatSelect: { goal: 8, limit: 17.7 },
+  OnRampActivity: { goal: 8, limit: 15.4 },
+  BuyInProgress: { goal: 8, limit: 16.9 },
   // Suggestions are read, and a name is signed for.
-  RegisterAccountName: { goal: 8, limit: 16.6 },
-  AccountSettings: { goal: 8, limit: 8.8 },
-  // What asks for page after page is TanStack's (3.4 kB, which every view that reads shares).
-  AllWallets: { goal: 8, limit: 9.4 },
+  RegisterAccountName: { goal: 8, limit: 18.1 },
+  AccountSettings: { goal: 8, limit: 10.6 },
+  // What asks for page after page is TanStack's.
+  AllWallets: { goal: 8, limit: 10.3 },
+  SmartSessionList: { goal: 8, limit: 9.1 },
   // Who is connected, and what can be done with it; what they own comes after.
-  Account: { goal: 8, limit: 9.1 },
-  ProfileWallets: { goal: 8, limit: 9.8 },
+  Account: { goal: 8, limit: 9.4 },
+  ProfileWallets: { goal: 8, limit: 10.2 },
   // The same, and what is told when it fails.
-  Transactions: { goal: 8, limit: 8.8 },
+  Transactions: { goal: 8, limit: 9.2 },
+  UnsupportedChain: { goal: 8, limit: 13.4 },
   // Codes, links and where to get a wallet, without what draws the code (4.8 kB).
-  ConnectingWalletConnect: { goal: 8, limit: 11.6 },
+  ConnectingWalletConnect: { goal: 8, limit: 15.2 },
+  ConnectingWalletConnectBasic: { goal: 8, limit: 9.9 },
+  ConnectingFarcaster: { goal: 8, limit: 12.5 },
+  ConnectingSocial: { goal: 8, limit: 10.4 },
 }
 
 const HEAVIEST = 25
