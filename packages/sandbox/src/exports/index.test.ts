@@ -11,11 +11,13 @@ test.each([
     [
       'DEV_MNEMONIC',
       'SOLANA_TOKEN_MINT',
+      'SWAP_ROUTER',
       'SandboxError',
       'createSandbox',
       'devAccounts',
       'sandboxCollections',
       'sandboxTokens',
+      'setSwapPrice',
       'solanaAccounts',
       'startSafe',
     ],

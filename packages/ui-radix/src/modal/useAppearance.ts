@@ -1,5 +1,5 @@
 import { type ThemeOptions, useLocale, useTheme } from '@foyer/headless'
-import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+import { useEffect } from 'react'
 
 export type AppearanceProps = {
   readonly theme?: ThemeOptions | undefined
@@ -15,10 +15,10 @@ export function useAppearance({ theme, locale, messages }: AppearanceProps): {
   const { setTheme } = useTheme()
   const current = useLocale()
   const { setLocale } = current
-  useClientLayoutEffect(() => {
+  useEffect(() => {
     if (theme) setTheme(theme)
   }, [theme, setTheme])
-  useClientLayoutEffect(() => {
+  useEffect(() => {
     if (locale !== undefined || messages !== undefined) setLocale(locale, messages)
   }, [locale, messages, setLocale])
   return { locale: locale ?? current.locale, messages: messages ?? current.messages }

@@ -54,7 +54,12 @@ test('places stand where tokens are to come', async () => {
 
 test('without tokens it says how to come by some, as far as the app has views for it', async () => {
   const Receive = () => <p>Receiving</p>
-  const config = await start({ count: 0 }, { shell: { views: { ...allViews, WalletReceive: Receive } } })
+  const config = await start(
+    { count: 0 },
+    {
+      shell: { views: { ...allViews, OnRampProviders: undefined, WalletReceive: Receive } },
+    },
+  )
   const row = await screen.findByRole('button', { name: 'Receive funds', description: 'Share your QR code' })
   expect(screen.queryByText('Buy crypto')).toBeNull()
   fireEvent.click(row)
