@@ -87,6 +87,17 @@ export { Amount, type AmountProps } from '../primitives/Amount/Amount.tsx'
 export { Avatar, type AvatarProps } from '../primitives/Avatar/Avatar.tsx'
 export { Banner, type BannerProps } from '../primitives/Banner/Banner.tsx'
 export { Checkbox, type CheckboxProps } from '../primitives/Checkbox/Checkbox.tsx'
+export {
+  Dialog,
+  DialogClose,
+  type DialogCloseProps,
+  DialogPanel,
+  type DialogPanelProps,
+  type DialogProps,
+  DialogTitle,
+  DialogTrigger,
+  type DialogTriggerProps,
+} from '../primitives/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from '../primitives/EmptyState/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from '../primitives/ErrorState/ErrorState.tsx'
 export { Fact, type FactProps, Facts } from '../primitives/Facts/Facts.tsx'

@@ -1,0 +1,62 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { Overlay, Panel, type PanelOwnProps, Title } from '../Modal/Modal.tsx'
+
+export type DialogProps = ComponentProps<typeof Radix.Root>
+
+/** Holds whether it is open: `open` with `onOpenChange`, or `defaultOpen`. Radix's `Dialog.Root`. */
+export const Dialog = (props: DialogProps): ReactElement => <Radix.Root {...props} />
+
+export type DialogTriggerProps = ComponentProps<typeof Radix.Trigger>
+
+/** Opens it, and gets the focus back. Renders a `<button>`. */
+export const DialogTrigger = (props: DialogTriggerProps): ReactElement => <Radix.Trigger {...props} />
+
+export type DialogCloseProps = ComponentProps<typeof Radix.Close>
+
+/** Closes it. Renders a `<button>`. */
+export const DialogClose = (props: DialogCloseProps): ReactElement => <Radix.Close {...props} />
+
+export type DialogPanelProps = Pick<PanelOwnProps, 'placement' | 'footer'> &
+  Omit<ComponentProps<typeof Radix.Content>, 'asChild'> & {
+    /** Where it is put. @default `body` */
+    readonly container?: HTMLElement | null | undefined
+    /** @default the system's */
+    readonly theme?: 'light' | 'dark' | 'system' | undefined
+  }
+
+/**
+ * A window of the host's own that looks like the modal, above the page: the rest is out of reach while it is open, and
+ * the focus stays in it. Holds a `DialogTitle`. The modal itself needs none of Radix, and is smaller for it.
+ */
+export const DialogPanel = ({
+  container,
+  theme,
+  placement,
+  footer,
+  children,
+  ...content
+}: DialogPanelProps): ReactElement => (
+  <Radix.Portal container={container}>
+    <div data-foyer="" data-foyer-theme={theme}>
+      <Radix.Overlay asChild>
+        <Overlay>
+          <Radix.Content asChild {...content}>
+            <Panel placement={placement} footer={footer}>
+              {children}
+            </Panel>
+          </Radix.Content>
+        </Overlay>
+      </Radix.Overlay>
+    </div>
+  </Radix.Portal>
+)
+
+/** One line in the header, which names the dialog. Renders an `<h2>`. */
+export const DialogTitle = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <Radix.Title asChild>
+    <Title>{children}</Title>
+  </Radix.Title>
+)
