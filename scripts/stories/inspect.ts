@@ -50,7 +50,8 @@ const OVERFLOW = `(() => {
   if (scrollWidth > clientWidth) found.push('the page is ' + scrollWidth + ' px wide in ' + clientWidth)
   for (const element of document.querySelectorAll('[data-foyer-modal], [data-foyer-modal] [data-foyer-part]')) {
     const style = getComputedStyle(element)
-    if (style.overflowX === 'auto' || style.overflowX === 'scroll')
+    // A strip is made for it.
+    if (element.dataset.foyerPart !== 'strip' && (style.overflowX === 'auto' || style.overflowX === 'scroll'))
       if (element.scrollWidth > element.clientWidth + 1)
         found.push((element.dataset.foyerPart ?? 'the modal') + ' scrolls sideways')
   }

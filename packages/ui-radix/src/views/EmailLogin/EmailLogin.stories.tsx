@@ -28,6 +28,7 @@ export const invalid: Story = () => {
 export const tooSoon: Story = () => {
   const own = storyEmail()
   const twice = async (config: Config): Promise<void> => {
+    openModal(config, { view: 'EmailLogin' })
     await connectEmail(config, { email: 'mira@example.com' })
     await submitting('mira@example.com')(config)
   }

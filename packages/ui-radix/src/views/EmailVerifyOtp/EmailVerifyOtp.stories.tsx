@@ -28,8 +28,8 @@ export const longAddress: Story = () => (
 )
 
 const typing = (otp: string) => async (config: Config) => {
-  await connectEmail(config, { email: 'mira@example.com' })
   openModal(config, { view: 'EmailVerifyOtp', data: { email: 'mira@example.com' } })
+  await connectEmail(config, { email: 'mira@example.com' })
   if (otp) await typeInto('[data-foyer-part=otp-field-input]', otp)
 }
 
