@@ -34,6 +34,8 @@ const SETTLED = `new Promise((resolve) => {
     resolve()
   }
   const look = () => {
+    // The story has not shown yet what it is about.
+    if (document.documentElement.dataset.story === 'arranging') return wait()
     const entering = document.getAnimations().filter(isEntering)
     for (const animation of entering) animation.finish()
     if (entering.length > 0) wait()

@@ -3,6 +3,7 @@ import { confirmOtp, connectEmail, openModal } from '@foyer/headless/actions'
 import { embeddedWallet } from '@foyer/headless/embedded'
 import { createTestFrame, createTestPopup, type TestFrame, type TestPopup } from '@foyer/headless/testing'
 import type { RouteName, Routes } from '@foyer/headless'
+import { arranging } from './arranging.ts'
 import type { StoryConfigOptions } from './storyConfig.tsx'
 
 /** An app with an embedded wallet whose frame does what the story says. */
@@ -27,8 +28,9 @@ export function storyEmail(setUp: (frame: TestFrame) => unknown = () => undefine
 /** Signs in by e-mail first, then shows a view. */
 export const signedInAt =
   <route extends RouteName>(view: route, data?: Routes[route]) =>
-  async (config: Config): Promise<void> => {
-    await connectEmail(config, { email: 'mira@example.com' })
-    await confirmOtp(config, { otp: '123456' })
-    openModal(config, { view, data })
-  }
+  (config: Config): Promise<void> =>
+    arranging(async () => {
+      await connectEmail(config, { email: 'mira@example.com' })
+      await confirmOtp(config, { otp: '123456' })
+      openModal(config, { view, data })
+    })

@@ -1,6 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { connectEmail, openModal } from '@foyer/headless/actions'
+import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { typeInto } from '../../test/typeInto.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
@@ -27,11 +28,12 @@ export const invalid: Story = () => {
 
 export const tooSoon: Story = () => {
   const own = storyEmail()
-  const twice = async (config: Config): Promise<void> => {
-    openModal(config, { view: 'EmailLogin' })
-    await connectEmail(config, { email: 'mira@example.com' })
-    await submitting('mira@example.com')(config)
-  }
+  const twice = (config: Config): Promise<void> =>
+    arranging(async () => {
+      openModal(config, { view: 'EmailLogin' })
+      await connectEmail(config, { email: 'mira@example.com' })
+      await submitting('mira@example.com')(config)
+    })
   return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={twice} />
 }
 

@@ -1,6 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { connectEmail, openModal } from '@foyer/headless/actions'
+import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { typeInto } from '../../test/typeInto.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
@@ -27,11 +28,12 @@ export const longAddress: Story = () => (
   />
 )
 
-const typing = (otp: string) => async (config: Config) => {
-  openModal(config, { view: 'EmailVerifyOtp', data: { email: 'mira@example.com' } })
-  await connectEmail(config, { email: 'mira@example.com' })
-  if (otp) await typeInto('[data-foyer-part=otp-field-input]', otp)
-}
+const typing = (otp: string) => (config: Config) =>
+  arranging(async () => {
+    openModal(config, { view: 'EmailVerifyOtp', data: { email: 'mira@example.com' } })
+    await connectEmail(config, { email: 'mira@example.com' })
+    if (otp) await typeInto('[data-foyer-part=otp-field-input]', otp)
+  })
 
 export const resendWait: Story = () => {
   const own = storyEmail(({ answers }) => {
