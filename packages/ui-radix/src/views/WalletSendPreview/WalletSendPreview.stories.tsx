@@ -1,6 +1,7 @@
 import { confirmSend, openModal } from '@foyer/headless/actions'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
+import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { reviewForm, storySend, type StoryForm, type StorySendOptions } from '../../test/storySend.ts'
 
@@ -14,12 +15,14 @@ const Preview = ({
   <StoryModal
     connected
     {...storySend(options)}
-    setUp={async (config) => {
-      const review = await reviewForm(config, form)
-      openModal(config, { view: 'WalletSendPreview' })
-      // What it rejects with is what the story shows.
-      if (isConfirmed) void confirmSend(config, { review }).catch(() => {})
-    }}
+    setUp={(config) =>
+      arranging(async () => {
+        const review = await reviewForm(config, form)
+        openModal(config, { view: 'WalletSendPreview' })
+        // What it rejects with is what the story shows.
+        if (isConfirmed) void confirmSend(config, { review }).catch(() => {})
+      })
+    }
   />
 )
 
