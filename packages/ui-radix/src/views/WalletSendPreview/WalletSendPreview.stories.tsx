@@ -3,6 +3,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
+import { whenThere } from '../../test/typeInto.ts'
 import { reviewForm, storySend, type StoryForm, type StorySendOptions } from '../../test/storySend.ts'
 
 export default { title: 'view/WalletSendPreview' } satisfies StoryDefault
@@ -19,8 +20,10 @@ const Preview = ({
       arranging(async () => {
         const review = await reviewForm(config, form)
         openModal(config, { view: 'WalletSendPreview' })
+        if (!isConfirmed) return
+        await whenThere('[data-view=WalletSendPreview] [data-foyer-part=button]')
         // What it rejects with is what the story shows.
-        if (isConfirmed) void confirmSend(config, { review }).catch(() => {})
+        void confirmSend(config, { review }).catch(() => {})
       })
     }
   />
