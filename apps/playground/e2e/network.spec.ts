@@ -110,6 +110,7 @@ test('a declined switch goes back once with a word, and nothing has changed [S5.
   await rowOf(page, 'Polygon').click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
   await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
   await expectNetwork(page, 'Polygon')
 })
 
