@@ -1,6 +1,6 @@
 import { type ChainAdapter, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
 import type { Config, SwapProvider } from '@foyer/headless'
-import { getSwapTokens, prepareSwap, setSwapAmount, setSwapToken, startSwap } from '@foyer/headless/actions'
+import { getSwapTokens, setSwapAmount, setSwapToken, startSwap } from '@foyer/headless/actions'
 import { samples } from './samples.ts'
 import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
 import { storyToken, storyTokens, type StoryTokens } from './storyTokens.ts'
@@ -129,10 +129,4 @@ export async function fillSwap(config: Config, { from, to, amount }: StoryPair):
   if (amount !== undefined) setSwapAmount(config, amount)
   // Until typing is over.
   await new Promise((resolve) => setTimeout(resolve, 250))
-}
-
-/** Fills it and makes of it what is looked at last. */
-export async function reviewSwap(config: Config, pair: StoryPair = {}): ReturnType<typeof prepareSwap> {
-  await fillSwap(config, { from: 0, to: 1, amount: '0.25', ...pair })
-  return prepareSwap(config)
 }
