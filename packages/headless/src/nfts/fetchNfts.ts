@@ -7,7 +7,7 @@ import { cleanText } from '../directory/cleanText.ts'
 import { createError } from '../errors/backendErrors.ts'
 import { safePicture } from '../tokens/safePicture.ts'
 import { canAskWallet, walletAssets } from '../tokens/walletAssets.ts'
-import { nftItemSchema, nftPageSchema } from './schema.ts'
+import { nftItemSchema, nftPageSchema, type SourceItem } from './schema.ts'
 import type { Nft, NftPage, NftsParameters } from './types.ts'
 
 const MAX_TEXT = 80
@@ -43,16 +43,7 @@ export async function fetchNfts(config: Config, parameters: FetchNftsParameters)
   return { items: (assets ?? []).flatMap((asset) => nftOfAsset(asset, asked.caipNetworkId) ?? []) }
 }
 
-type Claims = {
-  readonly id: string
-  readonly name: string
-  readonly collection?: string | null | undefined
-  readonly imageUrl?: string | null | undefined
-  readonly address?: string | null | undefined
-  readonly tokenId?: string | null | undefined
-}
-
-function toNft({ id, name, collection, imageUrl, address, tokenId }: Claims): Nft {
+function toNft({ id, name, collection, imageUrl, address, tokenId }: SourceItem): Nft {
   const label = cleanText(collection ?? '', MAX_TEXT)
   const picture = safePicture(imageUrl)
   return {
