@@ -61,7 +61,6 @@ type Properties = {
   DEVICE_REGISTERED_FOR_EMAIL: undefined
   EMAIL_EDIT: undefined
   EMAIL_EDIT_COMPLETE: undefined
-  EMAIL_UPGRADE_FROM_MODAL: undefined
   SOCIAL_LOGIN_STARTED: SocialProperties
   /** The provider's window has come back; the account is asked for. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties

@@ -90,6 +90,8 @@ export const usualOptions: OnrampOptions = {
 }
 
 const SOL: PurchaseCurrency = { id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] }
+/** What a family buys first, where that is not the first of the list. */
+const ownCurrency: Readonly<Partial<Record<ChainNamespace, PurchaseCurrency>>> = { solana: SOL }
 
 /**
  * What is bought and paid with: what was chosen, else the first of the list, else the usual. On Solana the usual is its
@@ -102,9 +104,9 @@ export const chosenCurrencies = (facts: {
   readonly paymentId: string | undefined
 }): { readonly purchaseCurrency: PurchaseCurrency; readonly paymentCurrency: PaymentCurrency } => {
   const { purchaseCurrencies = [], paymentCurrencies = [] } = facts.options ?? {}
-  const isSolana = facts.namespace === 'solana'
-  const usual = isSolana
-    ? (purchaseCurrencies.find(({ symbol }) => symbol === SOL.symbol) ?? SOL)
+  const own = ownCurrency[facts.namespace]
+  const usual = own
+    ? (purchaseCurrencies.find(({ symbol }) => symbol === own.symbol) ?? own)
     : (purchaseCurrencies[0] ?? USDC)
   return {
     purchaseCurrency: purchaseCurrencies.find(({ id }) => id === facts.purchaseId) ?? usual,
