@@ -1,5 +1,5 @@
-import type { ConnectorEvent, Storage } from '@foyer/chains'
-import { base, mainnet, polygon, solana } from '@foyer/chains/networks'
+import type { CaipNetwork, ConnectorEvent, Storage } from '@foyer/chains'
+import { base, bitcoin, cosmoshub, mainnet, polkadot, polygon, solana } from '@foyer/chains/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
@@ -9,7 +9,7 @@ import { settled } from '../test/settled.ts'
 
 const { eoa: EOA, smartAccount: SMART, solana: SOLANA } = testFrameAccounts
 const USED = '@foyer-wallet/EMAIL_LOGIN_USED_KEY'
-const networks = [mainnet, base, polygon, solana]
+const networks: readonly CaipNetwork[] = [mainnet, base, polygon, solana]
 let frame: TestFrame
 let storage: Storage
 let events: ConnectorEvent[]
@@ -59,13 +59,16 @@ describe('the frame', () => {
     expect(frame.count()).toBe(0)
   })
 
-  test('is told about the app 500 ms after it is ready, and asked only then [S9.14]', async () => {
+  test('is told about the app 500 ms after it is ready, and asked only then [S4.18, S9.14]', async () => {
     frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
+    expect(wallet.embedded.getState().frame).toBe('absent')
     const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.embedded.getState().frame).toBe('loading')
     frame.say('READY')
+    expect(wallet.embedded.getState().frame).toBe('ready')
     await vi.advanceTimersByTimeAsync(499)
     expect(frame.names()).toEqual([])
     frame.silent.add('SYNC_DAPP_DATA')
@@ -74,6 +77,33 @@ describe('the frame', () => {
     frame.say('SYNC_DAPP_DATA_SUCCESS', undefined, frame.last('SYNC_DAPP_DATA')?.id)
     expect(await settled(sent)).toBe('VERIFY_OTP')
     expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL'])
+  })
+
+  test('that was there for the last login is given the same 500 ms, counted once [S4.18]', async () => {
+    storage.setItem(USED, 'true')
+    frame = createTestFrame({ isReady: false })
+    const wallet = makeWallet()
+    await vi.dynamicImportSettled()
+    frame.say('READY')
+    await vi.advanceTimersByTimeAsync(200)
+    const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
+    await vi.advanceTimersByTimeAsync(299)
+    expect(frame.names()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(frame.names()[0]).toBe('SYNC_DAPP_DATA')
+    expect(await settled(sent)).toBe('VERIFY_OTP')
+  })
+
+  test('that is taken away while it settles keeps nobody waiting, and comes back for the next', async () => {
+    const wallet = makeWallet()
+    const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
+    const end = expect(sent).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(100)
+    wallet.embedded.reload()
+    await end
+    expect(await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).toBe('VERIFY_OTP')
+    expect(frame.count()).toBe(1)
   })
 
   test('that does not come ends the login after 20 s; the next attempt can succeed [S8.45, S8.39]', async () => {
@@ -115,6 +145,13 @@ describe('the frame', () => {
     })
     expect(frame.count()).toBe(0)
   })
+})
+
+test('serves Ethereum and Solana, and no other family of the app [S1.12]', () => {
+  const wallet = makeWallet({ only: [bitcoin, solana, polkadot, mainnet, cosmoshub] })
+  expect(wallet.namespaces.toSorted()).toEqual(['eip155', 'solana'])
+  stop()
+  expect(makeWallet({ only: [bitcoin, polkadot, cosmoshub] }).namespaces).toEqual([])
 })
 
 describe('e-mail', () => {
@@ -219,8 +256,9 @@ describe('the next visit', () => {
     expect(frame.names().filter((name) => name === 'IS_CONNECTED')).toHaveLength(1)
   })
 
-  test('forgets a login that the frame does not know, and keeps which networks have smart accounts', async () => {
+  test('forgets a login that the frame does not know, and keeps which networks have smart accounts [S4.22, S3.98]', async () => {
     await signIn(makeWallet())
+    storage.setItem('@foyer-wallet/SOCIAL_USERNAME', 'mira')
     stop()
     frame.answers['IS_CONNECTED'] = () => ({ isConnected: false })
     const wallet = makeWallet()
@@ -228,7 +266,47 @@ describe('the next visit', () => {
     expect(storage.getItem(USED)).toBeNull()
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
     expect(storage.getItem('@foyer-wallet/LAST_USED_CHAIN_KEY')).toBeNull()
+    expect(storage.getItem('@foyer-wallet/SOCIAL_USERNAME')).toBeNull()
     expect(storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1,137')
+  })
+
+  test('forgets a login whose account the frame does not give any more [S4.22]', async () => {
+    await signIn(makeWallet())
+    stop()
+    frame.answers['GET_USER'] = () => {
+      throw { message: 'Nobody is signed in' }
+    }
+    const wallet = makeWallet()
+    expect(await settled(wallet.restore?.({ networks }) ?? Promise.reject())).toEqual([])
+    expect(storage.getItem(USED)).toBeNull()
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
+  })
+
+  test('keeps a login whose frame does not come: it may on the next visit', async () => {
+    await signIn(makeWallet())
+    stop()
+    frame.silent.add('IS_CONNECTED')
+    const wallet = makeWallet()
+    const restored = wallet.restore?.({ networks }) ?? Promise.resolve([])
+    const end = expect(restored).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(1000)
+    stop()
+    await end
+    expect(storage.getItem(USED)).toBe('true')
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBe('mira@example.com')
+  })
+
+  test('knows which networks have smart accounts before the frame says it [S3.98]', async () => {
+    storage.setItem(USED, 'true')
+    storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '10,137')
+    frame = createTestFrame({ isReady: false })
+    const wallet = makeWallet()
+    await vi.dynamicImportSettled()
+    expect(wallet.embedded.getState()).toMatchObject({ smartAccountNetworks: [10, 137], frame: 'loading' })
+    frame.say('READY')
+    await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+    expect(wallet.embedded.getState().smartAccountNetworks).toEqual([1, 137])
   })
 })
 
@@ -282,6 +360,29 @@ describe('networks and accounts', () => {
     expect(events.at(-2)).toMatchObject({ chainId: '137', accounts: [{ address: SMART }] })
     expect(events.at(-1)).toMatchObject({ accounts: [{ address: SMART }, { address: EOA }] })
   })
+
+  test.each([true, false, undefined])(
+    'a smart account that is on its chain: %s, is known, whatever is said of Solana [S3.85]',
+    async (smartAccountDeployed) => {
+      const { GET_USER: answer } = frame.answers
+      frame.answers['GET_USER'] = (payload) => {
+        const user = answer?.(payload) as { readonly chainId: string | number }
+        return typeof user.chainId === 'number' ? { ...user, smartAccountDeployed } : user
+      }
+      const wallet = makeWallet()
+      await signIn(wallet)
+      expect(wallet.embedded.getState().user?.isSmartAccountDeployed).toBe(smartAccountDeployed === true)
+    },
+  )
+
+  test.each(['smartAccount', 'eoa'] as const)(
+    'a frame that lists no accounts says which type it is on: %s [S3.81]',
+    async (preferredAccountType) => {
+      frame.answers['GET_USER'] = () => ({ email: null, address: EOA, chainId: 1, preferredAccountType })
+      const [session] = await signIn(makeWallet({ only: [mainnet] }))
+      expect(session?.accounts).toEqual([{ address: EOA, type: preferredAccountType }])
+    },
+  )
 
   test('the type of account is told to the frame, and what it answers is the account', async () => {
     const wallet = makeWallet()
@@ -373,7 +474,7 @@ describe('requests', () => {
   })
 })
 
-test('a sign-in goes along with the login, and comes back signed', async () => {
+test('a sign-in goes along with the login, and comes back signed [S3.82, S3.83, S3.84]', async () => {
   const { GET_USER: answer } = frame.answers
   frame.answers['GET_USER'] = (payload) => {
     const wire = payload['siwxMessage'] as { readonly serializedMessage: string } | undefined
@@ -396,6 +497,13 @@ test('a sign-in goes along with the login, and comes back signed', async () => {
     }) ?? Promise.reject(),
   )
   expect(sessions).toHaveLength(2)
-  expect(messages).toMatchObject([{ caipNetworkId: 'eip155:1', address: SMART, signature: '0x51' }])
+  expect(messages).toMatchObject([
+    {
+      caipNetworkId: 'eip155:1',
+      address: SMART,
+      signature: '0x51',
+      cacao: { p: { accountAddress: SMART, nonce: 'abcdefgh1234' }, s: { s: '0x51' } },
+    },
+  ])
   expect(messages[0]?.message).toContain(`Ethereum account:\n${SMART}\n`)
 })

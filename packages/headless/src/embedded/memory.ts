@@ -36,6 +36,8 @@ export type Memory = {
   readonly noteAwaited: (provider: SocialProvider | undefined) => void
   /** Whoever comes now signs in by e-mail. */
   readonly forgetSocial: () => void
+  /** Chain ids of Ethereum that had smart accounts when the frame last said so. */
+  readonly smartNetworks: () => readonly number[]
   readonly noteSmartNetworks: (ids: readonly number[]) => void
   /** Somebody else may sign in now. */
   readonly forget: () => void
@@ -72,6 +74,8 @@ export function createMemory(storage: Storage): Memory {
     noteEmail: (email) => storage.setItem(keys.email, email),
     noteSocial(provider, username) {
       storage.setItem(keys.social, provider)
+      // Whose address was kept is not who comes now; a provider that knows one says so after this.
+      storage.removeItem(keys.email)
       if (username) storage.setItem(keys.username, username)
       else storage.removeItem(keys.username)
     },
@@ -80,6 +84,8 @@ export function createMemory(storage: Storage): Memory {
       else storage.removeItem(keys.awaited)
     },
     forgetSocial: () => forgetAll(['social', 'username']),
+    smartNetworks: () =>
+      (read(keys.smart) || undefined)?.split(',').map(Number).filter(Number.isInteger) ?? [],
     noteSmartNetworks: (ids) => storage.setItem(keys.smart, ids.join()),
     forget: () => forgetAll(['used', 'email', 'chain', 'username', 'social']),
   }

@@ -1,6 +1,17 @@
 import { mainnet, solana } from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
-import { frameUrl, isEmail, retryAt, rpcKind, secondsUntil, toCaipNetworkId, toRpcChainId } from './rules.ts'
+import {
+  authName,
+  frameUrl,
+  isEmail,
+  isServed,
+  isSocialProvider,
+  retryAt,
+  rpcKind,
+  secondsUntil,
+  toCaipNetworkId,
+  toRpcChainId,
+} from './rules.ts'
 
 test.each([
   ['eth_call', 'safe'],
@@ -51,6 +62,48 @@ test.each([
   ['mira@@example.com', false],
 ])('"%s" is an e-mail address: %s [S5.2]', (text, expected) => {
   expect(isEmail(text)).toBe(expected)
+})
+
+test.each([
+  ['eip155', true],
+  ['solana', true],
+  ['polkadot', false],
+  ['bip122', false],
+  ['cosmos', false],
+] as const)('%s is served: %s [S1.12]', (namespace, expected) => {
+  expect(isServed(namespace)).toBe(expected)
+})
+
+test.each([
+  ...['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'].map(
+    (name) => [name, true] as const,
+  ),
+  ...['twitter', 'Google', 'email', 'constructor', ''].map((name) => [name, false] as const),
+])('"%s" is a social login: %s [S5.3]', (name, expected) => {
+  expect(isSocialProvider(name)).toBe(expected)
+})
+
+const letters = (count: number): string => 'a'.repeat(count)
+
+test.each([
+  ['no address', undefined, undefined],
+  ['30 letters', letters(30), letters(30)],
+  ['31 letters', letters(31), `${letters(28)}...`],
+  ['60 letters', letters(60), `${letters(28)}...`],
+])(
+  'the embedded wallet is called by its address, shortened over 30 letters: %s [S5.24]',
+  (_, email, expected) => {
+    expect(authName({ social: undefined, username: undefined, email })).toBe(expected)
+  },
+)
+
+test.each([
+  ['google', 'mira', 'mira@example.com', 'mira'],
+  ['discord', 'mira0', undefined, 'mira'],
+  ['x', 'mira0', undefined, 'mira0'],
+  ['x', '', 'mira@example.com', 'mira@example.com'],
+] as const)('who came with %s as "%s" (%s) is called "%s"', (social, username, email, expected) => {
+  expect(authName({ social, username, email })).toBe(expected)
 })
 
 test('where the frame is, and what it is told', () => {

@@ -107,6 +107,8 @@ export const toWireChainId = (network: CaipNetwork): string | number =>
   network.chainNamespace === 'eip155' ? toRpcChainId(network) : network.caipNetworkId
 
 const LONGEST_EMAIL = 30
+/** Letters that are left of a longer one. */
+const SHORTENED = 28
 
 /** What its owner is called (core §15.3): by a social login's name, else by an address that is cut when it is long. */
 export function authName(facts: {
@@ -117,7 +119,7 @@ export function authName(facts: {
   const { social, username, email } = facts
   // Discord ends the names of who has no number with a zero.
   if (username) return social === 'discord' ? username.replace(/0$/, '') : username
-  return email && email.length > LONGEST_EMAIL ? `${email.slice(0, -3)}...` : email
+  return email && email.length > LONGEST_EMAIL ? `${email.slice(0, SHORTENED)}...` : email
 }
 
 const isLinkOf = (text: string, schemes: readonly string[]): boolean => {

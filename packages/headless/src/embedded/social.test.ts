@@ -212,6 +212,32 @@ describe('a social login', () => {
     expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
   })
 
+  test('has no address where it has none, though an e-mail login was left on the page [S3.76, S3.80]', async () => {
+    storage.setItem('@foyer-wallet/EMAIL', 'somebody@example.com')
+    const { done } = await begin()
+    popup.say({ resultUri: '?auth=token' })
+    await settled(done)
+    expect(findEmbedded(config)?.embedded.getState().user).toMatchObject({
+      email: undefined,
+      username: 'mira',
+      social: 'google',
+    })
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
+  })
+
+  test('whose provider gives no name is called by its address [S3.80]', async () => {
+    const { CONNECT_SOCIAL: answer } = frame.answers
+    frame.answers['CONNECT_SOCIAL'] = (payload) => ({
+      ...(answer?.(payload) as object),
+      userName: null,
+      email: 'mira@example.com',
+    })
+    const { done } = await begin()
+    popup.say({ resultUri: '?auth=token' })
+    await settled(done)
+    expect(authNow()).toEqual({ name: 'google', username: 'mira@example.com' })
+  })
+
   test('the next visit knows which login it was', async () => {
     const { done } = await begin()
     popup.say({ resultUri: '?auth=token' })

@@ -27,6 +27,10 @@ export function createFrameLife(
   onNotice: (notice: FrameNotice) => void,
 ): FrameLife {
   let frame: OpenFrame | undefined
+  /** When the frame said that it is there. */
+  let readyAt = 0
+  /** Ends what waits for a frame that is taken away. */
+  let closing = new AbortController()
   let initializing: Promise<FrameClient> | undefined
 
   function open(): OpenFrame {
@@ -48,7 +52,10 @@ export function createFrameLife(
       },
     })
     patchState({ frame: 'loading' })
-    opened.client.onReady(() => patchState({ frame: 'ready' }))
+    opened.client.onReady(() => {
+      readyAt = timers.now()
+      patchState({ frame: 'ready' })
+    })
     opened.client.subscribe(onNotice)
     frame = opened
     return opened
@@ -64,10 +71,10 @@ export function createFrameLife(
 
   async function start(): Promise<FrameClient> {
     const { client } = open()
-    if (!client.isReady()) {
-      await client.whenReady()
-      await new Promise<void>((resolve) => timers.after(READY_MS, resolve))
-    }
+    await client.whenReady()
+    // A clock that was set back makes nobody wait longer.
+    const rest = Math.min(READY_MS, readyAt + READY_MS - timers.now())
+    if (rest > 0) await new Promise<void>((resolve) => timers.after(rest, resolve))
     await introduce(client)
     try {
       const answer = await client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
@@ -86,7 +93,8 @@ export function createFrameLife(
 
   /** A failed attempt is made again by whoever comes next. */
   function init(): Promise<FrameClient> {
-    const starting = (initializing ??= start())
+    // The wait ends with the frame as well: what was closed never becomes ready.
+    const starting = (initializing ??= raceAbort(start(), closing.signal))
     starting.catch(() => {
       if (initializing === starting) initializing = undefined
     })
@@ -99,7 +107,10 @@ export function createFrameLife(
     current: () => frame,
     whenReady: (signal) => (signal ? raceAbort(init(), signal) : init()),
     close() {
-      frame?.client.fail(createError('FRAME_REQUEST_ABORTED'))
+      const error = createError('FRAME_REQUEST_ABORTED')
+      frame?.client.fail(error)
+      closing.abort(error)
+      closing = new AbortController()
       frame?.host.destroy()
       timers.clear()
       frame = undefined

@@ -28,6 +28,8 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     alert: (error) => emit({ type: 'alert', error: error as FoyerError }),
   }
   const { served } = parts
+  // What the last visit knew holds until the frame says it again.
+  parts.patchState({ smartAccountNetworks: parts.memory.smartNetworks() })
   const life = createFrameLife(parts, ({ name, payload }) => {
     if (name === 'IS_CONNECTED' && !payload.isConnected && !sessions.isEmpty()) sessions.end()
     if (name === 'GET_USER') sessions.follow(payload)

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { replies } from './schema.ts'
+
+const EOA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const signed = {
+  message: 'app.example wants you to sign in…',
+  signature: '0x51',
+  siwxMessage: {
+    accountAddress: SMART,
+    chainId: 'eip155:1',
+    domain: 'app.example',
+    uri: 'https://app.example',
+    version: '1',
+    nonce: 'abcdefgh1234',
+  },
+}
+const user = {
+  email: 'mira@example.com',
+  address: SMART,
+  chainId: 1,
+  accounts: [
+    { address: EOA, type: 'eoa' },
+    { address: SMART, type: 'smartAccount' },
+  ],
+  preferredAccountType: 'smartAccount',
+  smartAccountDeployed: true,
+  ...signed,
+}
+const read = (name: 'GET_USER' | 'CONNECT_SOCIAL', value: unknown): unknown => {
+  const result = v.safeParse(replies[name], value)
+  return result.success ? result.output : 'refused'
+}
+
+describe('who is signed in', () => {
+  test('comes with all that the frame says of them [S3.79, S3.81, S3.85]', () => {
+    expect(read('GET_USER', user)).toEqual(user)
+    expect(read('GET_USER', { address: EOA, chainId: 1 })).toEqual({ address: EOA, chainId: 1 })
+  })
+
+  test.each([
+    ['mira@example.com', { email: 'mira@example.com' }],
+    [null, { email: null }],
+    [undefined, {}],
+  ])('e-mail %j is read [S3.76]', (email, read_) => {
+    expect(read('GET_USER', { ...user, email })).toMatchObject(read_)
+  })
+
+  test.each([
+    ['an e-mail that is none [S3.76]', { email: 'mira' }],
+    ['no address [S3.77]', { address: undefined }],
+    ['an empty address [S3.77]', { address: '' }],
+    ['no chain [S3.78]', { chainId: undefined }],
+    ['a chain that is a list [S3.78]', { chainId: [1] }],
+    ['a chain of Ethereum without a number [S3.78]', { chainId: 'eip155:mainnet' }],
+    ['accounts that are none [S3.79]', { accounts: [EOA] }],
+    ['an account of a kind it cannot have [S3.79]', { accounts: [{ address: EOA, type: 'ordinal' }] }],
+    ['a preferred type that is no word [S3.81]', { preferredAccountType: 1 }],
+    ['a signature that is no text [S3.82]', { signature: 81 }],
+    ['a message that is no text [S3.83]', { message: ['x'] }],
+    [
+      'a signed message without an account [S3.84]',
+      { siwxMessage: { ...signed.siwxMessage, accountAddress: undefined } },
+    ],
+    ['a deployment that is neither yes nor no [S3.85]', { smartAccountDeployed: 'yes' }],
+  ])('%s is refused', (_, change) => {
+    expect(read('GET_USER', { ...user, ...change })).toBe('refused')
+  })
+
+  test.each([
+    [1, 1],
+    ['eip155:137', 137],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ])('chain %j is read as %j [S3.78]', (chainId, expected) => {
+    expect(read('GET_USER', { ...user, chainId })).toMatchObject({ chainId: expected })
+  })
+
+  test.each([['mira'], [null], [undefined]])('a social login calls them %j [S3.80]', (userName) => {
+    expect(read('CONNECT_SOCIAL', { ...user, userName })).toMatchObject(
+      userName === undefined ? {} : { userName },
+    )
+    expect(read('CONNECT_SOCIAL', { ...user, userName: { first: 'Mira' } })).toBe('refused')
+  })
+})
