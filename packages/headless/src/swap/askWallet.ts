@@ -1,4 +1,4 @@
-import { isAbort } from '@foyer/chains'
+import { isAbort, isFoyerError } from '@foyer/chains'
 import { accountAtom } from '../account/state.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
@@ -6,9 +6,10 @@ import { createError as createActionError } from '../errors/actionErrors.ts'
 import { networkAtom } from '../network/state.ts'
 import { withSigner } from '../signing/withSigner.ts'
 import { prepareSwap } from './actions/prepareSwap.ts'
+import { emptySwap } from './emptySwap.ts'
 import { createError } from './errors.ts'
-import { isReviewStale } from './rules.ts'
-import { askedReviewAtom, setAsked, swapAtom } from './state.ts'
+import { isReviewStale, REVIEW_PROCESS } from './rules.ts'
+import { askedReviewAtom, setAsked, setMade, swapAtom } from './state.ts'
 import { swapErrorEvent } from './swapEvent.ts'
 import type { SwapReview } from './types.ts'
 
@@ -42,7 +43,7 @@ async function carryOut<result>(
   then: (hash: string) => Promise<result>,
 ): Promise<result> {
   const internals = internalsOf(config)
-  const { store, timers, emit } = internals
+  const { store, timers, emit, processes } = internals
   const { account, caipNetworkId, transaction } = review
   if (store.get(swapAtom).review !== review || review.step !== step || review.worseThan !== undefined)
     throw createError('SWAP_OUTDATED')
@@ -54,6 +55,9 @@ async function carryOut<result>(
     })
     throw createError('SWAP_OUTDATED')
   }
+  // What is being made anew would stand in the place of what the wallet is asked about.
+  processes.get(REVIEW_PROCESS)?.abort()
+  setMade(internals, { isPreparing: false })
   setAsked(internals, review)
   try {
     const hash = await withSigner(
@@ -71,6 +75,9 @@ async function carryOut<result>(
     return await then(hash)
   } catch (error) {
     emit(swapErrorEvent(config, review, error))
+    // It may be on its way, so nobody is led to swap it twice.
+    const isUnclear = step === 'swap' && isFoyerError(error, 'SEND_UNCLEAR')
+    if (isUnclear && store.get(swapAtom).review === review) emptySwap(config)
     throw error
   } finally {
     setAsked(internals, undefined)

@@ -472,6 +472,40 @@ describe('a review', () => {
     await settled(confirming)
   })
 
+  test('what is being made anew when somebody says yes does not come to stand: nothing is swapped twice', async () => {
+    const world = await reviewed()
+    const { config, review } = world
+    world.answer.mode = 'wait'
+    const making = prepareSwap(config).catch((error: Error) => error.name)
+    const confirming = confirmSwap(config, { review })
+    expect(await settled(making)).toBe('AbortError')
+    await vi.waitFor(() => expect(world.asked()).toHaveLength(1))
+    world.answer.approve()
+    await settled(confirming)
+    expect(getSwap(config)).toMatchObject({ review: undefined, request: undefined, isPreparing: false })
+    expect(world.asked()).toHaveLength(1)
+  })
+
+  test('an approval stands while it is waited for, whatever was being made anew', async () => {
+    const world = await reviewed('AMBD', 'ETH', '320')
+    const making = prepareSwap(world.config).catch((error: Error) => error.name)
+    const approving = approveSwap(world.config, { review: world.review })
+    await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+    world.chain.end('confirmed')
+    expect([await settled(making), (await settled(approving)).step]).toEqual(['AbortError', 'swap'])
+  })
+
+  test('where nobody knows whether it was sent, nobody is led to swap it again', async () => {
+    const world = await reviewed()
+    const { config, review } = world
+    world.answer.mode = 'unclear'
+    await expect(settled(confirmSwap(config, { review }))).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    expect(getSwap(config)).toMatchObject({ sourceToken: undefined, review: undefined, last: undefined })
+    world.answer.mode = 'approve'
+    await expect(confirmSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    expect(world.asked()).toHaveLength(1)
+  })
+
   test.each([
     ['allowance', 'SWAP_ALLOWANCE_FAILED'],
     ['build-approve', 'SWAP_APPROVAL_FAILED'],
