@@ -150,6 +150,38 @@ describe('a payment', () => {
     expect(asked()).toEqual([])
   })
 
+  test('is not paid with what was being prepared for another option, or another request', async () => {
+    const { config, asked } = await world()
+    const ofOther = preparePay(config).catch((error: { code: string }) => error.code)
+    choosePayOption(config, dollars)
+    expect(await ofOther).toBe('PAY_OUTDATED')
+    expect(getPay(config).quote).toBeUndefined()
+    const ofEarlier = preparePay(config).catch((error: { code: string }) => error.code)
+    openPay(config, { ...request, recipient: ALICE }).catch(() => undefined)
+    expect(await ofEarlier).toBe('PAY_OUTDATED')
+    expect(getPay(config).quote).toBeUndefined()
+    const quote = await preparePay(config)
+    expect(quote.review.to).toBe(ALICE)
+    choosePayOption(config, ether)
+    expect(getPay(config).quote).toBe(quote)
+    expect(asked()).toEqual([])
+  })
+
+  test('that the wallet is asked about is not forgotten, and settles no other request', async () => {
+    const { config, asked, answer, ended } = await world()
+    const quote = await preparePay(config)
+    answer.mode = 'wait'
+    const paying = confirmPay(config, { quote })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    resetPay(config)
+    closeModal(config)
+    await expect(openPay(config, request)).rejects.toMatchObject({ code: 'PAY_UNDER_WAY' })
+    answer.approve()
+    expect([await ended, getPay(config).payment?.hash]).toEqual([(await paying).hash, (await paying).hash])
+    resetPay(config)
+    expect(getPay(config)).toMatchObject({ request: undefined, payment: undefined })
+  })
+
   test('takes enough of what it is paid with', async () => {
     const { config, holdings } = await world()
     holdings['ETH'] = '0.4999'

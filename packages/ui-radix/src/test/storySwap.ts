@@ -1,4 +1,4 @@
-import { type ChainAdapter, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
+import { type ChainAdapter, FoyerError, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
 import type { Config, SwapProvider } from '@foyer/headless'
 import { getSwapTokens, setSwapAmount, setSwapToken, startSwap } from '@foyer/headless/actions'
 import { samples } from './samples.ts'
@@ -11,7 +11,7 @@ export const STORY_SWAP_HASH = `0x${'5a'.repeat(32)}`
 export type StorySwapOptions = {
   readonly tokens?: StoryTokens | undefined
   /** What the wallet does when it is asked. @default 'approve' */
-  readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | undefined
+  readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | 'unclear' | undefined
   /** How a transaction ends. @default 'confirmed' */
   readonly outcome?: TransactionOutcome | undefined
   /** What a quote meets. @default an answer */
@@ -51,6 +51,7 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
       sendTransaction: async () => async (_, parameters) => {
         if (wallet === 'wait') await never()
         if (wallet === 'reject') throw new UserRejectedError()
+        if (wallet === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
         if (wallet === 'fail') throw new TypeError('wallet is broken')
         if (parameters.data?.startsWith('0x095ea7b3')) allowance = `${10n ** 30n}`
         return STORY_SWAP_HASH

@@ -16,7 +16,7 @@ import { payAtom, setQuote } from '../state.ts'
 import type { PayOption, PayQuote } from '../types.ts'
 
 export type PreparePayErrorType = FoyerError<
-  'PAY_MISSING' | 'PAY_INSUFFICIENT' | 'PAY_INVALID' | 'NO_ACTIVE_ADDRESS'
+  'PAY_MISSING' | 'PAY_INSUFFICIENT' | 'PAY_INVALID' | 'PAY_OUTDATED' | 'PAY_UNDER_WAY' | 'NO_ACTIVE_ADDRESS'
 >
 
 /**
@@ -45,7 +45,8 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   setQuote(internals, undefined)
   const { caipNetworkId } = option
   if (store.get(accountAtom).address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
-  if (store.get(networkAtom).caipNetworkId !== caipNetworkId) await switchNetwork(config, { caipNetworkId })
+  if (store.get(networkAtom).caipNetworkId !== caipNetworkId)
+    await switchNetwork(config, { caipNetworkId, signal })
   signal.throwIfAborted()
   const { caipAddress: account, address } = store.get(accountAtom)
   if (account === undefined || address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
@@ -67,6 +68,9 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
       isOwn: isSameAddress(address, request.recipient),
     }),
   })
+  const now = store.get(payAtom)
+  // Something else is asked for by now, or it is to be paid with something else.
+  if (now.request !== request || now.option !== option) throw createError('PAY_OUTDATED')
   setQuote(internals, quote)
   return quote
 }

@@ -106,6 +106,15 @@ test('declined, everything stays, and it can be tried again [S8.57]', async () =
   expect((await box('You pay')).value).toBe('0.25')
 })
 
+test('a swap of which nobody knows whether it was sent is not offered again', async () => {
+  const config = await open({ wallet: 'unclear' })
+  await toPreview(config)
+  fireEvent.click(await button('Swap'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+  await waitFor(() => expect(getToast(config).message).toBe('Who knows'))
+  expect(getSwap(config)).toMatchObject({ review: undefined, last: undefined })
+})
+
 test('a swap that fails on the chain is said to have failed', async () => {
   const config = await open({ outcome: 'reverted' })
   await toPreview(config)

@@ -1,4 +1,11 @@
-import { shownToAmount, type SwapReview, useModalRouter, useSwap, useToast } from '@foyer/headless'
+import {
+  isFoyerError,
+  shownToAmount,
+  type SwapReview,
+  useModalRouter,
+  useSwap,
+  useToast,
+} from '@foyer/headless'
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/withoutControls.ts'
@@ -52,6 +59,8 @@ export function useConsent(review: SwapReview): {
     } catch (error) {
       setDeclined(true)
       show({ message: words(error), variant: 'error' })
+      // Whether it was sent is seen there; it is not offered a second time.
+      if (isFoyerError(error, 'SEND_UNCLEAR')) replace('Account')
     } finally {
       setBusy(false)
     }
