@@ -37,6 +37,7 @@ import type { swapViewMessages } from '../views/Swap/messages.ts'
 import type { swapPreviewMessages } from '../views/SwapPreview/messages.ts'
 import type { swapSelectTokenMessages } from '../views/SwapSelectToken/messages.ts'
 import type { switchActiveChainMessages } from '../views/SwitchActiveChain/messages.ts'
+import type { switchMessages } from '../views/shared/switchMessages.ts'
 import type { switchNetworkMessages } from '../views/SwitchNetwork/messages.ts'
 import type { unsupportedChainMessages } from '../views/UnsupportedChain/messages.ts'
 import type { updateEmailMessages } from '../views/UpdateEmailWallet/messages.ts'
@@ -115,6 +116,7 @@ export type English = typeof buttonMessages &
   typeof swapPreviewMessages &
   typeof swapSelectTokenMessages &
   typeof switchActiveChainMessages &
+  typeof switchMessages &
   typeof switchNetworkMessages &
   typeof unsupportedChainMessages &
   typeof updateEmailMessages &

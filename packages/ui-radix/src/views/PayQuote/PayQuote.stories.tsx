@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { PayRequest } from '@foyer/headless'
 import { pushView } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
-import { StoryModal } from '../../test/storyConfig.tsx'
+import { StoryModal, storyWallet, type StoryWalletOptions } from '../../test/storyConfig.tsx'
 import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
 import type { StorySendOptions } from '../../test/storySend.ts'
 
@@ -10,10 +10,13 @@ export default { title: 'view/PayQuote' } satisfies StoryDefault
 
 const Quote = ({
   request,
+  onSwitch,
   ...options
-}: StorySendOptions & { readonly request?: PayRequest }): ReactElement => (
+}: StorySendOptions &
+  Pick<StoryWalletOptions, 'onSwitch'> & { readonly request?: PayRequest }): ReactElement => (
   <StoryModal
     connected
+    wallets={[storyWallet('Marigold', { onSwitch })]}
     {...storyPay(options)}
     setUp={(config) => {
       askForPay(config, request)
@@ -32,6 +35,12 @@ export const feeUnknown: Story = () => <Quote fee="failed" />
 export const feeTooLow: Story = () => <Quote fee="9000000000000000000" />
 
 export const quoting: Story = () => <Quote tokens={{ meets: () => 'wait' }} />
+
+/** It is paid on another network, and the wallet is asked to go there. */
+const elsewhere: PayRequest = { ...storyRequest, options: [{ ...option, caipNetworkId: 'eip155:8453' }] }
+export const switching: Story = () => <Quote request={elsewhere} onSwitch="wait" />
+
+export const switchDeclined: Story = () => <Quote request={elsewhere} onSwitch="reject" />
 
 export const insufficient: Story = () => (
   <Quote request={{ ...storyRequest, options: [{ ...option, amount: '5000' }] }} />

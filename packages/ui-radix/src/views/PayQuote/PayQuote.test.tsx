@@ -1,8 +1,10 @@
+import { UserRejectedError } from '@foyer/chains'
 import { connect, getModalRouter, getPay, getToast, pushView } from '@foyer/headless/actions'
 import type { Config, PayRequest } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { storyWallet } from '../../test/storyConfig.tsx'
 import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
 import { STORY_RECEIVER, type StorySendOptions } from '../../test/storySend.ts'
 
@@ -27,6 +29,9 @@ const quoted = async (options?: Parameters<typeof open>[0]): Promise<Config> => 
   return config
 }
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const options = async () => [
+  ...(await screen.findByRole('list', { name: 'Payment option' })).querySelectorAll('button'),
+]
 const pay = async (): Promise<HTMLButtonElement> => {
   const found = await button(/^Pay /)
   await waitFor(() => expect(found.disabled).toBe(false))
@@ -68,6 +73,40 @@ test('another option is another quote', async () => {
   fireEvent.click(await button(/Pebble Dollar/))
   await waitFor(() => expect(getPay(config).quote?.option).toBe(other))
   expect((await pay()).textContent).toContain('1.5 PEBB')
+})
+
+test('what is chosen already stays as it is', async () => {
+  const config = await quoted()
+  await pay()
+  fireEvent.click((await options())[0] ?? expect.unreachable())
+  expect((await pay()).textContent).toContain('0.5 ETHE')
+  expect(getPay(config).quote?.option).toBe(option)
+})
+
+test.each([
+  [new UserRejectedError(), 'You declined the switch to Base'],
+  [new TypeError('no'), 'Couldn’t switch to Base'],
+] as const)('an option of another network waits for the wallet, which may say no', async (answer, said) => {
+  let refuse: (reason: Error) => void = () => {}
+  const switchNetwork = () => new Promise<void>((_, reject) => (refuse = reject))
+  const wallet = { ...storyWallet('Marigold'), switchNetwork }
+  const config = await renderModal({ ...storyPay(), wallets: [wallet] })
+  await act(async () => {
+    await connect(config, { connector: wallet })
+    askForPay(config, {
+      ...storyRequest,
+      options: [option, { ...option, caipNetworkId: 'eip155:8453' }],
+    })
+  })
+  act(() => pushView(config, 'PayQuote'))
+  await pay()
+  fireEvent.click((await options())[1] ?? expect.unreachable())
+  expect(await screen.findByText('Confirm the switch to Base.')).toBeTruthy()
+  expect((await button(/^Pay /)).disabled).toBe(true)
+  act(() => refuse(answer))
+  expect(await screen.findByText(said)).toBeTruthy()
+  fireEvent.click((await options())[0] ?? expect.unreachable())
+  await pay()
 })
 
 test('a wallet that declines leaves everything as it was', async () => {

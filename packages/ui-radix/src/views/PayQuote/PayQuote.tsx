@@ -1,4 +1,12 @@
-import { useAccount, useModalRouter, usePay, useToast } from '@foyer/headless'
+import {
+  isUserRejected,
+  useAccount,
+  useModalRouter,
+  useNetwork,
+  useNetworks,
+  usePay,
+  useToast,
+} from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -13,6 +21,7 @@ import { Text } from '../../primitives/Text/Text.tsx'
 import { PayBadge } from '../shared/PayBadge.tsx'
 import { payMessages } from '../shared/payMessages.ts'
 import { sendFailure } from '../shared/sendFailure.ts'
+import { switchMessages } from '../shared/switchMessages.ts'
 import { payQuoteMessages as messages } from './messages.ts'
 import { Cost } from './parts/Cost.tsx'
 import { Options } from './parts/Options.tsx'
@@ -39,7 +48,6 @@ function Quote(): ReactElement | null {
   const { option, quote, isPaying, confirm } = usePay()
   const { address, connector } = useAccount()
   const { error, isQuoting, retry } = useQuote()
-  const { replace } = useModalRouter()
   const { show } = useToast()
   const { preload } = useShell()
   const [isAsking, setAsking] = useState(false)
@@ -48,8 +56,8 @@ function Quote(): ReactElement | null {
     if (!quote || isAsking) return
     setAsking(true)
     try {
+      // Paid, this screen leads on by itself.
       await confirm(quote)
-      replace('PayLoading')
     } catch (reason) {
       show({ message: sendFailure(reason, t(messages, 'payQuote.failed')), variant: 'error' })
       // What is not what was shown is shown anew.
@@ -70,7 +78,14 @@ function Quote(): ReactElement | null {
         </Text>
       </Stack>
       <Options isDisabled={isQuoting || isPaying} />
-      {error ? <Failure error={error} onRetry={retry} /> : <Cost isQuoting={isQuoting} />}
+      {error ? (
+        <Failure error={error} onRetry={retry} />
+      ) : (
+        <>
+          <Switching isQuoting={isQuoting} />
+          <Cost isQuoting={isQuoting} />
+        </>
+      )}
       <Button
         variant="primary"
         size={52}
@@ -87,6 +102,30 @@ function Quote(): ReactElement | null {
   )
 }
 
+/** The network of the option, where it is not the one in use. */
+function useOtherNetwork(): string | undefined {
+  const { caipNetworkId: current } = useNetwork()
+  const { items } = useNetworks()
+  const { option } = usePay()
+  if (!option || option.caipNetworkId === current) return undefined
+  return items.find(({ network }) => network.caipNetworkId === option.caipNetworkId)?.network.name
+}
+
+/** What is waited for while the network is switched. */
+function Switching({ isQuoting }: { readonly isQuoting: boolean }): ReactElement {
+  const t = useTranslate()
+  const { connector } = useAccount()
+  const network = useOtherNetwork()
+  return (
+    <Text role="status" variant="caption" tone="muted" align="center">
+      {isQuoting &&
+        network !== undefined &&
+        connector?.type !== 'AUTH' &&
+        t(switchMessages, 'switchNetwork.wallet.body', { network })}
+    </Text>
+  )
+}
+
 function Failure({
   error,
   onRetry,
@@ -98,11 +137,17 @@ function Failure({
   const { push } = useModalRouter()
   const { has } = useShell()
   const isShort = (error as { code?: unknown }).code === 'PAY_INSUFFICIENT'
+  const network = useOtherNetwork()
+  const key = isUserRejected(error) ? 'switchNetwork.declined' : 'switchNetwork.failed'
   return (
     <EmptyState
       size="small"
       role="alert"
-      title={t(messages, isShort ? 'payQuote.insufficient' : 'payQuote.noQuote')}
+      title={
+        network === undefined
+          ? t(messages, isShort ? 'payQuote.insufficient' : 'payQuote.noQuote')
+          : t(switchMessages, key, { network })
+      }
     >
       <Button size={36} onClick={onRetry}>
         {t(common, 'common.retry')}

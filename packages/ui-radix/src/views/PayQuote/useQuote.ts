@@ -7,11 +7,11 @@ export function useQuote(): {
   readonly isQuoting: boolean
   readonly retry: () => void
 } {
-  const { option, prepare } = usePay()
+  const { request, option, prepare } = usePay()
   const { address } = useAccount()
   const [tries, setTries] = useState(0)
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly error?: unknown }>()
-  const key = `${tries} ${address} ${option?.caipNetworkId} ${option?.assetAddress}`
+  const key = `${tries} ${address} ${option && request?.options.indexOf(option)}`
   useEffect(() => {
     let isCurrent = true
     prepare().then(

@@ -15,6 +15,7 @@ import { useSlow } from '../../modal/useSlow.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { OpenWalletButton } from '../shared/OpenWalletButton.tsx'
+import { switchMessages } from '../shared/switchMessages.ts'
 import { switchNetworkMessages as messages } from './messages.ts'
 
 /** Waits for the switch it starts, then leads on; a refusal leads back, once, with a word (rulings R4). */
@@ -37,7 +38,7 @@ export default function SwitchNetwork(): ReactElement {
     ? undefined
     : isSlow
       ? t(hero, 'hero.slow.body', { wallet })
-      : t(messages, 'switchNetwork.wallet.body', { network: name })
+      : t(switchMessages, 'switchNetwork.wallet.body', { network: name })
   useEffect(() => announce(title), [announce, title])
   const state = isSlow ? 'slow' : 'waiting'
   return (
@@ -70,7 +71,7 @@ function useSwitch(): void {
       // The visitor left before the wallet answered.
       if (error.name === 'AbortError') return
       const key = isUserRejected(error) ? 'switchNetwork.declined' : 'switchNetwork.failed'
-      show({ message: t(messages, key, { network: network.name }), variant: 'error' })
+      show({ message: t(switchMessages, key, { network: network.name }), variant: 'error' })
       goBack()
     })
   })

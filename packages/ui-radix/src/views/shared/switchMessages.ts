@@ -1,0 +1,6 @@
+/** Words of a switch of the network that several screens say. */
+export const switchMessages = {
+  'switchNetwork.wallet.body': 'Confirm the switch to {network}.',
+  'switchNetwork.declined': 'You declined the switch to {network}',
+  'switchNetwork.failed': 'Couldn’t switch to {network}',
+} as const
