@@ -17,6 +17,7 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero, type StatusHeroState } from '../../primitives/StatusHero/StatusHero.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { ExactAmount } from '../shared/ExactAmount.tsx'
 import { explorerUrl } from '../shared/explorerUrl.ts'
 import { payMessages } from '../shared/payMessages.ts'
 import { payLoadingMessages as messages } from './messages.ts'
@@ -68,7 +69,7 @@ export default function PayLoading(): ReactElement {
           title={title}
           body={
             <>
-              <bdi>{`${option.amount} ${symbol}`}</bdi>{' '}
+              <ExactAmount value={option.amount} symbol={symbol} />{' '}
               {network && t(payMessages, 'pay.on', { network: network.name })}
               {bodyKey && (
                 <>

@@ -18,6 +18,7 @@ import { SendIcon } from '../../primitives/Icon/SendIcon.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { formatExact } from '../shared/formatExact.ts'
 import { PayBadge } from '../shared/PayBadge.tsx'
 import { payMessages } from '../shared/payMessages.ts'
 import { sendFailure } from '../shared/sendFailure.ts'
@@ -96,7 +97,8 @@ function Quote(): ReactElement | null {
         onFocus={() => preload('PayLoading')}
         onClick={() => void pay()}
       >
-        {t(messages, 'payQuote.pay')} <bdi>{`${option.amount} ${option.symbol}`}</bdi>
+        {t(messages, 'payQuote.pay')}{' '}
+        <bdi dir="ltr">{`${formatExact(t.locale, option.amount)} ${option.symbol}`}</bdi>
       </Button>
     </Stack>
   )

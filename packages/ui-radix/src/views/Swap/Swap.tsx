@@ -19,8 +19,6 @@ import { GetBox } from './parts/GetBox.tsx'
 import { SwapButton } from './parts/SwapButton.tsx'
 import { useStart } from './useStart.ts'
 
-const BOX_HEIGHT = 88
-
 /** What is given, what is got for it, and what that costs. */
 export default function Swap(): ReactElement {
   const t = useTranslate()
@@ -70,8 +68,8 @@ function Boxes(): ReactElement {
   const t = useTranslate()
   return (
     <Stack gap={8} role="status" aria-busy="true" aria-label={t(messages, 'swapView.loading')}>
-      <Skeleton height={BOX_HEIGHT} />
-      <Skeleton height={BOX_HEIGHT} />
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
     </Stack>
   )
 }

@@ -34,6 +34,7 @@ export default function SwitchActiveChain(): ReactElement | null {
       </HelpSection>
       <Stack gap={8}>
         <Button
+          variant="primary"
           loading={isPending}
           onClick={async () => {
             // The very network that was chosen; nobody is connected there who would have to be asked.

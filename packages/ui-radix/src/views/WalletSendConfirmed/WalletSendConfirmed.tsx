@@ -4,7 +4,6 @@ import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/withoutControls.ts'
 import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
-import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CheckIcon } from '../../primitives/Icon/CheckIcon.tsx'
@@ -12,6 +11,7 @@ import { ExternalIcon } from '../../primitives/Icon/ExternalIcon.tsx'
 import { SendIcon } from '../../primitives/Icon/SendIcon.tsx'
 import { WarningIcon } from '../../primitives/Icon/WarningIcon.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { ExactAmount } from '../shared/ExactAmount.tsx'
 import { explorerUrl } from '../shared/explorerUrl.ts'
 import { walletSendConfirmedMessages as messages } from './messages.ts'
 
@@ -60,7 +60,7 @@ function Outcome({ sent }: { readonly sent: SentTransfer }): ReactElement {
           t(messages, `walletSendConfirmed.${outcome}Body`)
         ) : (
           <>
-            <Amount value={review.amount} symbol={withoutControls(review.token.symbol)} /> →{' '}
+            <ExactAmount value={review.amount} symbol={withoutControls(review.token.symbol)} /> →{' '}
             <AccountName address={review.to} name={review.name} />
             {outcome === 'pending' && (
               <>

@@ -2,10 +2,10 @@ import { type PayOption, useNetworks } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/withoutControls.ts'
-import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { ExactAmount } from './ExactAmount.tsx'
 import { payMessages as messages } from './payMessages.ts'
 
 /** What is paid: how much of what, and on which network. */
@@ -25,7 +25,7 @@ export function PayBadge({ option }: { readonly option: PayOption }): ReactEleme
       />
       <Text asChild variant="display" align="center">
         <strong>
-          <Amount value={amount} symbol={withoutControls(option.symbol)} />
+          <ExactAmount value={amount} symbol={withoutControls(option.symbol)} />
         </strong>
       </Text>
       {network && (

@@ -9,13 +9,14 @@ import {
 import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/withoutControls.ts'
-import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { ChevronDownIcon } from '../../primitives/Icon/ChevronDownIcon.tsx'
 import { UpIcon } from '../../primitives/Icon/UpIcon.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { ExactAmount } from './ExactAmount.tsx'
+import { formatExact } from './formatExact.ts'
 import { shortenName } from './shortenName.ts'
 import { swapMessages as messages } from './swapMessages.ts'
 
@@ -56,10 +57,12 @@ export function SwapDetails({
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <bdi>{t(messages, 'swap.rate', { from, amount: quote.rate, to })}</bdi>
+        <bdi dir="ltr">
+          {t(messages, 'swap.rate', { from, amount: formatExact(t.locale, quote.rate), to })}
+        </bdi>
         {quote.fromPrice !== undefined && (
           <Text asChild tone="muted" variant="caption">
-            <bdi>{formats.fiat(quote.fromPrice).text}</bdi>
+            <bdi dir="ltr">{formats.fiat(quote.fromPrice).text}</bdi>
           </Text>
         )}
         {isOpen ? <UpIcon size={16} /> : <ChevronDownIcon size={16} />}
@@ -94,24 +97,25 @@ function Rows({
       {Number(impact) !== 0 && (
         <Fact name={t(messages, 'swap.impact')}>
           <Text asChild variant="caption" tone={tones[impactTone(priceImpact)]}>
-            <bdi dir="ltr">{impact}%</bdi>
+            <bdi dir="ltr">{formatExact(t.locale, impact)}%</bdi>
           </Text>
         </Fact>
       )}
       <Fact name={t(messages, 'swap.slippage')}>
-        <Amount value={short(quote.maxSlippage)} symbol={to} /> ({quote.slippage}%)
+        <ExactAmount value={short(quote.maxSlippage)} symbol={to} /> (
+        {formatExact(t.locale, String(quote.slippage))}%)
       </Fact>
       <Fact name={t(messages, 'swap.least')}>
-        <Amount value={short(quote.minReceived)} symbol={to} />
+        <ExactAmount value={short(quote.minReceived)} symbol={to} />
       </Fact>
       {quote.fees.map(({ label, value, token }) => (
         <Fact key={label} name={withoutControls(label)}>
-          <Amount value={value} symbol={withoutControls(token)} />
+          <ExactAmount value={value} symbol={withoutControls(token)} />
         </Fact>
       ))}
       <Fact name={t(messages, 'swap.fee')}>
         {networkFee ? (
-          <Amount value={networkFee.amount} symbol={networkFee.symbol} />
+          <ExactAmount value={networkFee.amount} symbol={networkFee.symbol} />
         ) : (
           t(messages, 'swap.fee.unknown')
         )}

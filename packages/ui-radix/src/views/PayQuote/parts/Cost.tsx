@@ -3,11 +3,11 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../../i18n/withoutControls.ts'
 import { Address } from '../../../primitives/Address/Address.tsx'
-import { Amount } from '../../../primitives/Amount/Amount.tsx'
 import { Banner } from '../../../primitives/Banner/Banner.tsx'
 import { Fact, Facts } from '../../../primitives/Facts/Facts.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { ExactAmount } from '../../shared/ExactAmount.tsx'
 import { payQuoteMessages as messages } from '../messages.ts'
 
 /** What leaves the wallet, to whom, and what that costs. */
@@ -29,14 +29,14 @@ export function Cost({ isQuoting }: { readonly isQuoting: boolean }): ReactEleme
     <Stack gap={12}>
       <Facts aria-label={t(messages, 'payQuote.details')}>
         <Fact name={t(messages, 'payQuote.pay')}>
-          <Amount value={review.amount} symbol={withoutControls(review.token.symbol)} />
+          <ExactAmount value={review.amount} symbol={withoutControls(review.token.symbol)} />
         </Fact>
         <Fact name={t(messages, 'payQuote.to')}>
           <Address value={review.to} full />
         </Fact>
         <Fact name={t(messages, 'payQuote.fee')}>
           {cost ? (
-            <Amount value={cost.fee} symbol={cost.symbol} />
+            <ExactAmount value={cost.fee} symbol={cost.symbol} />
           ) : isLoading ? (
             <Skeleton width={96} height={16} />
           ) : (

@@ -2,11 +2,11 @@ import { type PayOption, tokenFormats, useNetworks, usePay, useTokenBalances } f
 import { type ReactElement, useId, useMemo } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../../i18n/withoutControls.ts'
-import { Amount } from '../../../primitives/Amount/Amount.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
+import { ExactAmount } from '../../shared/ExactAmount.tsx'
 import { payQuoteMessages as messages } from '../messages.ts'
 
 /** What it can be paid with, where there is a choice. */
@@ -82,7 +82,7 @@ function Option({
           }
         />
       }
-      trailing={<Amount value={amount} symbol={symbol} />}
+      trailing={<ExactAmount value={amount} symbol={symbol} />}
       selected={option === chosen}
       disabled={isDisabled && option !== chosen}
       onClick={() => choose(option)}

@@ -7,6 +7,7 @@ import { DownIcon } from '../../../primitives/Icon/DownIcon.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { ExactAmount } from '../../shared/ExactAmount.tsx'
 import { swapPreviewMessages as messages } from '../messages.ts'
 
 /** What goes and what comes: exact amounts, to the last digit. */
@@ -36,7 +37,7 @@ function Side({ side, token, amount, fiat }: SideProps): ReactElement {
     <Row
       asChild
       size={64}
-      name={<Amount value={amount} symbol={withoutControls(token.symbol)} />}
+      name={<ExactAmount value={amount} symbol={withoutControls(token.symbol)} />}
       description={
         <>
           {t(messages, `swapPreview.${side}`)}

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../../i18n/withoutControls.ts'
 import { Address } from '../../../primitives/Address/Address.tsx'
-import { Amount } from '../../../primitives/Amount/Amount.tsx'
 import { Fact } from '../../../primitives/Facts/Facts.tsx'
+import { ExactAmount } from '../../shared/ExactAmount.tsx'
 import { SwapDetails } from '../../shared/SwapDetails.tsx'
 import { swapPreviewMessages as messages } from '../messages.ts'
 
@@ -17,7 +17,7 @@ export function Terms({ review }: { readonly review: SwapReview }): ReactElement
       {approval && (
         <>
           <Fact name={t(messages, 'swapPreview.limit')}>
-            <Amount value={approval.amount} symbol={withoutControls(sourceToken.symbol)} />
+            <ExactAmount value={approval.amount} symbol={withoutControls(sourceToken.symbol)} />
           </Fact>
           <Fact name={t(messages, 'swapPreview.spender')}>
             <Address value={approval.spender} />

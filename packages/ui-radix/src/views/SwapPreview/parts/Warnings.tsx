@@ -5,6 +5,7 @@ import { withoutControls } from '../../../i18n/withoutControls.ts'
 import { Banner } from '../../../primitives/Banner/Banner.tsx'
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { formatExact } from '../../shared/formatExact.ts'
 import { swapMessages } from '../../shared/swapMessages.ts'
 import { useIsOnline } from '../../shared/useIsOnline.ts'
 import { swapPreviewMessages as messages } from '../messages.ts'
@@ -37,15 +38,17 @@ export function Warnings({ review, isUnderstood, onUnderstand }: WarningsProps):
       {worseThan !== undefined && (
         <Banner tone="warning" role="alert">
           {t(messages, 'swapPreview.worse', {
-            now: shownToAmount(quote.toUnits, Number(toToken.quantity.decimals)),
+            now: formatExact(t.locale, shownToAmount(quote.toUnits, Number(toToken.quantity.decimals))),
             symbol: withoutControls(toToken.symbol),
-            before: worseThan,
+            before: formatExact(t.locale, worseThan),
           })}
         </Banner>
       )}
       {tone !== 'usual' && (
         <Banner tone={tone} role="alert">
-          {t(swapMessages, 'swap.highImpact', { percent: (quote.priceImpact ?? 0).toFixed(1) })}
+          {t(swapMessages, 'swap.highImpact', {
+            percent: formatExact(t.locale, (quote.priceImpact ?? 0).toFixed(1)),
+          })}
         </Banner>
       )}
       {tone === 'danger' && (

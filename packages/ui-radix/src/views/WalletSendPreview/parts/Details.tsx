@@ -4,10 +4,10 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../../i18n/withoutControls.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Address } from '../../../primitives/Address/Address.tsx'
-import { Amount } from '../../../primitives/Amount/Amount.tsx'
 import { Fact, Facts } from '../../../primitives/Facts/Facts.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { TextLink } from '../../../primitives/Text/Text.tsx'
+import { ExactAmount } from '../../shared/ExactAmount.tsx'
 import { walletSendPreviewMessages as messages } from '../messages.ts'
 
 /** What else is to be known before saying yes: all of the address, where, and what it costs. */
@@ -47,12 +47,12 @@ export function Details({
       </Fact>
       {cost?.received !== undefined && (
         <Fact name={t(messages, 'walletSendPreview.received')}>
-          <Amount value={cost.received} symbol={withoutControls(review.token.symbol)} />
+          <ExactAmount value={cost.received} symbol={withoutControls(review.token.symbol)} />
         </Fact>
       )}
       <Fact name={t(messages, 'walletSendPreview.fee')}>
         {cost ? (
-          <Amount value={cost.fee} symbol={cost.symbol} />
+          <ExactAmount value={cost.fee} symbol={cost.symbol} />
         ) : isLoading ? (
           <Skeleton width={96} height={16} />
         ) : (
@@ -61,7 +61,7 @@ export function Details({
       </Fact>
       {cost && cost.deposit !== '0' && (
         <Fact name={t(messages, 'walletSendPreview.deposit')}>
-          <Amount value={cost.deposit} symbol={cost.symbol} />
+          <ExactAmount value={cost.deposit} symbol={cost.symbol} />
         </Fact>
       )}
     </Facts>

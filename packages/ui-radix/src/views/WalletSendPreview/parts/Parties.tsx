@@ -8,6 +8,7 @@ import { Avatar } from '../../../primitives/Avatar/Avatar.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { ExactAmount } from '../../shared/ExactAmount.tsx'
 import { walletSendPreviewMessages as messages } from '../messages.ts'
 
 /** Characters of a name. */
@@ -30,7 +31,7 @@ export function Parties({
       <Row
         asChild
         size={64}
-        name={<Amount value={amount} symbol={withoutControls(token.symbol)} />}
+        name={<ExactAmount value={amount} symbol={withoutControls(token.symbol)} />}
         description={
           <>
             {t(messages, 'walletSendPreview.send')}

@@ -1,0 +1,12 @@
+/**
+ * An exact amount as a language writes it: none of its digits is lost, as they would be on the way through a number of
+ * floating point. What is no decimal number stays as it is.
+ */
+export function formatExact(locale: string, amount: string): string {
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
+  if (whole === undefined) return amount
+  const grouped = new Intl.NumberFormat(locale)
+  const figures = fraction.replaceAll(/\d/g, (figure) => grouped.format(Number(figure)))
+  const point = grouped.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return `${sign}${grouped.format(BigInt(whole))}${fraction && point}${figures}`
+}
