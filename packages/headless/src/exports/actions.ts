@@ -3,6 +3,8 @@ export {
   getPreferredAccountType,
   watchPreferredAccountTypes,
 } from '../account/actions/getPreferredAccountType.ts'
+export { getAccountTab, setAccountTab, watchAccountTabs } from '../account/actions/accountTab.ts'
+export type { SetAccountTabParameters } from '../account/actions/accountTab.ts'
 export { setPreferredAccountType } from '../account/actions/setPreferredAccountType.ts'
 export type { SetPreferredAccountTypeParameters } from '../account/actions/setPreferredAccountType.ts'
 export type { GetAccountParameters } from '../account/actions/getAccount.ts'

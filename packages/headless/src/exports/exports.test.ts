@@ -9,7 +9,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       FoyerProvider PAIRING_SECONDS afterConnect canGoBack cookieStorage cookieToInitialState
       createConfig createFoyerHooks createNonce createSiwxMessage describeTransaction displayAmount formatUnits
-      isFoyerError isUserRejected load smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountLayout useAccountType
+      isFoyerError isUserRejected load smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountLayout useAccountTab useAccountType
       useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEmitEvent useEvents useFeatures useGasPrice useIdentity useInstalledConnector useIsMobile useLegalConsent
@@ -25,7 +25,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     load: () => import('./actions.ts'),
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
-      closeModal confirmSend connect deleteConnection disconnect emitEvent endPairing estimateGas fillSend getAccount
+      closeModal confirmSend connect deleteConnection disconnect emitEvent endPairing estimateGas fillSend getAccount getAccountTab setAccountTab watchAccountTabs
       getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections cancelSocial confirmEmailDevice confirmEmailUpdate confirmOtp connectEmail connectFarcaster connectSocial requestEmailUpdate updateEmail placeEmbeddedWallet getSmartSessions grantPermissions revokePermissions getConnectors getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
       getPendingTransactions getRecentWallets getSend getSiwx getToast getTransactions getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast

@@ -2,6 +2,7 @@ import type { ChainNamespace, OperationName } from '@foyer/chains'
 import type { RouteData, RouteName } from '../modal/types.ts'
 import { useAccount } from '../account/hooks/useAccount.ts'
 import { useAccountLayout } from '../account/hooks/useAccountLayout.ts'
+import { useAccountTab } from '../account/hooks/useAccountTab.ts'
 import { useAccountType } from '../account/hooks/useAccountType.ts'
 import { usePendingTransactions } from '../activity/hooks/usePendingTransactions.ts'
 import { useTransactions } from '../activity/hooks/useTransactions.ts'
@@ -96,6 +97,7 @@ import type { TokenBalances } from '../tokens/types.ts'
 type Plain = {
   readonly useAccount: typeof useAccount
   readonly useAccountLayout: typeof useAccountLayout
+  readonly useAccountTab: typeof useAccountTab
   readonly useAccountType: typeof useAccountType
   readonly useAlerts: typeof useAlerts
   readonly useAppMetadata: typeof useAppMetadata
@@ -179,6 +181,7 @@ type Plain = {
 const plain: Plain = {
   useAccount,
   useAccountLayout,
+  useAccountTab,
   useAccountType,
   useAlerts,
   useAppMetadata,

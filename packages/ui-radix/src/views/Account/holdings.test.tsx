@@ -1,4 +1,12 @@
-import { connect, getModalRouter, getToast, openModal, switchNetwork } from '@foyer/headless/actions'
+import {
+  connect,
+  getModalRouter,
+  getToast,
+  goBack,
+  openModal,
+  pushView,
+  switchNetwork,
+} from '@foyer/headless/actions'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
@@ -135,6 +143,18 @@ test('NFTs that fail to come can be asked for again', async () => {
   isDown = false
   fireEvent.click(retry)
   expect(await screen.findByText('Ether #0')).toBeDefined()
+})
+
+test('the tab that was open is open again after a look at another screen [S3.89]', async () => {
+  const config = await start()
+  await openNfts()
+  await screen.findByText('No NFTs yet')
+  act(() => pushView(config, 'Networks'))
+  await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
+  act(() => goBack(config))
+  const tab = await screen.findByRole('tab', { name: 'NFTs', selected: true })
+  expect(tab).toBeDefined()
+  await screen.findByText('No NFTs yet')
 })
 
 test('without NFTs it says so', async () => {

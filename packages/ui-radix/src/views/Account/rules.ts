@@ -1,4 +1,4 @@
-import type { Features, RouteName, WalletFeature } from '@foyer/headless'
+import type { AccountTab, Features, RouteName, WalletFeature } from '@foyer/headless'
 
 export type AccountFeature = { readonly feature: WalletFeature; readonly route: RouteName }
 
@@ -20,8 +20,7 @@ export function accountFeatures(facts: {
   })
 }
 
-const tabs = ['tokens', 'nfts', 'activity'] as const
-export type AccountTab = (typeof tabs)[number]
+const tabs: readonly AccountTab[] = ['tokens', 'nfts', 'activity']
 
 /** The tabs of an account, in their order (rulings R6, R38). */
 export const accountTabs = (offered: Readonly<Record<AccountTab, boolean>>): readonly AccountTab[] =>

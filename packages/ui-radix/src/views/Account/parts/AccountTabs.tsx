@@ -1,4 +1,4 @@
-import { useAccount, useFeatures } from '@foyer/headless'
+import { type AccountTab, useAccount, useAccountTab, useFeatures } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
@@ -6,17 +6,19 @@ import { usePart } from '../../../load/usePart.ts'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../primitives/Tabs/Tabs.tsx'
 import { accountMessages as messages } from '../messages.ts'
-import { type AccountTab, accountTabs } from '../rules.ts'
+import { accountTabs } from '../rules.ts'
 
 /** What the account holds and did. */
 export default function AccountTabs({ address }: { readonly address: string }): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()
   const tabs = accountTabs(useFeatures({ namespace }))
+  const { tab: chosen, setTab } = useAccountTab({ namespace })
   const [first] = tabs
   if (first === undefined) return null
+  const open = chosen && tabs.includes(chosen) ? chosen : first
   return (
-    <Tabs key={namespace} defaultValue={first}>
+    <Tabs key={namespace} value={open} onValueChange={(tab) => setTab(tab as AccountTab)}>
       <TabsList aria-label={t(messages, 'account.tabs')}>
         {tabs.map((tab) => (
           <TabsTrigger key={tab} value={tab}>
