@@ -19,7 +19,7 @@ test('[S3.20] [S3.21] is of eip155 unless it says otherwise', () => {
   )
 })
 
-test('[S3.13] is the same when made of itself', () => {
+test('[S3.13] [S3.15] [S3.19] is the same when made of itself', () => {
   const network = defineNetwork({
     ...facts,
     id: 1,
@@ -27,6 +27,7 @@ test('[S3.13] is the same when made of itself', () => {
     network: 'x',
     blockExplorers: { default: { name: 'E', url: 'https://e.example' } },
   })
+  expect(network).toMatchObject({ testnet: true, network: 'x' })
   expect(defineNetwork(network)).toEqual(network)
 })
 

@@ -39,12 +39,13 @@ test.each(evm)('[S3.13] [S3.16] [S3.17] %s says what viem says', (name, network)
   expect(network).toEqual(defineNetwork({ ...chains[name]!, network: undefined }))
 })
 
-test('[S3.23] [S3.22] Solana and Bitcoin are there, with the ids that older peers use', () => {
+test('[S3.23] [S3.22] [S3.19] Solana and Bitcoin are there, with the ids that older peers use', () => {
   expect(networks.solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
   expect(networks.solanaDevnet.deprecatedCaipNetworkId).toBe('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
-  expect([networks.solanaTestnet.testnet, networks.bitcoin.testnet, networks.bitcoinTestnet.testnet]).toEqual(
-    [true, false, true],
-  )
+  const { solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet } = networks
+  expect(
+    [solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet].map(({ testnet }) => testnet),
+  ).toEqual([false, true, true, false, true])
 })
 
 test('[S5.22] every family has a network', () => {

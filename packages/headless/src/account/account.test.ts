@@ -7,6 +7,7 @@ import { getIdentity } from '../identity/actions/getIdentity.ts'
 import { addNetwork } from '../network/actions/addNetwork.ts'
 import { getNetworks } from '../network/actions/getNetwork.ts'
 import { switchNetwork } from '../network/actions/switchNetwork.ts'
+import { getFeatures } from '../remote/actions/getFeatures.ts'
 import { createTestBackend } from '../test/backend.ts'
 import { createTestNetwork } from '../test/networks.ts'
 import { ALICE, BOB, createTestAdapter, ethereum, networks, polygon, setup, solana } from '../test/setup.ts'
@@ -149,4 +150,17 @@ describe('the tab that is looked at', () => {
     await disconnect(config)
     expect(getAccountTab(config)).toBeUndefined()
   })
+})
+
+test('there are no roles: what is offered is the same for nobody, for one and for another [S6.1]', async () => {
+  const iris = wallet('Iris', 'eip155', ALICE)
+  const { config } = setup({ connectors: [iris], projectId: 'p', features: { pay: true, multiWallet: true } })
+  const offered = () => getFeatures(config, { namespace: 'eip155' })
+  const toNobody = offered()
+  expect(toNobody).toMatchObject({ swaps: ['1inch'], send: true, pay: true, multiWallet: true })
+  await connect(config, { connector: 'Iris' })
+  expect(offered()).toEqual(toNobody)
+  iris.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+  expect(getAccount(config).address).toBe(BOB)
+  expect(offered()).toEqual(toNobody)
 })

@@ -26,7 +26,7 @@ test('a wallet found on two families is one entry, where the first of them was [
   expect(shape(list)).toEqual(['MULTI_CHAIN X:eip155 + X:solana', 'Y:solana'])
 })
 
-test('the entry looks like the first and names every family', () => {
+test('the entry looks like the first and names every family; each connector in it is of one [S3.31, S3.32]', () => {
   const list = [
     connector('X', 'eip155', { icon: 'https://a.example/x.png', rdns: 'a.x' }),
     connector('X', 'bip122', { icon: 'https://b.example/x.png' }),
@@ -35,6 +35,8 @@ test('the entry looks like the first and names every family', () => {
   expect(mergeConnectors(list, { enabled: all })).toEqual([
     { ...list[0], type: 'MULTI_CHAIN', namespaces: ['eip155', 'bip122', 'solana'], connectors: list },
   ])
+  const [entry] = mergeConnectors(list, { enabled: all })
+  expect(entry?.connectors?.map(({ namespaces }) => namespaces)).toEqual([['eip155'], ['bip122'], ['solana']])
 })
 
 test.each([

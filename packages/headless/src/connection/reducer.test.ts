@@ -69,6 +69,26 @@ describe('opened', () => {
     })
   })
 
+  test('[S3.5] says how its owner signed in, where that is how it is opened, and it is remembered', () => {
+    const event = opened('AUTH')
+    const auth = { name: 'google', username: 'mira' }
+    const state = run({ ...event, sessions: event.sessions.map((session) => ({ ...session, auth })) })
+    expect(state.connections[0]?.auth).toEqual(auth)
+    expect(state.remembered.eip155?.[0]?.auth).toEqual(auth)
+    const plain = run(opened('a'))
+    expect(plain.connections[0]).not.toHaveProperty('auth')
+    expect(plain.remembered.eip155?.[0]?.auth).toBeUndefined()
+  })
+
+  test('[S6.5] [S3.9] keeps the type that the wallet says of each account', () => {
+    const event = opened('a')
+    const types = ['eoa', 'smartAccount', 'payment', 'ordinal'] as const
+    const accounts = types.map((type, index) => ({ address: `0x${String(index).repeat(40)}`, type }))
+    const state = run({ ...event, sessions: [{ namespace: 'eip155', accounts, chainId: '1' }] })
+    expect(state.connections[0]?.accounts.map(({ type }) => type)).toEqual(types)
+    expect(state.remembered.eip155?.[0]?.accounts.map(({ type }) => type)).toEqual(types)
+  })
+
   test('[S3.12] lists an address once, whatever its case', () => {
     const [connection] = run(opened('a', { accounts: [ALICE, ALICE.toLowerCase(), BOB] })).connections
     expect(connection?.accounts.map(({ address }) => address)).toEqual([ALICE, BOB])

@@ -201,7 +201,7 @@ describe('the kind of account', () => {
       ],
     })
 
-  test('a family prefers is the one in use after a connect, and its choice outlives the visit [S4.9]', async () => {
+  test('a family prefers is the one in use after a connect, and its choice outlives the visit [S4.9] [S3.97]', async () => {
     const { config, storage, events } = setup({ networks: [bitcoin], connectors: [wallet()] })
     expect(getPreferredAccountType(config)).toBe('payment')
     await connect(config, { connector: 'btc' })
@@ -228,13 +228,21 @@ describe('the kind of account', () => {
     expect(storage.getItem('@foyer/preferred_account_types')).toBeNull()
   })
 
-  test('that is stored and cannot be read is none', async () => {
+  test.each([
+    ['eoa', 'eoa'],
+    ['smartAccount', 'smartAccount'],
+    ['payment', 'payment'],
+    ['ordinal', 'ordinal'],
+    // Which is no type: what the family prefers anyway.
+    ['golden', 'payment'],
+    ['', 'payment'],
+  ])('that is stored as "%s" is %s [S6.5] [S3.97]', async (stored, expected) => {
     const { config, storage } = setup({ networks: [bitcoin] })
     config.destroy()
-    storage.setItem('@foyer/preferred_account_types', '{"bip122":"golden"}')
+    storage.setItem('@foyer/preferred_account_types', JSON.stringify({ bip122: stored }))
     const next = setup({ networks: [bitcoin], storage })
     await vi.advanceTimersByTimeAsync(1)
-    expect(getPreferredAccountType(next.config)).toBe('payment')
+    expect(getPreferredAccountType(next.config)).toBe(expected)
   })
 })
 

@@ -200,6 +200,21 @@ describe('wallets used before', () => {
     expect(JSON.parse(storage.getItem('@foyer/recent_wallet') ?? '')).toMatchObject({ name: 'Fern' })
   })
 
+  test('two that come at the same time are both remembered, each by its id [S3.37]', async () => {
+    const { config, storage } = setup()
+    await Promise.all(['a', 'b'].map((id) => addRecentWallet(config, { id, name: id.toUpperCase() })))
+    expect(getRecentWallets(config).map(({ id }) => id)).toEqual(['b', 'a'])
+    const stored: { readonly id: string }[] = JSON.parse(storage.getItem('@foyer/recent_wallets') ?? '')
+    expect(stored.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  test('what is stored without an id is no wallet [S3.37]', async () => {
+    const storage = createMemoryStorage()
+    storage.setItem('@foyer/recent_wallets', '[{"name":"Amber"},{"id":"b","name":"Basil"}]')
+    const { config } = setup({ storage })
+    expect((await readRecentWallets(config)).map(({ id }) => id)).toEqual(['b'])
+  })
+
   test('they are there on the next visit', async () => {
     const storage = createMemoryStorage()
     const first = setup({ id: 'one', storage })

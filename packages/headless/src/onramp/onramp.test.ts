@@ -124,7 +124,7 @@ describe('what can be bought', () => {
 })
 
 describe('a price', () => {
-  test('[S3.61] has its fees, totals, amount and id', async () => {
+  test('[S3.58] [S3.60] [S3.61] has its fees, totals, amount and id', async () => {
     const { config, bodyOf } = await world()
     await getOnrampOptions(config)
     expect(await getOnrampQuote(config, { amount: '100' })).toEqual({
@@ -188,7 +188,7 @@ describe('a price', () => {
 })
 
 describe('a provider’s page', () => {
-  test('[S7.17] is asked for at Coinbase, with how much was quoted', async () => {
+  test('[S7.17] [S3.58] is asked for at Coinbase, with how much was quoted', async () => {
     const { config, bodyOf } = await world()
     await getOnrampOptions(config)
     expect(await getOnrampUrl(config, { provider: 'coinbase', purchaseAmount: 0.04 })).toBe(

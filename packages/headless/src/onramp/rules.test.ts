@@ -18,12 +18,12 @@ const usdc = usualOptions.purchaseCurrencies[0] ?? expect.unreachable()
 
 describe('who sells', () => {
   test.each([
-    ['both, on an EVM chain [S1.8]', ['meld', 'coinbase'], 'eip155', ['meld', 'coinbase']],
+    ['both, on an EVM chain [S1.8] [S3.56]', ['meld', 'coinbase'], 'eip155', ['meld', 'coinbase']],
     ['in the order of the app', ['coinbase', 'meld'], 'eip155', ['coinbase', 'meld']],
     ['no Coinbase on Solana', ['meld', 'coinbase'], 'solana', ['meld']],
     ['only who is known', ['meld', 'x'], 'eip155', ['meld']],
     ['once', ['meld', 'meld'], 'eip155', ['meld']],
-    ['the host’s own', ['acme', 'meld'], 'solana', ['acme', 'meld']],
+    ['the host’s own [S3.56]', ['acme', 'meld'], 'solana', ['acme', 'meld']],
     ['nobody on Bitcoin', ['meld', 'coinbase'], 'bip122', []],
     ['nobody when it is off', false, 'eip155', []],
     ['[S5.12] nobody by no list', null, 'eip155', []],

@@ -58,6 +58,19 @@ describe('connect', () => {
     expect(events.map(({ event }) => event)).toContain('CONNECT_SUCCESS')
   })
 
+  test('says which of the app’s networks the wallet is on, and none where the app has it not [S3.6]', async () => {
+    const wallet = createTestConnector({ chainId: '137' })
+    const { config } = setup([wallet])
+    await connect(config, { connector: wallet })
+    const network = () => connectionsOf(config)[0]?.caipNetwork
+    expect(network()).toEqual(networks[1])
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '1' })
+    expect(network()).toEqual(networks[0])
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    expect(connectionsOf(config)[0]?.chainId).toBe('999')
+    expect(network()).toBeUndefined()
+  })
+
   test('is connecting while the wallet thinks, and back where it was when it fails [S4.2]', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'

@@ -5,7 +5,7 @@ import { recentKeys } from '../recentKeys.ts'
 import { setRecents } from '../state.ts'
 import type { DirectoryWallet } from '../types.ts'
 import { addRecent } from '../walletRules.ts'
-import { readRecentWallets } from './recentWallets.ts'
+import { getRecentWallets, readRecentWallets } from './recentWallets.ts'
 
 /**
  * Remembers that a wallet was used: at most two, each once. Done for every wallet that connects; a host that pairs by
@@ -21,8 +21,10 @@ import { readRecentWallets } from './recentWallets.ts'
  */
 export async function addRecentWallet(config: Config, wallet: DirectoryWallet): Promise<void> {
   const internals = internalsOf(config)
-  const before = await readRecentWallets(config)
+  await readRecentWallets(config)
   const { toStoredWallet } = await loadDirectory()
+  // Read after the last wait: another wallet may have come meanwhile.
+  const before = getRecentWallets(config)
   const wallets = addRecent(before, wallet)
   internals.storage.setItem(recentKeys.last, JSON.stringify(toStoredWallet(wallet)))
   if (wallets === before) return

@@ -62,6 +62,51 @@ test('an amount has a price, with its fees; a tap enters one', async () => {
   expect(screen.getByRole('button', { name: '$250' }).getAttribute('aria-pressed')).toBe('true')
 })
 
+/** A backend whose quotes wait until they are let go. */
+function held(answer: (quote: Response) => Response | Promise<Response>) {
+  const story = storyOnramp()
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const response = (await story.fetch?.(input, init)) ?? Response.error()
+    if (!url.includes('/onramp/quote')) return response
+    await released
+    return answer(response)
+  }
+  return { options: { ...story, fetch }, release: () => act(async () => release()) }
+}
+
+test.each([
+  ['that comes', (quote: Response) => quote, '0.078', 'After fees of $5'],
+  ['that fails', () => new Response('', { status: 503 }), '≈ $250', /Estimate, not a price/],
+  [
+    'whose network takes its own coin',
+    async (quote: Response) =>
+      Response.json({ ...(await quote.json()), networkFee: { amount: '0.0005', currency: 'ETH' } }),
+    '0.078',
+    'After fees of $3.75 + <0.001 ETH',
+  ],
+] as const)(
+  '[S4.31] [S3.60] a price %s is waited for, and no longer than that',
+  async (_, answer, value, said) => {
+    const { options, release } = held(answer)
+    const config = await renderModal(options)
+    await act(async () => {
+      await connect(config, { connector: 'Marigold' })
+      openModal(config, { view: 'OnRampProviders' })
+    })
+    act(() => enterAmount(config, '250'))
+    await screen.findByText('Getting a price…')
+    const got = await field('You get')
+    expect([got.getAttribute('aria-busy'), got.value]).toEqual(['true', ''])
+    await release()
+    await screen.findByText(said)
+    expect([got.getAttribute('aria-busy'), got.value]).toEqual([null, value])
+    expect(screen.queryByText('Getting a price…')).toBeNull()
+  },
+)
+
 test('[S7.59] where there is no price, the amount is shown as an estimate and never as one', async () => {
   const config = await open({ quote: 'fail' })
   act(() => enterAmount(config, '250'))

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { buyMessages as messages } from './buyMessages.ts'
 import { formatMoney } from './formatMoney.ts'
 import { shortenName } from './shortenName.ts'
+import { sumFees } from './sumFees.ts'
 
 export type CurrencyRoute = 'OnRampFiatSelect' | 'OnRampTokenSelect'
 export type BuyFormProps = { readonly onChoose: (route: CurrencyRoute) => void }
@@ -69,18 +70,19 @@ function Bought({ onChoose }: BuyFormProps): ReactElement {
       <span role="status">{text}</span>
     </Text>
   )
-  const fees = shown?.fees.reduce((sum, { amount }) => sum + Number(amount), 0) ?? 0
   const note = (): ReactNode => {
     if (isQuoting) return say(t(messages, 'buy.quoting'))
     if (shown === null) return say(t(messages, 'buy.notSold', { network: network.name }), 'warning')
     if (!shown) return say(t(messages, 'buy.get'))
     if (shown.isEstimate) return say(t(messages, 'buy.estimate'), 'warning')
-    const { currency } = shown.paymentTotal
-    return say(
-      fees > 0
-        ? t(messages, 'buy.fees', { fees: formatMoney(t.locale, { amount: fees.toFixed(2), currency }) })
-        : t(messages, 'buy.noFees'),
-    )
+    const fees = sumFees(shown.fees)
+      .map(({ amount, currency }) =>
+        currency === shown.paymentTotal.currency
+          ? formatMoney(t.locale, { amount, currency })
+          : `${formats.amount(amount)} ${withoutControls(currency)}`,
+      )
+      .join(' + ')
+    return say(fees ? t(messages, 'buy.fees', { fees }) : t(messages, 'buy.noFees'))
   }
   return (
     <AmountField

@@ -1,4 +1,5 @@
 import type { useNetwork } from '@foyer/headless'
+import * as networks from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
 import { explorerUrl } from './explorerUrl.ts'
 
@@ -16,6 +17,22 @@ test.each([
   { url: 'not a url', expected: undefined },
   { url: undefined, expected: undefined },
 ])('$url → $expected', ({ url, expected }) => expect(explorerUrl(network(url), '0xab')).toBe(expected))
+
+test.each([
+  [networks.mainnet, 'https://etherscan.io/address/0xab'],
+  [networks.solana, 'https://solscan.io/address/0xab'],
+  [networks.solanaDevnet, 'https://solscan.io/address/0xab?cluster=devnet'],
+  [networks.solanaTestnet, 'https://solscan.io/address/0xab?cluster=testnet'],
+  [networks.bitcoinTestnet, 'https://mempool.space/testnet/address/0xab'],
+  [networks.polkadot, 'https://polkadot.subscan.io/account/0xab'],
+  [networks.cosmoshub, 'https://www.mintscan.io/cosmos/address/0xab'],
+])('$name has a page for each account [S3.18, S3.89]', (of, expected) => {
+  expect(explorerUrl(of, '0xab')).toBe(expected)
+})
+
+test('a transaction of Devnet is looked up on Devnet', () => {
+  expect(explorerUrl(networks.solanaDevnet, '5x', 'tx')).toBe('https://solscan.io/tx/5x?cluster=devnet')
+})
 
 test('an address cannot leave its place in the path', () => {
   expect(explorerUrl(network('https://scan.example'), '../../x?y#z')).toBe(

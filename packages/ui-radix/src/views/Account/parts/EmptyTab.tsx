@@ -1,10 +1,9 @@
-import { useNetwork } from '@foyer/headless'
+import { type AccountTab, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
 import { accountMessages as messages } from '../messages.ts'
-import type { AccountTab } from '../rules.ts'
 
 /** Where there is nothing. */
 export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'> }): ReactElement {

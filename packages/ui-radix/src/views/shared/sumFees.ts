@@ -1,0 +1,13 @@
+import type { OnrampFee, OnrampMoney } from '@foyer/headless'
+
+/** What fees are together: one sum for each currency, since a network's fee may be in a token. None that are nothing. */
+export function sumFees(fees: readonly OnrampFee[]): readonly OnrampMoney[] {
+  const sums = new Map<string, number>()
+  for (const { amount, currency } of fees) sums.set(currency, (sums.get(currency) ?? 0) + Number(amount))
+  return [...sums].flatMap(([currency, sum]) =>
+    // As many digits as money has, without what adding them up leaves behind.
+    sum > 0 ? [{ amount: String(Number(sum.toPrecision(DIGITS))), currency }] : [],
+  )
+}
+
+const DIGITS = 12
