@@ -1,3 +1,5 @@
+import { createError } from './errors.ts'
+
 export type FrameHostOptions = {
   /** Where the frame's page is. Its origin is the only one that messages are taken from. */
   readonly src: string
@@ -19,6 +21,7 @@ export type FrameHost = {
   readonly place: (slot: HTMLElement) => void
   /** Hides it; the frame goes on living. */
   readonly hide: () => void
+  /** Throws `FRAME_NOT_SET` where the frame is not in the page, or was taken out of it. */
   readonly post: (message: unknown) => void
   /** Takes it out of the page. */
   readonly destroy: () => void
@@ -131,7 +134,11 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   return {
     place,
     hide,
-    post: (message) => frame.contentWindow?.postMessage(message, origin),
+    post(message) {
+      const target = frame.isConnected ? frame.contentWindow : null
+      if (!target) throw createError('FRAME_NOT_SET')
+      target.postMessage(message, origin)
+    },
     destroy() {
       hide()
       window.removeEventListener('message', receive)

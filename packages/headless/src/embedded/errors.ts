@@ -21,6 +21,8 @@ const texts = {
   FRAME_REQUEST_TIMEOUT: (_context: { reason: 'iframe_request_timeout' }) => 'Something went wrong',
   FRAME_REQUEST_ABORTED: () => 'Something went wrong',
   FRAME_REFUSED: ({ message }: { message: string }): string => message || 'An error occurred',
+  DOMAIN_UNVERIFIED: ({ message }: { message: string }): string => message,
+  FRAME_NOT_SET: () => 'W3mFrame: iframe is not set',
   FRAME_REPLY_INVALID: ({ name }: { name: string }) => `The secure wallet's answer to ${name} cannot be read`,
   ACCOUNT_INVALID: ({ name }: { name: string }) =>
     `The secure wallet's answer to ${name} names no account of the network`,

@@ -24,7 +24,7 @@ export function openFrame({ context, timers, createFrame, onAlert, report }: Ope
   const client = createFrameClient({
     timers,
     report,
-    onTimeout: onAlert,
+    onAlert,
     post: (message) => host.post(message),
   })
   const host = createFrame({
@@ -38,7 +38,10 @@ export function openFrame({ context, timers, createFrame, onAlert, report }: Ope
     id: 'w3m-iframe',
     name: 'w3m-secure-iframe',
     onMessage: client.receive,
-    onError: () => client.fail(createError('FRAME_NOT_LOADED')),
+    onError() {
+      client.fail(createError('FRAME_NOT_LOADED'))
+      onAlert(createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' }))
+    },
   })
   return { host, client }
 }

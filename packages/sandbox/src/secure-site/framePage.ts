@@ -36,6 +36,7 @@ export const framePage = `<!doctype html>
       <button type="button" id="approve" class="main">Approve</button>
     </div>
     <script>
+      if (parent === window) throw new Error('W3mFrame: parent is not set')
       const APPROVED = new Set(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'solana_signMessage',
         'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction', 'wallet_sendCalls',
         'wallet_grantPermissions', 'wallet_revokePermissions', 'eth_sendUserOperation'])
@@ -106,7 +107,7 @@ export const framePage = `<!doctype html>
       find('#reject').addEventListener('click', () => decide(false))
 
       addEventListener('message', async ({ source, origin, data }) => {
-        if (source !== parent || parent === window || !String(data?.type).startsWith('@w3m-app/')) return
+        if (source !== parent || !String(data?.type).startsWith('@w3m-app/')) return
         const name = data.type.slice('@w3m-app/'.length)
         const request = { name, id: data.id, payload: data.payload, origin }
         if (name === 'RPC_REQUEST' && APPROVED.has(data.payload?.method)) {

@@ -38,9 +38,11 @@ export async function connectEmail(
   { email, signal }: ConnectEmailParameters,
 ): Promise<ConnectEmailReturnType> {
   const connector = requireEmbedded(config)
-  const { emit } = internalsOf(config)
+  const { emit, engine } = internalsOf(config)
   beginVisit(config)
   emit({ event: 'EMAIL_SUBMITTED' })
+  // What the frame has to say to the developer must be heard.
+  await engine.start()
   const action = await connector.embedded.connectEmail({ email, signal })
   if (action === 'VERIFY_OTP') emit({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
   if (action === 'CONNECT') await connect(config, { connector: connector.uid, signal })

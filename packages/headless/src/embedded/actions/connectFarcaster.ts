@@ -42,6 +42,8 @@ export async function connectFarcaster(
   emit({ event: 'SOCIAL_LOGIN_STARTED', properties })
   try {
     const connections = await runProcess(internals, 'farcaster', signal, async (running) => {
+      // What the frame has to say to the developer must be heard.
+      await internals.engine.start()
       await connector.embedded.connectFarcaster({ signal: running }).catch((cause: unknown) => {
         throw running.aborted ? cause : createError('FARCASTER_FAILED', undefined, { cause })
       })

@@ -57,6 +57,8 @@ export async function connectSocial(
   const connector = requireEmbedded(config)
   beginVisit(config)
   internals.emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  // What the frame has to say to the developer must be heard. The window does not wait: it opens within the click.
+  internals.engine.start().catch(internals.report)
   let mine: SocialLogin = { status: 'window', provider }
   const note = (login: SocialLogin): void => setSocialLogin(internals, (mine = login))
   try {

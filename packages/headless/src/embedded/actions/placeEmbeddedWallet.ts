@@ -1,4 +1,5 @@
 import { appearanceAtom } from '../../appearance/state.ts'
+import { darkMedia } from '../../config/darkMedia.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { requireEmbedded } from '../requireEmbedded.ts'
@@ -9,8 +10,8 @@ export type PlaceEmbeddedWalletParameters = {
 }
 
 /**
- * Shows the embedded wallet over an empty place of a view, so that its owner can approve what it is asked. Returns the
- * undo.
+ * Shows the embedded wallet over an empty place of a view, so that its owner can approve what it is asked. It looks as
+ * the app does, also when that changes. Returns the undo.
  *
  * @example
  * ```ts
@@ -23,7 +24,20 @@ export type PlaceEmbeddedWalletParameters = {
  */
 export function placeEmbeddedWallet(config: Config, { slot }: PlaceEmbeddedWalletParameters): () => void {
   const { embedded } = requireEmbedded(config)
-  const { mode, accent } = internalsOf(config).store.get(appearanceAtom).theme
-  embedded.syncTheme({ ...(mode && mode !== 'system' && { themeMode: mode }), accent })
-  return embedded.place(slot)
+  const { store } = internalsOf(config)
+  const system = darkMedia()
+  const sync = (): void => {
+    const { mode = 'system', accent } = store.get(appearanceAtom).theme
+    const themeMode = mode === 'system' ? (system?.matches ? 'dark' : 'light') : mode
+    embedded.syncTheme({ themeMode, accent })
+  }
+  sync()
+  const stop = store.sub(appearanceAtom, sync)
+  system?.addEventListener('change', sync)
+  const hide = embedded.place(slot)
+  return () => {
+    stop()
+    system?.removeEventListener('change', sync)
+    hide()
+  }
 }

@@ -5,7 +5,7 @@ import { createFrameClient, type FrameClient } from './createFrameClient.ts'
 import type { FrameMessage, RequestName } from './types.ts'
 
 let posted: FrameMessage[]
-let timeouts: string[]
+let alerts: string[]
 let client: FrameClient
 const reply = (type: string, payload?: unknown, id?: string): void =>
   client.receive({ type: `@w3m-frame/${type}`, payload, ...(id !== undefined && { id }) })
@@ -21,11 +21,11 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
 beforeEach(() => {
   vi.useFakeTimers()
   posted = []
-  timeouts = []
+  alerts = []
   client = createFrameClient({
     post: (message) => posted.push(message),
     timers: createTimers(),
-    onTimeout: (error) => timeouts.push(isFoyerError(error) ? error.code : 'unknown'),
+    onAlert: (error) => alerts.push(isFoyerError(error) ? error.code : 'unknown'),
     report: () => undefined,
   })
 })
@@ -44,6 +44,47 @@ test('nothing is posted before the frame is ready, then each request with an id 
   ])
   expect(posted[0]?.id).not.toBe(posted[1]?.id)
 })
+
+const user = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 }
+const rpc = { method: 'eth_blockNumber', chainNamespace: 'eip155', chainId: 1 }
+test.each([
+  ['SWITCH_NETWORK', { chainId: 'eip155:10' }, { chainId: 10 }],
+  ['CONNECT_EMAIL', { email: 'mira@example.com' }, { action: 'VERIFY_DEVICE' }],
+  ['CONNECT_DEVICE', undefined, undefined],
+  ['CONNECT_OTP', { otp: '123456' }, undefined],
+  ['CONNECT_SOCIAL', { uri: '?auth=1', chainId: 1 }, { ...user, userName: null }],
+  ['GET_SOCIAL_REDIRECT_URI', { provider: 'x' }, { uri: 'https://accounts.example/' }],
+  ['GET_FARCASTER_URI', undefined, { url: 'https://farcaster.example/' }],
+  ['CONNECT_FARCASTER', undefined, { userName: 'mira' }],
+  ['GET_USER', { chainId: 1 }, { ...user, email: null }],
+  ['SIGN_OUT', undefined, undefined],
+  ['IS_CONNECTED', undefined, { isConnected: true }],
+  ['GET_CHAIN_ID', undefined, { chainId: 'solana:mainnet' }],
+  ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, { smartAccountEnabledNetworks: [1] }],
+  ['INIT_SMART_ACCOUNT', undefined, { address: user.address, isDeployed: false }],
+  ['SET_PREFERRED_ACCOUNT', { type: 'eoa' }, { type: 'eoa', address: user.address }],
+  ['RPC_REQUEST', rpc, '0x2a'],
+  ['RPC_ABORT', undefined, undefined],
+  ['UPDATE_EMAIL', { email: 'mira@example.com' }, { action: 'VERIFY_PRIMARY_OTP' }],
+  ['UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' }, undefined],
+  ['UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' }, { newEmail: 'mira@example.com' }],
+  ['SYNC_THEME', { themeMode: 'dark' }, undefined],
+  ['SYNC_DAPP_DATA', { projectId: 'p' }, undefined],
+  ['RELOAD', undefined, undefined],
+] as const)(
+  '%s goes by its name, and ends with what the frame says to it: yes or no [S7.49, S7.51, S7.58]',
+  async (name, payload, said) => {
+    ready()
+    const ask = client.request as (...request: readonly unknown[]) => Promise<unknown>
+    const [done, failed] = [ask(name, payload), failure(ask(name, payload))]
+    expect(posted.map(({ type }) => type)).toEqual([`@w3m-app/${name}`, `@w3m-app/${name}`])
+    expect(posted[0]?.payload).toEqual(payload)
+    reply(`${name}_SUCCESS`, said, idOf(name))
+    reply(`${name}_ERROR`, { message: 'Not today' }, idOf(name, 1))
+    expect(await done).toEqual(said)
+    expect((await failed).message).toContain('Not today')
+  },
+)
 
 test('answers find who asked, in whatever order they come; an unknown id finds nobody [S7.38]', async () => {
   ready()
@@ -66,6 +107,14 @@ test.each([
   const failed = failure(client.request('CONNECT_OTP', { otp: '000000' }))
   reply('CONNECT_OTP_ERROR', payload, idOf('CONNECT_OTP'))
   expect(await failed).toMatchObject({ code: 'FRAME_REFUSED', shortMessage: text })
+})
+
+test('a domain that the frame does not serve is told to its developer, too [S8.41]', async () => {
+  ready()
+  const failed = failure(client.request('CONNECT_OTP', { otp: '000000' }))
+  reply('CONNECT_OTP_ERROR', { message: 'unverified_domain' }, idOf('CONNECT_OTP'))
+  expect(await failed).toMatchObject({ code: 'DOMAIN_UNVERIFIED', shortMessage: 'unverified_domain' })
+  expect(alerts).toEqual(['DOMAIN_UNVERIFIED'])
 })
 
 test("a refusal in the owner's name is the owner's no", async () => {
@@ -95,9 +144,9 @@ test('a frame that does not load is given 20 s by who logs in, and what nobody s
   const theme = client.request('SYNC_THEME', {})
   const failed = failure(client.request('CONNECT_EMAIL', { email: 'mira@example.com' }))
   await vi.advanceTimersByTimeAsync(19_999)
-  expect(timeouts).toEqual([])
+  expect(alerts).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(timeouts).toEqual(['FRAME_LOAD_FAILED'])
+  expect(alerts).toEqual(['FRAME_LOAD_FAILED'])
   expect(await failed).toMatchObject({
     shortMessage: 'Something went wrong',
     context: { reason: 'iframe_load_failed' },
@@ -122,7 +171,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(119_999)
   expect(isSettled).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect([isSettled, timeouts]).toEqual([isLimited, isLimited ? ['FRAME_REQUEST_TIMEOUT'] : []])
+  expect([isSettled, alerts]).toEqual([isLimited, isLimited ? ['FRAME_REQUEST_TIMEOUT'] : []])
   controller.abort()
   await vi.advanceTimersByTimeAsync(0)
   expect(isSettled).toBe(true)

@@ -1,4 +1,4 @@
-import { createEmitter, isRejection, UserRejectedError } from '@foyer/chains'
+import { createEmitter, isFoyerError, isRejection, UserRejectedError } from '@foyer/chains'
 import * as v from 'valibot'
 import type { Timers } from '../../config/timers.ts'
 import { createError } from '../errors.ts'
@@ -9,8 +9,8 @@ import type { FrameMessage, FramePayloads, FrameReplies, RequestName, RpcPayload
 export type FrameClientParameters = {
   readonly post: (message: FrameMessage) => void
   readonly timers: Timers
-  /** A limit of time was passed that the app's developer should know of. */
-  readonly onTimeout: (error: Error) => void
+  /** Something that the app's developer should know of: time that is up, a domain that is not served. */
+  readonly onAlert: (error: Error) => void
   readonly report: (error: unknown) => void
 }
 
@@ -55,7 +55,7 @@ type Open = {
 const PREFIX = '@w3m-frame/'
 
 /** What speaks to the frame: requests with a random id each, and answers that are read before anybody gets them. */
-export function createFrameClient({ post, timers, onTimeout, report }: FrameClientParameters): FrameClient {
+export function createFrameClient({ post, timers, onAlert, report }: FrameClientParameters): FrameClient {
   const open = new Map<string, Open>()
   const waiting = new Set<(error: Error) => void>()
   const ready = new Set<() => void>()
@@ -84,7 +84,7 @@ export function createFrameClient({ post, timers, onTimeout, report }: FrameClie
       const stopTimer = timers.after(limitsOf('GET_USER').loadMs ?? 0, () => {
         const error = createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' })
         fail(error)
-        onTimeout(error)
+        onAlert(error)
       })
       waiting.add(fail)
       stopWaiting = onReady(() => end(resolve))
@@ -107,7 +107,7 @@ export function createFrameClient({ post, timers, onTimeout, report }: FrameClie
           ? () => undefined
           : timers.after(milliseconds, () => {
               settle(() => reject(error))
-              if (limits.isTold) onTimeout(error)
+              if (limits.isTold) onAlert(error)
             })
       open.set(id, {
         name,
@@ -139,7 +139,12 @@ export function createFrameClient({ post, timers, onTimeout, report }: FrameClie
   }
 
   function answer({ name, resolve, reject }: Open, isOk: boolean, payload: unknown): void {
-    if (!isOk) return reject(toRefusal(name, payload))
+    if (!isOk) {
+      const error = toRefusal(name, payload)
+      reject(error)
+      if (isFoyerError(error, 'DOMAIN_UNVERIFIED')) onAlert(error)
+      return
+    }
     const result = v.safeParse(replies[name], payload)
     if (result.success) return resolve(result.output)
     const cause = new v.ValiError(result.issues)
@@ -191,14 +196,14 @@ export function createFrameClient({ post, timers, onTimeout, report }: FrameClie
   }
 }
 
-/** A refusal in the frame's own words; its owner's no is that. */
+/** A refusal in the frame's own words; its owner's no is that, and a domain that it does not serve is another matter. */
 function toRefusal(name: RequestName, payload: unknown): Error {
   const parsed = v.safeParse(refusal, payload)
   const message = parsed.success ? parsed.output.message : ''
   const options = { prefix: `frame:${name}`, cause: { message } }
-  return isRejection({ message })
-    ? new UserRejectedError(options)
-    : createError('FRAME_REFUSED', { message }, options)
+  if (isRejection({ message })) return new UserRejectedError(options)
+  const code = /\bunverified[ _]domain\b/i.test(message) ? 'DOMAIN_UNVERIFIED' : 'FRAME_REFUSED'
+  return createError(code, { message }, options)
 }
 
 const ID_BYTES = 12

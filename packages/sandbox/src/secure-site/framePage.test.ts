@@ -1,0 +1,26 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { framePage } from './framePage.ts'
+
+const [, script = ''] = /<script>(.*)<\/script>/s.exec(framePage) ?? []
+
+/** Runs the page's script in a window without a document, inside of `parent` or alone. */
+function open(parent?: object): void {
+  const element = { addEventListener: () => undefined }
+  const page = createContext({
+    addEventListener: () => undefined,
+    crypto,
+    document: { querySelector: () => element },
+    localStorage: { getItem: () => 'visitor', setItem: () => undefined },
+  })
+  page['window'] = page
+  page['parent'] = parent ?? page
+  runInContext(script, page)
+}
+
+test('[S8.47] nobody is there to speak to where the page was not put into another', () => {
+  expect(() => open()).toThrow('W3mFrame: parent is not set')
+  const postMessage = vi.fn()
+  open({ postMessage })
+  expect(postMessage).toHaveBeenCalledWith({ type: '@w3m-frame/READY', payload: { version: '4' } }, '*')
+})
