@@ -66,15 +66,16 @@ test.each([4200, -32601])('a wallet that does not know the method (%s) has no ca
   expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual({})
 })
 
-test('what is no answer is a failure, not an absence', async () => {
-  for (const wallet of [
-    answering('wallet_getCapabilities', 'all of them'),
-    failing('wallet_getCapabilities', { code: 4100, message: 'Who are you?' }),
-  ])
-    // oxlint-disable-next-line no-await-in-loop -- two lines of a table
-    await expect(run('getCapabilities', wallet.provider, { address: ACCOUNT })).rejects.toMatchObject({
-      code: 'CAPABILITIES_FAILED',
-    })
+test('[S8.28] what is no answer is a failure, not an absence', async () => {
+  const ask = ({ provider }: ReturnType<typeof failing>) =>
+    run('getCapabilities', provider, { address: ACCOUNT })
+  await expect(ask(answering('wallet_getCapabilities', 'all of them'))).rejects.toMatchObject({
+    code: 'CAPABILITIES_UNREADABLE',
+    shortMessage: 'Error parsing wallet capabilities',
+  })
+  await expect(
+    ask(failing('wallet_getCapabilities', { code: 4100, message: 'Who are you?' })),
+  ).rejects.toMatchObject({ code: 'CAPABILITIES_FAILED' })
 })
 
 test.each([

@@ -6,6 +6,7 @@ const texts = {
   ASSETS_FAILED: () => 'The wallet did not list what the account holds',
   CALLS_STATUS_FAILED: () => 'The status of the calls could not be read',
   CAPABILITIES_FAILED: () => 'The capabilities of the wallet could not be read',
+  CAPABILITIES_UNREADABLE: () => 'Error parsing wallet capabilities',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CONNECT_FAILED: () => 'Failed to connect',
   BALANCE_FAILED: () => 'The balance could not be read',

@@ -250,7 +250,7 @@ describe('what can be swapped', () => {
 })
 
 describe('a quote', () => {
-  test('says what comes, what it costs, and asks with the plain address', async () => {
+  test('[S9.30] says what comes at the least, what it costs, and asks with the plain address', async () => {
     const world = await filled()
     expect(await quoteOf(world)).toEqual({
       toAmount: '3200',

@@ -43,7 +43,8 @@ test('asks for all families at once, and requires none', async () => {
   expect(Math.round(seconds / 3600)).toBe(24 * 7)
 })
 
-test('signs; the wallet hears the very text on the very chain', async () => {
+test('[S7.36] signs over the socket of the relay; the wallet hears the very text on the very chain', async () => {
+  expect(testbed.relay.url).toMatch(/^ws:/)
   const { connector, wallet } = await testbed.pair()
   const address = wallet.session()?.namespaces['eip155']?.accounts[0]?.split(':')[2] ?? ''
   const signature = await runOperation(eip155(), 'signMessage', {

@@ -1,3 +1,4 @@
+import { createError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
 import type { Link } from '../createLink.ts'
 
@@ -8,7 +9,10 @@ export type ReadCapabilitiesParameters = {
   readonly params: readonly unknown[] | undefined
 }
 
-/** EIP-5792: what the session says of itself (CAIP-372), else the wallet's own answer, which is asked for once. */
+/**
+ * EIP-5792: what the session says of itself (CAIP-372), else the wallet's own answer, which is asked for once. Throws
+ * `CAPABILITIES_UNREADABLE` where the session says something that nobody can read.
+ */
 export async function readCapabilities({
   link,
   capabilities,
@@ -34,7 +38,7 @@ function parse(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value) as unknown
-  } catch {
-    return undefined
+  } catch (cause) {
+    throw createError('CAPABILITIES_UNREADABLE', undefined, { prefix: 'eip155:getCapabilities', cause })
   }
 }

@@ -13,7 +13,11 @@ export type GetCapabilitiesParameters = {
   readonly signal?: AbortSignal | undefined
 }
 export type GetCapabilitiesErrorType = FoyerError<
-  'CAPABILITIES_FAILED' | 'NO_ACTIVE_ADDRESS' | 'OPERATION_NOT_SUPPORTED' | 'LOAD_FAILED'
+  | 'CAPABILITIES_FAILED'
+  | 'CAPABILITIES_UNREADABLE'
+  | 'NO_ACTIVE_ADDRESS'
+  | 'OPERATION_NOT_SUPPORTED'
+  | 'LOAD_FAILED'
 >
 
 /**

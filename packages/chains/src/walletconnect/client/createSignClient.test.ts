@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { testContext } from '../../conformance/testContext.ts'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { createSignClient } from './createSignClient.ts'
+
+type Numbers = {
+  readonly heartbeat: { readonly interval: number }
+  readonly logChunkController: {
+    readonly baseChunkLogger: { readonly level: string; readonly MAX_LOG_SIZE_IN_BYTES: number }
+  }
+}
+
+test('[S9.19] [S9.24] [S9.46] the client beats every 5 s, logs errors alone into so many bytes, and anybody may listen', async () => {
+  const context = { ...testContext([mainnet]), projectId: 'p-1', relayUrl: 'ws://127.0.0.1:9' }
+  const { client, close } = await createSignClient(context, 'foyer-numbers')
+  try {
+    const { heartbeat, logChunkController } = client.core as unknown as Numbers
+    expect(heartbeat.interval).toBe(5)
+    expect(logChunkController.baseChunkLogger).toMatchObject({
+      level: 'error',
+      MAX_LOG_SIZE_IN_BYTES: 1_024_000,
+    })
+    expect([client.events, client.core.relayer.events].map((events) => events.getMaxListeners())).toEqual([
+      0, 0,
+    ])
+  } finally {
+    await close()
+  }
+})

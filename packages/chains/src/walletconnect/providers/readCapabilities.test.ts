@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { eip155 } from '../../eip155/eip155.ts'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { runOperation } from '../../adapter.ts'
+import type { Link } from '../createLink.ts'
+import { evmProvider } from './evmProvider.ts'
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
+const own = { '0x1': { atomic: { status: 'supported' } } }
+
+/** What an app is told of a wallet whose session says this of itself. */
+function ask(capabilities: string | undefined) {
+  const request = vi.fn(async () => ({ '0x1': { atomic: { status: 'ready' } } }))
+  const link = {
+    networks: [mainnet],
+    session: () => ({ topic: 'a', sessionProperties: capabilities === undefined ? {} : { capabilities } }),
+    chain: () => 'eip155:1',
+    request,
+  } as unknown as Link
+  const { provider } = evmProvider(link)
+  const answer = runOperation(eip155(), 'getCapabilities', {
+    network: mainnet,
+    provider,
+    parameters: { address: ADDRESS },
+  })
+  return { answer, request }
+}
+
+test('what the session says of the address is the answer, and the wallet is not asked', async () => {
+  const { answer, request } = ask(JSON.stringify({ [ADDRESS]: own }))
+  expect(await answer).toEqual({ atomic: { status: 'supported' } })
+  expect(request).not.toHaveBeenCalled()
+})
+
+test.each([undefined, JSON.stringify({ '0xother': own })])(
+  'where the session says nothing of the address, the wallet is asked (%s)',
+  async (said) => expect(await ask(said).answer).toEqual({ atomic: { status: 'ready' } }),
+)
+
+test('[S8.28] what the session says and nobody can read is told', async () => {
+  const { answer, request } = ask('{"0x')
+  await expect(answer).rejects.toMatchObject({
+    code: 'CAPABILITIES_UNREADABLE',
+    shortMessage: 'Error parsing wallet capabilities',
+  })
+  expect(request).not.toHaveBeenCalled()
+})
