@@ -13,6 +13,7 @@ export type {
   UseTransactionsParameters,
   UseTransactionsReturnType,
 } from '../activity/hooks/useTransactions.ts'
+export { relativeTime } from '../activity/relativeTime.ts'
 export { describeTransaction } from '../activity/rowRules.ts'
 export type {
   TransactionDescription,

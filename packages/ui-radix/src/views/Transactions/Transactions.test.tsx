@@ -42,7 +42,7 @@ test('[S4.30] rows stand under their months and lead to the explorer', async () 
   expect(months()).toHaveLength(2)
 })
 
-test('[S1.6] a row says what moved, which way, and how it ended', async () => {
+test('[S1.6] [S9.26] a row says what moved, which way, how it ended, and how long ago', async () => {
   await start()
   const [pending, received, swapped, approved] = await rows()
   expect(pending?.textContent).toMatch(/0\.500 ETH.*Pending/)
@@ -50,6 +50,7 @@ test('[S1.6] a row says what moved, which way, and how it ended', async () => {
   expect(swapped?.textContent).toMatch(/Swapped.*0\.500 ETH.*897\.100 PEB/)
   expect(swapped?.querySelectorAll('[data-foyer-part=image]')).toHaveLength(2)
   expect(approved?.textContent).toMatch(/Approved.*Confirmed/)
+  expect(approved?.querySelector('time')?.title).toMatch(/^\d+ (?:sec|min|hrs?|d|mo|yr)$/)
 })
 
 test('[S4.30] first places, then nothing', async () => {

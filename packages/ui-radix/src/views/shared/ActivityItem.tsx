@@ -19,6 +19,8 @@ import { explorerUrl } from './explorerUrl.ts'
 
 export type ActivityWords = {
   readonly day: (iso: string) => string
+  /** How long ago that is, for who points at it. */
+  readonly ago: (iso: string) => string
   /** An amount as the language writes it. */
   readonly amount: (numeric: string) => string
 }
@@ -55,7 +57,7 @@ export const ActivityItem: NamedExoticComponent<ActivityItemProps> = /*#__PURE__
           ))}
           date={
             <Text asChild variant="caption" tone="muted">
-              <time dateTime={minedAt}>
+              <time dateTime={minedAt} title={words.ago(minedAt)}>
                 <bdi>{words.day(minedAt)}</bdi>
               </time>
             </Text>

@@ -1,4 +1,4 @@
-import { type Transaction, tokenFormats, type TransactionGroup } from '@foyer/headless'
+import { relativeTime, type Transaction, tokenFormats, type TransactionGroup } from '@foyer/headless'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { ActivityMonth } from '../../primitives/ActivityRow/ActivityRow.tsx'
@@ -23,7 +23,11 @@ export default function ActivityRows({ groups, hasMore, isLoading, onEnd }: Acti
   const { locale } = t
   const [thisYear] = useState(() => new Date().getFullYear())
   const words: ActivityWords = useMemo(
-    () => ({ day: activityDates(locale).day, amount: tokenFormats(locale).amount }),
+    () => ({
+      day: activityDates(locale).day,
+      ago: (iso) => relativeTime({ time: Date.parse(iso), now: Date.now(), locale }),
+      amount: tokenFormats(locale).amount,
+    }),
     [locale],
   )
   const rows = useMemo(() => {
