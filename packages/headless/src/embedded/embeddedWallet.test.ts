@@ -179,7 +179,7 @@ describe('e-mail', () => {
     expect(storage.getItem('@foyer-wallet/LAST_EMAIL_LOGIN_TIME')).toBeNull()
   })
 
-  test('cannot be sent again within 30 s, and nothing is asked [S5.1, S9.1]', async () => {
+  test('cannot be sent again within 30 s, and nothing is asked [S5.1, S9.1, S8.1]', async () => {
     const wallet = makeWallet()
     const email = 'mira@example.com'
     await settled(wallet.embedded.connectEmail({ email }))

@@ -106,7 +106,7 @@ test.each([
   expect(authName({ social, username, email })).toBe(expected)
 })
 
-test('where the frame is, and what it is told', () => {
+test('[S9.29] where the frame is, and what it is told', () => {
   const url = new URL(
     frameUrl({
       secureSite: 'https://secure.example/',

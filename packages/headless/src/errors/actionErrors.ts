@@ -6,6 +6,8 @@ const texts = {
   ADAPTER_NAMESPACE_MISSING: () => 'ChainController:addAdapter - adapter must have a namespace',
   ADAPTER_NOT_FOUND: (context: { namespace: string }) =>
     `Adapter for namespace ${context.namespace} doesn't exist`,
+  /** Somebody is connected, and what speaks to their wallet is not here: it was taken away, or has yet to come. */
+  CLIENT_NOT_FOUND: () => 'No ConnectionController client found',
   CONNECTION_STATUS_INVALID: () => 'Invalid connection status',
   CONNECTOR_ALREADY_CONNECTED: (context: { name: string }) => `${context.name} is already connected`,
   CONNECTOR_NOT_FOUND: () => 'No connector found for connection',

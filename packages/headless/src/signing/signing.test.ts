@@ -1,6 +1,7 @@
 import type { OperationResult, OperationTable } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../account/actions/getAccount.ts'
+import { internalsOf } from '../config/internals.ts'
 import { connect } from '../connection/actions/connect.ts'
 import { createTestConnector, type TestConnectorOptions } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
@@ -112,6 +113,16 @@ describe('before the wallet is asked', () => {
       code: 'NO_ACTIVE_ADDRESS',
       shortMessage: 'No ActiveCaipAddress found',
     })
+  })
+
+  test('[S8.27] somebody is connected, and nothing is there that speaks to their wallet', async () => {
+    const { config, asked } = await connected()
+    internalsOf(config).connectors.clear()
+    await expect(signMessage(config, { message: 'Hello' })).rejects.toMatchObject({
+      code: 'CLIENT_NOT_FOUND',
+      shortMessage: 'No ConnectionController client found',
+    })
+    expect(asked).not.toHaveBeenCalled()
   })
 
   test('the family cannot', async () => {

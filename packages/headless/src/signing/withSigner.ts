@@ -45,7 +45,7 @@ type Reviewed = {
  * Prepares an operation that signs or spends, and calls `run` with it in the end: everything is loaded first, then the
  * wallet's live account and chain are compared with what was reviewed, then, in the same tick, the wallet is asked.
  *
- * Throws `NO_ACTIVE_ADDRESS`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED` or `LOAD_FAILED` before
+ * Throws `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED` or `LOAD_FAILED` before
  * anything is requested.
  */
 export async function withSigner<name extends OperationName, result>(
@@ -66,7 +66,8 @@ export async function withSigner<name extends OperationName, result>(
   const connection = currentConnection(getConnectionState(internals), namespace)
   const connector = connection && internals.connectors.get(connection.connector.uid)
   const adapter = internals.adapters.get(namespace)
-  if (!connection || !connector || !adapter) throw createError('NO_ACTIVE_ADDRESS')
+  if (!connection) throw createError('NO_ACTIVE_ADDRESS')
+  if (!connector || !adapter) throw createError('CLIENT_NOT_FOUND')
 
   const operation = await loadOperation(adapter, name)
   const recheck = async (): Promise<void> => {

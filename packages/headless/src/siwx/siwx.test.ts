@@ -174,6 +174,16 @@ describe('signing in', () => {
     const nobody = await open({}, { id: 'nobody' })
     await expect(signIn(nobody.config)).rejects.toMatchObject({ shortMessage: 'No ActiveCaipAddress found' })
   })
+
+  test('a wallet on a network that is none of ours has nothing to sign on [S8.26]', async () => {
+    const { config, wallet, signer } = await connected()
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    await expect(signIn(config)).rejects.toMatchObject({
+      code: 'NO_ACTIVE_NETWORK',
+      shortMessage: 'No ActiveCaipNetwork or client found',
+    })
+    expect(signer.asked).toBe(0)
+  })
 })
 
 describe('going on without', () => {

@@ -85,7 +85,7 @@ describe('connect', () => {
   test.each([
     { answer: 'reject', code: 'USER_REJECTED', event: 'USER_REJECTED' },
     { answer: 'fail', code: 'CONNECT_FAILED', event: 'CONNECT_ERROR' },
-  ] as const)('ends $answer as $code and stays disconnected', async ({ answer, code, event }) => {
+  ] as const)('[S8.8] ends $answer as $code and stays disconnected', async ({ answer, code, event }) => {
     const wallet = createTestConnector()
     wallet.answer = answer
     const { config, events } = setup([wallet])

@@ -30,6 +30,7 @@ export type ConfirmSendErrorType =
       | 'SEND_TRANSACTION_FAILED'
       | 'SEND_UNCLEAR'
       | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'

@@ -31,6 +31,7 @@ export type GrantPermissionsErrorType =
       | 'PERMISSIONS_NOT_SUPPORTED'
       | 'GRANT_PERMISSIONS_FAILED'
       | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'

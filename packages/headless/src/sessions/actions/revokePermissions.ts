@@ -15,6 +15,7 @@ export type RevokePermissionsErrorType =
       | 'SMART_SESSIONS_UNAVAILABLE'
       | 'REVOKE_PERMISSIONS_FAILED'
       | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'

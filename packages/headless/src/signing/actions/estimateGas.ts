@@ -4,7 +4,7 @@ import { type SignerParameters, withSigner } from '../withSigner.ts'
 
 export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<'estimateGas'>, 'address'>
 export type EstimateGasErrorType = FoyerError<
-  'ESTIMATE_GAS_FAILED' | 'NO_ACTIVE_ADDRESS' | 'OPERATION_NOT_SUPPORTED' | 'LOAD_FAILED'
+  'ESTIMATE_GAS_FAILED' | 'NO_ACTIVE_ADDRESS' | 'CLIENT_NOT_FOUND' | 'OPERATION_NOT_SUPPORTED' | 'LOAD_FAILED'
 >
 
 /** How much gas a transaction needs, in the family's own unit (gas units on eip155). Asks the chain, not the wallet. */

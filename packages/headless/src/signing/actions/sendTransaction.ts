@@ -11,6 +11,7 @@ export type SendTransactionErrorType =
       | 'SEND_TRANSACTION_FAILED'
       | 'SEND_UNCLEAR'
       | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'

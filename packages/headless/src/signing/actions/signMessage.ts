@@ -8,6 +8,7 @@ export type SignMessageErrorType =
   | FoyerError<
       | 'SIGN_MESSAGE_FAILED'
       | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'

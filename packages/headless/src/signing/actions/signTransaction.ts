@@ -11,6 +11,7 @@ export type SignTransactionErrorType =
   | FoyerError<
       | 'SIGN_TRANSACTION_FAILED'
       | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'

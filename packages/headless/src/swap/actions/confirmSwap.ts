@@ -20,6 +20,7 @@ export type ConfirmSwapErrorType =
       | 'SWAP_UNDER_WAY'
       | 'SEND_TRANSACTION_FAILED'
       | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'
