@@ -9,7 +9,7 @@ import { visit, type Visit } from './size/visit.ts'
 /** kB gzip over the bare React app, and so on. Where the goal is not reached yet, the limit keeps what is from growing. */
 const budgets = {
   secondFamily: { goal: 12, limit: 3 },
-  hooks: { goal: 20, limit: 20.9 },
+  hooks: 20,
   button: 24,
   files: 4,
   firstOpen: { goal: 28, limit: 28.6 },

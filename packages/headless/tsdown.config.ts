@@ -17,12 +17,17 @@ export default library(new URL('./', import.meta.url), {
       'connection/actions/visibleConnectors.ts',
       'connection/connectorList.ts',
       'connection/lists.ts',
-      'directory/directoryQuery.ts',
       'directory/lazy.ts',
       'directory/state.ts',
     ],
     // What the app offers here.
-    features: ['config/offeredFeatures.ts', 'remote/readPlace.ts', 'remote/state.ts'],
+    features: [
+      'config/offeredFeatures.ts',
+      'connection/hasAuthConnector.ts',
+      'directory/directoryQuery.ts',
+      'remote/readPlace.ts',
+      'remote/state.ts',
+    ],
     // The modal, once somebody is about to open it.
     modal: ['modal/modalActions.ts', 'modal/actions/router.ts', 'notices/state.ts'],
     // Wanting a code, and what became of it.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { UserConfig } from 'tsdown'
+import type { Rolldown, UserConfig } from 'tsdown'
 import { closureOf } from './closureOf.ts'
 
 export type LibraryOptions = {
@@ -54,6 +54,7 @@ export function library(
       dts: false,
       sourcemap: true,
       inputOptions: { preserveEntrySignatures: 'allow-extension' },
+      plugins: [pureAtoms],
       outputOptions: {
         chunkFileNames: '[name].js',
         minifyInternalExports: false,
@@ -95,3 +96,15 @@ export function library(
 /** Bundling drops the mark by which a server knows what to leave to the page. */
 const isForClients = (id: string, src: string): boolean =>
   id.startsWith(src) && /^['"]use client['"]/.test(readFileSync(id, 'utf8'))
+
+/** A definition of state does nothing by itself: a page that has no use for it leaves it out. */
+const pureAtoms: Rolldown.Plugin = {
+  name: 'foyer:pure-atoms',
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/, code: /= atom[<(]/ },
+    handler: (code) => ({
+      code: code.replaceAll(/^(.*?) = atom(?=[<(])/gm, '$1 = /* @__PURE__ */ atom'),
+      map: null,
+    }),
+  },
+}

@@ -170,7 +170,7 @@ export type ConnectorContext = {
   /** RPC URLs to ask before any other, by network. */
   readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
   /** The type of account that a family prefers at the moment. @default the wallet's own choice */
-  readonly accountTypeOf?: ((namespace: ChainNamespace) => AccountType | undefined) | undefined
+  readonly accountTypeOf?: ((namespace: ChainNamespace) => Promise<AccountType | undefined>) | undefined
   readonly logger?:
     | { readonly level?: string | undefined; readonly maxLogSizeInBytes?: number | undefined }
     | undefined

@@ -1,6 +1,6 @@
 import type { Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
-import { load } from '../load.ts'
+import { loadSession } from './loadSession.ts'
 import { isProvider, type Eip1193Provider } from './provider.ts'
 import type { Session } from './session.ts'
 
@@ -43,8 +43,8 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
   let unlisten: (() => void) | undefined
   let isDisposed = false
 
-  async function loadSession(): Promise<Session> {
-    session ??= (await load(() => import('./session.ts'))).session
+  async function begin(): Promise<Session> {
+    session ??= await loadSession()
     attach()
     return session
   }
@@ -65,21 +65,21 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     isAvailable: () => isProvider(getProvider()),
     getProvider: (namespace) => (namespace === 'eip155' ? getProvider() : undefined),
     async prepare() {
-      await loadSession()
+      await begin()
     },
     async connect({ namespaces, ...rest }) {
       if (namespaces && !namespaces.includes('eip155')) return []
-      const { connect } = await loadSession()
+      const { connect } = await begin()
       return [await connect({ provider: getProvider(), ...rest })]
     },
     async restore({ namespaces, signal }) {
       if (namespaces && !namespaces.includes('eip155')) return []
-      const { restore } = await loadSession()
+      const { restore } = await begin()
       const restored = await restore({ provider: getProvider(), signal })
       return restored ? [restored] : []
     },
     async disconnect() {
-      const { forget } = await loadSession()
+      const { forget } = await begin()
       await forget(getProvider())
     },
     subscribe(listener) {

@@ -6,6 +6,7 @@ import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
 import { discoverSafe } from './discoverSafe.ts'
+import { loadSession } from './loadSession.ts'
 import { operationNames } from './operationNames.ts'
 import type { WaitOptions } from './waitForTransaction.ts'
 
@@ -59,9 +60,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       }
     },
     operations: {
-      ...listOperations(operationNames, async () =>
-        (await import('./session.ts')).session.createOperations(known),
-      ),
+      ...listOperations(operationNames, async () => (await loadSession()).createOperations(known)),
       ...options.operations,
     },
   }

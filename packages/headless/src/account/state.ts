@@ -1,4 +1,4 @@
-import type { CaipAddress, ChainNamespace } from '@foyer/chains'
+import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { stable } from '../config/stable.ts'
 import { connectionStatus } from '../connection/rules.ts'
@@ -21,31 +21,19 @@ function accountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
       const connection = currentConnection(state, namespace)
       const isConnecting = state.process.status === 'pending' && state.process.namespaces.includes(namespace)
       const isRestored = state.isRestored || state.restoring?.includes(namespace) === false
-      const facts = { hasCurrent: connection !== undefined, isConnecting, isRestored }
-      const allAccounts = get(allAccountsAtom)
-      if (!connection || !network) {
-        const status = connectionStatus({ ...facts, hasCurrent: false })
-        return {
-          status: status === 'connected' ? 'disconnected' : status,
-          isConnected: false,
-          namespace,
-          address: undefined,
-          caipAddress: undefined,
-          caipNetworkId: network?.caipNetworkId,
-          connector: undefined,
-          allAccounts,
-        }
-      }
+      const caipNetworkId = network?.caipNetworkId
+      const address = caipNetworkId && connection?.address
+      // One of two shapes, which the compiler does not see through the shared condition.
       return {
-        status: isConnecting ? 'connecting' : 'connected',
-        isConnected: true,
+        status: connectionStatus({ hasCurrent: address !== undefined, isConnecting, isRestored }),
+        isConnected: address !== undefined,
         namespace,
-        address: connection.address,
-        caipAddress: `${network.caipNetworkId}:${connection.address}` as CaipAddress,
-        caipNetworkId: network.caipNetworkId,
-        connector: connection.connector,
-        allAccounts,
-      }
+        address,
+        caipAddress: address && `${caipNetworkId}:${address}`,
+        caipNetworkId,
+        connector: address && connection?.connector,
+        allAccounts: get(allAccountsAtom),
+      } as GetAccountReturnType
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { ConnectorContext } from '@foyer/chains'
-import { accountTypeOf } from '../account/accountTypes.ts'
+import { loadConnectionActions } from '../connection/lazy.ts'
 import { networksAtom } from '../network/state.ts'
 import { internalsOf } from './internals.ts'
 import { appMetadata } from './metadata.ts'
@@ -18,7 +18,7 @@ export function connectorContext(config: Config): ConnectorContext {
     secureSite: options.endpoints?.secureSite,
     blockchainUrl: options.endpoints?.blockchain,
     customRpcUrls: options.customRpcUrls,
-    accountTypeOf: (namespace) => accountTypeOf(config, namespace),
+    accountTypeOf: async (namespace) => (await loadConnectionActions()).accountTypeOf(config, namespace),
     logger: options.logger,
     fetch,
     coinbasePreference: options.coinbasePreference,

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, parseCaipNetworkId, type Storage } from '@foyer/chains'
 import { storageKeys } from '../connection/storageKeys.ts'
+import { summaryKeys } from '../connection/summaryKeys.ts'
 import { storageName } from './storage.ts'
 import type { Config } from './types.ts'
 
@@ -74,7 +75,7 @@ export function cookieToInitialState(config: Config, header: string | null | und
   const read = (key: string): string | null => readCookie(header ?? '', storageName(config.id, key))
   return {
     caipNetworkId: parseId(read(storageKeys.network)),
-    hasConnections: read(storageKeys.status) === 'connected',
+    hasConnections: read(summaryKeys.status) === 'connected',
   }
 }
 

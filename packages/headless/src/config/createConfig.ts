@@ -12,7 +12,6 @@ import { createEngine } from './engine.ts'
 import { createLife } from './life.ts'
 import { browserStorage, guardStorage } from './storage.ts'
 import { createTimers } from './timers.ts'
-import { createWalletRequests } from './walletRequests.ts'
 import type { Config, ConfigOptions } from './types.ts'
 
 type Networks = readonly [CaipNetwork, ...CaipNetwork[]]
@@ -76,7 +75,7 @@ export function createConfig<
     shared: new Map<string, Promise<unknown>>(),
     endsWithModal: new Map<string, () => void>(),
     transactions: [],
-    requests: createWalletRequests(),
+    requests: new Set<Promise<unknown>>(),
     engine: createEngine(() => config),
     visit: {},
     emit: events.emit,

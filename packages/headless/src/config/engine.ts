@@ -7,10 +7,6 @@ export function createEngine(findConfig: () => Config): Engine {
   const engine: Engine = {
     isMounted: false,
     isWanted: false,
-    onConnectorEvent: undefined,
-    noteStored: undefined,
-    withoutWriting: undefined,
-    stop: undefined,
     async start() {
       engine.isWanted = true
       if (!engine.isMounted || engine.stop) return

@@ -3,7 +3,6 @@ import type { createStore } from 'jotai/vanilla'
 import type { FoyerEvent } from './events.ts'
 import type { ConfigOptions } from './types.ts'
 import type { Timers } from './timers.ts'
-import type { WalletRequests } from './walletRequests.ts'
 
 /** The door to a config's inside. Not exported by the package. */
 export const INTERNALS: unique symbol = Symbol('foyer.internals')
@@ -37,8 +36,8 @@ export type Internals = {
   readonly endsWithModal: Map<string, () => void>
   /** Callbacks of transactions that are waiting for the visitor, innermost last. */
   readonly transactions: TransactionCallbacks[]
-  /** What wallets are being asked. */
-  readonly requests: WalletRequests
+  /** What wallets are being asked: what could pull the ground from under a request waits for its end. */
+  readonly requests: Set<Promise<unknown>>
   readonly engine: Engine
   readonly visit: Visit
   readonly emit: (event: FoyerEvent) => void
@@ -54,13 +53,13 @@ export type Engine = {
   isMounted: boolean
   /** Something was done that it is needed for. */
   isWanted: boolean
-  onConnectorEvent: ((uid: string, event: ConnectorEvent) => void) | undefined
+  onConnectorEvent?: ((uid: string, event: ConnectorEvent) => void) | undefined
   /** Set while it runs: what storage holds now has been read. */
-  noteStored: (() => void) | undefined
+  noteStored?: (() => void) | undefined
   /** Set while it runs: changes state without writing it down, for what storage knows already. */
-  withoutWriting: ((run: () => void) => void) | undefined
+  withoutWriting?: ((run: () => void) => void) | undefined
   /** Set while it runs. */
-  stop: (() => void) | undefined
+  stop?: (() => void) | undefined
 }
 
 /** What a visitor's first act sets going; see `remote/beginVisit.ts`. */

@@ -2,7 +2,7 @@ import type { Connector, CreateConnector } from '@foyer/chains'
 import { attachConnector } from '../connection/attachConnector.ts'
 import { followTabs } from '../connection/followTabs.ts'
 import { startRestore } from '../connection/startRestore.ts'
-import { createError } from '../errors/configErrors.ts'
+import { createError } from '../errors/liveErrors.ts'
 import { isConnectorWanted } from '../connection/wantedRules.ts'
 import { connectorContext } from './connectorContext.ts'
 import { discover } from './discover.ts'
@@ -25,18 +25,21 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
   let ownConnectors: readonly Connector[] | undefined
 
   const start = (): (() => void) => {
-    const leave = enter(config.id, () => {
-      if (mounts > 0) return false
-      end()
-      return true
-    })
+    const undo: (() => void)[] = []
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production')
+      undo.push(
+        enter(config.id, () => {
+          if (mounts > 0) return false
+          end()
+          return true
+        }),
+      )
     ownConnectors ??= given
       .map((connector) => (typeof connector === 'function' ? connector(connectorContext(config)) : connector))
       .filter(({ id }) => isConnectorWanted(id, internals.options))
     config.queryClient.mount()
     const announce = (connector: Connector): (() => void) => attachConnector(config, connector)
-    const undo = [
-      leave,
+    undo.push(
       () => config.queryClient.unmount(),
       startEngine(config),
       followTabs(config),
@@ -44,7 +47,7 @@ export function createLife(config: Config, given: readonly (Connector | CreateCo
       () => {
         for (const stopOne of internals.discoveries.values()) stopOne()
       },
-    ]
+    )
     for (const adapter of internals.adapters.values()) discover(config, adapter)
     if (!isRestoreStarted) {
       isRestoreStarted = true
@@ -108,7 +111,6 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefi
  * waiting to stop gives its place up, as when a module is replaced or a provider gets another config.
  */
 function enter(id: string, giveUp: () => boolean): () => void {
-  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return () => {}
   const key = Symbol.for('foyer.live')
   const page = globalThis as { [key]?: Map<string, () => boolean> }
   const live = (page[key] ??= new Map())

@@ -1,16 +1,15 @@
 import type { AppMetadata } from '@foyer/chains'
+import { definedOf } from './definedOf.ts'
 
 /** How the app introduces itself: what the host said, else what the page says of itself. */
 export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
-  const page = typeof document === 'undefined' ? undefined : document
+  const page: Document | undefined = globalThis.document
+  const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
   return {
-    name: given.name ?? page?.title ?? '',
-    description:
-      given.description ??
-      page?.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ??
-      '',
-    url: given.url ?? page?.location.origin ?? '',
-    icons:
-      given.icons ?? [page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? ''].filter(Boolean),
+    name: page?.title ?? '',
+    description: page?.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ?? '',
+    url: page?.location.origin ?? '',
+    icons: icon ? [icon] : [],
+    ...definedOf(given),
   }
 }

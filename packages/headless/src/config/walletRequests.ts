@@ -1,25 +1,17 @@
-/** What wallets are being asked right now. What could pull the ground from under a request waits for its end. */
-export type WalletRequests = {
-  /** Counts a request until it settles. */
-  readonly track: <value>(request: Promise<value>) => Promise<value>
-  /** Resolves when no wallet is being asked. */
-  readonly whenIdle: () => Promise<void>
+import type { Internals } from './internals.ts'
+
+/** Counts a wallet's request until it settles. */
+export async function trackRequest<value>({ requests }: Internals, request: Promise<value>): Promise<value> {
+  requests.add(request)
+  try {
+    return await request
+  } finally {
+    requests.delete(request)
+  }
 }
 
-export function createWalletRequests(): WalletRequests {
-  const running = new Set<Promise<unknown>>()
-  return {
-    async track(request) {
-      running.add(request)
-      try {
-        return await request
-      } finally {
-        running.delete(request)
-      }
-    },
-    async whenIdle() {
-      // oxlint-disable-next-line no-await-in-loop -- another one may have begun meanwhile
-      while (running.size > 0) await Promise.allSettled(running)
-    },
-  }
+/** Resolves when no wallet is being asked. */
+export async function whenNoRequest({ requests }: Internals): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- another one may have begun meanwhile
+  while (requests.size > 0) await Promise.allSettled(requests)
 }

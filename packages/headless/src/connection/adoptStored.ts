@@ -1,4 +1,5 @@
 import type { ChainNamespace, Connector } from '@foyer/chains'
+import { whenNoRequest } from '../config/walletRequests.ts'
 import { internalsOf } from '../config/internals.ts'
 import { optionsOf } from '../config/optionsOf.ts'
 import type { Config } from '../config/types.ts'
@@ -22,10 +23,10 @@ import { whenRestored } from './whenRestored.ts'
  */
 export async function adoptStored(config: Config): Promise<void> {
   const internals = internalsOf(config)
-  const { engine, requests } = internals
+  const { engine } = internals
   await engine.start()
   await whenRestored(internals)
-  await requests.whenIdle()
+  await whenNoRequest(internals)
   if (!engine.withoutWriting || isUnknown(config)) return
   const stored = readStored(internals)
   engine.withoutWriting(() => {

@@ -25,24 +25,17 @@ export function attachConnector(config: Config, connector: Connector): () => voi
 }
 
 /** A connector as data. */
-export const toConnectorInfo = ({
-  id,
-  uid,
-  name,
-  type,
-  interaction,
-  namespaces,
-  icon,
-  rdns,
-  isDuplicate,
-}: Connector): ConnectorInfo => ({
-  id,
-  uid,
-  name,
-  type,
-  interaction,
-  namespaces,
-  icon,
-  rdns,
-  isDuplicate,
-})
+export const toConnectorInfo = (connector: Connector): ConnectorInfo =>
+  Object.fromEntries(infoKeys.map((key) => [key, connector[key]])) as ConnectorInfo
+
+const infoKeys = [
+  'id',
+  'uid',
+  'name',
+  'type',
+  'interaction',
+  'namespaces',
+  'icon',
+  'rdns',
+  'isDuplicate',
+] as const satisfies readonly (keyof ConnectorInfo)[]

@@ -1,4 +1,5 @@
 import { setPreferredAccountType } from '../account/actions/setPreferredAccountType.ts'
+import { accountTypeOf } from '../account/accountTypes.ts'
 import { startEngine } from '../engine/startEngine.ts'
 import { connect } from './actions/connect.ts'
 import { deleteConnection } from './actions/deleteConnection.ts'
@@ -16,6 +17,7 @@ import { restoreConnections } from './restoreConnections.ts'
  * one that comes back is asked.
  */
 export const connectionActions: {
+  readonly accountTypeOf: typeof accountTypeOf
   readonly adoptStored: typeof adoptStored
   readonly connect: typeof connect
   readonly connectHost: typeof connectHost
@@ -29,6 +31,7 @@ export const connectionActions: {
   readonly startEngine: typeof startEngine
   readonly switchConnection: typeof switchConnection
 } = {
+  accountTypeOf,
   adoptStored,
   connect,
   connectHost,

@@ -6,7 +6,8 @@ import { namespaceOf } from '../network/selection.ts'
 import { isRestorable } from './connectRules.ts'
 import type { ByFamily, Connection, ConnectionState, RememberedConnection } from './types.ts'
 import { connectionStateAtom } from './state.ts'
-import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
+import { storageKeys } from './storageKeys.ts'
+import { connectedConnectorKey, summaryKeys } from './summaryKeys.ts'
 import { isNewer } from './isNewer.ts'
 import { isMultiWallet } from './isMultiWallet.ts'
 import { mergeStored } from './mergeStored.ts'
@@ -27,9 +28,9 @@ export function toStoredEntries(
     [storageKeys.connections]: kept && JSON.stringify(kept),
     [storageKeys.disconnected]: disconnected ? JSON.stringify(state.disconnectedIds) : undefined,
     [storageKeys.network]: isChosen ? facts.activeId : undefined,
-    [storageKeys.namespace]: isChosen ? namespaceOf(facts.activeId as `eip155:${string}`) : undefined,
-    [storageKeys.namespaces]: connected.length > 0 ? connected.join(',') : undefined,
-    [storageKeys.status]: connected.length > 0 ? 'connected' : undefined,
+    [summaryKeys.namespace]: isChosen ? namespaceOf(facts.activeId as `eip155:${string}`) : undefined,
+    [summaryKeys.namespaces]: connected.length > 0 ? connected.join(',') : undefined,
+    [summaryKeys.status]: connected.length > 0 ? 'connected' : undefined,
     ...Object.fromEntries(
       chainNamespaces.map((namespace) => [
         connectedConnectorKey(namespace),

@@ -9,7 +9,8 @@ import { openRestored } from './openRestored.ts'
 import { readStored } from './readStored.ts'
 import { isMultiWallet } from './isMultiWallet.ts'
 import { connectorsAtom, getConnectionState, setRestoring } from './state.ts'
-import { connectedConnectorKey, storageKeys } from './storageKeys.ts'
+import { storageKeys } from './storageKeys.ts'
+import { connectedConnectorKey, summaryKeys } from './summaryKeys.ts'
 import type { ByFamily, RememberedConnection } from './types.ts'
 import { candidatesFor, silentSessions } from './silentSessions.ts'
 
@@ -149,7 +150,7 @@ async function restoreOne(
 /** Whoever is ended here is not wanted on the next visit either. */
 function forgetVisit(config: Config, wanted: readonly Wanted[]): void {
   const { storage } = internalsOf(config)
-  const keys = [storageKeys.connections, storageKeys.namespaces, storageKeys.status] as const
+  const keys = [storageKeys.connections, summaryKeys.namespaces, summaryKeys.status] as const
   for (const key of [...keys, ...wanted.map(({ namespace }) => connectedConnectorKey(namespace))])
     storage.removeItem(key)
 }

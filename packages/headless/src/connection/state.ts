@@ -21,11 +21,6 @@ export const connectionStateAtom: Atom<ConnectionState> = stateAtom
 export const connectorsAtom: Atom<readonly ConnectorInfo[]> = connectorListAtom
 export const connectProcessAtom: Atom<ConnectProcess> = atom((get) => get(stateAtom).process)
 
-/** The embedded wallet is there. */
-export const hasAuthConnectorAtom: Atom<boolean> = atom((get) =>
-  get(connectorListAtom).some(({ type }) => type === 'AUTH'),
-)
-
 export const liveConnectionsAtom: Atom<readonly Connection[]> = atom((get) => get(stateAtom).connections)
 
 /** Live connections, each with the configured network it is on. */

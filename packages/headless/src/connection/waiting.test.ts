@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whenNoRequest } from '../config/walletRequests.ts'
 import { internalsOf } from '../config/internals.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
@@ -7,9 +8,7 @@ import { connect } from './actions/connect.ts'
 /** Whether something is waited for: what settles in time for the next turn is not. */
 const isIdle = (config: Parameters<typeof internalsOf>[0]): Promise<boolean> =>
   Promise.race([
-    internalsOf(config)
-      .requests.whenIdle()
-      .then(() => true),
+    whenNoRequest(internalsOf(config)).then(() => true),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false))),
   ])
 

@@ -1,4 +1,3 @@
-import { createWatch } from '../config/createWatch.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { connectProcessAtom } from '../connection/state.ts'
@@ -7,21 +6,19 @@ import { routerAtom } from '../modal/state.ts'
 import { addRecentWallet } from './actions/addRecentWallet.ts'
 import type { DirectoryWallet } from './types.ts'
 
-const watchConnect = /* @__PURE__ */ createWatch(connectProcessAtom)
-
 /**
  * Remembers every wallet in the page that the visitor connects: from the directory as it is there, else as it calls
  * itself. One that is paired is remembered by the pairing, which knows who it was.
  */
-export const rememberConnected = (config: Config): (() => void) =>
-  watchConnect(config, {
-    onChange: (process) => {
-      if (process.status !== 'success' || !isWallet(process.connector)) return
-      const { store, report } = internalsOf(config)
-      const { wallet } = (store.get(routerAtom).data ?? {}) as { readonly wallet?: DirectoryWallet }
-      addRecentWallet(config, wallet ?? walletOf(process.connector)).catch(report)
-    },
+export function rememberConnected(config: Config): () => void {
+  const { store, report } = internalsOf(config)
+  return store.sub(connectProcessAtom, () => {
+    const process = store.get(connectProcessAtom)
+    if (process.status !== 'success' || !isWallet(process.connector)) return
+    const { wallet } = (store.get(routerAtom).data ?? {}) as { readonly wallet?: DirectoryWallet }
+    addRecentWallet(config, wallet ?? walletOf(process.connector)).catch(report)
   })
+}
 
 /** Protocols and logins are no wallets: there is nothing to come back to without knowing which one it was. */
 const isWallet = ({ type, name }: ConnectorInfo): boolean =>

@@ -1,22 +1,10 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../config/internals.ts'
-import type { DirectoryFacts, DirectoryWallet } from './types.ts'
-
-/** `undefined` until storage was read. */
-const recentsAtom = atom<readonly DirectoryWallet[] | undefined>(undefined)
+import type { DirectoryFacts } from './types.ts'
 
 const factsAtom = atom<DirectoryFacts>({ ranked: undefined, excluded: undefined })
 /** What the directory has said of the wallets that are here. */
 export const directoryFactsAtom: Atom<DirectoryFacts> = factsAtom
-
-const none: readonly DirectoryWallet[] = []
-
-/** The wallets used last, newest first. */
-export const recentWalletsAtom: Atom<readonly DirectoryWallet[]> = atom((get) => get(recentsAtom) ?? none)
-export const areRecentsReadAtom: Atom<boolean> = atom((get) => get(recentsAtom) !== undefined)
-
-export const setRecents = ({ store }: Internals, wallets: readonly DirectoryWallet[]): void =>
-  store.set(recentsAtom, wallets)
 
 export const setDirectoryFacts = ({ store }: Internals, facts: Partial<DirectoryFacts>): void =>
   store.set(factsAtom, { ...store.get(factsAtom), ...facts })

@@ -22,7 +22,7 @@ function makeWallet(options: { readonly only?: typeof networks; readonly secureS
     metadata: { name: 'Foyer', description: 'An app', url: 'https://app.example', icons: [] },
     projectId: undefined,
     secureSite: options.secureSite === null ? undefined : 'https://secure.example',
-    accountTypeOf: (namespace) => (namespace === 'eip155' ? 'smartAccount' : 'eoa'),
+    accountTypeOf: async (namespace) => (namespace === 'eip155' ? 'smartAccount' : 'eoa'),
   }) as EmbeddedConnector
   stop = wallet.subscribe((event) => events.push(event))
   return wallet

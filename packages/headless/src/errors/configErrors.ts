@@ -2,7 +2,6 @@ import { defineErrors } from '@foyer/chains'
 
 /** What can be thrown before anything is loaded. Texts of the specification are verbatim. */
 const texts = {
-  CONFIG_ID_TAKEN: (context: { id: string }) => `Two live configs have the id "${context.id}"`,
   CONFIG_MISSING: () => 'No config: wrap the app in <FoyerProvider config={config}> or pass { config }',
   SIWE_AND_SIWX: () => 'Cannot set both `siweConfig` and `siwx` options',
 } as const

@@ -11,6 +11,7 @@ import {
   parseCaipAddress,
 } from '@foyer/chains'
 import { accountAtom } from '../account/state.ts'
+import { trackRequest } from '../config/walletRequests.ts'
 import { internalsOf } from '../config/internals.ts'
 import { raceAbort } from '../config/race.ts'
 import type { Config } from '../config/types.ts'
@@ -82,9 +83,8 @@ export async function withSigner<name extends OperationName, result>(
   }
   await recheck()
   const provider = connector.getProvider(namespace)
-  return internals.requests.track(
-    raceAbort(run(operation, { address, network, provider, signal, recheck }), signal),
-  )
+  const asking = raceAbort(run(operation, { address, network, provider, signal, recheck }), signal)
+  return trackRequest(internals, asking)
 }
 
 /** Asks an extension where it is; wallets that must be called within the click are taken at their last event. */

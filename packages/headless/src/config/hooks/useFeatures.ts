@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useMemo, useSyncExternalStore } from 'react'
-import { hasAuthConnectorAtom } from '../../connection/state.ts'
+import { hasAuthConnectorAtom } from '../../connection/hasAuthConnector.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { readPlace } from '../../remote/readPlace.ts'

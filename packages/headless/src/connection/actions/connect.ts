@@ -9,6 +9,7 @@ import {
   type FoyerError,
 } from '@foyer/chains'
 import { accountTypeOf } from '../../account/accountTypes.ts'
+import { trackRequest } from '../../config/walletRequests.ts'
 import { internalsOf } from '../../config/internals.ts'
 import { runProcess } from '../../config/process.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
@@ -124,7 +125,7 @@ async function connectOnce(
       return opened
     })
     // A code on display asks nobody yet: what other tabs do need not wait for it.
-    const sessions = await (isRemote ? asking : internals.requests.track(asking))
+    const sessions = await (isRemote ? asking : trackRequest(internals, asking))
     const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
     dispatchConnection(internals, {
       type: 'opened',

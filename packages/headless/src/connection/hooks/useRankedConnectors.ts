@@ -6,7 +6,7 @@ import type { Config } from '../../config/types.ts'
 import { loadDirectory } from '../../directory/lazy.ts'
 import { directoryFactsAtom } from '../../directory/state.ts'
 import type { DirectoryWallet } from '../../directory/types.ts'
-import { useModalIntent } from '../../modal/hooks/useModalIntent.ts'
+import { isModalIntendedAtom } from '../../modal/state.ts'
 import { activeNamespaceAtom } from '../../network/state.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { visibleConnectors } from '../actions/visibleConnectors.ts'
@@ -26,8 +26,7 @@ export function useRankedConnectors(
   const listed = useConfigAtom(config, namespace ? familyConnectorsAtoms[namespace] : listedConnectorsAtom)
   const isMobile = useIsMobile()
   const { ranked, excluded } = useConfigAtom(config, directoryFactsAtom)
-  useDirectoryFacts(config)
-  usePreparedConnectors(config)
+  useConnectIntent(config)
   const connectors = useMemo(
     () => visibleConnectors(config, listed, { isMobile, excluded, ranked }),
     [config, listed, isMobile, excluded, ranked],
@@ -35,28 +34,23 @@ export function useRankedConnectors(
   return { connectors, ranked }
 }
 
-/** Asks the directory when somebody is about to connect, not before (rulings R35); what asks it is loaded then. */
-function useDirectoryFacts(config: Config): void {
-  const { projectId, endpoints } = internalsOf(config).options
-  const isWanted = useModalIntent({ config }) && (projectId ?? endpoints?.kit) !== undefined
+/**
+ * When somebody is about to connect, not before (rulings R35): asks the directory about the wallets that are here, and
+ * fetches what those need that open a window, as they must be asked within the click.
+ */
+function useConnectIntent(config: Config): void {
+  const isIntended = useConfigAtom(config, isModalIntendedAtom)
   const connectors = useConfigAtom(config, connectorsAtom)
   const namespace = useConfigAtom(config, activeNamespaceAtom)
   useEffect(() => {
-    if (isWanted) loadDirectory().then(({ readFacts }) => readFacts(config), internalsOf(config).report)
-    // What is asked is about these.
-  }, [config, isWanted, connectors, namespace])
-}
-
-/** Wallets that open a window must be there before the click: they are fetched when somebody is about to connect. */
-function usePreparedConnectors(config: Config): void {
-  const isWanted = useModalIntent({ config })
-  const hasWindows = useConfigAtom(config, connectorsAtom).some(
-    ({ interaction }) => interaction === 'popup' || interaction === 'deepLink',
-  )
-  useEffect(() => {
-    if (!isWanted || !hasWindows) return
-    loadConnectionActions()
-      .then(({ prepareConnectors }) => prepareConnectors(config))
-      .catch(internalsOf(config).report)
-  }, [config, isWanted, hasWindows])
+    if (!isIntended) return
+    const { options, report } = internalsOf(config)
+    if (options.projectId ?? options.endpoints?.kit)
+      loadDirectory().then(({ readFacts }) => readFacts(config), report)
+    if (connectors.some(({ interaction }) => interaction === 'popup' || interaction === 'deepLink'))
+      loadConnectionActions()
+        .then(({ prepareConnectors }) => prepareConnectors(config))
+        .catch(report)
+    // The directory is asked for the family in use.
+  }, [config, isIntended, connectors, namespace])
 }

@@ -3,7 +3,7 @@ import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { loadDirectory } from '../lazy.ts'
 import { recentKeys } from '../recentKeys.ts'
-import { areRecentsReadAtom, recentWalletsAtom, setRecents } from '../state.ts'
+import { areRecentsReadAtom, recentWalletsAtom, setRecents } from '../recentState.ts'
 import type { DirectoryWallet } from '../types.ts'
 
 /** The wallets used last, newest first; none before storage was read, see `readRecentWallets`. */

@@ -4,7 +4,7 @@ import type { ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { readRecentWallets } from '../actions/recentWallets.ts'
-import { recentWalletsAtom } from '../state.ts'
+import { recentWalletsAtom } from '../recentState.ts'
 import type { DirectoryWallet } from '../types.ts'
 
 /**

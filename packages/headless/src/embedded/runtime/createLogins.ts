@@ -51,7 +51,7 @@ export function createLogins(
     const client = await whenReady(signal)
     const { chainNamespace: namespace } = network
     const { rpcUrl } = toWireNetwork(context, network)
-    const preferredAccountType = accountType ?? context.accountTypeOf?.(namespace)
+    const preferredAccountType = accountType ?? (await context.accountTypeOf?.(namespace))
     const payload = { chainId, rpcUrl, preferredAccountType, siwxMessage }
     const user = social
       ? await connectSocial(client, social, payload, signal)

@@ -5,6 +5,7 @@ import {
   toFoyerError,
   type UserRejectedError,
 } from '@foyer/chains'
+import { trackRequest } from '../../config/walletRequests.ts'
 import { internalsOf } from '../../config/internals.ts'
 import { runProcess } from '../../config/process.ts'
 import type { CaipNetworkIdOf, Config } from '../../config/types.ts'
@@ -55,7 +56,7 @@ export async function switchNetwork<config extends Config>(
   const asking = runProcess(internals, 'switchNetwork', signal, (own) =>
     askWallet(config, operationNetwork(config, network), own),
   )
-  await internals.requests.track(asking)
+  await trackRequest(internals, asking)
   activateNetwork(config, network.caipNetworkId)
   emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
   return network

@@ -3,7 +3,7 @@ import type { WatchParameters } from '../../config/createWatch.ts'
 import { internalsOf } from '../../config/internals.ts'
 import { type OfferedFeatures, offeredFeatures } from '../../config/offeredFeatures.ts'
 import type { Config } from '../../config/types.ts'
-import { hasAuthConnectorAtom } from '../../connection/state.ts'
+import { hasAuthConnectorAtom } from '../../connection/hasAuthConnector.ts'
 import { readPlace } from '../readPlace.ts'
 import { knownFeaturesAtom } from '../state.ts'
 
