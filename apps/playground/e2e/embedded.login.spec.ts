@@ -1,13 +1,8 @@
-import type { FrameLocator, Page } from '@playwright/test'
-import { verifyMessage } from 'viem'
+import type { Page } from '@playwright/test'
+import { frameOf, openLogin, signer, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, openConnect, panelOf, viewOf } from './helpers.ts'
 
-const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
-const open = async (page: Page): Promise<void> => {
-  await page.goto('/?connectors=embeddedWallet&networks=mainnet,polygon')
-  await openConnect(page)
-}
 const social = (page: Page, name: string) =>
   panelOf(page).getByRole('button', { name: `Continue with ${name}` })
 
@@ -18,29 +13,10 @@ async function openWindow(page: Page, name: string): Promise<Page> {
   return popup
 }
 
-async function signInByEmail(page: Page, email: string): Promise<void> {
-  await panelOf(page).getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.keyboard.press('Enter')
-  await viewOf(page).getByRole('textbox', { name: '6-digit code' }).fill('123456')
-  await expect(panelOf(page)).toHaveCount(0)
-}
-
-/** Signs a message, and returns who did. */
-async function signer(page: Page): Promise<`0x${string}`> {
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect(frameOf(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
-  const address = (await frameOf(page).locator('dt:text-is("Account") + dd').textContent()) as `0x${string}`
-  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
-  await expect(panelOf(page)).toHaveCount(0)
-  const signature = (await page.getByTestId('signature').textContent()) as `0x${string}`
-  expect(await verifyMessage({ address, message: 'Hello from Foyer', signature })).toBe(true)
-  return address
-}
-
 test('an account of somewhere else is enough to sign; the next visit knows it [S1.3, S4.12, S7.43]', async ({
   page,
 }) => {
-  await open(page)
+  await openLogin(page)
   const popup = await openWindow(page, 'Google')
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingSocial')
   await expect(viewOf(page)).toContainText('Finish in the window that opened')
@@ -63,7 +39,7 @@ test('an account of somewhere else is enough to sign; the next visit knows it [S
 test('a window that is closed leads back; a refusal is said, and can be tried again [S4.13]', async ({
   page,
 }) => {
-  await open(page)
+  await openLogin(page)
   const closed = await openWindow(page, 'Google')
   await closed.close()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
@@ -80,7 +56,7 @@ test('a window that is closed leads back; a refusal is said, and can be tried ag
 })
 
 test('what a page of another origin says signs nobody in; leaving closes the window', async ({ page }) => {
-  await open(page)
+  await openLogin(page)
   await openWindow(page, 'Google')
   await page.evaluate(() => window.postMessage({ resultUri: '?auth=evil' }, '*'))
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
@@ -96,7 +72,7 @@ test('what a page of another origin says signs nobody in; leaving closes the win
 })
 
 test('a window that the browser blocks can be opened by hand', async ({ page }) => {
-  await open(page)
+  await openLogin(page)
   await page.evaluate(() => {
     const { open: really } = window
     window.open = () => {
@@ -119,7 +95,7 @@ test('a site that keeps silent about the provider is given up; one that refuses 
   world,
 }) => {
   world.secureSite.setManner('GET_SOCIAL_REDIRECT_URI', { error: 'Not today' })
-  await open(page)
+  await openLogin(page)
   await social(page, 'Google').click()
   await expect(viewOf(page)).toContainText('Failed to initiate social connection')
   world.secureSite.setManner('GET_SOCIAL_REDIRECT_URI', {})
@@ -134,7 +110,7 @@ test('a site that keeps silent about the provider is given up; one that refuses 
 })
 
 test('a phone approves a Farcaster login [S7.44, S2.4]', async ({ page, context }) => {
-  await open(page)
+  await openLogin(page)
   await social(page, 'Farcaster').click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingFarcaster')
   await expect(viewOf(page).getByRole('img', { name: 'QR code to sign in with Farcaster' })).toBeVisible()
@@ -154,7 +130,7 @@ test('a phone approves a Farcaster login [S7.44, S2.4]', async ({ page, context 
 test('the e-mail address is changed, by a code of the old and one of the new [S7.54, S2.10]', async ({
   page,
 }) => {
-  await open(page)
+  await openLogin(page)
   await signInByEmail(page, 'noa@example.com')
   const before = await signer(page)
   await accountButton(page).click()
@@ -184,7 +160,7 @@ test('the e-mail address is changed, by a code of the old and one of the new [S7
 test('the account can be the standard one or the smart one, and stays what was chosen [S1.3, S4.9, S5.5]', async ({
   page,
 }) => {
-  await open(page)
+  await openLogin(page)
   await signInByEmail(page, 'kim@example.com')
   const smart = await signer(page)
   await page.getByRole('button', { name: /0x/ }).first().click()

@@ -1,10 +1,10 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
+import { frameOf } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, nodeAt, openConnect, panelOf, viewOf } from './helpers.ts'
 
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
 const approve = (page: Page): Promise<void> => frameOf(page).getByRole('button', { name: 'Approve' }).click()
 
 /** Signs in through the modal, or through the page's own form. */

@@ -2,10 +2,12 @@ import { base, mainnet } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getAccount } from '../account/actions/getAccount.ts'
+import { getPreferredAccountType } from '../account/actions/getPreferredAccountType.ts'
 import { setPreferredAccountType } from '../account/actions/setPreferredAccountType.ts'
 import { createConfig } from '../config/createConfig.ts'
 import type { Config } from '../config/types.ts'
 import { disconnect } from '../connection/actions/disconnect.ts'
+import { switchConnection } from '../connection/actions/switchConnection.ts'
 import { closeModal } from '../modal/actions/closeModal.ts'
 import { getModal, openModal } from '../modal/actions/openModal.ts'
 import { getModalRouter } from '../modal/actions/router.ts'
@@ -119,10 +121,25 @@ test('what is not let through is said 300 ms later, and asks nobody [S6.4]', asy
 
 test('the type of account that is chosen is the one in use, here and in the frame', async () => {
   expect(getAccount(config).address).toBe(smartAccount)
-  setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' })
-  await settled(quiet())
+  await settled(setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' }))
   expect(frame.last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa' })
   expect(getAccount(config).address).toBe(eoa)
+  expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('eoa')
+})
+
+test.each([
+  ['chosen', () => setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' })],
+  [
+    'taken with its address',
+    () => switchConnection(config, { connector: { uid: 'AUTH' }, namespace: 'eip155', address: eoa }),
+  ],
+] as const)('a type that is %s and that the frame refuses changes nothing', async (_, choose) => {
+  frame.answers['SET_PREFERRED_ACCOUNT'] = () => {
+    throw { message: 'Not today' }
+  }
+  await expect(settled(choose())).rejects.toMatchObject({ code: 'FRAME_REFUSED', shortMessage: 'Not today' })
+  expect(getAccount(config).address).toBe(smartAccount)
+  expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('smartAccount')
 })
 
 test('who disconnects is signed out of the frame [S4.21]', async () => {

@@ -6,7 +6,10 @@ export {
 export { getAccountTab, setAccountTab, watchAccountTabs } from '../account/actions/accountTab.ts'
 export type { SetAccountTabParameters } from '../account/actions/accountTab.ts'
 export { setPreferredAccountType } from '../account/actions/setPreferredAccountType.ts'
-export type { SetPreferredAccountTypeParameters } from '../account/actions/setPreferredAccountType.ts'
+export type {
+  SetPreferredAccountTypeErrorType,
+  SetPreferredAccountTypeParameters,
+} from '../account/actions/setPreferredAccountType.ts'
 export type { GetAccountParameters } from '../account/actions/getAccount.ts'
 export {
   getPendingTransactions,

@@ -165,6 +165,7 @@ export type {
   NameRegistration,
   NamesProvider,
   NameSuggestion,
+  Registration,
   ResolvedName,
 } from '../names/types.ts'
 export { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'

@@ -1,4 +1,4 @@
-import type { NameRegistrants } from './types.ts'
+import type { NameRegistrants, Registration } from './types.ts'
 
 /** Where names are registered, unless a service of the host's own says otherwise. */
 export const NAME_ZONE = 'reown.id'
@@ -56,6 +56,10 @@ export function registrationReason(facts: {
   if (!facts.isEmbedded && facts.registrants !== 'any') return 'connector-missing'
   return facts.isServed ? undefined : 'endpoint-missing'
 }
+
+/** Whether a wallet or the name service is waited for. */
+export const isUnderWay = ({ status }: Registration): boolean =>
+  status === 'signing' || status === 'submitting'
 
 /** The text that is signed to register a name: these keys, in this order, without spaces (api §13.3). */
 export const registrationMessage = (name: string, now: number): string =>

@@ -48,6 +48,13 @@ export type NameRegistration = {
   readonly signature: string
 }
 
+/** How registering a name goes. The name is what was asked for, then the whole of it. */
+export type Registration =
+  | { readonly status: 'idle' }
+  /** `signing`: the wallet is asked. `submitting`: the name service is. */
+  | { readonly status: 'signing' | 'submitting' | 'success'; readonly name: string }
+  | { readonly status: 'error'; readonly name: string; readonly error: Error }
+
 /** Which wallets register names. */
 export type NameRegistrants = 'embedded' | 'any'
 

@@ -1,9 +1,10 @@
 import type { AccountType, ChainNamespace } from '@foyer/chains'
-import { internalsOf } from '../../config/internals.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../../config/types.ts'
 import { familyConnectionAtoms } from '../../connection/lists.ts'
 import { loadConnectionActions } from '../../connection/lazy.ts'
 import type { Account } from '../../connection/types.ts'
+import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { activeNamespaceAtom } from '../../network/state.ts'
@@ -20,6 +21,8 @@ export type UseAccountTypeReturnType = {
   /** The accounts of the wallet in use that have a type: what can be chosen. */
   readonly accounts: readonly (Account & { readonly type: AccountType })[]
   readonly setAccountType: (accountType: AccountType) => void
+  /** What `setAccountType` has set going: a wallet that has to know may refuse, and nothing changes then. */
+  readonly mutation: UseMutationResult<void, Error, AccountType>
 }
 
 /**
@@ -45,14 +48,14 @@ export function useAccountType(parameters: UseAccountTypeParameters = {}): UseAc
   const connection = useConfigAtom(config, familyConnectionAtoms[namespace])
   const accounts = connection?.accounts.filter(hasType) ?? []
   const inUse = accounts.find(({ address }) => address === connection?.address)
+  const mutation = useFoyerMutation(config, async (accountType: AccountType) =>
+    (await loadConnectionActions()).setPreferredAccountType(config, { accountType, namespace }),
+  )
   return {
     accountType: inUse?.type ?? accountTypeOf(config, namespace, chosen),
     accounts,
-    setAccountType: (accountType) =>
-      void loadConnectionActions().then(
-        (actions) => actions.setPreferredAccountType(config, { accountType, namespace }),
-        internalsOf(config).report,
-      ),
+    setAccountType: mutation.mutate,
+    mutation,
   }
 }
 

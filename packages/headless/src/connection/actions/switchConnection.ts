@@ -10,7 +10,7 @@ import { pushView } from '../../modal/actions/router.ts'
 import { modalAtom } from '../../modal/state.ts'
 import { followWallet } from '../../network/actions/followWallet.ts'
 import { activateFamily } from '../../network/actions/activateFamily.ts'
-import { setPreferredAccountType } from '../../account/actions/setPreferredAccountType.ts'
+import { preferAccountType } from '../../account/preferAccountType.ts'
 import { accountTypeOf } from '../../account/accountTypes.ts'
 import { dispatchConnection } from '../dispatch.ts'
 import { requireMultiWallet } from '../requireMultiWallet.ts'
@@ -22,6 +22,7 @@ import {
   switchedFacts,
 } from '../switchRules.ts'
 import { currentConnection, getConnectionState } from '../state.ts'
+import { chooseAccount } from './chooseAccount.ts'
 import { connect, type ConnectErrorType } from './connect.ts'
 
 export type SwitchConnectionParameters = {
@@ -126,6 +127,11 @@ async function carryOut(
       await connect(config, { connector, namespaces: [namespace], signal })
       break
     case 'chooseType':
+      // Nothing changes here when it refuses.
+      if (decision.accountType !== accountTypeOf(config, namespace))
+        await live?.setAccountType?.({ namespace, accountType: decision.accountType })
+      signal?.throwIfAborted()
+    // falls through: where the wallet agrees, its account is chosen
     case 'choose':
       dispatchConnection(internals, { type: 'chosen', uid: connector.uid, namespace, address })
       preferType(config, namespace, decision)
@@ -142,8 +148,9 @@ function preferType(config: Config, namespace: ChainNamespace, decision: Connect
     decision.kind === 'chooseType'
       ? decision.accountType
       : inUse?.accounts.find(({ address }) => address === inUse.address)?.type
-  if (accountType !== undefined && accountType !== accountTypeOf(config, namespace))
-    setPreferredAccountType(config, { accountType, namespace })
+  if (accountType === undefined || accountType === accountTypeOf(config, namespace)) return
+  preferAccountType(config, { accountType, namespace })
+  chooseAccount(config, { namespace, accountType })
 }
 
 /** What the embedded wallet has besides the standard account. */

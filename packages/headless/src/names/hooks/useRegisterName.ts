@@ -1,12 +1,16 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { getAccount } from '../../account/actions/getAccount.ts'
+import { internalsOf } from '../../config/internals.ts'
 import type { ConfigParameter } from '../../config/types.ts'
 import { getNetwork } from '../../network/actions/getNetwork.ts'
 import { useFoyerMutation } from '../../react/foyerMutation.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import type { RegisterNameParameters, RegisterNameReturnType } from '../actions/registerName.ts'
-import { loadRegisterName } from '../lazy.ts'
+import { useConfigAtom } from '../../react/useConfigAtom.ts'
+import { afterRegistration } from '../afterRegistration.ts'
+import { loadRegistration } from '../loadRegistration.ts'
+import { registrationAtom, setRegistration } from '../state.ts'
+import type { Registration } from '../types.ts'
 import { useNameRegistration, type UseNameRegistrationReturnType } from './useNameRegistration.ts'
 
 export type UseRegisterNameReturnType = UseMutationResult<
@@ -19,6 +23,10 @@ export type UseRegisterNameReturnType = UseMutationResult<
     readonly registerNameAsync: (parameters: RegisterNameParameters) => Promise<RegisterNameReturnType>
     /** What is waited for; `undefined` while nothing is. */
     readonly step: 'signing' | 'submitting' | undefined
+    /** How it goes, whichever component began it: whoever went to the wallet's own screen comes back to it. */
+    readonly registration: Registration
+    /** How the registration that is under way ends, for whoever does not stay to see it. Never rejects. */
+    readonly afterRegistration: () => Promise<Registration>
   }
 
 /**
@@ -41,27 +49,29 @@ export type UseRegisterNameReturnType = UseMutationResult<
  */
 export function useRegisterName(parameters: ConfigParameter = {}): UseRegisterNameReturnType {
   const config = useConfig(parameters)
-  const registration = useNameRegistration({ config })
-  const [isSigned, setSigned] = useState(false)
+  const place = useNameRegistration({ config })
+  const registration = useConfigAtom(config, registrationAtom)
   const mutation = useFoyerMutation(config, async (variables: RegisterNameParameters) => {
     // The account and the network of the moment it was asked for, not of the moment the code has come.
     const asked = { caipNetworkId: getNetwork(config).caipNetworkId, account: getAccount(config).caipAddress }
-    setSigned(false)
-    const registerName = await loadRegisterName()
-    return registerName(config, {
-      ...asked,
-      ...variables,
-      onSigned: () => {
-        setSigned(true)
-        variables.onSigned?.()
-      },
-    })
+    const registerName = await loadRegistration(config, variables)
+    return registerName(config, { ...asked, ...variables })
   })
+  const internals = internalsOf(config)
   return {
     ...mutation,
+    ...place,
+    registration,
+    afterRegistration: () => afterRegistration(internals),
     registerName: mutation.mutate,
     registerNameAsync: mutation.mutateAsync,
-    step: mutation.isPending ? (isSigned ? 'submitting' : 'signing') : undefined,
-    ...registration,
+    reset() {
+      mutation.reset()
+      setRegistration(internals, { status: 'idle' })
+    },
+    step:
+      registration.status === 'signing' || registration.status === 'submitting'
+        ? registration.status
+        : undefined,
   }
 }

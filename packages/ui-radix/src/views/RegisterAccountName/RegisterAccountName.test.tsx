@@ -1,22 +1,11 @@
-import { UserRejectedError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import type { Config } from '@foyer/headless'
-import {
-  connect,
-  getModalRouter,
-  getToast,
-  goBack,
-  openModal,
-  popTransaction,
-  pushView,
-} from '@foyer/headless/actions'
+import { connect, getModalRouter, getToast, goBack, openModal, pushView } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { AccountButton } from '../../buttons/AccountButton.tsx'
 import { type RenderModalOptions, renderModal } from '../../test/renderModal.tsx'
-import { storyAdapter } from '../../test/storyConfig.tsx'
 import { storyRegistration, type StoryRegistrationOptions } from '../../test/storyRegistration.ts'
-import { allViews } from '../all.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 // Its tables are large, and loading them is nothing that a test waits for.
@@ -189,48 +178,6 @@ test('whoever has gone elsewhere is told, and left there', async () => {
   )
   expect(getModalRouter(config).view).toBe('AccountSettings')
 })
-
-test.each([
-  ['cancel', 'RegisterAccountName'],
-  ['success', 'RegisterAccountNameSuccess'],
-] as const)(
-  'an embedded wallet that asks on its own screen and ends with %s leads to %s [S4.29]',
-  async (status, view) => {
-    const options = storyRegistration()
-    const asked: { config?: Config } = {}
-    let answer: () => void = () => {}
-    const operations = {
-      ...storyAdapter().operations,
-      signMessage: async () => () =>
-        new Promise<string>((resolve, reject) => {
-          pushView(asked.config!, 'ApproveTransaction')
-          answer = () => {
-            popTransaction(asked.config!, status)
-            if (status === 'cancel') reject(new UserRejectedError())
-            else resolve('0x51')
-          }
-        }),
-    }
-    asked.config = await open(
-      {},
-      {
-        ...options,
-        adapters: [{ namespace: 'eip155', operations }],
-        shell: { views: { ...allViews, ApproveTransaction: () => <p>secure</p> } },
-      },
-    )
-    await choose('mira')
-    fireEvent.click(submit())
-    await screen.findByText('secure')
-    await act(async () => answer())
-    await waitFor(() => expect(getModalRouter(asked.config!).view).toBe(view))
-    if (status === 'cancel') {
-      expect(getToast(asked.config)).toMatchObject({ message: 'Request declined' })
-      expect(getModalRouter(asked.config).history).toEqual(['AccountSettings', 'RegisterAccountName'])
-      expect((await field()).value).toBe('mira')
-    }
-  },
-)
 
 test('an account with a name keeps it', async () => {
   await open({ name: 'mira.example' })

@@ -33,11 +33,13 @@ export default function RegisterAccountName(): ReactElement {
 function NameForm({ registration }: { readonly registration: Registration }): ReactElement {
   const t = useTranslate()
   const { zone, step, error, isDone, register, reset } = registration
-  const given = useRouteData('RegisterAccountName')?.name ?? ''
-  const [{ label, hasOthers }, setTyped] = useState(() => readTyped(given, zone))
+  const routeName = useRouteData('RegisterAccountName')?.name
+  const [{ label, hasOthers }, setTyped] = useState(() =>
+    readTyped(registration.name ?? routeName ?? '', zone),
+  )
   const { issue, canRegister, isChecking, suggestions } = useNameCheck({ label, zone, hasOthers })
   const isUnderWay = step !== undefined || isDone
-  const submit = (name: string) => (): void => void register(name)
+  const submit = (name: string) => (): void => register(name)
   const type = (typed: string): void => {
     // How the last try ended is about another name.
     reset()
@@ -60,7 +62,7 @@ function NameForm({ registration }: { readonly registration: Registration }): Re
       ) : suggestions ? (
         <Suggestions
           suggestions={suggestions}
-          onChoose={issue === 'named' ? undefined : (name) => void register(name)}
+          onChoose={issue === 'named' ? undefined : (name) => register(name)}
         />
       ) : (
         !issue && (

@@ -1,68 +1,74 @@
 import {
   isUserRejected,
+  type Registration as Progress,
   useAccount,
   useModalRouter,
   useRegisterName,
   type UseRegisterNameReturnType,
   useToast,
 } from '@foyer/headless'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useLeaving } from '../shared/useLeaving.ts'
 import { registerAccountNameMessages as messages } from './messages.ts'
 
-export type Registration = Pick<UseRegisterNameReturnType, 'step' | 'reason' | 'zone' | 'error' | 'reset'> & {
+export type Registration = Pick<UseRegisterNameReturnType, 'step' | 'reason' | 'zone' | 'reset'> & {
   /** The name that was asked for last. */
   readonly name: string | undefined
+  readonly error: Error | undefined
   /** It has ended well, and leads on. */
   readonly isDone: boolean
-  readonly register: (name: string) => Promise<void>
+  readonly register: (name: string) => void
 }
 
-/** Registers a name and leads on. A failure leads back here, with a word; whoever went elsewhere gets the word alone. */
+/**
+ * Registers a name and leads on; a failure is said here. An embedded wallet asks on a screen of its own, from which one
+ * comes back to where one was. Whoever went elsewhere gets the word alone.
+ */
 export function useRegistration(): Registration {
   const t = useTranslate()
-  const { registerNameAsync, step, reason, zone, error, reset, variables, isSuccess } = useRegisterName()
+  const names = useRegisterName()
+  const { step, reason, zone, reset } = names
   const { connector } = useAccount()
   const router = useModalRouter()
   const { show } = useToast()
-  const isShown = useRef(false)
+  // What had ended before this view was opened is nothing to begin with.
+  const [old] = useState(() =>
+    step === undefined && router.direction === 'forward' ? names.registration : undefined,
+  )
+  const registration: Progress = names.registration === old ? { status: 'idle' } : names.registration
+
+  const register = (name: string): void => {
+    names.registerNameAsync({ name }).catch((error: unknown) => {
+      const message = isUserRejected(error)
+        ? t(messages, 'registerAccountName.declined')
+        : (errorText(t, error) ?? t(messages, 'registerAccountName.failed', { name }))
+      show({ message, variant: 'error' })
+    })
+  }
+  const isDone = registration.status === 'success'
+  const name = registration.status === 'idle' ? undefined : registration.name
   useEffect(() => {
-    isShown.current = true
-    return () => void (isShown.current = false)
-  }, [])
-
-  const register = async (name: string): Promise<void> => {
-    const approval = beginApproval(name)
-    const isFollowed = (): boolean => isShown.current || approval.wasShown()
-    try {
-      await registerNameAsync({ name })
-      if (isFollowed()) router.reset('RegisterAccountNameSuccess', { name })
-      else show({ message: t(messages, 'registerAccountName.done', { name }), variant: 'success' })
-    } catch (failure) {
-      show({ message: messageOf(failure, name), variant: 'error' })
-      if (isFollowed()) router.replace('RegisterAccountName', { name })
-    } finally {
-      approval.end()
-    }
+    if (isDone && name !== undefined) router.reset('RegisterAccountNameSuccess', { name })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is done
+  }, [isDone])
+  useLeaving(() => {
+    if (step === 'signing' && connector?.type === 'AUTH') return
+    void names.afterRegistration().then((ended) => {
+      if (ended.status === 'success' && step !== undefined)
+        show({ message: t(messages, 'registerAccountName.done', { name: ended.name }), variant: 'success' })
+      reset()
+    })
+  })
+  return {
+    name,
+    error: registration.status === 'error' ? registration.error : undefined,
+    isDone,
+    register,
+    step,
+    reason,
+    zone,
+    reset,
   }
-
-  /** An embedded wallet asks on a screen of its own in this modal, which leads back here unless it was agreed to. */
-  function beginApproval(name: string): { readonly wasShown: () => boolean; readonly end: () => void } {
-    if (connector?.type !== 'AUTH') return { wasShown: () => false, end: () => {} }
-    let isWaiting = true
-    const stop = (): void => void (isWaiting = false)
-    const leave = (): void => {
-      stop()
-      router.replace('RegisterAccountName', { name })
-    }
-    router.pushTransaction({ onSuccess: stop, onError: leave, onCancel: leave })
-    return { wasShown: () => !isWaiting, end: () => isWaiting && router.popTransaction('success') }
-  }
-
-  const messageOf = (failure: unknown, name: string): string => {
-    if (isUserRejected(failure)) return t(messages, 'registerAccountName.declined')
-    return errorText(t, failure) ?? t(messages, 'registerAccountName.failed', { name })
-  }
-  return { step, reason, zone, error, reset, name: variables?.name, isDone: isSuccess, register }
 }

@@ -1,4 +1,4 @@
-import { getAccount, getPreferredAccountType, openModal } from '@foyer/headless/actions'
+import { getAccount, getPreferredAccountType, getToast, openModal } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -21,6 +21,26 @@ test('one of two accounts is in use: by a click or an arrow, here and in the wal
   await act(async () => fireEvent.keyDown(standard, { key: 'ArrowDown' }))
   await waitFor(() => expect(getAccount(config).address).toBe(smartAccount))
   expect(document.activeElement).toBe(smart)
+})
+
+test('until the wallet has agreed the account in use is marked, and after a no as well, which is said [S5.5]', async () => {
+  const { frame, wallets, endpoints } = storyEmail(({ silent }) => silent.add('SET_PREFERRED_ACCOUNT'))
+  const config = await renderModal({ wallets, endpoints })
+  await act(async () => signedInAt('SmartAccountSettings')(config))
+  const standard = await screen.findByRole('radio', { name: 'Standard account' })
+  const isChecked = (): string | null => standard.getAttribute('aria-checked')
+  fireEvent.click(standard)
+  await waitFor(() => expect(standard.getAttribute('aria-busy')).toBe('true'))
+  await waitFor(() => expect(frame.last('SET_PREFERRED_ACCOUNT')).toBeDefined())
+  expect([isChecked(), getAccount(config).address]).toEqual(['false', smartAccount])
+  const { id } = frame.last('SET_PREFERRED_ACCOUNT') ?? {}
+  act(() => frame.say('SET_PREFERRED_ACCOUNT_ERROR', { message: 'Not today' }, id))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ variant: 'error', message: 'Not today' }))
+  await waitFor(() => expect(standard.getAttribute('aria-busy')).not.toBe('true'))
+  expect([isChecked(), getAccount(config).address]).toEqual(['false', smartAccount])
+  frame.silent.clear()
+  await act(async () => fireEvent.click(standard))
+  await waitFor(() => expect(isChecked()).toBe('true'))
 })
 
 test('a wallet without a smart account says so', async () => {

@@ -1,4 +1,4 @@
-import { useAccountType, useNetwork } from '@foyer/headless'
+import { useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Address } from '../../primitives/Address/Address.tsx'
@@ -10,6 +10,7 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { familyMessages } from '../shared/familyMessages.ts'
+import { useTypeChoice } from '../shared/useTypeChoice.ts'
 import { smartAccountMessages as messages } from './messages.ts'
 import { useRadioKeys } from './useRadioKeys.ts'
 
@@ -17,12 +18,12 @@ import { useRadioKeys } from './useRadioKeys.ts'
 export default function SmartAccountSettings(): ReactElement {
   const t = useTranslate()
   const { name: network } = useNetwork()
-  const { accounts, accountType, setAccountType } = useAccountType()
+  const { accounts, accountType, choose, pending } = useTypeChoice()
   const choices = accounts.filter(({ type }) => type === 'eoa' || type === 'smartAccount')
   const keys = useRadioKeys({
     values: choices.map(({ type }) => type),
     value: accountType,
-    onChange: setAccountType,
+    onChange: choose,
   })
   if (!choices.some(({ type }) => type === 'smartAccount')) {
     return (
@@ -43,12 +44,13 @@ export default function SmartAccountSettings(): ReactElement {
               aria-checked={isInUse}
               aria-current={undefined}
               selected={isInUse}
+              loading={type === pending}
               size={64}
               name={t(familyMessages, `accountType.${type}`)}
               description={<Address value={address} />}
               image={type === 'smartAccount' ? <StackIcon /> : <KeyIcon />}
               trailing={isInUse && <CheckIcon size={20} />}
-              onClick={() => setAccountType(type)}
+              onClick={() => choose(type)}
               {...keys(type)}
             />
           )

@@ -1,15 +1,15 @@
-import { useAccountType } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { familyMessages } from '../../shared/familyMessages.ts'
+import { useTypeChoice } from '../../shared/useTypeChoice.ts'
 import { accountMessages as messages } from '../messages.ts'
 
 /** Where a wallet has accounts of several types, e.g. one for payments and one for ordinals: which is in use. */
 export function AccountTypes(): ReactElement | null {
   const t = useTranslate()
-  const { accounts, accountType, setAccountType } = useAccountType()
+  const { accounts, accountType, choose, pending } = useTypeChoice()
   const types = [...new Set(accounts.map(({ type }) => type))]
   if (types.length < 2) return null
   return (
@@ -20,7 +20,8 @@ export function AccountTypes(): ReactElement | null {
           size={36}
           variant={type === accountType ? 'neutral' : 'ghost'}
           aria-pressed={type === accountType}
-          onClick={() => setAccountType(type)}
+          loading={type === pending}
+          onClick={() => choose(type)}
         >
           {t(familyMessages, `accountType.${type}`)}
         </Button>

@@ -29,8 +29,8 @@ export function Asking({
           ? t(messages, 'registerAccountName.submitting', { name })
           : undefined
       }
-      error={error ?? undefined}
-      onRetry={() => void register(name)}
+      error={error}
+      onRetry={() => register(name)}
     >
       {isSigning && <OpenWalletButton />}
     </WalletHero>

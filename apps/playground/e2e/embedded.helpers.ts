@@ -1,0 +1,31 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { openConnect, panelOf, viewOf } from './helpers.ts'
+
+/** The page of the embedded wallet itself. */
+export const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
+
+/** Opens the page with an embedded wallet, where one signs in. */
+export async function openLogin(page: Page, networks = 'mainnet,polygon'): Promise<void> {
+  await page.goto(`/?connectors=embeddedWallet&networks=${networks}`)
+  await openConnect(page)
+}
+
+export async function signInByEmail(page: Page, email: string): Promise<void> {
+  await panelOf(page).getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.keyboard.press('Enter')
+  await viewOf(page).getByRole('textbox', { name: '6-digit code' }).fill('123456')
+  await expect(panelOf(page)).toHaveCount(0)
+}
+
+/** Signs a message, and returns who did. */
+export async function signer(page: Page): Promise<`0x${string}`> {
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(frameOf(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
+  const address = (await frameOf(page).locator('dt:text-is("Account") + dd').textContent()) as `0x${string}`
+  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  const signature = (await page.getByTestId('signature').textContent()) as `0x${string}`
+  expect(await verifyMessage({ address, message: 'Hello from Foyer', signature })).toBe(true)
+  return address
+}

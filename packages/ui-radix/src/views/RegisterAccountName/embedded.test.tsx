@@ -1,0 +1,114 @@
+import { eip155 } from '@foyer/chains/eip155'
+import type { Config } from '@foyer/headless'
+import {
+  confirmOtp,
+  connectEmail,
+  getModalRouter,
+  getToast,
+  goBack,
+  openModal,
+  pushView,
+} from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { storyEmail } from '../../test/storyEmail.ts'
+import { storyRegistration } from '../../test/storyRegistration.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+// Its tables are large, and loading them is nothing that a test waits for.
+beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
+
+const SIGNATURE = `0x${'51'.repeat(65)}`
+
+/** Somebody who is signed in by e-mail has typed a name, and is asked for it on the wallet's own screen. */
+async function asked() {
+  let take: () => void = () => {}
+  let refuse: () => void = () => {}
+  const { names } = storyRegistration()
+  const registerName = () =>
+    new Promise<void>((resolve, reject) => {
+      take = resolve
+      refuse = () => reject(new TypeError('broken'))
+    })
+  const { frame, ...email } = storyEmail(({ silent }) => silent.add('RPC_REQUEST'))
+  const config: Config = await renderModal({
+    ...email,
+    adapters: [eip155({ isAnnouncedEnabled: false })],
+    names: { ...names, registerName },
+  })
+  await act(async () => {
+    await connectEmail(config, { email: 'mira@example.com' })
+    await confirmOtp(config, { otp: '123456' })
+    openModal(config, { view: 'AccountSettings' })
+    pushView(config, 'RegisterAccountName')
+  })
+  fireEvent.change(await field(), { target: { value: 'mira' } })
+  const submit = screen.getByRole('button', { name: /^Register / })
+  await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(submit)
+  await waitFor(() => expect(getModalRouter(config).view).toBe('ApproveTransaction'))
+  await waitFor(() => expect(frame.names()).toContain('RPC_REQUEST'))
+  const answer = (outcome: 'SUCCESS' | 'ERROR', payload: unknown): Promise<void> =>
+    act(async () => frame.say(`RPC_REQUEST_${outcome}`, payload, frame.last('RPC_REQUEST')?.id))
+  return { config, frame, answer, take: () => take(), refuse: () => refuse() }
+}
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const history = ['AccountSettings', 'RegisterAccountName']
+
+test('a no in the wallet leads back to the name, which can be tried again [S4.29]', async () => {
+  const { config, frame, answer } = await asked()
+  await answer('ERROR', { message: 'User rejected the request' })
+  await screen.findByRole('heading', { name: 'Request declined' })
+  expect(getToast(config)).toMatchObject({ variant: 'error', message: 'Request declined' })
+  expect(getModalRouter(config).history).toEqual(history)
+  expect((await field()).value).toBe('mira')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(frame.names().filter((name) => name === 'RPC_REQUEST')).toHaveLength(2))
+})
+
+test('so does leaving the wallet’s own screen; whoever comes another time begins anew [S4.29, S8.60]', async () => {
+  const { config } = await asked()
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect((await field()).value).toBe('mira')
+  expect(getModalRouter(config).history).toEqual(history)
+  await screen.findByRole('button', { name: 'Try again' })
+  act(() => goBack(config))
+  await screen.findByText('Disconnect')
+  act(() => pushView(config, 'RegisterAccountName'))
+  expect((await field()).value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('what was signed for stands there while the service is asked, and when it does not take it [S8.52]', async () => {
+  const { config, answer, refuse } = await asked()
+  await answer('SUCCESS', SIGNATURE)
+  await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
+  expect(await field()).toMatchObject({ value: 'mira', readOnly: true })
+  await act(async () => refuse())
+  await screen.findByRole('button', { name: 'Try again' })
+  expect((await field()).value).toBe('mira')
+  expect(getToast(config)).toMatchObject({ message: 'Error registering name mira.reown.id' })
+})
+
+test('a name that the service takes leads on [S4.28]', async () => {
+  const { config, answer, take } = await asked()
+  await answer('SUCCESS', SIGNATURE)
+  await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
+  await act(async () => take())
+  await screen.findByRole('heading', { name: 'mira.reown.id is yours' })
+  expect(getToast(config).isOpen).toBe(false)
+})
+
+test('whoever went elsewhere after signing is told how it ended, and left there', async () => {
+  const { config, answer, take } = await asked()
+  await answer('SUCCESS', SIGNATURE)
+  await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
+  act(() => goBack(config))
+  await screen.findByText('Disconnect')
+  await act(async () => take())
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({ variant: 'success', message: 'mira.reown.id is yours' }),
+  )
+  expect(getModalRouter(config).view).toBe('AccountSettings')
+})
