@@ -25,7 +25,7 @@ test('a name is signed for in the wallet, after a no as well, and the account is
   await signInByEmail(page, 'fern@example.com')
   await openNames(page)
   await field(page).fill('Mira')
-  await expect(viewOf(page).getByRole('button', { name: /^mira\.reown\.id, Taken/ })).toBeVisible()
+  await expect(viewOf(page).getByRole('button', { name: /^mira\.reown\.id\b.*Taken/ })).toBeVisible()
   await field(page).fill('fern-1')
   await expect(register(page, 'fern-1.reown.id')).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')

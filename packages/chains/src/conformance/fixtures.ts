@@ -27,6 +27,8 @@ export type ConnectorFixture = {
   readonly wallet: WalletControls
   /** For `popup` and `deepLink`: the visitor's click is too long ago to open a window. */
   readonly expireUserActivation?: (() => void) | undefined
+  /** What a disconnect may take with a wallet that does not answer. @default 1000 */
+  readonly disconnectLimitMs?: number | undefined
   readonly cleanUp?: (() => void) | undefined
 }
 

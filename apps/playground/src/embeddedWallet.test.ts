@@ -1,0 +1,99 @@
+import { type ConnectorFixture, describeConnector } from '@foyer/chains/conformance'
+import type { ConnectorContext } from '@foyer/chains'
+import { mainnet, solana } from '@foyer/chains/networks'
+import { type CreateFrame, embeddedWallet } from '@foyer/headless/embedded'
+import { createMemoryStorage } from '@foyer/headless/testing'
+import { createSandbox, type Sandbox } from '@foyer/sandbox'
+import { afterAll, beforeAll } from 'vitest'
+
+const networks = [mainnet, solana]
+/** What a connection is made, looked for and ended with. */
+const NAMES = ['GET_USER', 'IS_CONNECTED', 'SIGN_OUT', 'SWITCH_NETWORK'] as const
+/** Three seconds, and what the timers of a busy machine are late by. */
+const SIGN_OUT_LIMIT_MS = 10_000
+
+type World = Pick<Sandbox, 'urls' | 'secureSite' | 'stop'>
+type Message = { readonly id: string; readonly type: string; readonly payload?: unknown }
+type Answer = {
+  readonly payload?: unknown
+  readonly error?: string
+  readonly isSilent?: boolean
+}
+
+let world: World
+beforeAll(async () => {
+  world = await createSandbox({ evm: false, solana: false, relay: false, backend: false })
+})
+afterAll(() => world.stop())
+
+/** A browser with the secure site's frame in it, without the frame's page: it has no approvals to show here. */
+function createBrowser() {
+  const token = crypto.randomUUID()
+  const listeners = new Set<(data: unknown) => void>()
+  const ask = async (name: string, payload?: unknown): Promise<Answer> => {
+    const body = JSON.stringify({ token, name, payload })
+    const response = await fetch(`${world.urls.secureSite}/ask`, { method: 'POST', body })
+    return (await response.json()) as Answer
+  }
+  const say = (type: string, payload?: unknown, id?: string): void => {
+    for (const hear of listeners) hear({ type: `@w3m-frame/${type}`, payload, id })
+  }
+  const createFrame: CreateFrame = ({ onMessage }) => {
+    const hear = onMessage ?? (() => undefined)
+    listeners.add(hear)
+    queueMicrotask(() => say('READY'))
+    return {
+      place: () => undefined,
+      hide: () => undefined,
+      destroy: () => void listeners.delete(hear),
+      post(message) {
+        const { id, type, payload } = message as Message
+        const name = type.replace('@w3m-app/', '')
+        void ask(name, payload).then((answer) => {
+          if (answer.isSilent) return
+          if (answer.error === undefined) say(`${name}_SUCCESS`, answer.payload, id)
+          else say(`${name}_ERROR`, { message: answer.error }, id)
+        })
+      },
+    }
+  }
+  return { ask, say, createFrame, listenerCount: () => listeners.size }
+}
+
+async function createFixture(): Promise<ConnectorFixture> {
+  const { ask, say, createFrame, listenerCount } = createBrowser()
+  // Whoever has the browser has signed in there before.
+  await ask('CONNECT_EMAIL', { email: 'mira@example.com' })
+  await ask('CONNECT_OTP', { otp: '123456' })
+  const context: ConnectorContext = {
+    networks,
+    storage: createMemoryStorage(),
+    metadata: { name: 'Foyer', description: 'An app', url: 'https://app.example', icons: [] },
+    projectId: undefined,
+    secureSite: world.urls.secureSite,
+    accountTypeOf: () => 'eoa',
+  }
+  const connector = embeddedWallet({ createFrame })(context)
+  const behave = (manner: Parameters<World['secureSite']['setManner']>[1]) => (): void => {
+    for (const name of NAMES) world.secureSite.setManner(name, manner)
+  }
+  return {
+    connector,
+    networks,
+    disconnectLimitMs: SIGN_OUT_LIMIT_MS,
+    wallet: {
+      accept: behave({}),
+      decline: behave({ error: 'User rejected the request' }),
+      hang: behave({ isSilent: true }),
+      fail: behave({ error: 'Broken' }),
+      changeAccount: () =>
+        say('GET_USER_SUCCESS', { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 }),
+      // It asks for codes and approvals, and neither to connect whoever is signed in.
+      promptCount: () => 0,
+      listenerCount,
+    },
+    cleanUp: () => connector.subscribe(() => undefined)(),
+  }
+}
+
+describeConnector('embeddedWallet, with the sandbox’s secure site', createFixture)
