@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen, type Listening } from '../listen.ts'
-import { createSecureWallet, type SecureRequest, type SecureWalletOptions } from './createSecureWallet.ts'
+import { createSecureWallet } from './createSecureWallet.ts'
 import { demoPage } from './demoPage.ts'
 import { createManners, type FrameManner } from './manners.ts'
 import { framePage } from './framePage.ts'
 import { phonePage } from './phonePage.ts'
 import { providerPage } from './providerPage.ts'
+import type { SecureRequest, SecureWalletOptions } from './types.ts'
 
 const OK = 200
 const NOT_FOUND = 404

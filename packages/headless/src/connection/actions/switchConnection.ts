@@ -127,12 +127,11 @@ async function carryOut(
       await connect(config, { connector, namespaces: [namespace], signal })
       break
     case 'chooseType':
-      // Nothing changes here when it refuses.
-      if (decision.accountType !== accountTypeOf(config, namespace))
+    case 'choose':
+      // Nothing changes here when the wallet refuses.
+      if (decision.kind === 'chooseType' && decision.accountType !== accountTypeOf(config, namespace))
         await live?.setAccountType?.({ namespace, accountType: decision.accountType })
       signal?.throwIfAborted()
-    // falls through: where the wallet agrees, its account is chosen
-    case 'choose':
       dispatchConnection(internals, { type: 'chosen', uid: connector.uid, namespace, address })
       preferType(config, namespace, decision)
       followWallet(config, namespace)

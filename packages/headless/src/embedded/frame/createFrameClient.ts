@@ -60,6 +60,8 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
   const waiting = new Set<(error: Error) => void>()
   const ready = new Set<() => void>()
   const notices = createEmitter<FrameNotice>()
+  /** What every id of this client begins with. */
+  const own = `${randomText()}-`
   let isReady = false
 
   function onReady(listener: () => void): () => void {
@@ -94,7 +96,7 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
   function ask(name: RequestName, payload: unknown, { signal }: RequestOptions = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error)
-      const id = createId()
+      const id = `${own}${randomText()}`
       const limits = limitsOf(name)
       const undo: (() => void)[] = []
       const settle = (end: () => void): void => {
@@ -171,7 +173,8 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
         if (asked.name === name) answer(asked, outcome === 'SUCCESS', payload)
         return
       }
-      if (outcome === 'ERROR') return
+      // An answer that came before, or that nobody waits for any more, is no news.
+      if (outcome === 'ERROR' || id?.startsWith(own)) return
       const told = v.safeParse(replies[name as RequestName], payload)
       if (told.success) notices.emit({ name, payload: told.output } as FrameNotice)
     },
@@ -208,7 +211,7 @@ function toRefusal(name: RequestName, payload: unknown): Error {
 
 const ID_BYTES = 12
 
-const createId = (): string =>
+const randomText = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -2,30 +2,41 @@ import * as v from 'valibot'
 import { isFarcasterLink, isWebLink } from '../rules.ts'
 import type { FrameReplies } from './types.ts'
 
+/** Longer than anything that is meant: the texts of a sign-in, and everything else. */
+const LONG = 16_384
+const SHORT = 512
+/** More accounts, or networks, than anybody has. */
+const MANY = 1000
+
+const textOf = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const text = textOf(SHORT)
+const longText = textOf(LONG)
+const evmChain = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
 /** A number for chains of Ethereum, the whole CAIP-2 id for others; a CAIP-2 id of Ethereum is taken for its number. */
 const chainId = v.union([
-  v.number(),
+  evmChain,
   v.pipe(
-    v.string(),
+    text,
     v.transform((id) => (id.startsWith('eip155:') ? Number(id.slice('eip155:'.length)) : id)),
-    v.union([v.pipe(v.number(), v.integer()), v.string()]),
+    v.union([evmChain, v.string()]),
   ),
 ])
 const nothing = v.unknown()
-const text = v.string()
-const email = v.nullish(v.pipe(text, v.email()))
+const emailAddress = v.pipe(text, v.email())
+const email = v.nullish(emailAddress)
 
 const siwxMessage = v.object({
   accountAddress: text,
   chainId: text,
   domain: text,
-  uri: text,
+  uri: longText,
   version: text,
   nonce: text,
-  serializedMessage: v.optional(text),
+  serializedMessage: v.optional(longText),
   notBefore: v.optional(text),
-  statement: v.optional(text),
-  resources: v.optional(v.array(text)),
+  statement: v.optional(longText),
+  resources: v.optional(v.pipe(v.array(longText), v.maxLength(MANY))),
   requestId: v.optional(text),
   issuedAt: v.optional(text),
   expirationTime: v.optional(text),
@@ -36,10 +47,11 @@ const account = v.object({ address: text, type: v.picklist(['eoa', 'smartAccount
 const user = {
   address: v.pipe(text, v.nonEmpty()),
   chainId,
-  accounts: v.optional(v.array(account)),
+  accounts: v.optional(v.pipe(v.array(account), v.maxLength(MANY))),
   preferredAccountType: v.optional(text),
-  signature: v.optional(text),
-  message: v.optional(text),
+  // A smart account that is not on its chain yet signs with what would put it there.
+  signature: v.optional(longText),
+  message: v.optional(longText),
   siwxMessage: v.optional(siwxMessage),
 }
 
@@ -58,21 +70,23 @@ export const replies: {
   CONNECT_OTP: nothing,
   CONNECT_SOCIAL: v.object({ ...user, email: v.nullish(text), userName: v.nullish(text) }),
   // A window is sent there: nothing but a page will do.
-  GET_SOCIAL_REDIRECT_URI: v.object({ uri: v.pipe(text, v.check(isWebLink)) }),
-  GET_FARCASTER_URI: v.object({ url: v.pipe(text, v.check(isFarcasterLink)) }),
+  GET_SOCIAL_REDIRECT_URI: v.object({ uri: v.pipe(longText, v.check(isWebLink)) }),
+  GET_FARCASTER_URI: v.object({ url: v.pipe(longText, v.check(isFarcasterLink)) }),
   CONNECT_FARCASTER: v.object({ userName: text }),
   GET_USER: userSchema,
   SIGN_OUT: nothing,
   IS_CONNECTED: v.object({ isConnected: v.boolean() }),
   GET_CHAIN_ID: v.object({ chainId }),
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: v.object({ smartAccountEnabledNetworks: v.array(v.number()) }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: v.object({
+    smartAccountEnabledNetworks: v.pipe(v.array(evmChain), v.maxLength(MANY)),
+  }),
   INIT_SMART_ACCOUNT: v.object({ address: text, isDeployed: v.boolean() }),
   SET_PREFERRED_ACCOUNT: v.object({ type: text, address: text }),
   RPC_REQUEST: nothing,
   RPC_ABORT: nothing,
   UPDATE_EMAIL: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
-  UPDATE_EMAIL_SECONDARY_OTP: v.object({ newEmail: v.pipe(text, v.email()) }),
+  UPDATE_EMAIL_SECONDARY_OTP: v.object({ newEmail: emailAddress }),
   SYNC_THEME: nothing,
   SYNC_DAPP_DATA: nothing,
   RELOAD: nothing,
@@ -88,5 +102,10 @@ export const envelope: v.GenericSchema<
   payload: v.optional(v.unknown()),
 })
 
-/** What goes with a refusal. */
-export const refusal: v.GenericSchema<unknown, { readonly message: string }> = v.object({ message: text })
+/** What goes with a refusal. Nobody reads more of it than this. */
+export const refusal: v.GenericSchema<unknown, { readonly message: string }> = v.object({
+  message: v.pipe(
+    v.string(),
+    v.transform((message) => message.slice(0, SHORT)),
+  ),
+})

@@ -8,8 +8,9 @@ import { useConfig } from '../../react/useConfig.ts'
 import type { RegisterNameParameters, RegisterNameReturnType } from '../actions/registerName.ts'
 import { useConfigAtom } from '../../react/useConfigAtom.ts'
 import { afterRegistration } from '../afterRegistration.ts'
+import { forgetRegistration } from '../forgetRegistration.ts'
 import { loadRegistration } from '../loadRegistration.ts'
-import { registrationAtom, setRegistration } from '../state.ts'
+import { registrationAtom } from '../state.ts'
 import type { Registration } from '../types.ts'
 import { useNameRegistration, type UseNameRegistrationReturnType } from './useNameRegistration.ts'
 
@@ -57,17 +58,16 @@ export function useRegisterName(parameters: ConfigParameter = {}): UseRegisterNa
     const registerName = await loadRegistration(config, variables)
     return registerName(config, { ...asked, ...variables })
   })
-  const internals = internalsOf(config)
   return {
     ...mutation,
     ...place,
     registration,
-    afterRegistration: () => afterRegistration(internals),
+    afterRegistration: () => afterRegistration(internalsOf(config)),
     registerName: mutation.mutate,
     registerNameAsync: mutation.mutateAsync,
     reset() {
       mutation.reset()
-      setRegistration(internals, { status: 'idle' })
+      forgetRegistration(config)
     },
     step:
       registration.status === 'signing' || registration.status === 'submitting'

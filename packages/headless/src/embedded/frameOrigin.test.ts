@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFrameHost, type FrameHost } from './createFrameHost.ts'
+
+const ORIGIN = 'https://secure.example'
+const onMessage = vi.fn()
+let host: FrameHost | undefined
+
+function put(): Window {
+  host = createFrameHost({ src: `${ORIGIN}/sdk`, title: 'Secure wallet', id: 'secure', onMessage })
+  return (document.getElementById('secure') as HTMLIFrameElement).contentWindow as Window
+}
+const say = (init: MessageEventInit): boolean => window.dispatchEvent(new MessageEvent('message', init))
+
+afterEach(() => {
+  host?.destroy()
+  onMessage.mockReset()
+})
+
+test('only the frame itself, from its own origin, is heard; and nobody once it is gone', () => {
+  const frame = put()
+  const data = { type: '@w3m-frame/GET_USER_SUCCESS', payload: { address: 'evil' } }
+  say({ data, source: window, origin: ORIGIN })
+  say({ data, source: window, origin: location.origin })
+  say({ data, source: null, origin: ORIGIN })
+  say({ data, source: frame, origin: 'https://evil.example' })
+  say({ data, source: frame, origin: `${ORIGIN}.evil.example` })
+  say({ data, source: frame, origin: 'null' })
+  expect(onMessage).not.toHaveBeenCalled()
+  say({ data, source: frame, origin: ORIGIN })
+  expect(onMessage).toHaveBeenCalledExactlyOnceWith(data)
+  host?.destroy()
+  say({ data, source: frame, origin: ORIGIN })
+  expect(onMessage).toHaveBeenCalledOnce()
+})
+
+test('what is said to it goes to its origin alone', () => {
+  const post = vi.spyOn(put(), 'postMessage').mockImplementation(() => undefined)
+  host?.post({ id: '1', type: '@w3m-app/IS_CONNECTED' })
+  expect(post).toHaveBeenCalledExactlyOnceWith({ id: '1', type: '@w3m-app/IS_CONNECTED' }, ORIGIN)
+})

@@ -1,0 +1,23 @@
+import { requestRpc } from '../rpc.ts'
+import type { Keys } from './keys.ts'
+import type { SecureWalletOptions } from './types.ts'
+
+const LAMPORTS = 10 ** 11
+const WEI = `0x${(10n ** 21n).toString(16)}`
+
+/** Something to spend, once. */
+export async function fundKeys(
+  { eoa, smartAccount, solana }: Keys,
+  { evmUrls, solanaUrl }: SecureWalletOptions,
+): Promise<void> {
+  const give = async (url: string, address: string): Promise<void> => {
+    if (BigInt(String(await requestRpc(url, 'eth_getBalance', [address, 'latest']))) === 0n)
+      await requestRpc(url, 'anvil_setBalance', [address, WEI])
+  }
+  const gifts = Object.values(evmUrls).flatMap((url) =>
+    [eoa, smartAccount].map(({ address }) => give(url, address)),
+  )
+  if (solanaUrl)
+    gifts.push(requestRpc(solanaUrl, 'requestAirdrop', [solana.address, LAMPORTS]).then(() => undefined))
+  await Promise.all(gifts)
+}

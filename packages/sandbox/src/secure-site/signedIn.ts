@@ -1,0 +1,12 @@
+import { rpcError } from '../wallets/rpcErrors.ts'
+import { type Keys, keysOf } from './keys.ts'
+import type { Visitor } from './types.ts'
+
+/** Whose keys a visitor uses; refuses who is not signed in. */
+export function signedIn({ identity, email, isConnected }: Visitor): {
+  readonly email: string | null
+  readonly keys: Keys
+} {
+  if (!isConnected || identity === undefined) throw rpcError('unauthorized', 'Nobody is signed in')
+  return { email: email ?? null, keys: keysOf(identity) }
+}

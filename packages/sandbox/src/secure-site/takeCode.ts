@@ -1,0 +1,12 @@
+import { rpcError } from '../wallets/rpcErrors.ts'
+
+/** The code that every e-mail login takes. */
+const SANDBOX_OTP = '123456'
+/** A code that was right once. */
+const EXPIRED_OTP = '000000'
+
+/** Takes a one-time code, or says why not. */
+export function takeCode(otp: string): void {
+  if (otp === EXPIRED_OTP) throw rpcError('unauthorized', 'This code has expired')
+  if (otp !== SANDBOX_OTP) throw rpcError('unauthorized', 'This code is not right')
+}
