@@ -71,7 +71,7 @@ async function createFixture(): Promise<ConnectorFixture> {
     metadata: { name: 'Foyer', description: 'An app', url: 'https://app.example', icons: [] },
     projectId: undefined,
     secureSite: world.urls.secureSite,
-    accountTypeOf: () => 'eoa',
+    accountTypeOf: async () => 'eoa',
   }
   const connector = embeddedWallet({ createFrame })(context)
   const behave = (manner: Parameters<World['secureSite']['setManner']>[1]) => (): void => {

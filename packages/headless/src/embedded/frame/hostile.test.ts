@@ -52,7 +52,6 @@ beforeEach(() => {
   client = createFrameClient({
     post: (message) => posted.push(message),
     timers: createTimers(),
-    onTimeout: () => undefined,
     report: () => undefined,
   })
   client.subscribe((notice) => heard.push(notice))
