@@ -22,7 +22,7 @@ async function problemsOf(project: string): Promise<string[]> {
 // One thread each does a third less work in all than threads that look at the same types; the longest comes first.
 const jobs = [
   { title: 'types of .', find: () => problemsOf('.') },
-  { title: 'examples in doc comments', find: exampleProblems },
+  { title: 'examples in doc comments and docs', find: exampleProblems },
   ...packages.map((name) => ({
     title: `types of packages/${name}`,
     find: () => problemsOf(`packages/${name}`),

@@ -4,20 +4,43 @@ import { listFiles } from '../lib/files.ts'
 import { at } from '../lib/paths.ts'
 import { run } from '../lib/run.ts'
 import { isTestFile } from '../lint/source.ts'
-import { examplesOf, hooksOf } from './examples.ts'
+import { examplesOf, hooksOf, programsOf } from './examples.ts'
 
 const folder = 'build/examples'
 const door = 'packages/headless/src/exports/index.ts'
 
-/** Compiles every example of every doc comment as the program of a user, and says what does not compile. */
+/** What programs in the docs mean by their own `./config`. */
+const CONFIG = `import { eip155 } from '@foyer/chains/eip155'
+import { mainnet } from '@foyer/chains/networks'
+import { createConfig } from '@foyer/headless'
+export const config = createConfig({ networks: [mainnet], adapters: [eip155()] })
+`
+
+/** What they import is not among the packages here, and an example of their own compiles them (examples/wagmi). */
+const compiledElsewhere: readonly string[] = ['docs/interop.md']
+
+/**
+ * Compiles every example of every doc comment, and every program in the README and the docs, as a user would, and says
+ * what does not compile.
+ */
 export async function exampleProblems(): Promise<string[]> {
   const examples = listFiles('packages', /\/src\/.*\.tsx?$/)
     .filter((path) => !isTestFile(path))
     .flatMap((path) => examplesOf(path, readFileSync(at(path), 'utf8')))
+    .concat(
+      [
+        'README.md',
+        ...listFiles('packages', /^packages\/[\w-]+\/README\.md$/),
+        ...listFiles('docs', /^docs\/[\w-]+\.md$/),
+      ]
+        .filter((path) => !compiledElsewhere.includes(path))
+        .flatMap((path) => programsOf(path, readFileSync(at(path), 'utf8'))),
+    )
   rmSync(at(folder), { recursive: true, force: true })
   mkdirSync(at(folder), { recursive: true })
   for (const [index, { code, language }] of examples.entries())
     writeFileSync(at(`${folder}/${index}.${language}`), `${code}\nexport {}\n`)
+  writeFileSync(at(`${folder}/config.ts`), CONFIG)
   writeFileSync(
     at(`${folder}/tsconfig.json`),
     JSON.stringify({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplesOf, hooksOf } from './examples.ts'
+import { examplesOf, hooksOf, programsOf } from './examples.ts'
 
 const source = `const a = 1
 /**
@@ -22,6 +22,13 @@ export const hello = () => a
 test('finds the examples of doc comments, and where they stand', () => {
   expect(examplesOf('hello.ts', source)).toEqual([
     { path: 'hello.ts', line: 5, language: 'tsx', code: "import { hello } from 'hello'\nhello()\n" },
+  ])
+})
+
+test('finds the programs of a page, and leaves pieces of them', () => {
+  const page = 'Hello\n\n```tsx\nimport { a } from "a"\n<a.b />\n```\n\n```ts\nconst piece = 1\n```\n'
+  expect(programsOf('docs/hello.md', page)).toEqual([
+    { path: 'docs/hello.md', line: 3, language: 'tsx', code: 'import { a } from "a"\n<a.b />\n' },
   ])
 })
 

@@ -13,6 +13,16 @@ export function examplesOf(path: string, source: string): Example[] {
   })
 }
 
+/** The programs of a page: its code that begins with what it imports. Other code is a piece of one. */
+export function programsOf(path: string, page: string): Example[] {
+  return [...page.matchAll(/^```(tsx?)\n(import [\s\S]*?)^```/gm)].map((match) => ({
+    path,
+    line: page.slice(0, match.index).split('\n').length,
+    language: match[1] === 'tsx' ? ('tsx' as const) : ('ts' as const),
+    code: match[2] ?? '',
+  }))
+}
+
 /** Hooks that a door leads to, by the file they come from. */
 export const hooksOf = (barrel: string): { name: string; specifier: string }[] =>
   [...barrel.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', specifier = '']) =>

@@ -1,16 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listFiles } from '../lib/files.ts'
 import { at } from '../lib/paths.ts'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs/architecture.md',
-  'docs/interop.md',
-  'docs/testing.md',
-  'docs/releases.md',
-]
+const pages = ['README.md', 'CONTRIBUTING.md', ...listFiles('docs', /^docs\/[\w-]+\.md$/)]
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
 
 test('the app in the README is the example that is built and type-checked', () => {
