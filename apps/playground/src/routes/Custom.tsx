@@ -9,6 +9,8 @@ import { Holdings } from '../custom/Holdings.tsx'
 import { History } from '../custom/History.tsx'
 import { Names } from '../custom/Names.tsx'
 import { Networks } from '../custom/Networks.tsx'
+import { Paying } from '../custom/Paying.tsx'
+import { Payment } from '../custom/Payment.tsx'
 import { Sending } from '../custom/Sending.tsx'
 import { Swapping } from '../custom/Swapping.tsx'
 import { Sessions } from '../custom/Sessions.tsx'
@@ -20,7 +22,7 @@ import { Wallets } from '../custom/Wallets.tsx'
 /** The same capabilities as the modal, in a UI made of hooks alone. */
 export default function Custom(): ReactElement {
   const { isConnected, status, namespace } = useAccount()
-  const { smartSessions, send, swaps, onramp } = useFeatures({ namespace })
+  const { smartSessions, send, swaps, onramp, pay } = useFeatures({ namespace })
   return (
     <div className="custom">
       <section className="intro">
@@ -39,6 +41,8 @@ export default function Custom(): ReactElement {
           {send && <Sending />}
           {swaps && <Swapping />}
           {onramp && <Buying />}
+          {pay && <Paying />}
+          {pay && <Payment />}
           {smartSessions && <Sessions />}
           <Names />
         </>

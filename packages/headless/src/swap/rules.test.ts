@@ -13,7 +13,6 @@ import {
   impactTone,
   isReviewStale,
   isSwapLeft,
-  isSwapNetwork,
   maxSlippage,
   maxSwapAmount,
   minReceived,
@@ -34,16 +33,6 @@ import {
 const token = (id: string, decimals = '18') => ({ id, quantity: { decimals } })
 const ether = token('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
 const dollar = token('eip155:1:0xa1', '6')
-
-test.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])(
-  '[S9.31] tokens of eip155:%s can be swapped',
-  (chainId) => expect(isSwapNetwork(`eip155:${chainId}`, undefined)).toBe(true),
-)
-test('[S9.31] and of no other network, unless a provider says so', () => {
-  expect(isSwapNetwork('eip155:42220', undefined)).toBe(false)
-  expect(isSwapNetwork('eip155:42220', ['eip155:42220'])).toBe(true)
-  expect(isSwapNetwork('eip155:1', ['eip155:42220'])).toBe(false)
-})
 
 test.each([
   [undefined, dollar, '1', 'noToken'],

@@ -1,4 +1,3 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import Big from 'big.js'
 import { formatUnits } from '../balances/rules.ts'
 
@@ -20,17 +19,6 @@ const MOVED = 0.5
 
 const WEI = 18
 const TO_DIGITS = 6
-
-/** Where tokens can be swapped, unless a provider says otherwise (specification §9). */
-const networks: readonly CaipNetworkId[] = (
-  [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554] as const
-).map((chainId) => `eip155:${chainId}` as const)
-
-/** Whether tokens of a network can be swapped. */
-export const isSwapNetwork = (
-  caipNetworkId: CaipNetworkId,
-  own: readonly CaipNetworkId[] | undefined,
-): boolean => (own ?? networks).includes(caipNetworkId)
 
 type Token = { readonly id: string; readonly quantity: { readonly decimals: string } }
 

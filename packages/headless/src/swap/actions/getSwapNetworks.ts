@@ -3,7 +3,7 @@ import { hasFeature } from '../../config/familyRules.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
 import { networksAtom } from '../../network/state.ts'
-import { isSwapNetwork } from '../rules.ts'
+import { isSwapNetwork } from '../networkRules.ts'
 
 /** Networks of the app on which tokens can be swapped. */
 export function getSwapNetworks(config: Config): readonly CaipNetworkId[] {
