@@ -5,12 +5,17 @@ import {
   frameUrl,
   isEmail,
   isServed,
+  isFarcasterLink,
   isSocialProvider,
+  isWebLink,
+  limitsOf,
   retryAt,
   rpcKind,
   secondsUntil,
   toCaipNetworkId,
   toRpcChainId,
+  toWire,
+  toWireChainId,
 } from './rules.ts'
 
 test.each([
@@ -130,4 +135,46 @@ test('chains go by a number on Ethereum and by their reference on Solana', () =>
   expect(toRpcChainId(solana)).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   expect(toCaipNetworkId(137)).toBe('eip155:137')
   expect(toCaipNetworkId(solana.caipNetworkId)).toBe(solana.caipNetworkId)
+})
+
+test.each([
+  ['CONNECT_EMAIL', 20_000, 120_000, true],
+  ['CONNECT_DEVICE', 20_000, 120_000, true],
+  ['CONNECT_OTP', 20_000, 120_000, true],
+  ['CONNECT_SOCIAL', 20_000, 120_000, true],
+  ['GET_SOCIAL_REDIRECT_URI', 20_000, 120_000, true],
+  // Its owner takes any time to approve.
+  ['RPC_REQUEST', 20_000, undefined, true],
+  ['GET_USER', 20_000, undefined, true],
+  // What nobody waits for ends without a word.
+  ['SYNC_THEME', undefined, 120_000, false],
+  ['SET_PREFERRED_ACCOUNT', undefined, 120_000, false],
+] as const)(
+  '%s waits %s ms for the frame and %s for its answer [S9.14]',
+  (name, loadMs, requestMs, isTold) => {
+    expect(limitsOf(name)).toEqual({ loadMs, requestMs, isTold })
+  },
+)
+
+test('what is posted is data: big numbers as hex at any depth, nothing that runs, nothing that is not there', () => {
+  const value = { a: 255n, b: [1n, { c: undefined, d: () => 1, e: null }], f: 'x', g: 0 }
+  expect(toWire(value)).toEqual({ a: '0xff', b: ['0x1', { e: null }], f: 'x', g: 0 })
+  expect(Object.keys(toWire(value) as object)).toEqual(['a', 'b', 'f', 'g'])
+})
+
+test('a chain is a number on Ethereum, and has its whole id elsewhere', () => {
+  expect(toWireChainId(mainnet)).toBe(1)
+  expect(toWireChainId(solana)).toBe(solana.caipNetworkId)
+})
+
+test.each([
+  ['https://a.example/', true, true],
+  ['http://a.example/', true, true],
+  ['farcaster://connect?x=1', false, true],
+  ['warpcast://connect', false, true],
+  ['javascript:alert(1)', false, false],
+  ['data:text/html,x', false, false],
+  ['nothing', false, false],
+])('%s leads to a page: %s, or into the app: %s', (link, isPage, isApp) => {
+  expect([isWebLink(link), isFarcasterLink(link)]).toEqual([isPage, isApp])
 })

@@ -1,4 +1,5 @@
 import { messageOf, parseCaipAddress } from '@foyer/chains'
+import { isSmartAccount } from '../account/isSmartAccount.ts'
 import { accountAtom } from '../account/state.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
@@ -50,7 +51,7 @@ export function giveUp(config: Config, error: unknown): void {
     event: 'SIWX_AUTH_ERROR',
     properties: {
       network: store.get(networkAtom).caipNetworkId,
-      isSmartAccount: false,
+      isSmartAccount: isSmartAccount(config),
       message: messageOf(error) ?? 'unknown',
     },
   })

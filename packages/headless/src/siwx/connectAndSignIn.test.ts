@@ -107,6 +107,23 @@ test('pairing signs in with one prompt, for every network, and nobody is asked a
   expect(getToast(app.config).isOpen).toBe(false)
 })
 
+test('what is told of it says whether it was a smart account that signed', async () => {
+  const app = open()
+  const { connect: plain } = app.wallet
+  app.wallet.connect = async (parameters) =>
+    (await plain(parameters)).map((session) => ({
+      ...session,
+      accounts: session.accounts.map(({ address }) => ({ address, type: 'smartAccount' as const })),
+    }))
+  openModal(app.config, { view: 'ConnectingWalletConnect' })
+  await startPairing(app.config)
+  await vi.waitUntil(() => getSiwx(app.config).status === 'signed-in')
+  expect(app.events).toContainEqual({
+    event: 'SIWX_AUTH_SUCCESS',
+    properties: { network: 'eip155:1', isSmartAccount: true },
+  })
+})
+
 test('a wallet that does not know how connects, and is asked to sign next [S4.14]', async () => {
   const app = open()
   app.behaviour.knows = false

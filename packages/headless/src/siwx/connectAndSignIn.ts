@@ -41,7 +41,13 @@ export async function connectAndSignIn(
   const { sessions, messages } = await connector.authenticate(asked)
   signal?.throwIfAborted()
   const signed = toSessions(messages, asked)
-  if (signed.length > 0) await keep(config, { siwx, connector, signed })
+  if (signed.length > 0) {
+    const smart = sessions.flatMap(({ accounts }) => accounts.filter(({ type }) => type === 'smartAccount'))
+    const isSmartAccount = smart.some(({ address }) =>
+      signed.some(({ data }) => data.accountAddress === address),
+    )
+    await keep(config, { siwx, connector, signed, isSmartAccount })
+  }
   return sessions
 }
 
@@ -73,11 +79,17 @@ async function fieldsOf(
 /** Keeps the sign-ins before anybody looks for them. One that does not count ends the connection. */
 async function keep(
   config: Config,
-  facts: { readonly siwx: Siwx; readonly connector: Connector; readonly signed: readonly SiwxSession[] },
+  facts: {
+    readonly siwx: Siwx
+    readonly connector: Connector
+    readonly signed: readonly SiwxSession[]
+    /** It is not the account in use yet. */
+    readonly isSmartAccount: boolean
+  },
 ): Promise<void> {
-  const { siwx, connector, signed } = facts
+  const { siwx, connector, signed, isSmartAccount } = facts
   const { store, emit, report } = internalsOf(config)
-  const properties = { network: store.get(networkAtom).caipNetworkId, isSmartAccount: false }
+  const properties = { network: store.get(networkAtom).caipNetworkId, isSmartAccount }
   showToast(config, { message: 'Signing in…', variant: 'loading' })
   try {
     await siwx.setSessions(signed)

@@ -201,6 +201,19 @@ describe('going on without', () => {
     expect(names()).toContain('CLICK_CANCEL_SIWX')
   })
 
+  test('what is told of it says whether the account is a smart one', async () => {
+    const accounts = [{ address: alice.address, type: 'smartAccount' }] as const
+    const smart = createTestConnector({ id: 'smart', accounts })
+    const { config, events } = await open({}, { connectors: [smart] })
+    await connect(config, { connector: smart })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await cancelSignIn(config)
+    expect(events).toContainEqual({
+      event: 'CLICK_CANCEL_SIWX',
+      properties: { network: 'eip155:1', isSmartAccount: true },
+    })
+  })
+
   test('required, signed in elsewhere: declining goes back there [S4.17]', async () => {
     const { config, wallet } = await connected()
     await signIn(config)

@@ -1,4 +1,5 @@
 import { parseCaipAddress } from '@foyer/chains'
+import { isSmartAccount } from '../../account/isSmartAccount.ts'
 import { accountAtom } from '../../account/state.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
@@ -34,7 +35,7 @@ export async function cancelSignIn(config: Config): Promise<void> {
   const { connector, address: inUse } = store.get(accountAtom)
   emit({
     event: 'CLICK_CANCEL_SIWX',
-    properties: { network: store.get(networkAtom).caipNetworkId, isSmartAccount: false },
+    properties: { network: store.get(networkAtom).caipNetworkId, isSmartAccount: isSmartAccount(config) },
   })
   dispatchSiwx(internals, { type: 'cancelling', key })
   try {
