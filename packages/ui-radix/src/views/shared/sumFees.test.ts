@@ -7,13 +7,13 @@ const network = (amount: string, currency = 'USD') => ({ name: 'network', amount
 test.each([
   ['none', [], []],
   ['nothing', [provider('0')], []],
-  ['of one currency', [provider('0.1'), network('0.2')], [{ amount: '0.3', currency: 'USD' }]],
+  ['of one currency', [provider('0.1'), network('0.2')], [{ amount: '0.300000000', currency: 'USD' }]],
   [
     'of a currency and a token',
     [provider('2'), network('0.0005', 'ETH')],
     [
-      { amount: '2', currency: 'USD' },
-      { amount: '0.0005', currency: 'ETH' },
+      { amount: '2.000000000', currency: 'USD' },
+      { amount: '0.000500000', currency: 'ETH' },
     ],
   ],
 ])('fees %s', (_, fees, expected) => {

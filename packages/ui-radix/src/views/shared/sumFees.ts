@@ -4,10 +4,6 @@ import type { OnrampFee, OnrampMoney } from '@foyer/headless'
 export function sumFees(fees: readonly OnrampFee[]): readonly OnrampMoney[] {
   const sums = new Map<string, number>()
   for (const { amount, currency } of fees) sums.set(currency, (sums.get(currency) ?? 0) + Number(amount))
-  return [...sums].flatMap(([currency, sum]) =>
-    // As many digits as money has, without what adding them up leaves behind.
-    sum > 0 ? [{ amount: String(Number(sum.toPrecision(DIGITS))), currency }] : [],
-  )
+  // Cut where adding up leaves dust behind, far below what is shown.
+  return [...sums].flatMap(([currency, sum]) => (sum > 0 ? [{ amount: sum.toFixed(9), currency }] : []))
 }
-
-const DIGITS = 12
