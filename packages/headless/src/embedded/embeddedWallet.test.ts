@@ -297,6 +297,28 @@ describe('the next visit', () => {
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBe('mira@example.com')
   })
 
+  test.each([
+    ['taken away before it says it', 'silent', '1,137'],
+    ['asked, and says no', 'refuses', ''],
+  ] as const)('of a frame that is %s: which networks have smart accounts [S3.98]', async (_, how, kept) => {
+    storage.setItem(USED, 'true')
+    storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '1,137')
+    const name = 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
+    if (how === 'silent') frame.silent.add(name)
+    else
+      frame.answers[name] = () => {
+        throw { message: 'No' }
+      }
+    const wallet = makeWallet()
+    const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' }).catch(() => 'failed')
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(frame.names()).toContain(name)
+    stop()
+    expect(await sent).toBe('failed')
+    expect(storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe(kept)
+  })
+
   test('knows which networks have smart accounts before the frame says it [S3.98]', async () => {
     storage.setItem(USED, 'true')
     storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '10,137')

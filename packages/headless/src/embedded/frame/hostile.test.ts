@@ -52,6 +52,7 @@ beforeEach(() => {
   client = createFrameClient({
     post: (message) => posted.push(message),
     timers: createTimers(),
+    onAlert: () => undefined,
     report: () => undefined,
   })
   client.subscribe((notice) => heard.push(notice))

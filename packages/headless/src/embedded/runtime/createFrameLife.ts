@@ -80,7 +80,8 @@ export function createFrameLife(
       const answer = await client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
       noteSmartNetworks(answer.smartAccountEnabledNetworks)
     } catch (error) {
-      noteSmartNetworks([])
+      // A frame that is taken away has not said that there are none.
+      if (!isFoyerError(error, 'FRAME_REQUEST_ABORTED')) noteSmartNetworks([])
       throw error
     }
     return client
