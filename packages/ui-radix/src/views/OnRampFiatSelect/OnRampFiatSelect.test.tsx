@@ -24,6 +24,16 @@ test('from a page, what is chosen is kept and the modal closes', async () => {
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
+test('arrow keys and first letters go through the currencies', async () => {
+  await open('OnRampFiatSelect')
+  const dollar = await screen.findByRole('button', { name: /^US Dollar/ })
+  dollar.focus()
+  fireEvent.keyDown(dollar, { key: 'ArrowDown' })
+  expect(document.activeElement?.textContent).toMatch(/Euro/)
+  fireEvent.keyDown(document.activeElement!, { key: 'Home' })
+  expect(document.activeElement).toBe(dollar)
+})
+
 test('[S7.60] where nobody can say, the usual is offered, and is said to be that', async () => {
   await open('OnRampFiatSelect', { options: 'fail' })
   expect(await screen.findByText(/These are usual ones/)).toBeTruthy()

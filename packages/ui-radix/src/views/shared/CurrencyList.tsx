@@ -14,6 +14,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { currencyListMessages as messages } from './currencyListMessages.ts'
 import { LegalGate } from './LegalGate.tsx'
 import { LegalText } from './LegalText.tsx'
+import { useListKeys } from './useListKeys.ts'
 
 export type CurrencyItem = {
   readonly id: string
@@ -43,6 +44,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
   const { history, goBack } = useModalRouter()
   const { close } = useModal()
   const [search, setSearch] = useState('')
+  const keys = useListKeys()
   const wanted = useDeferredValue(search).trim().toLowerCase()
   const found = items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
   const choose = (id: string): void => {
@@ -82,6 +84,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
             gap={4}
             sizeOf={() => ROW_HEIGHT}
             keyOf={(index) => found[index]?.id ?? ''}
+            {...keys}
           >
             {(index) => {
               const item = found[index]

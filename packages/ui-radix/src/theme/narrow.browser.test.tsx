@@ -1,0 +1,42 @@
+import './styles.css'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SwapIcon } from '../primitives/Icon/SwapIcon.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Stack } from '../primitives/Stack/Stack.tsx'
+import { AmountField } from '../primitives/AmountField/AmountField.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  ['ltr', 'left'],
+  ['rtl', 'right'],
+])('in a page that runs %s figures stand at the %s, away from their unit', (dir, side) => {
+  render(
+    <div data-foyer="" dir={dir}>
+      <AmountField label="Amount" value="250" />
+    </div>,
+  )
+  const { direction, textAlign } = getComputedStyle(screen.getByRole('textbox'))
+  expect([direction, textAlign]).toEqual(['ltr', side])
+})
+
+test('a button with its icon above has room for the words of any language', () => {
+  render(
+    <div data-foyer="" style={{ inlineSize: 312 }}>
+      <Stack direction="row" gap={8} equal>
+        {['Kaufen', 'Empfangen', 'Отправить', 'Vastaanottaminen'].map((word) => (
+          <Button key={word} data-layout="stacked">
+            <SwapIcon />
+            {word}
+          </Button>
+        ))}
+      </Stack>
+    </div>,
+  )
+  for (const button of screen.getAllByRole('button')) {
+    const label = button.querySelector('[data-foyer-part="button-label"]')!.getBoundingClientRect()
+    const { left, right } = button.getBoundingClientRect()
+    expect([label.left >= left, label.right <= right]).toEqual([true, true])
+  }
+})
