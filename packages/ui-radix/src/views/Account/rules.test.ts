@@ -9,9 +9,7 @@ const all = {
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 } as const
 const names = (facts: Partial<Parameters<typeof accountFeatures>[0]>): readonly string[] =>
-  accountFeatures({ features: all, hasRoute: () => true, isSwapElsewhere: false, ...facts }).map(
-    ({ feature }) => feature,
-  )
+  accountFeatures({ features: all, hasRoute: () => true, ...facts }).map(({ feature }) => feature)
 
 test('in the host’s order; what is off is not there', () => {
   const features = { ...all, swaps: false, walletFeaturesOrder: ['send', 'swaps', 'receive'] } as const
@@ -20,18 +18,6 @@ test('in the host’s order; what is off is not there', () => {
 
 test('nothing leads to a view that is not there', () => {
   expect(names({ hasRoute: (route) => route === 'WalletReceive' })).toEqual(['receive'])
-})
-
-test('where tokens are swapped elsewhere, that is where swapping leads, at once [S9.31]', () => {
-  const swap = (facts: Partial<Parameters<typeof accountFeatures>[0]>) =>
-    accountFeatures({ features: all, hasRoute: () => true, isSwapElsewhere: true, ...facts })[1]
-  expect(swap({})).toEqual({
-    feature: 'swaps',
-    route: 'UnsupportedChain',
-    data: { swapUnsupportedChain: true },
-  })
-  expect(swap({ isSwapElsewhere: false })).toEqual({ feature: 'swaps', route: 'Swap' })
-  expect(swap({ hasRoute: (route) => route !== 'UnsupportedChain' })?.route).toBe('Swap')
 })
 
 test.each([

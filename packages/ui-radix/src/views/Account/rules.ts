@@ -1,10 +1,6 @@
-import type { AccountTab, Features, RouteData, RouteName, WalletFeature } from '@foyer/headless'
+import type { AccountTab, Features, RouteName, WalletFeature } from '@foyer/headless'
 
-export type AccountFeature = {
-  readonly feature: WalletFeature
-  readonly route: RouteName
-  readonly data?: RouteData<'UnsupportedChain'> | undefined
-}
+export type AccountFeature = { readonly feature: WalletFeature; readonly route: RouteName }
 
 const routes: Readonly<Record<WalletFeature, RouteName>> = {
   onramp: 'OnRampProviders',
@@ -17,15 +13,10 @@ const routes: Readonly<Record<WalletFeature, RouteName>> = {
 export function accountFeatures(facts: {
   readonly features: Pick<Features, WalletFeature | 'walletFeaturesOrder'>
   readonly hasRoute: (route: RouteName) => boolean
-  /** Tokens are swapped elsewhere, and not on the network in use: then those networks are offered first. */
-  readonly isSwapElsewhere: boolean
 }): readonly AccountFeature[] {
-  return facts.features.walletFeaturesOrder.flatMap((feature): readonly AccountFeature[] => {
+  return facts.features.walletFeaturesOrder.flatMap((feature) => {
     const route = routes[feature]
-    if (facts.features[feature] === false || !facts.hasRoute(route)) return []
-    if (feature === 'swaps' && facts.isSwapElsewhere && facts.hasRoute('UnsupportedChain'))
-      return [{ feature, route: 'UnsupportedChain', data: { swapUnsupportedChain: true } }]
-    return [{ feature, route }]
+    return facts.features[feature] !== false && facts.hasRoute(route) ? [{ feature, route }] : []
   })
 }
 

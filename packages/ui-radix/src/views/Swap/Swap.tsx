@@ -6,8 +6,9 @@ import {
   useSwap,
   useSwapNetworks,
 } from '@foyer/headless'
-import { type ReactElement, useEffect } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useClientLayoutEffect } from '../../modal/useClientLayoutEffect.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { SwapIcon } from '../../primitives/Icon/SwapIcon.tsx'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
@@ -20,7 +21,7 @@ import { SwapButton } from './parts/SwapButton.tsx'
 import { useStart } from './useStart.ts'
 
 /** What is given, what is got for it, and what that costs. */
-export default function Swap(): ReactElement {
+export default function Swap(): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()
   const { swaps } = useFeatures({ namespace })
@@ -28,10 +29,11 @@ export default function Swap(): ReactElement {
   const networks = useSwapNetworks()
   const { replace } = useModalRouter()
   const isElsewhere = swaps !== false && networks.length > 0 && !networks.includes(caipNetworkId)
-  useEffect(() => {
+  // Before anything is painted: a form that goes away again is never seen.
+  useClientLayoutEffect(() => {
     if (isElsewhere) replace('UnsupportedChain', { swapUnsupportedChain: true })
   }, [isElsewhere, replace])
-  if (isElsewhere) return <Boxes />
+  if (isElsewhere) return null
   if (swaps === false || networks.length === 0)
     return <EmptyState icon={<SwapIcon size={24} />} title={t(messages, 'swapView.none')} />
   return <SwapForm />

@@ -25,9 +25,8 @@ export function EmptyTokens(): ReactElement {
   const features = useFeatures({ namespace })
   const { has, preload } = useShell()
   const { push } = useModalRouter()
-  const ways = accountFeatures({ features, hasRoute: has, isSwapElsewhere: false }).flatMap(
-    ({ feature, route }) =>
-      feature === 'onramp' || feature === 'receive' ? [{ feature, route, ...entries[feature] }] : [],
+  const ways = accountFeatures({ features, hasRoute: has }).flatMap(({ feature, route }) =>
+    feature === 'onramp' || feature === 'receive' ? [{ feature, route, ...entries[feature] }] : [],
   )
   if (ways.length === 0) return <EmptyTab tab="tokens" />
   return (

@@ -1,11 +1,4 @@
-import {
-  useAccount,
-  useFeatures,
-  useModalRouter,
-  useNetwork,
-  useSwapNetworks,
-  type WalletFeature,
-} from '@foyer/headless'
+import { useAccount, useFeatures, useModalRouter, type WalletFeature } from '@foyer/headless'
 import { ReceiveIcon } from '../../../primitives/Icon/ReceiveIcon.tsx'
 import { SwapIcon } from '../../../primitives/Icon/SwapIcon.tsx'
 import { SendIcon } from '../../../primitives/Icon/SendIcon.tsx'
@@ -33,14 +26,11 @@ export function FeatureRow(): ReactElement | null {
   const features = useFeatures({ namespace })
   const { has, preload } = useShell()
   const { push } = useModalRouter()
-  const { caipNetworkId } = useNetwork()
-  const networks = useSwapNetworks()
-  const isSwapElsewhere = networks.length > 0 && !networks.includes(caipNetworkId)
-  const shown = accountFeatures({ features, hasRoute: has, isSwapElsewhere })
+  const shown = accountFeatures({ features, hasRoute: has })
   if (shown.length === 0) return null
   return (
     <Stack direction="row" gap={8} equal role="group" aria-label={t(messages, 'account.actions')}>
-      {shown.map(({ feature, route, data }) => {
+      {shown.map(({ feature, route }) => {
         const FeatureIcon = icons[feature]
         return (
           <Button
@@ -49,7 +39,7 @@ export function FeatureRow(): ReactElement | null {
             data-layout="stacked"
             onPointerEnter={() => preload(route)}
             onFocus={() => preload(route)}
-            onClick={() => push(route as 'UnsupportedChain', data)}
+            onClick={() => push(route as 'WalletReceive')}
           >
             <FeatureIcon />
             {t(messages, `account.${feature}`)}
