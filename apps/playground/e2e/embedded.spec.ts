@@ -86,3 +86,42 @@ test('who closes what the wallet asks takes it back, and can be asked again; a n
   await expect(signing.getByRole('alert')).toHaveText('You declined the request.')
   await expect(panelOf(page)).toHaveCount(0)
 })
+
+test('the embedded wallet swaps a token: its owner approves the leave, and then the swap [S1.7, S6.3]', async ({
+  page,
+}) => {
+  await signIn(page, '/', 'nora@example.com')
+  const button = (name: string) => viewOf(page).getByRole('button', { name, exact: true })
+  const swap = async (amount: string): Promise<void> => {
+    await button('Swap').click()
+    await button('Select token').first().click()
+    await viewOf(page)
+      .getByRole('button', { name: /^Amber Dollar/ })
+      .first()
+      .click()
+    await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill(amount)
+  }
+  await accountButton(page).click()
+  await swap('0.5')
+  await button('Review swap').click()
+  await button('Swap').click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'ApproveTransaction')
+  await approve(page)
+  await expect(page.getByText('Swapped 0.5 ETH for 1600.000000 AMBD', { exact: true })).toBeVisible()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+
+  await swap('0.1')
+  await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('320.000000')
+  await button('Turn the swap round').click()
+  await button('Review swap').click()
+  await button('Approve AMBD').click()
+  await approve(page)
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')
+  await button('Swap').click()
+  await frameOf(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
+  // Back at the last look, it can be asked for again.
+  await button('Swap').click()
+  await approve(page)
+  await expect(page.getByText('Swapped 320 AMBD for 0.100000 ETH', { exact: true })).toBeVisible()
+})

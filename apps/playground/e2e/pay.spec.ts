@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { erc20Abi, parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
-import { ACCOUNTS, asked, connectWallet, nodeAt, panelOf, rowOf, viewOf, walletRow } from './helpers.ts'
+import {
+  ACCOUNTS,
+  asked,
+  connectWallet,
+  nodeAt,
+  panelOf,
+  pressOn,
+  rowOf,
+  viewOf,
+  walletOf,
+  walletRow,
+} from './helpers.ts'
 
 const [ALICE, BOB] = ACCOUNTS
 const AMBER = '0x5a11D0c0000000000000000000000000000000a1'
@@ -55,4 +66,58 @@ test('who closes the modal has paid nothing, and the shop is told', async ({ pag
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('checkout')).toHaveText('Modal closed (ready)')
   expect(await asked(page, 'eth_sendTransaction')).toBe(0)
+})
+
+test('by the keyboard alone: a wallet is connected, another token chosen, and the focus is back where it began [S2.20]', async ({
+  page,
+  world,
+}) => {
+  const node = nodeAt(world.urls.evm[137])
+  await page.goto('/?wallets=pebble&features=pay')
+  const till = page.getByRole('button', { name: 'Check out' })
+  await pressOn(page, till)
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Pay')
+  await pressOn(page, rowOf(page, 'Pay with wallet'))
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
+  await pressOn(page, walletRow(page, 'Pebble'))
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'PayQuote')
+  await pressOn(page, rowOf(page, /Amber Dollar/))
+  await expect(pay(page)).toHaveText(/800 AMBD/)
+  await expect(pay(page)).toBeEnabled()
+  await pressOn(page, pay(page))
+  await expect(viewOf(page).getByRole('heading', { name: 'Paid' })).toBeVisible()
+  // Whoever does not see it still stands in the dialog.
+  expect(await panelOf(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+  await pressOn(page, viewOf(page).getByRole('button', { name: 'Close' }))
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(till).toBeFocused()
+  expect(
+    await node.readContract({ address: AMBER, abi: erc20Abi, functionName: 'balanceOf', args: [BOB] }),
+  ).toBe(1_800_000_000n)
+})
+
+test('a UI of hooks alone asks, is declined, and is paid once [S2.20] [S8.57]', async ({ page, world }) => {
+  const node = nodeAt(world.urls.evm[1])
+  const before = await node.getBalance({ address: BOB })
+  await page.goto('/custom?wallets=pebble&features=pay')
+  await page
+    .getByRole('button', { name: /Pebble/ })
+    .first()
+    .click()
+  await checkOut(page)
+  const card = page.getByRole('region', { name: 'Payment' })
+  await expect(card.getByTestId('payment')).toHaveText('0.25 ETH: ready')
+  await card.getByRole('button', { name: 'Look at the payment' }).click()
+  await expect(card.getByTestId('pay-review')).toHaveText(`0.25 ETH to ${BOB} on eip155:1`)
+  const wallet = await walletOf(page)
+  await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
+  await card.getByRole('button', { name: 'Pay it' }).click()
+  await expect(card.getByRole('alert')).toHaveText('You declined the request.')
+  await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
+  await card.getByRole('button', { name: 'Pay it' }).dblclick()
+  await expect(card.getByTestId('payment')).toHaveText('0.25 ETH: success', { timeout: 15_000 })
+  expect(await node.getBalance({ address: BOB })).toBe(before + parseEther('0.25'))
+  await expect(page.getByTestId('checkout')).toHaveText(/^Paid with 0x[\da-f]{64}/)
+  await card.getByRole('button', { name: 'Leave the till' }).click()
+  await expect(card).toHaveCount(0)
 })

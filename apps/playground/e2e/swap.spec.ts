@@ -164,6 +164,36 @@ test('a price that moves between the last look and the yes wants another yes', a
   expect((await held(world)).amber).toBe(start.amber + 3_000_000_000n)
 })
 
+test.describe('a backend that refuses', () => {
+  test.use({ tolerated: [/Failed to load resource/] })
+
+  test('a price that cannot be had is said, and asked for again; too little of a token is no failure [S8.4]', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    world.faults.set('/v1/convert/quotes', { status: 503 })
+    await fill(page, { get: /^Amber Dollar/, amount: '1' })
+    await expect(viewOf(page).getByRole('alert')).toHaveText('Couldn’t get a price')
+    await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('')
+    world.faults.clear()
+    await button(page, 'Try again').click()
+    await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('3200.000000')
+    await expect(button(page, 'Review swap')).toBeEnabled()
+
+    const body = { reasons: [{ name: 'amount', description: 'insufficient liquidity' }] }
+    world.faults.set('/v1/convert/quotes', { status: 400, body })
+    await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('2')
+    await expect(button(page, 'Insufficient liquidity')).toBeDisabled()
+    world.faults.clear()
+    await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('0.5')
+    await button(page, 'Review swap').click()
+    await button(page, 'Swap').click()
+    await isSwapped(page, 'Swapped 0.5 ETH for 1600.000000 AMBD')
+  })
+})
+
 test('by the keyboard alone', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
