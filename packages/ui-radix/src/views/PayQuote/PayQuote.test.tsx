@@ -101,7 +101,9 @@ test.each([
   act(() => pushView(config, 'PayQuote'))
   await pay()
   fireEvent.click((await options())[1] ?? expect.unreachable())
-  expect(await screen.findByText('Confirm the switch to Base.')).toBeTruthy()
+  expect(
+    await screen.findByText('Confirm the switch to Base.', { selector: '[data-foyer-part=text]' }),
+  ).toBeTruthy()
   expect((await button(/^Pay /)).disabled).toBe(true)
   act(() => refuse(answer))
   expect(await screen.findByText(said)).toBeTruthy()

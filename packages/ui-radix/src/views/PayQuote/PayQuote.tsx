@@ -114,16 +114,20 @@ function useOtherNetwork(): string | undefined {
 }
 
 /** What is waited for while the network is switched. */
-function Switching({ isQuoting }: { readonly isQuoting: boolean }): ReactElement {
+function Switching({ isQuoting }: { readonly isQuoting: boolean }): ReactElement | null {
   const t = useTranslate()
+  const { announce } = useShell()
   const { connector } = useAccount()
   const network = useOtherNetwork()
+  const isAsked = isQuoting && network !== undefined && connector?.type !== 'AUTH'
+  const text = isAsked ? t(switchMessages, 'switchNetwork.wallet.body', { network }) : ''
+  useEffect(() => {
+    if (text) announce(text)
+  }, [announce, text])
+  if (!text) return null
   return (
-    <Text role="status" variant="caption" tone="muted" align="center">
-      {isQuoting &&
-        network !== undefined &&
-        connector?.type !== 'AUTH' &&
-        t(switchMessages, 'switchNetwork.wallet.body', { network })}
+    <Text variant="caption" tone="muted" align="center">
+      {text}
     </Text>
   )
 }
