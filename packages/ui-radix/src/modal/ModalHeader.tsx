@@ -123,8 +123,9 @@ export function useTitle(): {
   const shell = useContext(ShellContext)
   const read = (): LazyViewOptions | undefined => shell?.loader.frameOf(view)
   const frame = useSyncExternalStore(shell?.loader.subscribe ?? never, read, read)
-  const entry = shell?.views[view]
-  if (!entry) return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
+  const entry = shell?.loader.entryOf(view)
+  if (!entry || shell?.loader.get(view).status === 'missing')
+    return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
   if (typeof entry === 'function') return { text: view, isHidden: false }
   if (!frame) return { text: t(common, 'a11y.ring'), isHidden: true, isPending: true }
   const [key, text] = typeof frame.title === 'function' ? frame.title(data) : frame.title

@@ -13,7 +13,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
-import { allViews } from '../views/all.ts'
+import { allViews } from '../test/allViews.ts'
 import { lazyView } from './lazyView.ts'
 import { useShell } from './ShellContext.ts'
 

@@ -11,7 +11,7 @@ import { LateNotices } from './LateNotices.tsx'
 import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
 import { ShellContext, type ShellValue } from './ShellContext.ts'
 import type { SlotMap } from './slots.tsx'
-import type { ViewRegistry, WrapMap } from './types.ts'
+import type { FindView, ViewRegistry, WrapMap } from './types.ts'
 import { useAppearance } from './useAppearance.ts'
 
 export type ModalOpenDetails = { readonly reason: 'opened' | 'closed' }
@@ -21,6 +21,8 @@ export type ModalShellProps = {
   readonly config?: Config | undefined
   /** The views to show, by route. */
   readonly views: ViewRegistry
+  /** Finds a view that is not among them. */
+  readonly findView?: FindView | undefined
   /** Wrappers around views, by route. */
   readonly wrap?: WrapMap | undefined
   /** A host's own parts in the places made for them. */
@@ -77,17 +79,30 @@ export function ModalShell({ config, ...props }: ModalShellProps): ReactElement 
 }
 
 function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
-  const { views, wrap = none, slots = none, classNames, inline = false, onOpenChange, dir, nonce } = props
+  const {
+    views,
+    findView,
+    wrap = none,
+    slots = none,
+    classNames,
+    inline = false,
+    onOpenChange,
+    dir,
+    nonce,
+  } = props
   const { isInline, setInline } = useModal()
-  const loader = useMemo(() => createViewLoader(views), [views])
+  const loader = useMemo(
+    () => createViewLoader((route) => views[route] ?? findView?.(route)),
+    [views, findView],
+  )
   const [parts] = useState(() => new Map<unknown, unknown>())
   const footer = useMemo(() => createFooterPlace(), [])
   const announcer = useAnnouncer()
   const { announce } = announcer
   const descriptionId = useId()
   const value = useMemo<ShellValue>(
-    () => ({ views, loader, slots, wrap, announce, descriptionId, footer, dir, nonce }),
-    [views, loader, slots, wrap, announce, descriptionId, footer, dir, nonce],
+    () => ({ loader, slots, wrap, announce, descriptionId, footer, dir, nonce }),
+    [loader, slots, wrap, announce, descriptionId, footer, dir, nonce],
   )
   const { locale, messages } = useAppearance(props)
 

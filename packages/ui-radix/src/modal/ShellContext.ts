@@ -3,10 +3,9 @@ import { type Context, createContext, useContext } from 'react'
 import type { FooterPlace } from './createFooterPlace.ts'
 import type { SlotMap } from './slots.tsx'
 import type { ViewLoader } from './createViewLoader.ts'
-import type { ViewRegistry, WrapMap } from './types.ts'
+import type { WrapMap } from './types.ts'
 
 export type ShellValue = {
-  readonly views: ViewRegistry
   readonly loader: ViewLoader
   readonly slots: SlotMap
   readonly wrap: WrapMap
@@ -48,7 +47,7 @@ export function useShell(): {
   const shell = useContext(ShellContext)
   if (!shell) return outside
   return {
-    has: (route) => shell.views[route] !== undefined,
+    has: (route) => shell.loader.entryOf(route) !== undefined,
     preload: shell.loader.preload,
     announce: shell.announce,
     descriptionId: shell.descriptionId,

@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { createViewLoader } from './createViewLoader.ts'
 import { lazyView } from './lazyView.ts'
+import type { ViewRegistry } from './types.ts'
 
 const View = () => null
 const title = ['t', 'T'] as const
+const loaderOf = (views: ViewRegistry) => createViewLoader((route) => views[route])
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 test('loads once, tells of it, and remembers', async () => {
   const load = vi.fn(async () => ({ default: View }))
-  const loader = createViewLoader({ Swap: lazyView(load, { title }) })
+  const loader = loaderOf({ Swap: lazyView(load, { title }) })
   const listener = vi.fn()
   loader.subscribe(listener)
   expect(loader.get('Swap')).toEqual({ status: 'pending' })
@@ -28,7 +30,7 @@ test('a failure is not remembered: the next try asks again, and counts', async (
     if (isBroken) throw new Error('gone')
     return { default: View }
   })
-  const loader = createViewLoader({ Swap: lazyView(load, { title }) })
+  const loader = loaderOf({ Swap: lazyView(load, { title }) })
   loader.preload('Swap')
   await vi.waitFor(() => expect(loader.get('Swap')).toMatchObject({ status: 'failed', attempts: 1 }))
   loader.retry('Swap')
@@ -42,7 +44,7 @@ test('a failure is not remembered: the next try asks again, and counts', async (
 test('never rejects: a failed load is a state', async () => {
   const onRejection = vi.fn()
   process.on('unhandledRejection', onRejection)
-  const loader = createViewLoader({ Swap: lazyView(() => Promise.reject(new Error('gone')), { title }) })
+  const loader = loaderOf({ Swap: lazyView(() => Promise.reject(new Error('gone')), { title }) })
   loader.preload('Swap')
   await vi.waitFor(() => expect(loader.get('Swap').status).toBe('failed'))
   await turn()
@@ -51,16 +53,28 @@ test('never rejects: a failed load is a state', async () => {
 })
 
 test('a plain component is there at once; a route without a view is missing', () => {
-  const loader = createViewLoader({ Swap: View })
+  const loader = loaderOf({ Swap: View })
   expect(loader.get('Swap')).toEqual({ status: 'ready', Component: View })
   expect(loader.get('Pay')).toEqual({ status: 'missing' })
 })
 
 test('a listener that left is not told', async () => {
-  const loader = createViewLoader({ Swap: lazyView(async () => ({ default: View }), { title }) })
+  const loader = loaderOf({ Swap: lazyView(async () => ({ default: View }), { title }) })
   const listener = vi.fn()
   loader.subscribe(listener)()
   loader.preload('Swap')
   await vi.waitFor(() => expect(loader.get('Swap').status).toBe('ready'))
   expect(listener).not.toHaveBeenCalled()
+})
+
+test('a view that is found brings its header first; one that is not is missing', async () => {
+  const views = { Swap: lazyView(async () => ({ default: View }), { title, size: 'tall' }) } as const
+  const loader = createViewLoader((route) => ({
+    find: async () => (route === 'Swap' ? views.Swap : undefined),
+  }))
+  expect(loader.frameOf('Swap')).toBeUndefined()
+  for (const route of ['Swap', 'Create'] as const) loader.preload(route)
+  await vi.waitFor(() => expect(loader.get('Swap')).toEqual({ status: 'ready', Component: View }))
+  expect(loader.frameOf('Swap')).toBe(views.Swap)
+  expect(loader.get('Create')).toEqual({ status: 'missing' })
 })

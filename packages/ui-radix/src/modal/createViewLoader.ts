@@ -8,7 +8,7 @@ import {
   type LazyViewOptions,
   type ViewEntry,
 } from './lazyView.ts'
-import type { ViewRegistry } from './types.ts'
+import type { FindView } from './types.ts'
 
 export type ViewState =
   | { readonly status: 'missing' }
@@ -21,6 +21,7 @@ export type ViewState =
  * for one that is there; this does neither.
  */
 export type ViewLoader = {
+  readonly entryOf: FindView
   readonly get: (route: RouteName) => ViewState
   /** What the header says of it, and how tall it is; `undefined` until it is known. */
   readonly frameOf: (route: RouteName) => LazyViewOptions | undefined
@@ -34,7 +35,7 @@ export type ViewLoader = {
 const missing: ViewState = { status: 'missing' }
 const pending: ViewState = { status: 'pending' }
 
-export function createViewLoader(views: ViewRegistry): ViewLoader {
+export function createViewLoader(entryOf: FindView): ViewLoader {
   const states = new Map<RouteName, ViewState>()
   /** Those that need not be loaded. */
   const given = new Map<RouteName, ViewState>()
@@ -47,25 +48,27 @@ export function createViewLoader(views: ViewRegistry): ViewLoader {
     states.set(route, state)
     tell()
   }
-  const load = async (route: RouteName, entry: LazyView | LaterView): Promise<ComponentType> => {
-    if (isLazyView(entry)) return entry.load()
+  const load = async (route: RouteName, entry: LazyView | LaterView): Promise<ViewState> => {
+    if (isLazyView(entry)) return { status: 'ready', Component: await entry.load() }
     const view = await entry.find()
+    if (!view) return missing
     frames.set(route, view)
     tell()
-    return entry.Component ?? view.load()
+    return { status: 'ready', Component: entry.Component ?? (await view.load()) }
   }
   const start = (route: RouteName, attempts: number): void => {
-    const entry = views[route]
+    const entry = entryOf(route)
     if (!entry || !(isLaterView(entry) || (isLazyView(entry) && !entry.Component))) return
     states.set(route, pending)
     load(route, entry).then(
-      (Component) => set(route, { status: 'ready', Component }),
+      (state) => set(route, state),
       (error: unknown) => set(route, { status: 'failed', error, attempts: attempts + 1 }),
     )
   }
   return {
+    entryOf,
     get(route) {
-      const entry = views[route]
+      const entry = entryOf(route)
       if (!entry) return missing
       const Component = componentOf(entry)
       if (!Component) return states.get(route) ?? pending
@@ -74,7 +77,7 @@ export function createViewLoader(views: ViewRegistry): ViewLoader {
       return state
     },
     frameOf(route) {
-      const entry = views[route]
+      const entry = entryOf(route)
       return entry && isLazyView(entry) ? entry : frames.get(route)
     },
     preload(route) {

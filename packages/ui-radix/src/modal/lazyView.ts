@@ -42,7 +42,8 @@ export const lazyView = (
 
 /** A view of which not even the header is here: both are found when it is wanted. */
 export type LaterView = {
-  readonly find: () => Promise<LazyView>
+  /** `undefined`: there is none. */
+  readonly find: () => Promise<LazyView | undefined>
   readonly Component?: ComponentType | undefined
 }
 

@@ -2,7 +2,7 @@ import { type Config, FoyerProvider } from '@foyer/headless'
 import { act, configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
-import { allViews } from '../views/all.ts'
+import { allViews } from './allViews.ts'
 import { render } from './render.ts'
 import { createStoryConfig, type StoryConfigOptions } from './storyConfig.tsx'
 

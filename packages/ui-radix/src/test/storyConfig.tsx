@@ -45,7 +45,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
-import { allViews } from '../views/all.ts'
+import { allViews } from './allViews.ts'
 import { samples } from './samples.ts'
 
 const pictures = [samples.orange, samples.violet, samples.blue]

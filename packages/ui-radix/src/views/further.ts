@@ -1,3 +1,4 @@
+import type { RouteName } from '@foyer/headless'
 import type { LazyView } from '../modal/lazyView.ts'
 import { AccountSettings } from './AccountSettings/lazy.ts'
 import { AllWallets } from './AllWallets/lazy.ts'
@@ -63,6 +64,7 @@ export type FurtherRoute =
   | 'ConnectWallets'
   | 'ConnectingFarcaster'
   | 'ConnectingMultiChain'
+  | 'ConnectingSiwe'
   | 'ConnectingSocial'
   | 'ConnectingWalletConnect'
   | 'ConnectingWalletConnectBasic'
@@ -109,7 +111,7 @@ export type FurtherRoute =
   | 'WhatIsAWallet'
 
 /** Where the code is of the views that few begin with. */
-export const further: Readonly<Record<FurtherRoute, LazyView>> = {
+export const further: Readonly<Partial<Record<RouteName, LazyView>>> = {
   AccountSettings,
   AllWallets,
   ApproveTransaction,
@@ -119,6 +121,7 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   ConnectWallets,
   ConnectingFarcaster,
   ConnectingMultiChain,
+  ConnectingSiwe: SIWXSignMessage,
   ConnectingSocial,
   ConnectingWalletConnect,
   ConnectingWalletConnectBasic,
@@ -163,4 +166,4 @@ export const further: Readonly<Record<FurtherRoute, LazyView>> = {
   WhatIsABuy,
   WhatIsANetwork,
   WhatIsAWallet,
-}
+} satisfies Record<FurtherRoute, LazyView>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isLaterView, isLazyView } from '../modal/lazyView.ts'
 import { ModalShell } from '../modal/ModalShell.tsx'
 import { createStoryConfig } from '../test/storyConfig.tsx'
-import { allViews } from './all.ts'
+import { allViews } from '../test/allViews.ts'
 
 let errors: unknown[][] = []
 beforeEach(() => {

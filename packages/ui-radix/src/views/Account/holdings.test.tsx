@@ -10,7 +10,7 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
-import { allViews } from '../all.ts'
+import { allViews } from '../../test/allViews.ts'
 import { storyNfts, storyToken, type StoryTokens, storyTokens } from '../../test/storyTokens.ts'
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { type RenderModalOptions, renderModal } from '../../test/renderModal.tsx
 import { sampleAddress, samples } from '../../test/samples.ts'
 import { manyNetworks, storyNames, storyWallet } from '../../test/storyConfig.tsx'
 import { storyRegistration } from '../../test/storyRegistration.ts'
-import { allViews } from '../all.ts'
+import { allViews } from '../../test/allViews.ts'
 
 const mira = storyNames({ name: 'mira.example', avatar: samples.violet })
 const wallet = (more: object = {}) => storyWallet('Marigold', { address: sampleAddress, ...more })
