@@ -17,7 +17,6 @@ export default library(new URL('./', import.meta.url), {
       'connection/actions/visibleConnectors.ts',
       'connection/connectorList.ts',
       'connection/lists.ts',
-      'directory/lazy.ts',
       'directory/state.ts',
     ],
     // What the app offers here.

@@ -4,7 +4,7 @@ import { startEngine } from '../engine/startEngine.ts'
 import { connect } from './actions/connect.ts'
 import { deleteConnection } from './actions/deleteConnection.ts'
 import { disconnect } from './actions/disconnect.ts'
-import { prepareConnectors } from './actions/prepareConnectors.ts'
+import { prepareConnecting } from './actions/prepareConnecting.ts'
 import { reconnect } from './actions/reconnect.ts'
 import { switchConnection } from './actions/switchConnection.ts'
 import { adoptStored } from './adoptStored.ts'
@@ -24,7 +24,7 @@ export const connectionActions: {
   readonly createBridge: typeof createBridge
   readonly deleteConnection: typeof deleteConnection
   readonly disconnect: typeof disconnect
-  readonly prepareConnectors: typeof prepareConnectors
+  readonly prepareConnecting: typeof prepareConnecting
   readonly reconnect: typeof reconnect
   readonly restoreConnections: typeof restoreConnections
   readonly setPreferredAccountType: typeof setPreferredAccountType
@@ -38,7 +38,7 @@ export const connectionActions: {
   createBridge,
   deleteConnection,
   disconnect,
-  prepareConnectors,
+  prepareConnecting,
   reconnect,
   restoreConnections,
   setPreferredAccountType,

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import { useIsMobile } from '../../config/hooks/useIsMobile.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { loadDirectory } from '../../directory/lazy.ts'
 import { directoryFactsAtom } from '../../directory/state.ts'
 import type { DirectoryWallet } from '../../directory/types.ts'
 import { isModalIntendedAtom } from '../../modal/state.ts'
@@ -45,12 +44,14 @@ function useConnectIntent(config: Config): void {
   useEffect(() => {
     if (!isIntended) return
     const { options, report } = internalsOf(config)
-    if (options.projectId ?? options.endpoints?.kit)
-      loadDirectory().then(({ readFacts }) => readFacts(config), report)
-    if (connectors.some(({ interaction }) => interaction === 'popup' || interaction === 'deepLink'))
+    const hasDirectory = (options.projectId ?? options.endpoints?.kit) !== undefined
+    if (hasDirectory || connectors.some(opensWindow))
       loadConnectionActions()
-        .then(({ prepareConnectors }) => prepareConnectors(config))
+        .then(({ prepareConnecting }) => prepareConnecting(config))
         .catch(report)
     // The directory is asked for the family in use.
   }, [config, isIntended, connectors, namespace])
 }
+
+const opensWindow = ({ interaction }: ConnectorInfo): boolean =>
+  interaction === 'popup' || interaction === 'deepLink'
