@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals, Store } from '../config/internals.ts'
-import { networksAtom } from '../network/state.ts'
+import { networkSelectionAtom, networksAtom } from '../network/state.ts'
 import type { Connection, ConnectionState, ConnectorInfo, ConnectProcess } from './types.ts'
 
 const initialConnectionState: ConnectionState = {
@@ -26,12 +26,13 @@ export const liveConnectionsAtom: Atom<readonly Connection[]> = atom((get) => ge
 /** Live connections, each with the configured network it is on. */
 export const connectionsAtom: Atom<readonly Connection[]> = atom((get) => {
   const networks = get(networksAtom)
-  return get(liveConnectionsAtom).map((connection) => ({
-    ...connection,
-    caipNetwork: networks.find(
-      ({ caipNetworkId }) => caipNetworkId === `${connection.namespace}:${connection.chainId}`,
-    ),
-  }))
+  const { byNamespace } = get(networkSelectionAtom)
+  return get(liveConnectionsAtom).map((connection) => {
+    const { namespace, chainId } = connection
+    // Where wallets are on no chain in particular, it is the one that the family is on.
+    const id = chainId === undefined ? byNamespace[namespace] : `${namespace}:${chainId}`
+    return { ...connection, caipNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === id) }
+  })
 })
 
 /** The connection in use on a family. */

@@ -47,7 +47,7 @@ export type Connection = {
   /** Networks the wallet said it serves; absent: all. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
   readonly auth?: { readonly name: string; readonly username?: string | undefined } | undefined
-  /** The configured network with `chainId`; absent when the app does not know it. */
+  /** The configured network with `chainId`, or where there is none the family's; absent when the app does not know it. */
   readonly caipNetwork?: CaipNetwork | undefined
 }
 

@@ -5,6 +5,7 @@ import { createConfig } from '../../config/createConfig.ts'
 import type { FoyerEvent } from '../../config/events.ts'
 import { watchEvents } from '../../config/watchEvents.ts'
 import type { Config, ConfigOptions } from '../../config/types.ts'
+import { activateNetwork } from '../../network/actions/activateNetwork.ts'
 import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
 import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
 import { cancelConnect } from './cancelConnect.ts'
@@ -69,6 +70,16 @@ describe('connect', () => {
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     expect(connectionsOf(config)[0]?.chainId).toBe('999')
     expect(network()).toBeUndefined()
+  })
+
+  test('a wallet that is on no chain in particular is on its family’s network [S3.6]', async () => {
+    const wallet = createTestConnector({ chainId: null })
+    const { config } = setup([wallet])
+    await connect(config, { connector: wallet })
+    const network = () => connectionsOf(config)[0]?.caipNetwork?.caipNetworkId
+    expect(network()).toBe('eip155:1')
+    activateNetwork(config, 'eip155:137')
+    expect(network()).toBe('eip155:137')
   })
 
   test('is connecting while the wallet thinks, and back where it was when it fails [S4.2]', async () => {

@@ -20,6 +20,7 @@ import {
 } from '../../test/storyConfig.tsx'
 
 const features = { multiWallet: true }
+const mainnet = manyNetworks[0]!
 const solana = manyNetworks[5]!
 const SOLANA = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'
 
@@ -68,6 +69,25 @@ test('a wallet of another family takes the app there', async () => {
   fireEvent.mouseDown(await screen.findByRole('tab', { name: /Solana/ }), { button: 0 })
   fireEvent.click(await screen.findByRole('button', { name: /^Switch to DYw8/ }))
   await waitFor(() => expect(getNetwork(config).caipNetworkId).toBe(solana.caipNetworkId))
+})
+
+test('an account is looked up where it is, also when the app is on another family [S3.6]', async () => {
+  const config = await renderModal({
+    networks: [
+      { ...mainnet, blockExplorers: { default: { name: 'E', url: 'https://ether.example' } } },
+      { ...solana, blockExplorers: { default: { name: 'S', url: 'https://sol.example' } } },
+    ],
+    wallets: [
+      storyWallet('Marigold'),
+      storyWallet('Poppy', { namespaces: ['solana'], address: SOLANA, chainId: null }),
+    ],
+    features,
+  })
+  await open(config, 'Poppy', 'Marigold')
+  const link = () => screen.findByRole<HTMLAnchorElement>('link', { name: /explorer/i })
+  expect((await link()).href).toMatch(/^https:\/\/ether\.example\/address\/0x/)
+  fireEvent.mouseDown(await screen.findByRole('tab', { name: /Solana/ }), { button: 0 })
+  await waitFor(async () => expect((await link()).href).toBe(`https://sol.example/address/${SOLANA}`))
 })
 
 test('where one wallet at a time is wanted there is none to add beside it', async () => {

@@ -4,11 +4,11 @@ const subscan = { address: 'account', tx: 'extrinsic' } as const
 
 /** An address or a transaction on the network's block explorer; `undefined` without one, or when it is no web address. */
 export function explorerUrl(
-  network: ReturnType<typeof useNetwork>,
+  network: ReturnType<typeof useNetwork> | undefined,
   id: string,
   kind: 'address' | 'tx' = 'address',
 ): string | undefined {
-  const base = network.blockExplorers?.default.url
+  const base = network?.blockExplorers?.default.url
   if (!base) return undefined
   try {
     const url = new URL(base)

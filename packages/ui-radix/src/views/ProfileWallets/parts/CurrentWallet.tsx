@@ -50,9 +50,8 @@ function WalletButtons({ connection }: Pick<ConnectionProps, 'connection'>): Rea
   const t = useTranslate()
   const { has } = useShell()
   const { push } = useModalRouter()
-  const network = useNetwork()
   const { address, caipNetwork, connector } = connection
-  const explorer = explorerUrl(caipNetwork ?? network, address)
+  const explorer = explorerUrl(caipNetwork, address)
   const short = { address: shortAddress(address) }
   return (
     <>
