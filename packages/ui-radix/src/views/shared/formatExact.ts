@@ -7,6 +7,6 @@ export function formatExact(locale: string, amount: string): string {
   if (whole === undefined) return amount
   const grouped = new Intl.NumberFormat(locale)
   const figures = fraction.replaceAll(/\d/g, (figure) => grouped.format(Number(figure)))
-  const point = grouped.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const point = grouped.format(0.5).replaceAll(/\p{Nd}/gu, '')
   return `${sign}${grouped.format(BigInt(whole))}${fraction && point}${figures}`
 }
