@@ -192,6 +192,7 @@ export default {
   'downloads.scan': 'امسح بهاتفك',
   'downloads.title': 'تنزيل {wallet}',
   'email.cooldown': 'أعد المحاولة بعد {n} ثانية',
+  'email.domains': 'نطاقات البريد الإلكتروني',
   'email.invalid': 'أدخل بريدًا إلكترونيًا صالحًا',
   'email.none': 'الدخول بالبريد الإلكتروني غير متاح',
   'email.placeholder': 'البريد الإلكتروني',

@@ -185,6 +185,7 @@ export default {
   'downloads.scan': 'Mit dem Handy scannen',
   'downloads.title': '{wallet} holen',
   'email.cooldown': 'Bitte in {n} Sekunden erneut versuchen',
+  'email.domains': 'E-Mail-Domains',
   'email.invalid': 'Gültige E-Mail-Adresse eingeben',
   'email.none': 'E-Mail-Anmeldung ist nicht verfügbar',
   'email.placeholder': 'E-Mail',

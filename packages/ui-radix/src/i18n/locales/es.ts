@@ -184,6 +184,7 @@ export default {
   'downloads.scan': 'Escanea con tu teléfono',
   'downloads.title': 'Obtener {wallet}',
   'email.cooldown': 'Inténtalo de nuevo en {n} segundos',
+  'email.domains': 'Dominios de correo',
   'email.invalid': 'Introduce un correo válido',
   'email.none': 'El acceso por correo no está disponible',
   'email.placeholder': 'Correo electrónico',

@@ -184,6 +184,7 @@ export default {
   'downloads.scan': 'با تلفن اسکن کنید',
   'downloads.title': 'دریافت {wallet}',
   'email.cooldown': 'پس از {n} ثانیه دوباره تلاش کنید',
+  'email.domains': 'دامنه‌های ایمیل',
   'email.invalid': 'ایمیل معتبر وارد کنید',
   'email.none': 'ورود با ایمیل در دسترس نیست',
   'email.placeholder': 'ایمیل',

@@ -184,6 +184,7 @@ export default {
   'downloads.scan': 'Scannez avec votre téléphone',
   'downloads.title': 'Obtenir {wallet}',
   'email.cooldown': 'Réessayez dans {n} secondes',
+  'email.domains': 'Domaines de messagerie',
   'email.invalid': 'Saisissez un e-mail valide',
   'email.none': 'Connexion par e-mail indisponible',
   'email.placeholder': 'E-mail',

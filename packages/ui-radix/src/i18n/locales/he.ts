@@ -186,6 +186,7 @@ export default {
   'downloads.scan': 'סרקו עם הטלפון',
   'downloads.title': 'הורדת {wallet}',
   'email.cooldown': 'נסו שוב בעוד {n} שניות',
+  'email.domains': 'דומיינים של אימייל',
   'email.invalid': 'הזינו אימייל תקין',
   'email.none': 'הכניסה באימייל אינה זמינה',
   'email.placeholder': 'אימייל',

@@ -184,6 +184,7 @@ export default {
   'downloads.scan': 'अपने फ़ोन से स्कैन करें',
   'downloads.title': '{wallet} पाएँ',
   'email.cooldown': '{n} सेकंड बाद फिर कोशिश करें',
+  'email.domains': 'ईमेल डोमेन',
   'email.invalid': 'सही ईमेल डालें',
   'email.none': 'ईमेल लॉगिन उपलब्ध नहीं है',
   'email.placeholder': 'ईमेल',

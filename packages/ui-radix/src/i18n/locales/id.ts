@@ -182,6 +182,7 @@ export default {
   'downloads.scan': 'Pindai dengan ponsel Anda',
   'downloads.title': 'Dapatkan {wallet}',
   'email.cooldown': 'Coba lagi setelah {n} detik',
+  'email.domains': 'Domain email',
   'email.invalid': 'Masukkan email yang valid',
   'email.none': 'Login email tidak tersedia',
   'email.placeholder': 'Email',

@@ -184,6 +184,7 @@ export default {
   'downloads.scan': 'Scansiona con il telefono',
   'downloads.title': 'Ottieni {wallet}',
   'email.cooldown': 'Riprova tra {n} secondi',
+  'email.domains': 'Domini e-mail',
   'email.invalid': 'Inserisci un’e-mail valida',
   'email.none': 'L’accesso via e-mail non è disponibile',
   'email.placeholder': 'E-mail',

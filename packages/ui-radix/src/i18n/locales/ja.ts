@@ -182,6 +182,7 @@ export default {
   'downloads.scan': 'スマートフォンでスキャン',
   'downloads.title': '{wallet}を入手',
   'email.cooldown': '{n}秒後にもう一度お試しください',
+  'email.domains': 'メールのドメイン',
   'email.invalid': '正しいメールを入力',
   'email.none': 'メールログインは利用できません',
   'email.placeholder': 'メールアドレス',

@@ -182,6 +182,7 @@ export default {
   'downloads.scan': '휴대폰으로 스캔하세요',
   'downloads.title': '{wallet} 받기',
   'email.cooldown': '{n}초 후 다시 시도하세요',
+  'email.domains': '이메일 도메인',
   'email.invalid': '올바른 이메일을 입력하세요',
   'email.none': '이메일 로그인을 사용할 수 없습니다',
   'email.placeholder': '이메일',

@@ -182,6 +182,7 @@ export default {
   'downloads.scan': 'Imbas dengan telefon anda',
   'downloads.title': 'Dapatkan {wallet}',
   'email.cooldown': 'Cuba lagi selepas {n} saat',
+  'email.domains': 'Domain e-mel',
   'email.invalid': 'Masukkan e-mel yang sah',
   'email.none': 'Log masuk e-mel tidak tersedia',
   'email.placeholder': 'E-mel',

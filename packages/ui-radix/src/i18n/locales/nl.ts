@@ -185,6 +185,7 @@ export default {
   'downloads.scan': 'Scan met je telefoon',
   'downloads.title': '{wallet} krijgen',
   'email.cooldown': 'Probeer het over {n} seconden opnieuw',
+  'email.domains': 'E-maildomeinen',
   'email.invalid': 'Voer een geldig e-mailadres in',
   'email.none': 'Inloggen met e-mail is niet beschikbaar',
   'email.placeholder': 'E-mail',

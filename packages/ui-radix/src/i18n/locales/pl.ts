@@ -188,6 +188,7 @@ export default {
   'downloads.scan': 'Zeskanuj telefonem',
   'downloads.title': 'Pobierz {wallet}',
   'email.cooldown': 'Spróbuj ponownie za {n} s',
+  'email.domains': 'Domeny e-mail',
   'email.invalid': 'Podaj prawidłowy adres e-mail',
   'email.none': 'Logowanie e-mailem jest niedostępne',
   'email.placeholder': 'E-mail',

@@ -184,6 +184,7 @@ export default {
   'downloads.scan': 'Escaneie com o celular',
   'downloads.title': 'Obter {wallet}',
   'email.cooldown': 'Tente novamente em {n} segundos',
+  'email.domains': 'Domínios de e-mail',
   'email.invalid': 'Informe um e-mail válido',
   'email.none': 'O login por e-mail não está disponível',
   'email.placeholder': 'E-mail',

@@ -188,6 +188,7 @@ export default {
   'downloads.scan': 'Отсканируйте телефоном',
   'downloads.title': 'Скачать {wallet}',
   'email.cooldown': 'Повторите через {n} с',
+  'email.domains': 'Почтовые домены',
   'email.invalid': 'Введите верный email',
   'email.none': 'Вход по email недоступен',
   'email.placeholder': 'Email',

@@ -181,6 +181,7 @@ export default {
   'downloads.scan': 'สแกนด้วยโทรศัพท์',
   'downloads.title': 'รับ {wallet}',
   'email.cooldown': 'โปรดลองอีกครั้งใน {n} วินาที',
+  'email.domains': 'โดเมนอีเมล',
   'email.invalid': 'ใส่อีเมลที่ถูกต้อง',
   'email.none': 'ลงชื่อเข้าใช้ด้วยอีเมลไม่ได้',
   'email.placeholder': 'อีเมล',

@@ -184,6 +184,7 @@ export default {
   'downloads.scan': 'Telefonunuzla tarayın',
   'downloads.title': '{wallet} edin',
   'email.cooldown': '{n} saniye sonra tekrar deneyin',
+  'email.domains': 'E-posta alan adları',
   'email.invalid': 'Geçerli bir e-posta girin',
   'email.none': 'E-posta ile giriş kullanılamıyor',
   'email.placeholder': 'E-posta',

@@ -188,6 +188,7 @@ export default {
   'downloads.scan': 'Відскануйте телефоном',
   'downloads.title': 'Завантажити {wallet}',
   'email.cooldown': 'Повторіть через {n} с',
+  'email.domains': 'Поштові домени',
   'email.invalid': 'Введіть правильний e-mail',
   'email.none': 'Вхід через e-mail недоступний',
   'email.placeholder': 'E-mail',

@@ -182,6 +182,7 @@ export default {
   'downloads.scan': 'Quét bằng điện thoại',
   'downloads.title': 'Tải {wallet}',
   'email.cooldown': 'Vui lòng thử lại sau {n} giây',
+  'email.domains': 'Tên miền email',
   'email.invalid': 'Nhập email hợp lệ',
   'email.none': 'Không thể đăng nhập bằng email',
   'email.placeholder': 'Email',

@@ -182,6 +182,7 @@ export default {
   'downloads.scan': '用手机扫描',
   'downloads.title': '获取 {wallet}',
   'email.cooldown': '请在 {n} 秒后重试',
+  'email.domains': '邮箱域名',
   'email.invalid': '请输入有效的邮箱',
   'email.none': '邮箱登录不可用',
   'email.placeholder': '邮箱',

@@ -182,6 +182,7 @@ export default {
   'downloads.scan': '用手機掃描',
   'downloads.title': '取得 {wallet}',
   'email.cooldown': '請於 {n} 秒後重試',
+  'email.domains': '電子郵件網域',
   'email.invalid': '請輸入有效的電子郵件',
   'email.none': '無法使用電子郵件登入',
   'email.placeholder': '電子郵件',

@@ -12,6 +12,15 @@ const { wallets, endpoints } = storyEmail()
 
 export const login: Story = () => <StoryModal view="EmailLogin" wallets={wallets} endpoints={endpoints} />
 
+export const typed: Story = () => {
+  const own = storyEmail()
+  const setUp = async (config: Config): Promise<void> => {
+    openModal(config, { view: 'EmailLogin' })
+    await typeInto('input[type=email]', 'mira@o')
+  }
+  return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={setUp} />
+}
+
 export const unavailable: Story = () => <StoryModal view="EmailLogin" />
 
 const submitting = (email: string) => async (config: Config) => {

@@ -12,6 +12,18 @@ const submit = (): void => {
   if (form) fireEvent.submit(form)
 }
 
+test('what is typed as an address is ended by one press, and typing goes on', async () => {
+  const config = await renderModal(storyEmail())
+  await act(async () => openModal(config, { view: 'Connect' }))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  expect(screen.queryByRole('group', { name: 'Email domains' })).toBeNull()
+  typeInto('Email', 'mira@out')
+  fireEvent.click(await screen.findByRole('button', { name: '@outlook.com' }))
+  expect(field.value).toBe('mira@outlook.com')
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByRole('group', { name: 'Email domains' })).toBeNull()
+})
+
 test('an address, a wrong code and the right one: the modal has done its work [S1.3, S7.42]', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)

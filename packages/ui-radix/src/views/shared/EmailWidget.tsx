@@ -6,18 +6,22 @@ import {
   useModalRouter,
   useToast,
 } from '@foyer/headless'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { usePart } from '../../load/usePart.ts'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { ForwardIcon } from '../../primitives/Icon/ForwardIcon.tsx'
 import { MailIcon } from '../../primitives/Icon/MailIcon.tsx'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { emailMessages as messages } from './emailMessages.ts'
 import { useAfterConnect } from './useAfterConnect.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /** From so many characters on there is something to send. */
 const SHORTEST = 4
+
+const importDomains = () => import('./EmailDomains.tsx')
 
 export type EmailWidgetProps = { readonly redirectView?: string | undefined }
 
@@ -30,9 +34,15 @@ export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactEl
   const { login, network, retryAt } = useEmailLogin()
   const isInUse = useConnections().some(({ connector }) => connector.type === 'AUTH')
   const [email, setEmail] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const Domains = usePart(importDomains, { isWanted: email !== '' })
   const seconds = useSecondsUntil(retryAt)
   useAfterConnect(login.data === 'CONNECT', { redirectView })
 
+  const type = (text: string): void => {
+    setEmail(text)
+    if (login.error) login.reset()
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (login.isPending || email.length < SHORTEST) return
@@ -56,29 +66,38 @@ export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactEl
   const invalid = isFoyerError(login.error, 'EMAIL_INVALID') ? t(messages, 'email.invalid') : undefined
   return (
     <form noValidate onSubmit={submit}>
-      <Field
-        label={t(messages, 'email.placeholder')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="go"
-        icon={<MailIcon />}
-        value={email}
-        disabled={isInUse}
-        error={cooldown ?? invalid}
-        onFocus={() => emit({ event: 'EMAIL_LOGIN_SELECTED' })}
-        onChange={({ target }) => {
-          setEmail(target.value)
-          if (login.error) login.reset()
-        }}
-        trailing={
-          email.length >= SHORTEST && (
-            <IconButton type="submit" label={t(messages, 'email.submit')} loading={login.isPending}>
-              <ForwardIcon />
-            </IconButton>
-          )
-        }
-      />
+      <Stack>
+        <Field
+          label={t(messages, 'email.placeholder')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="go"
+          icon={<MailIcon />}
+          value={email}
+          disabled={isInUse}
+          error={cooldown ?? invalid}
+          onFocus={() => emit({ event: 'EMAIL_LOGIN_SELECTED' })}
+          onChange={({ target }) => type(target.value)}
+          ref={field}
+          trailing={
+            email.length >= SHORTEST && (
+              <IconButton type="submit" label={t(messages, 'email.submit')} loading={login.isPending}>
+                <ForwardIcon />
+              </IconButton>
+            )
+          }
+        />
+        {Domains && !isInUse && (
+          <Domains
+            typed={email}
+            onChoose={(chosen) => {
+              type(chosen)
+              field.current?.focus()
+            }}
+          />
+        )}
+      </Stack>
     </form>
   )
 }

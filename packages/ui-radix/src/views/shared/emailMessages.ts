@@ -3,6 +3,7 @@ export const emailMessages = {
   'email.submit': 'Continue with email',
   'email.invalid': 'Enter a valid email',
   'email.cooldown': 'Please try again after {n} seconds',
+  'email.domains': 'Email domains',
   'email.none': 'Email login is not available',
   'otp.sentTo': 'Type the 6-digit code sent to',
   'otp.validFor': 'Code valid for {n} min',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mailDomains } from './mailDomains.ts'
+
+test.each([
+  ['', []],
+  ['  ', []],
+  ['@', []],
+  ['mira', ['gmail.com', 'outlook.com', 'icloud.com', 'yahoo.com']],
+  ['mira@', ['gmail.com', 'outlook.com', 'icloud.com', 'yahoo.com']],
+  ['mira@MAIL', ['gmail.com', 'hotmail.com']],
+  ['mira@o', ['outlook.com', 'gmail.com', 'icloud.com', 'yahoo.com']],
+  ['mira@gmail.com', []],
+  ['mira@example.org', []],
+] as const)('what is typed as %j may end with %j', (typed, expected) => {
+  expect(mailDomains(typed)).toEqual(expected)
+})
