@@ -135,7 +135,12 @@ function createConnector(
       openPopup: () =>
         readDevice().isTelegram ? undefined : createPopup({ src: new URL('/loading', secureSite).href }),
       getSocialUri: async (parameters) => (await start()).getSocialUri(parameters),
-      acceptSocial: (result) => runtime?.acceptSocial(result),
+      // Whoever connects next waits for the same, and comes after.
+      acceptSocial: (result) =>
+        void start().then(
+          (started) => started.acceptSocial(result),
+          () => undefined,
+        ),
       leaveForSocial: async (parameters) => (await start()).leaveForSocial(parameters),
       connectFarcaster: async (parameters) => (await start()).connectFarcaster(parameters),
       updateEmail: async (parameters) => (await start()).updateEmail(parameters),

@@ -85,6 +85,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('what a window brings back before the wallet has come is kept for it', async () => {
+  const done = connectSocial(config, { provider: 'google' })
+  done.catch(() => undefined)
+  popup.say({ resultUri: '?auth=token' })
+  await quiet(500)
+  expect(await settled(done)).not.toEqual([])
+  expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=token' })
+})
+
 describe('a social login', () => {
   test('opens a window at once, leads it to the provider, and connects with what it brings back [S7.43, S7.46, S4.12]', async () => {
     const done = connectSocial(config, { provider: 'google' })

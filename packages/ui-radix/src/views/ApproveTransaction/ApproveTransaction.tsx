@@ -37,7 +37,7 @@ export default function ApproveTransaction(): ReactElement {
           aria-label={isReady ? undefined : t(messages, 'approve.loading')}
           style={{ display: 'grid', blockSize: HEIGHT }}
         >
-          {!isReady && <Skeleton />}
+          {!isReady && <Skeleton shape="tile" style={{ inlineSize: '100%', blockSize: '100%' }} />}
         </div>
       )}
       <Button size={52} onClick={goBack} data-foyer-autofocus="">

@@ -7,7 +7,9 @@ export function SocialMark({ provider }: { readonly provider: SocialProvider }):
   const { Icon } = socialLooks[provider]
   return (
     <span data-foyer-part="image" data-state="fallback" data-size={80} data-shape="round">
-      <Icon size={32} />
+      <span data-foyer-part="image-letter" aria-hidden="true">
+        <Icon size={32} />
+      </span>
     </span>
   )
 }
