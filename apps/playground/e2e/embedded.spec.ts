@@ -107,7 +107,7 @@ test('the embedded wallet swaps a token: its owner approves the leave, and then 
   await button('Swap').click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ApproveTransaction')
   await approve(page)
-  await expect(page.getByText('Swapped 0.5 ETH for 1600.000000 AMBD', { exact: true })).toBeVisible()
+  await expect(page.getByText('Swapped 0.5 ETH for 1,600.000000 AMBD', { exact: true })).toBeVisible()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
 
   await swap('0.1')

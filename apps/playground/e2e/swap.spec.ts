@@ -83,7 +83,7 @@ test('ETH becomes a token, and the token ETH with leave for exactly so much; the
   await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('3200.000000')
   await button(page, 'Review swap').click()
   await button(page, 'Swap').click()
-  await isSwapped(page, 'Swapped 1 ETH for 3200.000000 AMBD')
+  await isSwapped(page, 'Swapped 1 ETH for 3,200.000000 AMBD')
   const between = await held(world)
   expect(between).toEqual({
     ether: start.ether - parseEther('1') - (await feesSince(world, block)),
@@ -155,12 +155,12 @@ test('a price that moves between the last look and the yes wants another yes', a
   await expect(button(page, 'Swap')).toBeEnabled()
   await setSwapPrice(world.urls.evm[1], { caipNetworkId: 'eip155:1', symbol: 'ETH', price: 3000 })
   await expect(
-    viewOf(page).getByText('The price moved: 3000.000000 AMBD instead of 3200.000000.'),
+    viewOf(page).getByText('The price moved: 3,000.000000 AMBD instead of 3,200.000000.'),
   ).toBeVisible({ timeout: 20_000 })
   expect(await asked(page, 'eth_sendTransaction')).toBe(0)
   await button(page, 'Accept new price').click()
   await button(page, 'Swap').click()
-  await isSwapped(page, 'Swapped 1 ETH for 3000.000000 AMBD')
+  await isSwapped(page, 'Swapped 1 ETH for 3,000.000000 AMBD')
   expect((await held(world)).amber).toBe(start.amber + 3_000_000_000n)
 })
 
@@ -190,7 +190,7 @@ test.describe('a backend that refuses', () => {
     await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('0.5')
     await button(page, 'Review swap').click()
     await button(page, 'Swap').click()
-    await isSwapped(page, 'Swapped 0.5 ETH for 1600.000000 AMBD')
+    await isSwapped(page, 'Swapped 0.5 ETH for 1,600.000000 AMBD')
   })
 })
 
@@ -224,7 +224,7 @@ test('by the keyboard alone', async ({ page, world }) => {
   await page.keyboard.press('Enter')
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')
   await press('Swap')
-  await isSwapped(page, 'Swapped 0.5 ETH for 1600.000000 AMBD')
+  await isSwapped(page, 'Swapped 0.5 ETH for 1,600.000000 AMBD')
   expect((await held(world)).amber).toBe(start.amber + 1_600_000_000n)
 })
 

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/withoutControls.ts'
+import { formatExact } from '../shared/formatExact.ts'
 import { useSwapWords } from '../shared/useSwapWords.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
 
@@ -40,8 +41,8 @@ export function useConsent(review: SwapReview): {
     const { amount, quote, sourceToken, toToken } = review
     const got = shownToAmount(quote.toUnits, Number(toToken.quantity.decimals))
     return t(messages, 'swapPreview.swapped', {
-      from: `${amount} ${withoutControls(sourceToken.symbol)}`,
-      to: `${got} ${withoutControls(toToken.symbol)}`,
+      from: `${formatExact(t.locale, amount)} ${withoutControls(sourceToken.symbol)}`,
+      to: `${formatExact(t.locale, got)} ${withoutControls(toToken.symbol)}`,
     })
   }
   const next = async (): Promise<void> => {
