@@ -70,11 +70,13 @@ export default defineConfig({
         },
       },
       {
-        // Real servers and clients: each file has a process of its own.
+        // Real servers and clients, each file's own.
         extends: true,
         test: {
           name: 'world',
           environment: 'node',
+          // Loading viem, LiteSVM and WalletConnect again for each file took longer than the tests.
+          isolate: false,
           setupFiles: ['scripts/test/patience.ts'],
           // Chains and relays are real, and take the time they take.
           testTimeout: 120_000,
