@@ -36,8 +36,9 @@ const summary = { passed: 0, failed: 0, skipped: 0 }
 const files = new Set<string>()
 const failures: string[] = []
 const server = await serve(at('build/ladle'))
-// Browsers of their own: two pages of one would take the focus from each other. A third one works while two wait.
-const sweepers = Array.from({ length: 3 }, () =>
+// Browsers of their own: two pages of one would take the focus from each other. Each waits for half of its time, for
+// something to come to rest: five keep two cores at work.
+const sweepers = Array.from({ length: 5 }, () =>
   sweep({
     url: server.url,
     next: () => waiting.shift(),
