@@ -40,6 +40,8 @@ export const test = base.extend<PageFixtures, { readonly world: Sandbox }>({
       if (message.type() === 'error') errors.push(`console: ${message.text()}`)
     })
     await use(page)
+    // The one thing of a context that tests change, and that is not cleared by itself.
+    await page.context().clearPermissions()
     expect(errors.filter((error) => !tolerated.some((pattern) => pattern.test(error)))).toEqual([])
     await world.reset()
   },
