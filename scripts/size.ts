@@ -5,6 +5,8 @@ import { buildApp, type App, type BuiltApp } from './size/buildApp.ts'
 import { foreignFamilies } from './size/foreignFamilies.ts'
 import { viewChunks } from './size/views.ts'
 import { visit, type Visit } from './size/visit.ts'
+import { ways } from './size/ways.ts'
+import { wayTo } from './size/wayTo.ts'
 
 /** kB gzip over the bare React app, and so on. Where the goal is not reached yet, the limit keeps what is from growing. */
 const budgets = {
@@ -15,41 +17,10 @@ const budgets = {
   firstOpen: { goal: 28, limit: 28.6 },
   view: 8,
 } as const
-const bigViews: Readonly<Record<string, { readonly goal: number; readonly limit: number }>> = {
-  ApproveTransaction: { goal: 12, limit: 12 },
-  // What sends, swaps or buys reads (TanStack's observers, 3.6 kB, and what acts, 1.1 kB) and reckons (big decimals, 3 kB),
-  // whichever of its views comes first.
-  WalletSend: { goal: 12, limit: 20.5 },
-  WalletSendSelectToken: { goal: 8, limit: 21.4 },
-  WalletSendPreview: { goal: 8, limit: 22.0 },
-  WalletSendConfirmed: { goal: 8, limit: 14.2 },
-  Swap: { goal: 12, limit: 28.2 },
-  SwapSelectToken: { goal: 8, limit: 24.2 },
-  SwapPreview: { goal: 8, limit: 23.1 },
-  PayQuote: { goal: 8, limit: 16.8 },
-  OnRampProviders: { goal: 8, limit: 18.3 },
-  OnRampTokenSelect: { goal: 8, limit: 17.4 },
-  OnRampFiatSelect: { goal: 8, limit: 17.7 },
-  OnRampActivity: { goal: 8, limit: 15.4 },
-  BuyInProgress: { goal: 8, limit: 16.9 },
-  // Suggestions are read, and a name is signed for.
-  RegisterAccountName: { goal: 8, limit: 18.1 },
-  AccountSettings: { goal: 8, limit: 10.6 },
-  // What asks for page after page is TanStack's.
-  AllWallets: { goal: 8, limit: 10.3 },
-  SmartSessionList: { goal: 8, limit: 9.1 },
-  // Who is connected, and what can be done with it; what they own comes after.
-  Account: { goal: 8, limit: 9.4 },
-  ProfileWallets: { goal: 8, limit: 10.2 },
-  // The same, and what is told when it fails.
-  Transactions: { goal: 8, limit: 9.2 },
-  UnsupportedChain: { goal: 8, limit: 13.4 },
-  // Codes, links and where to get a wallet, without what draws the code (4.8 kB).
-  ConnectingWalletConnect: { goal: 8, limit: 15.2 },
-  ConnectingWalletConnectBasic: { goal: 8, limit: 9.9 },
-  ConnectingFarcaster: { goal: 8, limit: 12.5 },
-  ConnectingSocial: { goal: 8, limit: 10.4 },
-}
+/** What a visitor pays on their way is what the goals are about. Any view can be opened by itself, though: `alone`. */
+const bigViews: Readonly<
+  Record<string, { readonly goal?: number; readonly way?: number; readonly alone?: number }>
+> = {}
 
 const HEAVIEST = 25
 
@@ -150,11 +121,17 @@ if (modal) {
   const loaded = new Set([...visited.before, ...visited.opened])
   const views = viewChunks(modal.manifest, loaded)
   report.check('views are lazy', views.length > 0 ? [] : ['no view is a chunk of its own'])
-  for (const { route, files, shared } of views) {
-    const others = shared.length > 0 ? `, with ${weight(shared)} that other views load too` : ''
-    limit(`view ${route}${others}`, weight(files), bigViews[route] ?? budgets.view, 'kB', () =>
-      heaviest(modal, files),
-    )
+  for (const { route, files } of views) {
+    const { from, had, unknown } = wayTo(ways[route] ?? [], views, modal)
+    const { goal = budgets.view, way = goal, alone = goal } = bigViews[route] ?? {}
+    const missing = files.filter((file) => !had.has(file))
+    const [byWay, byItself] = [weight(missing), weight(files)]
+    const text = `view ${route}: ${byWay} kB of ${way} by the way from ${from}${byWay > goal ? ` (the goal is ${goal})` : ''}, ${byItself} of ${alone} opened alone`
+    report.check(text, [
+      ...unknown.map((step) => `${step} on its way does not exist`),
+      ...(byWay > way ? ['too much by the way', ...heaviest(modal, missing)] : []),
+      ...(byItself > alone ? ['too much opened alone', ...heaviest(modal, files)] : []),
+    ])
   }
 }
 

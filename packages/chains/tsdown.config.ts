@@ -8,14 +8,10 @@ export default library(new URL('./', import.meta.url), {
   pieces: {
     // What all of it stands on, and what every family finds wallets with.
     core: ['claimedText.ts', 'emitter.ts', 'load.ts', 'safeIcon.ts', 'timing.ts'],
+    // What somebody did not want, or wants no more.
+    refusal: ['errors/UserRejectedError.ts', 'errors/isAbort.ts'],
     // What is small, and wanted by many parts.
-    small: [
-      'address/isEvmAddress.ts',
-      'address/isSameAddress.ts',
-      'caip/namespaces.ts',
-      'errors/UserRejectedError.ts',
-      'links/safeLink.ts',
-    ],
+    small: ['address/isEvmAddress.ts', 'address/isSameAddress.ts', 'caip/namespaces.ts', 'links/safeLink.ts'],
     caip: ['caip/parseCaipAddress.ts', 'caip/parseCaipNetworkId.ts'],
     // What every family asks wallets with.
     asking: ['abortable.ts', 'errors/walletErrors.ts'],
@@ -29,4 +25,5 @@ export default library(new URL('./', import.meta.url), {
     ],
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
   },
+  common: ['core', 'refusal'],
 })

@@ -44,9 +44,11 @@ export default library(new URL('./', import.meta.url), {
       'connection/actions/visibleConnectors.ts',
       'connection/connectorList.ts',
     ],
+    // What takes its time, and can be given up.
+    process: ['config/process.ts', 'config/waitFor.ts'],
     // How a backend is asked.
     backend: ['backend/request.ts', 'errors/backendErrors.ts'],
   },
-  common: ['core', 'connectors', 'features', 'modal', 'backend'],
-  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|platform|familyRules|page)/,
+  common: ['core', 'connectors', 'features', 'modal', 'process', 'backend'],
+  alone: /\/hooks\/|^config\/(?!offeredFeatures|rules|device|platform|familyRules|page|process|race|waitFor)/,
 })

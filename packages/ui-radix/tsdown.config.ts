@@ -7,8 +7,22 @@ export default library(new URL('./', import.meta.url), {
     shell: ['modal/FullModal.tsx', 'modal/ModalShell.tsx'],
     // The first of them.
     connect: ['views/Connect/Connect.tsx'],
+    // What is copied, and that it was.
+    copy: ['primitives/Icon/CheckIcon.tsx', 'primitives/Icon/CopyIcon.tsx', 'views/shared/copyText.ts'],
+    // Where more is to be seen.
+    explorer: ['primitives/Icon/ExternalIcon.tsx', 'views/shared/explorerUrl.ts'],
+    // A code to scan, or its link.
+    scan: ['views/shared/CodePlace.tsx', 'views/shared/CopyLinkButton.tsx'],
+    // Why something failed.
+    failure: ['i18n/errorText.ts', 'i18n/hero.ts'],
+    // Leaving an account.
+    leave: ['views/shared/DisconnectRow.tsx'],
     // Waiting for a wallet, and what came of it.
     status: ['primitives/StatusHero/StatusHero.tsx', 'modal/useSlow.ts'],
+    // What stands under a view.
+    footer: ['modal/ViewFooter.tsx'],
+    // Paying with money.
+    money: ['primitives/Icon/CardIcon.tsx', 'views/shared/formatMoney.ts'],
     // What visitors agree to by connecting.
     legal: ['views/shared/LegalFooter.tsx'],
     // Logins by the account of another service.
@@ -16,11 +30,12 @@ export default library(new URL('./', import.meta.url), {
     // What stands beside the title of an account.
     header: ['modal/NetworkChip.tsx', 'modal/SessionsButton.tsx'],
     // Who is connected.
-    account: [
-      'primitives/AccountName/AccountName.tsx',
-      'primitives/Icon/ExternalIcon.tsx',
+    account: ['primitives/AccountName/AccountName.tsx'],
+    // What its own screens say of it.
+    profile: [
       'views/shared/CopyAddressButton.tsx',
-      'views/shared/explorerUrl.ts',
+      'views/shared/LoginPlace.tsx',
+      'views/shared/useLateIdentity.tsx',
     ],
     // What can be done with an account.
     deeds: [
@@ -30,5 +45,6 @@ export default library(new URL('./', import.meta.url), {
       'primitives/Icon/SwapIcon.tsx',
     ],
   },
-  common: ['core', 'shell', 'connect'],
+  common: ['core', 'shell', 'connect', 'copy', 'explorer', 'scan', 'failure', 'account', 'footer', 'money'],
+  alone: /^views\/shared\/messages$/,
 })

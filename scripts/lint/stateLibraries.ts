@@ -10,6 +10,7 @@ const queryHooks = new Set([
   'useSuspenseInfiniteQuery',
 ])
 const mayUseQueryHooks = new Set([
+  'packages/headless/src/react/foyerInfiniteQuery.ts',
   'packages/headless/src/react/foyerQuery.ts',
   'packages/headless/src/react/foyerMutation.ts',
 ])

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createError } from './catalogue.ts'
 import { defineErrors } from './defineErrors.ts'
 import { causesOf, FoyerError, isFoyerError, messageOf, read } from './FoyerError.ts'
-import { isAbort, isRejection, toFoyerError } from './toFoyerError.ts'
+import { isAbort } from './isAbort.ts'
+import { isRejection, toFoyerError } from './toFoyerError.ts'
 import { isUserRejected, UserRejectedError } from './UserRejectedError.ts'
 
 const hostile = new Proxy(

@@ -1,4 +1,5 @@
 import { causesOf, FoyerError, isFoyerError, messageOf, read } from './FoyerError.ts'
+import { isAbort } from './isAbort.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
 const REJECTION_CODES: readonly unknown[] = [4001, 5000, 5002, '4001', '5000', '5002', 'ACTION_REJECTED']
@@ -61,17 +62,4 @@ export function toFoyerError(error: unknown, origin: ErrorOrigin): unknown {
     cause: error,
     isRetryable: origin.isRetryable,
   })
-}
-
-/**
- * Whether an error only says that the caller no longer wants the answer.
- *
- * @example
- * ```ts
- * import { isAbort } from '@foyer/chains'
- * isAbort(AbortSignal.abort().reason) // true
- * ```
- */
-export function isAbort(error: unknown): boolean {
-  return read(error, 'name') === 'AbortError'
 }

@@ -27,6 +27,12 @@ export function formatUnits(value: string, decimals: number): string {
   return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
+/** A decimal without a sign in smallest units; what is finer than those is cut. */
+export function unitsOf(amount: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}
+
 /** A shown balance: cut (never rounded up) to three decimals, `<0.001` for a trace (specification §5, rulings R54). */
 export function displayAmount(formatted: string | undefined): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(formatted ?? '')

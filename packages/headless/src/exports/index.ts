@@ -121,7 +121,7 @@ export type { UseWalletsReturnType } from '../directory/hooks/useWallets.ts'
 export { useWalletSearch } from '../directory/hooks/useWalletSearch.ts'
 export type { UseWalletSearchReturnType } from '../directory/hooks/useWalletSearch.ts'
 export type { WalletPage } from '../directory/fetchWallets.ts'
-export type { WalletSearchParameters } from '../directory/queries.ts'
+export type { WalletSearchParameters } from '../directory/searchQuery.ts'
 export type {
   AllWalletsRow,
   ConnectBadge,
@@ -299,8 +299,8 @@ export type { SwapVerbs } from '../swap/hooks/useSwap.ts'
 export { useSwapNetworks } from '../swap/hooks/useSwapNetworks.ts'
 export { useSwapQuote } from '../swap/hooks/useSwapQuote.ts'
 export { useSwapTokens } from '../swap/hooks/useSwapTokens.ts'
-export { impactTone, shownToAmount, swapStatus } from '../swap/rules.ts'
-export type { SwapProblem, SwapStatus } from '../swap/rules.ts'
+export { impactTone, shownToAmount, swapStatus } from '../swap/formRules.ts'
+export type { SwapProblem, SwapStatus } from '../swap/formRules.ts'
 export type {
   ListedToken,
   SentSwap,

@@ -5,7 +5,7 @@ import { isNetworkSupported } from '../backend/supportedChains.ts'
 import { supportFailure } from '../backend/supportFailure.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { usualOptions } from './rules.ts'
+import { usualOptions } from './fallbackRules.ts'
 import { onrampOptionsSchema } from './schema.ts'
 import type { OnrampOptions } from './types.ts'
 

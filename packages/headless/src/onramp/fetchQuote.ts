@@ -5,7 +5,7 @@ import { isNetworkSupported } from '../backend/supportedChains.ts'
 import { supportFailure } from '../backend/supportFailure.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { estimateOf } from './rules.ts'
+import { estimateOf } from './fallbackRules.ts'
 import { onrampQuoteSchema, ownQuoteSchema, type WireQuote } from './schema.ts'
 import type { OnrampQuote, OnrampQuoteRequest } from './types.ts'
 

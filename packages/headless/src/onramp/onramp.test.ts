@@ -14,7 +14,7 @@ import { getOnrampQuote } from './actions/getOnrampQuote.ts'
 import { getOnrampUrl } from './actions/getOnrampUrl.ts'
 import { presetOnrampAmount, resetOnramp, setOnrampAmount, setOnrampCurrency } from './actions/setOnramp.ts'
 import { startPurchase } from './actions/startPurchase.ts'
-import { usualOptions } from './rules.ts'
+import { usualOptions } from './fallbackRules.ts'
 import type { OnrampQuote } from './types.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') }))
@@ -306,8 +306,9 @@ describe('a purchase', () => {
     startPurchase(config, { provider: 'meld', url })
     const [popup] = opened
     if (popup) popup.closed = true
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: true })
+    await vi.waitFor(() =>
+      expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: true }),
+    )
   })
 
   test('is looked for every four seconds, and found', async () => {

@@ -1,4 +1,3 @@
-import { parseCaipAddress } from '@foyer/chains'
 import type { Config } from '../config/types.ts'
 import type { OnrampPurchase } from './types.ts'
 
@@ -6,7 +5,8 @@ const names: readonly unknown[] = ['tokenBalances', 'balance']
 
 /** What an account has is read anew where it is shown: something may have arrived. */
 export function refreshBalances(config: Config, { account }: OnrampPurchase): void {
-  const { address } = parseCaipAddress(account)
+  // CAIP-10: what follows the network.
+  const address = account.slice(account.lastIndexOf(':') + 1)
   void config.queryClient.invalidateQueries({
     predicate: ({ queryKey: [foyer, id, name, parameters] }) =>
       foyer === 'foyer' &&

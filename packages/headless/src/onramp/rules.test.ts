@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.ts'
+import { estimateOf, usualOptions } from './fallbackRules.ts'
 import {
   chosenCurrencies,
-  estimateOf,
   inCents,
   limitProblem,
   offeredProviders,
   providerUrl,
   purchaseAmountOf,
-  usualOptions,
 } from './rules.ts'
 import { coinbaseOrder, meldUrl } from './urlRules.ts'
 

@@ -53,41 +53,22 @@ export function offeredProviders(facts: {
   })
 }
 
-const USDC: PurchaseCurrency = {
+/** Until it is known where it is sold. */
+export const USDC: PurchaseCurrency = {
   id: '2b92315d-eab7-5bef-84fa-089a131333f5',
   name: 'USD Coin',
   symbol: 'USDC',
-  networks: [
-    {
-      name: 'ethereum-mainnet',
-      display_name: 'Ethereum',
-      chain_id: '1',
-      contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-    },
-    {
-      name: 'polygon-mainnet',
-      display_name: 'Polygon',
-      chain_id: '137',
-      contract_address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
-    },
-  ],
+  networks: [],
 }
 
-const usualPayment = (id: string): PaymentCurrency => ({
+export const usualPayment = (id: string): PaymentCurrency => ({
   id,
   payment_method_limits: [
     { id: 'card', min: '10.00', max: '7500.00' },
     { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
   ],
 })
-const USD: PaymentCurrency = usualPayment('USD')
-
-/** What is offered where nobody can say (specification §9). */
-export const usualOptions: OnrampOptions = {
-  purchaseCurrencies: [USDC],
-  paymentCurrencies: [USD, usualPayment('EUR')],
-  isEstimate: true,
-}
+export const USD: PaymentCurrency = usualPayment('USD')
 
 const SOL: PurchaseCurrency = { id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] }
 /** What a family buys first, where that is not the first of the list. */
@@ -112,19 +93,6 @@ export const chosenCurrencies = (facts: {
     purchaseCurrency: purchaseCurrencies.find(({ id }) => id === facts.purchaseId) ?? usual,
     paymentCurrency:
       paymentCurrencies.find(({ id }) => id === facts.paymentId) ?? paymentCurrencies[0] ?? USD,
-  }
-}
-
-/** What stands for a quote that could not be got: the amount, echoed (specification §7, rulings R24). */
-export function estimateOf(amount: string, currency: string): OnrampQuote {
-  const money = { amount, currency }
-  return {
-    fees: [],
-    paymentSubtotal: money,
-    paymentTotal: money,
-    purchaseAmount: money,
-    quoteId: 'mocked-quote-id',
-    isEstimate: true,
   }
 }
 

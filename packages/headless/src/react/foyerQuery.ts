@@ -1,16 +1,7 @@
-import {
-  type InfiniteData,
-  type QueryKey,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Config } from '../config/types.ts'
-import type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../config/query.ts'
-
-// The types know no `suspense`, but a host's defaults may hold it, and then it would be obeyed.
-const ours = { networkMode: 'always', throwOnError: false, suspense: false } as const
+import type { FoyerQueryOptions } from '../config/query.ts'
+import { queryRules } from './queryRules.ts'
 
 /**
  * The one way to a query. What a host's `defaultOptions` must never decide is set here: reading works while the
@@ -26,28 +17,7 @@ export function useFoyerQuery<data, key extends QueryKey, selected = data>(
   },
 ): UseQueryResult<selected> {
   return useQuery<data, Error, selected, key>(
-    { ...options, ...ours, ...(select && { select }), retry: options.retry ?? false },
-    config.queryClient,
-  )
-}
-
-/**
- * The same for a query that comes in pages. Pages are kept as they came: comparing thousands of entries with
- * themselves each time one page is added would be work for nothing.
- */
-export function useFoyerInfiniteQuery<page, param, key extends QueryKey>(
-  config: Config,
-  options: FoyerInfiniteQueryOptions<page, param, key>,
-): UseInfiniteQueryResult<InfiniteData<page, param>> {
-  return useInfiniteQuery<page, Error, InfiniteData<page, param>, key, param>(
-    {
-      ...options,
-      // TanStack's type wants arrays that may be changed; nobody changes them.
-      getNextPageParam: (last, pages, lastParam) => options.getNextPageParam(last, pages, lastParam),
-      ...ours,
-      structuralSharing: false,
-      retry: options.retry ?? false,
-    },
+    { ...options, ...queryRules, ...(select && { select }), retry: options.retry ?? false },
     config.queryClient,
   )
 }

@@ -93,6 +93,15 @@ test('no amount gains or loses anything on its way into smallest units and back'
   )
 })
 
+test.each([
+  ['007.50', '7.5'],
+  ['1.', '1'],
+  ['0.0', '0'],
+  ['100', '100'],
+])('%s is shown as %s', (amount, shown) => {
+  expect(exactAmount(amount)).toBe(shown)
+})
+
 describe('all of it', () => {
   test.each([
     // 1 ETH at 1 gwei.
@@ -134,7 +143,9 @@ test.each([
   ['', 2, undefined],
   ['5', undefined, undefined],
 ])('%s at %s dollars is worth %s', (amount, price, fiat) => {
-  expect(fiatOf(amount, price)).toBe(fiat)
+  const worth = fiatOf(amount, price)
+  if (fiat === undefined) expect(worth).toBeUndefined()
+  else expect(worth).toBeCloseTo(fiat, 12)
 })
 
 const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'

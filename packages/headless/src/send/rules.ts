@@ -1,6 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import Big from 'big.js'
-import { formatUnits } from '../balances/rules.ts'
+import { formatUnits, unitsOf } from '../balances/rules.ts'
 
 /** Whom a name leads to is asked under this name. */
 export const RECEIVER_PROCESS = 'sendReceiver'
@@ -18,7 +17,10 @@ export function toUnits(amount: string, decimals: number): string | undefined {
 }
 
 /** The same amount as it is shown: no leading or trailing zeros, no lone point. */
-export const exactAmount = (amount: string): string => new Big(amount).toFixed()
+export function exactAmount(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return formatUnits(whole + fraction, fraction.length).replace(/^0+(?=\d)/, '')
+}
 
 /** What can be sent of a token: all of it, of a native currency without what has to stay (api §9.2). Never below 0. */
 export function maxAmount(facts: {
@@ -29,8 +31,7 @@ export function maxAmount(facts: {
   readonly reserve?: string | undefined
 }): string {
   const { balance, decimals, reserve = '0' } = facts
-  const units = BigInt(new Big(balance).times(`1e${decimals}`).round(0, Big.roundDown).toFixed())
-  const left = units - BigInt(reserve)
+  const left = unitsOf(balance, decimals) - BigInt(reserve)
   return formatUnits(`${left > 0n ? left : 0n}`, decimals)
 }
 
@@ -57,10 +58,11 @@ export function sendProblem(facts: {
   const { token, amount, receiver } = facts
   if (!token) return 'noToken'
   if (amount === '') return 'noAmount'
-  const units = toUnits(amount, Number(token.quantity.decimals))
+  const decimals = Number(token.quantity.decimals)
+  const units = toUnits(amount, decimals)
   if (units === undefined) return 'invalidAmount'
   if (token.price && isZero(amount)) return 'invalidAmount'
-  if (new Big(amount).gt(token.quantity.numeric)) return 'insufficientBalance'
+  if (BigInt(units) > unitsOf(token.quantity.numeric, decimals)) return 'insufficientBalance'
   if (receiver === 'empty') return 'noReceiver'
   if (receiver === 'resolving') return 'resolving'
   if (receiver === 'invalid') return 'invalidReceiver'
@@ -72,7 +74,7 @@ const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 
 /** What an amount is worth, in US dollars; `undefined` where nobody knows, or there is none. */
 export const fiatOf = (amount: string, price: number | undefined): number | undefined =>
-  price === undefined || amount === '' ? undefined : new Big(amount).times(price).toNumber()
+  price === undefined || amount === '' ? undefined : Number(amount) * price
 
 const ZERO = /^0x0{40}$/i
 const PLACEHOLDER = /^0xe{40}$/i

@@ -7,7 +7,7 @@ import type { QueryParameters } from '../backend/types.ts'
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
 import { createError } from './errors.ts'
-import { spenderOf } from './rules.ts'
+import { spenderOf } from './reviewRules.ts'
 import {
   allowanceSchema,
   approvalSchema,

@@ -13,7 +13,7 @@ import {
   REVIEW_PROCESS,
   swapProblem,
   toBaseUnits,
-} from './rules.ts'
+} from './formRules.ts'
 import { changeForm, setRequest, swapAtom } from './state.ts'
 
 type Change = Parameters<typeof changeForm>[1]

@@ -1,6 +1,6 @@
 import { internalsOf } from '../config/internals.ts'
 import type { Config } from '../config/types.ts'
-import { QUOTE_PROCESS, REVIEW_PROCESS } from './rules.ts'
+import { QUOTE_PROCESS, REVIEW_PROCESS } from './formRules.ts'
 import { clearForm } from './state.ts'
 
 /** Ends what is being made, and empties the form. What was swapped last stays known. */

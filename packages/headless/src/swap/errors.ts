@@ -1,5 +1,5 @@
 import { defineErrors } from '@foyer/chains'
-import type { ApprovalProblem, TransactionProblem } from './rules.ts'
+import type { ApprovalProblem, TransactionProblem } from './reviewRules.ts'
 
 /** A provider's own reason says more than that it failed. */
 type Refused = { readonly reason?: string | undefined }

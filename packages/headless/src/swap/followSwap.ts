@@ -5,7 +5,7 @@ import { watchUntil } from '../config/watchUntil.ts'
 import { routerAtom } from '../modal/state.ts'
 import { networkAtom } from '../network/state.ts'
 import { emptySwap } from './emptySwap.ts'
-import { isSwapLeft } from './rules.ts'
+import { isSwapLeft } from './formRules.ts'
 
 /**
  * Empties the form once the account or the network is another one, and once the views of a swap are left, also because

@@ -6,17 +6,16 @@ import { tokenId, tokenKey } from '../tokens/rules.ts'
 import { createError } from './errors.ts'
 import { quoteFigures } from './quoteFigures.ts'
 import { readQuoteFacts } from './readQuoteFacts.ts'
+import { decimalsOf, toBaseUnits } from './formRules.ts'
+import { gasOf } from './quoteRules.ts'
 import {
   affordable,
   approvalProblem,
   approvalValue,
   approveData,
-  decimalsOf,
-  gasOf,
   nextStep,
-  toBaseUnits,
   transactionProblem,
-} from './rules.ts'
+} from './reviewRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
 import { toWire } from './toWire.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapTransaction } from './types.ts'

@@ -1,8 +1,8 @@
-import { parseCaipAddress, type CaipNetworkId } from '@foyer/chains'
+import type { CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../config/query.ts'
 import type { Config } from '../config/types.ts'
 import { loadSwapActions } from './lazy.ts'
-import { REFRESH_MS } from './rules.ts'
+import { REFRESH_MS } from './formRules.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapTokens } from './types.ts'
 
 /** What the account holds is fresh for 30 s (rulings R39). */
@@ -66,7 +66,7 @@ export const swapQuoteQueryOptions = (
     config.id,
     'swapQuote',
     {
-      address: request && parseCaipAddress(request.account).address,
+      address: request?.account.slice(request.caipNetworkId.length + 1),
       from: request?.sourceToken.id,
       to: request?.toToken.id,
       amount: request?.value,

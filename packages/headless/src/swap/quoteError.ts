@@ -1,7 +1,7 @@
 import { type FoyerError, isFoyerError, messageOf } from '@foyer/chains'
 import { refusal } from '../backend/refusal.ts'
 import { createError } from './errors.ts'
-import { quoteFailure } from './rules.ts'
+import { quoteFailure } from './quoteRules.ts'
 
 /** What a quote that failed is told as. */
 export function quoteError(cause: unknown): FoyerError {

@@ -1,7 +1,7 @@
 import { formatUnits } from '../balances/rules.ts'
+import { decimalsOf } from './formRules.ts'
 import {
   coverOf,
-  decimalsOf,
   maxSlippage,
   minReceived,
   networkCost,
@@ -9,7 +9,7 @@ import {
   rateOf,
   SLIPPAGE,
   worthOf,
-} from './rules.ts'
+} from './quoteRules.ts'
 import type { SwapFee, SwapQuote, SwapQuoteRequest } from './types.ts'
 
 /** What is known beside the promise of a provider. */

@@ -8,7 +8,7 @@ import { getPrices } from '../tokens/actions/getPrices.ts'
 import { getTokenBalances } from '../tokens/actions/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../tokens/rules.ts'
 import type { QuoteFacts } from './quoteFigures.ts'
-import { feeOf, INITIAL_GAS } from './rules.ts'
+import { feeOf, INITIAL_GAS } from './quoteRules.ts'
 import type { SwapQuoteRequest } from './types.ts'
 import { formatUnits } from '../balances/rules.ts'
 

@@ -1,34 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import {
+  flipped,
+  impactTone,
+  isSwapLeft,
+  shownToAmount,
+  swapProblem,
+  swapStatus,
+  toBaseUnits,
+} from './formRules.ts'
+import {
+  coverOf,
+  feeOf,
+  gasOf,
+  maxSlippage,
+  maxSwapAmount,
+  minReceived,
+  networkCost,
+  priceImpact,
+  quoteFailure,
+  rateOf,
+  suggestedTokens,
+} from './quoteRules.ts'
+import {
   affordable,
   approvalProblem,
   approvalValue,
   approveData,
   bestOf,
-  coverOf,
-  feeOf,
-  flipped,
-  gasOf,
   hasMoved,
-  impactTone,
   isReviewStale,
-  isSwapLeft,
-  maxSlippage,
-  maxSwapAmount,
-  minReceived,
-  networkCost,
   nextStep,
-  priceImpact,
-  quoteFailure,
-  rateOf,
-  shownToAmount,
   spenderOf,
-  suggestedTokens,
-  swapProblem,
-  swapStatus,
-  toBaseUnits,
   transactionProblem,
-} from './rules.ts'
+} from './reviewRules.ts'
 
 const token = (id: string, decimals = '18') => ({ id, quantity: { decimals } })
 const ether = token('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')

@@ -1,6 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../config/internals.ts'
-import { type SwapPromise, swapProblem } from './rules.ts'
+import { swapProblem } from './formRules.ts'
+import { type SwapPromise } from './reviewRules.ts'
 import type { SentSwap, SwapForm, SwapReview, SwapState } from './types.ts'
 
 type Form = Pick<

@@ -24,7 +24,7 @@ import { flipSwap, resetSwap, setSwapAmount } from './actions/setSwap.ts'
 import { setMaxSwapAmount } from './actions/setMaxSwapAmount.ts'
 import { startSwap } from './actions/startSwap.ts'
 import { waitForSwap } from './actions/waitForSwap.ts'
-import { approveData } from './rules.ts'
+import { approveData } from './reviewRules.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
 import type { SwapProvider } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { SLIPPAGE } from './rules.ts'
+import { SLIPPAGE } from './quoteRules.ts'
 import type { SwapQuoteRequest, SwapRequest } from './types.ts'
 
 /** How a provider is asked. */

@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import type { TokenBalance } from '../tokens/types.ts'
-import type { SwapProblem } from './rules.ts'
+import type { SwapProblem } from './formRules.ts'
 
 /** A token that can be swapped. Of one that the account does not hold there is `'0'`. */
 export type SwapToken = TokenBalance

@@ -7,7 +7,7 @@ import { useFoyerQuery } from '../../react/foyerQuery.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import type { WalletPage } from '../fetchWallets.ts'
 import { orderedWallets } from '../orderedWallets.ts'
-import { type WalletSearchParameters, walletSearchQueryOptions } from '../queries.ts'
+import { type WalletSearchParameters, walletSearchQueryOptions } from '../searchQuery.ts'
 import type { DirectoryWallet } from '../types.ts'
 
 export type UseWalletSearchReturnType = UseQueryResult<WalletPage> & {

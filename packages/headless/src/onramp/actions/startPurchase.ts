@@ -6,9 +6,9 @@ import { openPopup } from '../../config/popup.ts'
 import type { Config } from '../../config/types.ts'
 import { networkAtom } from '../../network/state.ts'
 import { createError } from '../errors.ts'
-import { followWindow } from '../followWindow.ts'
+import { loadOnrampActions } from '../lazy.ts'
 import { offeredProviders, POPUP_FEATURES, providerUrl } from '../rules.ts'
-import { beginPurchase } from '../state.ts'
+import { beginPurchase, onrampAtom } from '../state.ts'
 import type { OnrampPurchase } from '../types.ts'
 
 export type StartPurchaseParameters = {
@@ -43,7 +43,7 @@ export function startPurchase(
   { provider: name, url: given }: StartPurchaseParameters,
 ): OnrampPurchase {
   const internals = internalsOf(config)
-  const { store, options, timers, emit } = internals
+  const { store, options, timers, emit, report } = internals
   const { caipAddress: account, namespace } = store.get(accountAtom)
   const { caipNetworkId } = store.get(networkAtom)
   if (account === undefined) throw createError('ONRAMP_NO_ADDRESS')
@@ -66,6 +66,10 @@ export function startPurchase(
     event: 'SELECT_BUY_PROVIDER',
     properties: { provider: name, isSmartAccount: isSmartAccount(config) },
   })
-  if (popup) followWindow(config, purchase, popup)
+  if (popup)
+    loadOnrampActions().then(({ followWindow }) => {
+      if (store.get(onrampAtom).purchase?.startedAt === purchase.startedAt)
+        followWindow(config, purchase, popup)
+    }, report)
   return purchase
 }

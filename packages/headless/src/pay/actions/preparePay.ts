@@ -1,6 +1,6 @@
 import { type FoyerError, isSameAddress } from '@foyer/chains'
-import Big from 'big.js'
 import { accountAtom } from '../../account/state.ts'
+import { unitsOf } from '../../balances/rules.ts'
 import { internalsOf } from '../../config/internals.ts'
 import { runProcess } from '../../config/process.ts'
 import type { Config } from '../../config/types.ts'
@@ -93,6 +93,7 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
   const list = await read().catch(() => (signal.aborted ? undefined : read().catch(() => undefined)))
   if (!list) return unknown
   const token = list.tokens.find((each) => tokenKey(each.id) === tokenKey(id))
-  if (!token || new Big(token.quantity.numeric).lt(option.amount)) throw createError('PAY_INSUFFICIENT')
+  if (!token || unitsOf(token.quantity.numeric, decimals) < unitsOf(option.amount, decimals))
+    throw createError('PAY_INSUFFICIENT')
   return token
 }

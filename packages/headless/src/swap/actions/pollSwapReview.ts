@@ -2,7 +2,7 @@ import { isAbort } from '@foyer/chains'
 import { focusManager } from '@tanstack/query-core'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config } from '../../config/types.ts'
-import { REFRESH_MS } from '../rules.ts'
+import { REFRESH_MS } from '../formRules.ts'
 import { swapAtom } from '../state.ts'
 import { prepareSwap } from './prepareSwap.ts'
 

@@ -3,7 +3,8 @@ import type { Config } from '../../config/types.ts'
 import { gasPriceQueryOptions } from '../../gas/queries.ts'
 import { tokenId, tokenKey } from '../../tokens/rules.ts'
 import { changeSwap } from '../changeSwap.ts'
-import { decimalsOf, maxSwapAmount } from '../rules.ts'
+import { decimalsOf } from '../formRules.ts'
+import { maxSwapAmount } from '../quoteRules.ts'
 import { swapAtom } from '../state.ts'
 
 /** Makes the amount all that can be given: of a native currency, what a swap costs stays. */

@@ -5,7 +5,7 @@ import { tokenKey } from '../../tokens/rules.ts'
 import { changeSwap } from '../changeSwap.ts'
 import { emptySwap } from '../emptySwap.ts'
 import { swapQuoteQueryOptions } from '../queries.ts'
-import { decimalsOf, flipped, shownToAmount } from '../rules.ts'
+import { decimalsOf, flipped, shownToAmount } from '../formRules.ts'
 import { swapAtom } from '../state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from '../types.ts'
 

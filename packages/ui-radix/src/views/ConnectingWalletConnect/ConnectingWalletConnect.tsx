@@ -1,29 +1,34 @@
-import { usePlatforms, useRouteData, useWalletConnectUri } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { useRouteData, useWalletConnectUri } from '@foyer/headless'
+import { type ReactElement, useState } from 'react'
 import { usePart } from '../../load/usePart.ts'
-import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Branding } from '../shared/Branding.tsx'
+import { PairingCode } from '../shared/PairingCode.tsx'
 import { useAfterConnect } from '../shared/useAfterConnect.ts'
-import type { PlatformTabsProps } from './parts/PlatformTabs.tsx'
-import { PlatformBody } from './parts/PlatformBody.tsx'
+import type { WalletWaysProps } from './parts/WalletWays.tsx'
 
-/** A wallet that is not in this page: by its code, its app, its page or its extension. */
+const importWays = () => import('./parts/WalletWays.tsx')
+
+/** A wallet that is not in this page: any by the code, a certain one by whatever leads to it. */
 export default function ConnectingWalletConnect(): ReactElement {
   const { wallet, redirectView } = useRouteData('ConnectingWalletConnect') ?? {}
   const { status } = useWalletConnectUri({ isWanted: false })
   useAfterConnect(status === 'success', { redirectView })
-  const platforms = usePlatforms(wallet)
-  const isChoice = wallet !== undefined && platforms.length > 1
-  const PlatformTabs = usePart<PlatformTabsProps>(() => import('./parts/PlatformTabs.tsx'), {
-    isWanted: isChoice,
+  const [hasFailed, setFailed] = useState(false)
+  const WalletWays = usePart<WalletWaysProps>(importWays, {
+    isWanted: wallet !== undefined,
+    onError: () => setFailed(true),
   })
   return (
     <Stack gap={16}>
-      {!isChoice && <PlatformBody wallet={wallet} platform={platforms[0]} redirectView={redirectView} />}
-      {isChoice && !PlatformTabs && <Skeleton height={360} />}
-      {isChoice && PlatformTabs && (
-        <PlatformTabs key={wallet.id} wallet={wallet} platforms={platforms} redirectView={redirectView} />
+      {wallet && WalletWays ? (
+        <WalletWays wallet={wallet} redirectView={redirectView} />
+      ) : wallet && !hasFailed ? (
+        <Skeleton height={360} />
+      ) : (
+        // Every wallet can pair by it.
+        <PairingCode wallet={wallet} />
       )}
       <Branding />
     </Stack>

@@ -8,25 +8,29 @@ import {
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { ViewFooter } from '../../modal/ViewFooter.tsx'
+import { usePart } from '../../load/usePart.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CardIcon } from '../../primitives/Icon/CardIcon.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
-import { TextLink } from '../../primitives/Text/Text.tsx'
 import { BuyForm } from '../shared/BuyForm.tsx'
 import { onRampProvidersMessages as messages } from './messages.ts'
 import { ProviderCard } from './parts/ProviderCard.tsx'
+
+const importNote = () => import('./parts/Note.tsx')
 
 /** How much is bought, and from whom. */
 export default function OnRampProviders(): ReactElement {
   const t = useTranslate()
   const { address } = useAccount()
   const network = useNetwork()
-  const { reasons } = useFeatures({ namespace: network.chainNamespace })
+  const { reasons, termsConditionsUrl, privacyPolicyUrl } = useFeatures({
+    namespace: network.chainNamespace,
+  })
   const { push } = useModalRouter()
   const { providers } = useOnramp()
   useOnrampOptions({ enabled: providers.length > 0 })
+  const Note = usePart(importNote, { isWanted: Boolean(termsConditionsUrl ?? privacyPolicyUrl) })
   const icon = <CardIcon size={24} />
   if (providers.length === 0) {
     const title =
@@ -58,24 +62,7 @@ export default function OnRampProviders(): ReactElement {
           </ListItem>
         ))}
       </List>
-      <Note />
+      {Note && <Note />}
     </Stack>
-  )
-}
-
-function Note(): ReactElement | null {
-  const t = useTranslate()
-  const { termsConditionsUrl, privacyPolicyUrl } = useFeatures()
-  const { push } = useModalRouter()
-  if (!(termsConditionsUrl ?? privacyPolicyUrl)) return null
-  return (
-    <ViewFooter view="OnRampProviders">
-      {t(messages, 'onRampProviders.note')}{' '}
-      <TextLink asChild size="caption">
-        <button type="button" onClick={() => push('WhatIsABuy')}>
-          {t(messages, 'onRampProviders.help')}
-        </button>
-      </TextLink>
-    </ViewFooter>
   )
 }

@@ -9,16 +9,12 @@ import { shortenName } from './shortenName.ts'
 import { useGetWallet } from './useGetWallet.ts'
 
 /** Where to get a wallet that the visitor may not have yet; nothing where there is no such place (views §5.3). */
-export function DownloadBar({
-  wallet,
-}: {
-  readonly wallet: DirectoryWallet | undefined
-}): ReactElement | null {
+export function DownloadBar({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement | null {
   const t = useTranslate()
   const { action, links } = useDownloadLinks(wallet)
   const { has } = useShell()
   const note = useGetWallet()
-  if (!wallet || !action) return null
+  if (!action) return null
   const url = action.to === 'link' ? action.url : links[0]?.url
   const store = links.find((link) => link.url === url)?.store ?? 'homepage'
   const label = t(messages, 'download.getWallet', { wallet: wallet.name })

@@ -7,7 +7,7 @@ import { useTypeChoice } from '../../shared/useTypeChoice.ts'
 import { accountMessages as messages } from '../messages.ts'
 
 /** Where a wallet has accounts of several types, e.g. one for payments and one for ordinals: which is in use. */
-export function AccountTypes(): ReactElement | null {
+export default function AccountTypes(): ReactElement | null {
   const t = useTranslate()
   const { accounts, accountType, choose, pending } = useTypeChoice()
   const types = [...new Set(accounts.map(({ type }) => type))]

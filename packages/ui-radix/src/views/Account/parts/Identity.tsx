@@ -1,4 +1,4 @@
-import { useAccount, useFeatures, useModalRouter, useNetwork } from '@foyer/headless'
+import { useAccount, useConnections, useFeatures, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { usePart } from '../../../load/usePart.ts'
@@ -17,13 +17,13 @@ import { CopyAddressButton } from '../../shared/CopyAddressButton.tsx'
 import { explorerUrl } from '../../shared/explorerUrl.ts'
 import { useLateIdentity } from '../../shared/useLateIdentity.tsx'
 import { accountMessages as messages } from '../messages.ts'
-import { AccountTypes } from './AccountTypes.tsx'
 
 /** Characters of a name in the pill. */
 const PILL_LENGTH = 16
 
 const importBalance = () => import('./NativeBalance.tsx')
 const importTotal = () => import('./FiatTotal.tsx')
+const importTypes = () => import('./AccountTypes.tsx')
 
 /** Avatar, wallet and balance of the account in use: the native one, or on a dashboard what everything is worth. */
 export function Identity({
@@ -37,6 +37,9 @@ export function Identity({
   // Reading a balance is code of its own, and takes its time anyway.
   const Balance = usePart(layout === 'menu' ? importBalance : importTotal)
   const network = useNetwork()
+  // Most wallets have accounts of one type.
+  const hasOthers = useConnections().some(({ accounts }) => accounts.length > 1)
+  const AccountTypes = usePart(importTypes, { isWanted: hasOthers })
   const explorer = explorerUrl(network, address)
   const { identity, reader } = useLateIdentity({ address })
   return (
@@ -54,7 +57,7 @@ export function Identity({
           </IconButton>
         )}
       </Stack>
-      <AccountTypes />
+      {AccountTypes && <AccountTypes />}
       {Balance ? <Balance /> : <Skeleton width={160} height={44} />}
     </Stack>
   )

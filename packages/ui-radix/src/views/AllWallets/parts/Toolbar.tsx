@@ -1,4 +1,4 @@
-import { useIsMobile, useModalRouter, useToast } from '@foyer/headless'
+import { useIsMobile, useModalRouter } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
@@ -19,7 +19,6 @@ export type ToolbarProps = {
 /** What narrows the grid, and on a phone the way to a code for another device. */
 export function Toolbar({ search, setSearch, isCertified, setCertified }: ToolbarProps): ReactElement {
   const t = useTranslate()
-  const { show } = useToast()
   const { push } = useModalRouter()
   const isMobile = useIsMobile()
   return (
@@ -35,10 +34,7 @@ export function Toolbar({ search, setSearch, isCertified, setCertified }: Toolba
         role="switch"
         aria-checked={isCertified}
         label={t(messages, 'allWallets.certified')}
-        onClick={() => {
-          setCertified(!isCertified)
-          if (!isCertified) show({ message: t(messages, 'allWallets.certified.on'), variant: 'success' })
-        }}
+        onClick={() => setCertified(!isCertified)}
       >
         <CertifiedIcon />
       </IconButton>

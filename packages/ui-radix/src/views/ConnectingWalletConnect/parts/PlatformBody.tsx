@@ -5,8 +5,10 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { QrcodeBody } from './QrcodeBody.tsx'
 import type { WalletBodyProps } from './WalletBody.tsx'
 
+const importBody = () => import('./WalletBody.tsx')
+
 export type PlatformBodyProps = {
-  readonly wallet: DirectoryWallet | undefined
+  readonly wallet: DirectoryWallet
   readonly platform: WalletPlatform | undefined
   readonly redirectView: string | undefined
 }
@@ -14,10 +16,8 @@ export type PlatformBodyProps = {
 /** One way to reach a wallet. The code, which most see, is here; the others come when they are wanted. */
 export function PlatformBody({ wallet, platform, redirectView }: PlatformBodyProps): ReactElement {
   const other = platform === 'qrcode' ? undefined : platform
-  const WalletBody = usePart<WalletBodyProps>(() => import('./WalletBody.tsx'), {
-    isWanted: wallet !== undefined && other !== undefined,
-  })
-  if (!wallet || !other) return <QrcodeBody wallet={wallet} />
+  const WalletBody = usePart<WalletBodyProps>(importBody, { isWanted: other !== undefined })
+  if (!other) return <QrcodeBody wallet={wallet} />
   if (!WalletBody) return <Skeleton height={280} />
   return <WalletBody wallet={wallet} platform={other} redirectView={redirectView} />
 }

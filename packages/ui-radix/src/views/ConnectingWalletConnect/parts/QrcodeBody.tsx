@@ -5,7 +5,7 @@ import { DownloadBar } from '../../shared/DownloadBar.tsx'
 import { PairingCode } from '../../shared/PairingCode.tsx'
 
 /** The code for a phone, and where to get the wallet for it. */
-export function QrcodeBody({ wallet }: { readonly wallet: DirectoryWallet | undefined }): ReactElement {
+export function QrcodeBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
   return (
     <Stack gap={12}>
       <PairingCode wallet={wallet} />

@@ -1,0 +1,40 @@
+import { USD, USDC, usualPayment } from './rules.ts'
+import type { OnrampOptions, OnrampQuote } from './types.ts'
+
+/** What is offered where nobody can say (specification §9). */
+export const usualOptions: OnrampOptions = {
+  purchaseCurrencies: [
+    {
+      ...USDC,
+      networks: [
+        {
+          name: 'ethereum-mainnet',
+          display_name: 'Ethereum',
+          chain_id: '1',
+          contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        },
+        {
+          name: 'polygon-mainnet',
+          display_name: 'Polygon',
+          chain_id: '137',
+          contract_address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+        },
+      ],
+    },
+  ],
+  paymentCurrencies: [USD, usualPayment('EUR')],
+  isEstimate: true,
+}
+
+/** What stands for a quote that could not be got: the amount, echoed (specification §7, rulings R24). */
+export function estimateOf(amount: string, currency: string): OnrampQuote {
+  const money = { amount, currency }
+  return {
+    fees: [],
+    paymentSubtotal: money,
+    paymentTotal: money,
+    purchaseAmount: money,
+    quoteId: 'mocked-quote-id',
+    isEstimate: true,
+  }
+}

@@ -1,0 +1,110 @@
+import Big from 'big.js'
+
+/** Percent of what is promised that may be missing in the end (rulings R21). */
+export const SLIPPAGE = 1
+/** Gas of a swap, until somebody says how much it is (api §8.1). */
+export const INITIAL_GAS = 150_000
+
+const WEI = 18
+
+/** All of a token; of a native currency, what a swap takes of it stays (api §8.6). Never below nothing. */
+export function maxSwapAmount(facts: {
+  /** Decimal text. */
+  readonly balance: string
+  readonly decimals: number
+  readonly isNative: boolean
+  /** Wei; absent or `0` where nobody knows. */
+  readonly gasPrice: string | undefined
+}): string {
+  const { balance, decimals, isNative, gasPrice = '0' } = facts
+  const kept = isNative ? new Big(gasPrice).times(INITIAL_GAS).div(`1e${WEI}`) : new Big(0)
+  const left = new Big(balance).minus(kept)
+  return left.lte(0) ? '0' : left.round(decimals, Big.roundDown).toFixed()
+}
+
+/** What the network takes, in its own currency and in US dollars (api §8.5). */
+export function networkCost(facts: {
+  readonly gas: number
+  /** Wei. */
+  readonly gasPrice: string
+  /** Of one of the native currency, in US dollars. */
+  readonly price: number | undefined
+}): { readonly amount: string; readonly fiat: number | undefined } {
+  const amount = new Big(facts.gas).times(facts.gasPrice).div(`1e${WEI}`)
+  return {
+    amount: amount.toFixed(),
+    fiat: facts.price === undefined ? undefined : amount.times(facts.price).toNumber(),
+  }
+}
+
+type Worth = { readonly amount: string; readonly price: number | undefined }
+
+/** What so much is worth, in US dollars. */
+export const worthOf = ({ amount, price }: Worth): number | undefined =>
+  price === undefined ? undefined : new Big(amount).times(price).toNumber()
+
+/** How much less is got than given, by prices, in percent (api §8.5). Unknown where a price is. */
+export function priceImpact(given: Worth, got: Worth): number | undefined {
+  if (given.price === undefined || got.price === undefined) return undefined
+  const before = new Big(given.amount).times(given.price)
+  if (before.eq(0)) return undefined
+  return before.minus(new Big(got.amount).times(got.price)).div(before).times(100).toNumber()
+}
+
+/** How much of what is got may be missing in the end, in its own units. */
+export const maxSlippage = (toAmount: string, percent: number): string =>
+  new Big(toAmount).times(percent).div(100).toFixed()
+
+/** At the least, in what a token can be divided into. */
+export const minReceived = (toAmount: string, percent: number, decimals: number): string =>
+  new Big(toAmount).minus(maxSlippage(toAmount, percent)).round(decimals, Big.roundDown).toFixed()
+
+/** What one of the token that is given brings. */
+export const rateOf = (amount: string, toAmount: string): string =>
+  new Big(amount).eq(0) ? '0' : new Big(toAmount).div(amount).prec(9).toFixed()
+
+/** What a provider takes of an amount, in hundredths of a percent. */
+export const feeOf = (amount: string, bps: number): string => new Big(amount).times(bps).div(10_000).toFixed()
+
+/** Whether there is enough, and enough of the native currency for the fee beside it. All decimal text. */
+export function coverOf(facts: {
+  readonly amount: string
+  readonly balance: string
+  readonly isNative: boolean
+  /** Of the native currency; absent where nobody knows. */
+  readonly nativeBalance: string | undefined
+  readonly fee: string | undefined
+}): { readonly isCovered: boolean; readonly isFeeCovered: boolean } {
+  const { amount, balance, isNative, nativeBalance, fee } = facts
+  const needed = new Big(fee ?? '0').plus(isNative ? amount : '0')
+  return {
+    isCovered: new Big(balance).gte(amount),
+    isFeeCovered: nativeBalance === undefined || fee === undefined || new Big(nativeBalance).gte(needed),
+  }
+}
+
+/** Gas that a provider names, where it is believable. */
+export const gasOf = (claimed: string | null | undefined): number => {
+  const gas = Number(claimed)
+  return Number.isSafeInteger(gas) && gas >= 21_000 && gas <= 30_000_000 ? gas : INITIAL_GAS
+}
+
+/**
+ * What is suggested: what the provider marks, else what the account holds most of, and then by name (api §8.3). Never
+ * what is indivisible.
+ */
+export function suggestedTokens<token extends { readonly name: string; readonly value?: number | undefined }>(
+  all: readonly (token & { readonly isSuggested?: boolean | undefined })[],
+): readonly token[] {
+  const marked = all.filter(({ isSuggested }) => isSuggested)
+  if (marked.length > 0) return marked
+  return all.toSorted(
+    (a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.name < b.name ? -1 : Number(a.name > b.name)),
+  )
+}
+
+/** What a failed quote is: too little of the token where it is swapped, or anything else (rulings R23). */
+export const quoteFailure = (
+  reason: string | undefined,
+): 'SWAP_INSUFFICIENT_LIQUIDITY' | 'SWAP_QUOTE_FAILED' =>
+  reason && /insufficient liquidity/i.test(reason) ? 'SWAP_INSUFFICIENT_LIQUIDITY' : 'SWAP_QUOTE_FAILED'

@@ -1,0 +1,136 @@
+import Big from 'big.js'
+
+/** What was shown longer ago is asked again before anybody signs it. */
+const REVIEW_LIFE_MS = 20_000
+/** So much less than was promised is another price, which wants another yes; in percent. */
+const MOVED = 0.5
+
+/**
+ * A native amount with which its own fee cannot be paid, and what is left for the swap when it is (api §8.7). All in
+ * wei; `undefined` where the amount stays, or nothing would be left.
+ */
+export function affordable(facts: {
+  readonly amount: string
+  readonly balance: string
+  readonly gas: number
+  readonly gasPrice: string
+}): string | undefined {
+  const cost = BigInt(facts.gas) * BigInt(facts.gasPrice)
+  const balance = BigInt(facts.balance)
+  return BigInt(facts.amount) + cost > balance && balance > cost ? `${balance - cost}` : undefined
+}
+
+/** What has to be asked of the wallet first (api §8.7). A native currency needs nobody's leave. */
+export function nextStep(facts: {
+  readonly isNative: boolean
+  readonly amount: string
+  readonly allowance: string
+}): 'approve' | 'swap' {
+  return facts.isNative || BigInt(facts.allowance) >= BigInt(facts.amount) ? 'swap' : 'approve'
+}
+
+/** Tokens that take no new allowance while there is an old one. */
+const strict: ReadonlySet<string> = new Set(['eip155:1:0xdac17f958d2ee523a2206206994597c13d831ec7'])
+
+/** How much the provider is allowed to take: what is swapped and not a unit more. */
+export const approvalValue = (facts: {
+  readonly token: string
+  readonly amount: string
+  readonly allowance: string
+}): string => (strict.has(facts.token.toLowerCase()) && BigInt(facts.allowance) > 0n ? '0' : facts.amount)
+
+const APPROVE = '0x095ea7b3'
+const HEX_ADDRESS = /^0x[0-9a-f]{40}$/i
+const DATA = /^0x(?:[0-9a-f]{2})*$/i
+const word = (hex: string): string => hex.padStart(64, '0')
+
+/** `approve(spender, value)` */
+export const approveData = (spender: string, value: string): string =>
+  `${APPROVE}${word(spender.slice(2).toLowerCase())}${word(BigInt(value).toString(16))}`
+
+/** Whom a call of `approve` allows something; `undefined` for any other call. */
+export function spenderOf(data: string): string | undefined {
+  const match = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i.exec(data)
+  return match ? `0x${match[1]}` : undefined
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+/** Nobody is there: zero, and what stands for native currencies. */
+const isNobody = (address: string): boolean => /^0x(?:0{40}|e{40})$/i.test(address)
+
+export type ApprovalProblem = 'spender' | 'token'
+
+/** Why nobody is to be asked to let this one take their tokens. */
+export function approvalProblem(facts: {
+  readonly spender: string | undefined
+  readonly token: string
+  readonly account: string
+}): ApprovalProblem | undefined {
+  const { spender, token, account } = facts
+  if (spender === undefined || !HEX_ADDRESS.test(spender) || isNobody(spender)) return 'spender'
+  if (isSame(spender, account)) return 'spender'
+  return isSame(spender, token) ? 'token' : undefined
+}
+
+/** Calls that move or give away tokens by themselves: no contract that swaps is called like this. */
+const grabs: ReadonlySet<string> = new Set([
+  '0x095ea7b3', // approve
+  '0xa9059cbb', // transfer
+  '0x23b872dd', // transferFrom
+  '0x39509351', // increaseAllowance
+  '0xd505accf', // permit
+  '0x8fcbaf0c', // permit, as DAI has it
+  '0xa22cb465', // setApprovalForAll
+  '0x42842e0e', // safeTransferFrom
+  '0xb88d4fde', // safeTransferFrom, with data
+  '0xf242432a', // safeTransferFrom of ERC-1155
+  '0x2eb2c2d6', // safeBatchTransferFrom
+])
+
+export type TransactionProblem = 'network' | 'account' | 'target' | 'data' | 'value'
+
+/** Why a transaction that a provider built is not the swap that was reviewed. First match wins. */
+export function transactionProblem(facts: {
+  readonly transaction: {
+    readonly from: string
+    readonly to: string
+    readonly data: string
+    readonly value?: string | null | undefined
+  }
+  /** CAIP-10. */
+  readonly account: string
+  readonly caipNetworkId: string
+  /** CAIP-10 of both tokens. */
+  readonly tokens: readonly string[]
+  /** What of the native currency is given, in wei. */
+  readonly value: string
+}): TransactionProblem | undefined {
+  const { transaction, account, caipNetworkId, tokens, value } = facts
+  const { from, to, data } = transaction
+  const isHere = (id: string): boolean => id.startsWith(`${caipNetworkId}:`)
+  if (!isHere(from) || !isHere(to)) return 'network'
+  if (!isSame(from, account)) return 'account'
+  const target = to.slice(caipNetworkId.length + 1)
+  if (!HEX_ADDRESS.test(target) || isNobody(target) || isSame(to, account)) return 'target'
+  if (tokens.some((token) => isSame(token, to))) return 'target'
+  if (!DATA.test(data) || data.length < 10 || grabs.has(data.slice(0, 10).toLowerCase())) return 'data'
+  const isValueSame = transaction.value == null || BigInt(transaction.value) === BigInt(value)
+  return isValueSame ? undefined : 'value'
+}
+
+/** Whether what was shown is too old to be signed. A clock that was set back makes nothing younger. */
+export const isReviewStale = (time: number, now: number): boolean => now - time > REVIEW_LIFE_MS || now < time
+
+/** What somebody is told they get for an amount, both in smallest units. */
+export type SwapPromise = { readonly value: string; readonly toUnits: string }
+
+/** Whether so much less is promised now, for each unit that is given, that it wants another yes. */
+export const hasMoved = (promised: SwapPromise, now: SwapPromise): boolean =>
+  new Big(now.toUnits)
+    .times(promised.value)
+    .times(100)
+    .lt(new Big(promised.toUnits).times(now.value).times(100 - MOVED))
+
+/** The better of two promises: a price that sinks little by little is measured by the best of them. */
+export const bestOf = (one: SwapPromise, other: SwapPromise): SwapPromise =>
+  BigInt(other.toUnits) * BigInt(one.value) > BigInt(one.toUnits) * BigInt(other.value) ? other : one

@@ -1,0 +1,42 @@
+import { type SendReview, useSendFee } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../../i18n/withoutControls.ts'
+import { Address } from '../../../primitives/Address/Address.tsx'
+import { Banner } from '../../../primitives/Banner/Banner.tsx'
+import { Fact, Facts } from '../../../primitives/Facts/Facts.tsx'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { ExactAmount } from '../../shared/ExactAmount.tsx'
+import { payQuoteMessages as messages } from '../messages.ts'
+
+/** What leaves the wallet, to whom, and what that costs. */
+export default function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
+  const t = useTranslate()
+  const { data: cost, isLoading } = useSendFee({ review })
+  return (
+    <Stack gap={12}>
+      <Facts aria-label={t(messages, 'payQuote.details')}>
+        <Fact name={t(messages, 'payQuote.pay')}>
+          <ExactAmount value={review.amount} symbol={withoutControls(review.token.symbol)} />
+        </Fact>
+        <Fact name={t(messages, 'payQuote.to')}>
+          <Address value={review.to} full />
+        </Fact>
+        <Fact name={t(messages, 'payQuote.fee')}>
+          {cost ? (
+            <ExactAmount value={cost.fee} symbol={cost.symbol} />
+          ) : isLoading ? (
+            <Skeleton width={96} height={16} />
+          ) : (
+            t(messages, 'payQuote.fee.unknown')
+          )}
+        </Fact>
+      </Facts>
+      {cost?.isCovered === false && (
+        <Banner tone="warning">{t(messages, 'payQuote.feeLow', { symbol: cost.symbol })}</Banner>
+      )}
+      {review.isOwn && <Banner tone="warning">{t(messages, 'payQuote.own')}</Banner>}
+    </Stack>
+  )
+}
