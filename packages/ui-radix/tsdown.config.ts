@@ -13,8 +13,8 @@ export default library(new URL('./', import.meta.url), {
     explorer: ['primitives/Icon/ExternalIcon.tsx', 'views/shared/explorerUrl.ts'],
     // A code to scan, or its link.
     scan: ['views/shared/CodePlace.tsx', 'views/shared/CopyLinkButton.tsx'],
-    // Why something failed.
-    failure: ['i18n/errorText.ts', 'i18n/hero.ts'],
+    // What came of it.
+    failure: ['i18n/errorText.ts', 'i18n/hero.ts', 'views/shared/messages.ts'],
     // Leaving an account.
     leave: ['views/shared/DisconnectRow.tsx'],
     // Waiting for a wallet, and what came of it.
@@ -46,5 +46,4 @@ export default library(new URL('./', import.meta.url), {
     ],
   },
   common: ['core', 'shell', 'connect', 'copy', 'explorer', 'scan', 'failure', 'account', 'footer', 'money'],
-  alone: /^views\/shared\/messages$/,
 })

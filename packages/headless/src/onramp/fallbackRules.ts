@@ -1,5 +1,13 @@
-import { USD, USDC, usualPayment } from './rules.ts'
-import type { OnrampOptions, OnrampQuote } from './types.ts'
+import { USDC } from './rules.ts'
+import type { OnrampOptions, OnrampQuote, PaymentCurrency } from './types.ts'
+
+const usualPayment = (id: string): PaymentCurrency => ({
+  id,
+  payment_method_limits: [
+    { id: 'card', min: '10.00', max: '7500.00' },
+    { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+  ],
+})
 
 /** What is offered where nobody can say (specification §9). */
 export const usualOptions: OnrampOptions = {
@@ -22,7 +30,7 @@ export const usualOptions: OnrampOptions = {
       ],
     },
   ],
-  paymentCurrencies: [USD, usualPayment('EUR')],
+  paymentCurrencies: [usualPayment('USD'), usualPayment('EUR')],
   isEstimate: true,
 }
 

@@ -5,13 +5,15 @@ import { runProcess } from '../config/process.ts'
 import type { Config } from '../config/types.ts'
 import { refreshBalances } from './refreshBalances.ts'
 import { WINDOW_POLL_MS } from './rules.ts'
-import { patchPurchase } from './state.ts'
+import { onrampAtom, patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
 /** Notices within a second that a provider's window is gone. */
 export function followWindow(config: Config, purchase: OnrampPurchase, popup: Popup): void {
   const internals = internalsOf(config)
-  const { timers, report } = internals
+  const { store, timers, report } = internals
+  // It was given up before this had come.
+  if (store.get(onrampAtom).purchase?.startedAt !== purchase.startedAt) return
   const closed = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       let cancel: (() => void) | undefined

@@ -61,14 +61,8 @@ export const USDC: PurchaseCurrency = {
   networks: [],
 }
 
-export const usualPayment = (id: string): PaymentCurrency => ({
-  id,
-  payment_method_limits: [
-    { id: 'card', min: '10.00', max: '7500.00' },
-    { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
-  ],
-})
-export const USD: PaymentCurrency = usualPayment('USD')
+/** Until its limits are known. */
+const USD: PaymentCurrency = { id: 'USD', payment_method_limits: [] }
 
 const SOL: PurchaseCurrency = { id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] }
 /** What a family buys first, where that is not the first of the list. */

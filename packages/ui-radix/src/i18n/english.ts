@@ -22,6 +22,7 @@ import type { networksMessages } from '../views/Networks/messages.ts'
 import type { onRampActivityMessages } from '../views/OnRampActivity/messages.ts'
 import type { onRampFiatSelectMessages } from '../views/OnRampFiatSelect/messages.ts'
 import type { onRampProvidersMessages } from '../views/OnRampProviders/messages.ts'
+import type { noteMessages } from '../views/OnRampProviders/parts/noteMessages.ts'
 import type { onRampTokenSelectMessages } from '../views/OnRampTokenSelect/messages.ts'
 import type { payViewMessages } from '../views/Pay/messages.ts'
 import type { payLoadingMessages } from '../views/PayLoading/messages.ts'
@@ -100,6 +101,7 @@ export type English = typeof buttonMessages &
   typeof networksMessages &
   typeof onRampActivityMessages &
   typeof onRampFiatSelectMessages &
+  typeof noteMessages &
   typeof onRampProvidersMessages &
   typeof onRampTokenSelectMessages &
   typeof payViewMessages &

@@ -8,7 +8,7 @@ import { networkAtom } from '../../network/state.ts'
 import { createError } from '../errors.ts'
 import { loadOnrampActions } from '../lazy.ts'
 import { offeredProviders, POPUP_FEATURES, providerUrl } from '../rules.ts'
-import { beginPurchase, onrampAtom } from '../state.ts'
+import { beginPurchase } from '../state.ts'
 import type { OnrampPurchase } from '../types.ts'
 
 export type StartPurchaseParameters = {
@@ -66,10 +66,6 @@ export function startPurchase(
     event: 'SELECT_BUY_PROVIDER',
     properties: { provider: name, isSmartAccount: isSmartAccount(config) },
   })
-  if (popup)
-    loadOnrampActions().then(({ followWindow }) => {
-      if (store.get(onrampAtom).purchase?.startedAt === purchase.startedAt)
-        followWindow(config, purchase, popup)
-    }, report)
+  if (popup) loadOnrampActions().then((actions) => actions.followWindow(config, purchase, popup), report)
   return purchase
 }

@@ -22,13 +22,13 @@ export default function ConnectingWalletConnect(): ReactElement {
   })
   return (
     <Stack gap={16}>
-      {wallet && WalletWays ? (
-        <WalletWays wallet={wallet} redirectView={redirectView} />
-      ) : wallet && !hasFailed ? (
-        <Skeleton height={360} />
-      ) : (
+      {!wallet || hasFailed ? (
         // Every wallet can pair by it.
         <PairingCode wallet={wallet} />
+      ) : WalletWays ? (
+        <WalletWays wallet={wallet} redirectView={redirectView} />
+      ) : (
+        <Skeleton height={360} />
       )}
       <Branding />
     </Stack>

@@ -33,11 +33,8 @@ export default function OnRampProviders(): ReactElement {
   const Note = usePart(importNote, { isWanted: Boolean(termsConditionsUrl ?? privacyPolicyUrl) })
   const icon = <CardIcon size={24} />
   if (providers.length === 0) {
-    const title =
-      reasons.onramp === 'time-zone'
-        ? t(messages, 'onRampProviders.region')
-        : t(messages, 'onRampProviders.none', { network: network.name })
-    return <EmptyState icon={icon} title={title} />
+    const why = reasons.onramp === 'time-zone' ? 'region' : 'none'
+    return <EmptyState icon={icon} title={t(messages, `onRampProviders.${why}`, { network: network.name })} />
   }
   if (address === undefined) {
     return (

@@ -8,6 +8,4 @@ export const onRampProvidersMessages = {
   'onRampProviders.connect': 'Connect wallet',
   'onRampProviders.connectTitle': 'Connect first',
   'onRampProviders.connectBody': 'What you buy goes straight to your wallet.',
-  'onRampProviders.note': 'You buy from the provider, on its own terms.',
-  'onRampProviders.help': 'How buying works',
 } as const

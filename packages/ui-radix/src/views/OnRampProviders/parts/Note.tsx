@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { ViewFooter } from '../../../modal/ViewFooter.tsx'
 import { TextLink } from '../../../primitives/Text/Text.tsx'
-import { onRampProvidersMessages as messages } from '../messages.ts'
+import { noteMessages as messages } from './noteMessages.ts'
 
 /** Whose terms apply, where an app has some. */
 export default function Note(): ReactElement {

@@ -28,13 +28,12 @@ export function ProviderCard({ provider }: { readonly provider: OnrampProviderIt
   const { preload } = useShell()
   const { data: url, isError, isFetching, refetch } = useOnrampUrl({ provider: provider.name })
   const { name, label, feeRange, iconUrl } = provider
-  const fees = t(messages, 'onRampProviders.fees', { range: feeRange })
   return (
     <Stack gap={4}>
       <Row
         size={64}
         name={label}
-        description={isError ? t(messages, 'onRampProviders.unavailable') : fees}
+        description={t(messages, `onRampProviders.${isError ? 'unavailable' : 'fees'}`, { range: feeRange })}
         image={<Image src={iconUrl} name={label} size={40} />}
         trailing={
           <Stack asChild direction="row" gap={4} align="center">
