@@ -30,7 +30,7 @@ const bigViews: Readonly<
   SwapSelectToken: { alone: 16.3 },
   SwapPreview: { alone: 15.2 },
   // What buys and pays reads as well.
-  PayQuote: { alone: 13.9 },
+  PayQuote: { alone: 14.1 },
   OnRampProviders: { alone: 14.7 },
   OnRampTokenSelect: { alone: 13.8 },
   OnRampFiatSelect: { alone: 14.2 },
@@ -46,6 +46,8 @@ const bigViews: Readonly<
   SmartSessionList: { alone: 8.8 },
   // What asks for page after page is TanStack's.
   AllWallets: { alone: 9.8 },
+  // Ends of addresses are offered while one is typed.
+  EmailLogin: { way: 8.2, alone: 8.2 },
   // Who comes there has seen the logins, which share most of it.
   ConnectingFarcaster: { alone: 11.6 },
   ConnectingSocial: { alone: 9.7 },

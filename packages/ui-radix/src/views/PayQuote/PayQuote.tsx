@@ -10,6 +10,7 @@ import {
 import { type ReactElement, useEffect, useState } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useNeededPart } from '../../load/useNeededPart.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -24,9 +25,11 @@ import { payMessages } from '../shared/payMessages.ts'
 import { sendFailure } from '../shared/sendFailure.ts'
 import { switchMessages } from '../shared/switchMessages.ts'
 import { payQuoteMessages as messages } from './messages.ts'
-import { Cost } from './parts/Cost.tsx'
+import { Cost, type CostFactsProps } from './parts/Cost.tsx'
 import { Options } from './parts/Options.tsx'
 import { useQuote } from './useQuote.ts'
+
+const importFacts = () => import('./parts/CostFacts.tsx')
 
 /** What is paid, with what, and what it costs: the last look before the wallet is asked. */
 export default function PayQuote(): ReactElement | null {
@@ -52,6 +55,7 @@ function Quote(): ReactElement | null {
   const { show } = useToast()
   const { preload } = useShell()
   const [isAsking, setAsking] = useState(false)
+  const CostFacts = useNeededPart<CostFactsProps>(importFacts, { isWanted: quote !== undefined })
   if (!option || address === undefined) return null
   const pay = async (): Promise<void> => {
     if (!quote || isAsking) return
@@ -84,14 +88,15 @@ function Quote(): ReactElement | null {
       ) : (
         <>
           <Switching isQuoting={isQuoting} />
-          <Cost isQuoting={isQuoting} />
+          <Cost isQuoting={isQuoting} CostFacts={CostFacts} />
         </>
       )}
       <Button
         variant="primary"
         size={52}
         block
-        disabled={!quote || error !== undefined}
+        // Nothing is paid that was not to be seen.
+        disabled={!quote || !CostFacts || error !== undefined}
         loading={isPaying || isAsking}
         onPointerEnter={() => preload('PayLoading')}
         onFocus={() => preload('PayLoading')}

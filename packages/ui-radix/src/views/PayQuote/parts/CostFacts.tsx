@@ -1,4 +1,4 @@
-import { type SendReview, useSendFee } from '@foyer/headless'
+import { useSendFee } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../../i18n/withoutControls.ts'
@@ -9,9 +9,10 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { ExactAmount } from '../../shared/ExactAmount.tsx'
 import { payQuoteMessages as messages } from '../messages.ts'
+import type { CostFactsProps } from './Cost.tsx'
 
 /** What leaves the wallet, to whom, and what that costs. */
-export default function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
+export default function CostFacts({ review }: CostFactsProps): ReactElement {
   const t = useTranslate()
   const { data: cost, isLoading } = useSendFee({ review })
   return (
