@@ -17,7 +17,8 @@ const baseURL = `http://127.0.0.1:${process.env['PORT']}`
 export default defineConfig({
   testDir: 'apps/playground/e2e',
   outputDir: 'build/e2e',
-  workers: 2,
+  // One more than a small machine has cores: a test waits for blocks, timers and frames for a good part of its time.
+  workers: 3,
   // Machines that do other things at the same time get a second try there; at home a test passes or it does not.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -59,6 +59,7 @@ import type { codeMessages } from '../views/shared/codeMessages.ts'
 import type { connectListMessages } from '../views/shared/connectListMessages.ts'
 import type { currencyListMessages } from '../views/shared/currencyListMessages.ts'
 import type { emailMessages } from '../views/shared/emailMessages.ts'
+import type { otpMessages } from '../views/shared/otpMessages.ts'
 import type { familyMessages } from '../views/shared/familyMessages.ts'
 import type { legalMessages } from '../views/shared/legalMessages.ts'
 import type { loginMessages } from '../views/shared/loginMessages.ts'
@@ -139,6 +140,7 @@ export type English = typeof buttonMessages &
   typeof connectListMessages &
   typeof currencyListMessages &
   typeof emailMessages &
+  typeof otpMessages &
   typeof familyMessages &
   typeof badgeMessages &
   typeof legalMessages &

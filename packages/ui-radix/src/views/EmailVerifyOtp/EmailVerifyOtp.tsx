@@ -2,7 +2,7 @@ import { useEmailLogin, useEmbeddedWallet, useOtp, useRouteData, useToast } from
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
-import { emailMessages as messages } from '../shared/emailMessages.ts'
+import { otpMessages as messages } from '../shared/otpMessages.ts'
 import { OtpScreen } from '../shared/OtpScreen.tsx'
 import { useAfterConnect } from '../shared/useAfterConnect.ts'
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts'

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { OtpField } from '../../primitives/OtpField/OtpField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { emailMessages as messages } from './emailMessages.ts'
+import { otpMessages as messages } from './otpMessages.ts'
 import { withoutStop } from './withoutStop.ts'
 
 const LENGTH = 6

@@ -5,13 +5,4 @@ export const emailMessages = {
   'email.cooldown': 'Please try again after {n} seconds',
   'email.domains': 'Email domains',
   'email.none': 'Email login is not available',
-  'otp.sentTo': 'Type the 6-digit code sent to',
-  'otp.validFor': 'Code valid for {n} min',
-  'otp.label': '6-digit code',
-  'otp.wrong': '{message}. Try again.',
-  'otp.none': 'No code?',
-  'otp.resend': 'Resend',
-  'otp.resendIn': 'Resend in {n}s',
-  'otp.resent': 'New code sent',
-  'otp.checking': 'Checking the code',
 } as const
