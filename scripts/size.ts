@@ -47,7 +47,6 @@ const bigViews: Readonly<
   // What asks for page after page is TanStack's.
   AllWallets: { alone: 9.8 },
   // Ends of addresses are offered while one is typed.
-  EmailLogin: { way: 8.2, alone: 8.2 },
   // Who comes there has seen the logins, which share most of it.
   ConnectingFarcaster: { alone: 11.6 },
   ConnectingSocial: { alone: 9.7 },
