@@ -46,7 +46,6 @@ const bigViews: Readonly<
   SmartSessionList: { alone: 8.8 },
   // What asks for page after page is TanStack's.
   AllWallets: { alone: 9.8 },
-  // Ends of addresses are offered while one is typed.
   // Who comes there has seen the logins, which share most of it.
   ConnectingFarcaster: { alone: 11.6 },
   ConnectingSocial: { alone: 9.7 },

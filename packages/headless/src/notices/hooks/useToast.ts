@@ -1,6 +1,7 @@
 import type { Config, ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
 import { useConfigObject } from '../../react/useConfigAtom.ts'
+import { inOrder } from '../../config/inOrder.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type * as ToastActions from '../actions/toast.ts'
 import { loadToastActions } from '../lazy.ts'
@@ -13,9 +14,8 @@ export type ToastVerbs = {
 }
 
 const makeVerbs = (config: Config): ToastVerbs => {
-  const withActions = (act: (actions: typeof ToastActions) => void): void => {
-    loadToastActions().then(act, internalsOf(config).report)
-  }
+  const withActions = (act: (actions: typeof ToastActions) => void): void =>
+    inOrder(internalsOf(config), 'load:toast', loadToastActions, act)
   return {
     show: (toast) => withActions(({ showToast }) => showToast(config, toast)),
     hide: () => withActions(({ hideToast }) => hideToast(config)),
