@@ -1,7 +1,7 @@
 import { createWalletClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setSwapPrice } from './evm/router.ts'
 import { requestRpc } from './rpc.ts'
 import { sandboxTokens, SWAP_ROUTER } from './tokens.ts'
@@ -48,6 +48,8 @@ const amber = async (): Promise<bigint> => {
 const ether = async (): Promise<bigint> =>
   BigInt(await rpc<string>('eth_getBalance', alice().address, 'latest'))
 
+type Receipt = { readonly status: string; readonly gasUsed: string; readonly effectiveGasPrice: string }
+
 async function send({ to, data, value }: { to: Hex; data: Hex; value?: bigint }) {
   const wallet = createWalletClient({
     account: alice(),
@@ -55,10 +57,11 @@ async function send({ to, data, value }: { to: Hex; data: Hex; value?: bigint })
     transport: http(world.urls.evm[1]),
   })
   const hash = await wallet.sendTransaction({ to, data, ...(value !== undefined && { value }), gas: GAS })
-  const receipt = await rpc<{ status: string; gasUsed: string; effectiveGasPrice: string }>(
-    'eth_getTransactionReceipt',
-    hash,
-  )
+  // The node answers before its block is made.
+  const receipt = await vi.waitFor(async () => {
+    const made = await rpc<Receipt | null>('eth_getTransactionReceipt', hash)
+    return made ?? expect.unreachable('no block yet')
+  })
   const fee = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
   return { isSuccess: receipt.status === '0x1', fee }
 }
