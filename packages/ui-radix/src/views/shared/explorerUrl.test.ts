@@ -11,6 +11,9 @@ const network = (url?: string) =>
 test.each([
   { url: 'https://scan.example', expected: 'https://scan.example/address/0xab' },
   { url: 'https://scan.example/', expected: 'https://scan.example/address/0xab' },
+  // Subscan's words are those of its own pages, whichever family they are about.
+  { url: 'https://moonbeam.subscan.io', expected: 'https://moonbeam.subscan.io/account/0xab' },
+  { url: 'https://notsubscan.io', expected: 'https://notsubscan.io/address/0xab' },
   { url: 'http://localhost:4000', expected: 'http://localhost:4000/address/0xab' },
   { url: 'javascript:alert(1)//', expected: undefined },
   { url: 'data:text/html,x', expected: undefined },

@@ -13,7 +13,7 @@ export function explorerUrl(
   try {
     const url = new URL(base)
     // Subscan has words of its own. What stands behind the path, such as the cluster of Solana, stays there.
-    const word = network.chainNamespace === 'polkadot' ? subscan[kind] : kind
+    const word = /(?:^|\.)subscan\.io$/.test(url.hostname) ? subscan[kind] : kind
     url.pathname = `${url.pathname.replace(/\/$/, '')}/${word}/${encodeURIComponent(id)}`
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
   } catch {
