@@ -1,3 +1,4 @@
+import { inOrder } from '../../config/inOrder.ts'
 import { internalsOf } from '../../config/internals.ts'
 import type { Config, ConfigParameter } from '../../config/types.ts'
 import { useConfig } from '../../react/useConfig.ts'
@@ -18,18 +19,20 @@ export type ModalVerbs = {
   readonly setInline: (isInline: boolean) => void
 }
 
+type ModalActions = Awaited<ReturnType<typeof loadModalActions>>
+
 const makeVerbs = (config: Config): ModalVerbs => {
-  const { report } = internalsOf(config)
+  const withActions = (act: (actions: ModalActions) => void): void =>
+    inOrder(internalsOf(config), 'load:modal', loadModalActions, act)
   return {
     open: (parameters) => {
       prepareModal(config)
-      loadModalActions().then(({ openModal }) => openModal(config, parameters), report)
+      withActions(({ openModal }) => openModal(config, parameters))
     },
-    close: () => void loadModalActions().then(({ closeModal }) => closeModal(config), report),
-    requestClose: () => void loadModalActions().then(({ requestClose }) => requestClose(config), report),
+    close: () => withActions(({ closeModal }) => closeModal(config)),
+    requestClose: () => withActions(({ requestClose }) => requestClose(config)),
     prepare: () => prepareModal(config),
-    setInline: (isInline) =>
-      void loadModalActions().then(({ setModalInline }) => setModalInline(config, isInline), report),
+    setInline: (isInline) => withActions(({ setModalInline }) => setModalInline(config, isInline)),
   }
 }
 
