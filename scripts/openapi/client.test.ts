@@ -35,7 +35,7 @@ import { createSandbox, type SandboxWithoutRelay } from '@foyer/sandbox'
 import { announceEip6963 } from '@foyer/sandbox/wallets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import written from '../../docs/api/backend.openapi.json' with { type: 'json' }
-import { checkOrigin } from '../../packages/headless/src/remote/checkOrigin.ts'
+import { checkOrigin } from '../../packages/headless/src/data/features/checkOrigin.ts'
 import { type Exchange, readContract, type WrittenContract } from './readContract.ts'
 import { exchange } from './exchange.ts'
 

@@ -1,36 +1,36 @@
-import { transactionSchema, transferSchema } from '../../packages/headless/src/activity/schema.ts'
-import { supportedChainsSchema } from '../../packages/headless/src/backend/supportedChains.ts'
-import { walletEntrySchema } from '../../packages/headless/src/directory/walletSchema.ts'
-import { gasPricesSchema } from '../../packages/headless/src/gas/schema.ts'
+import { transactionSchema, transferSchema } from '../../packages/headless/src/data/activity/schema.ts'
+import { supportedChainsSchema } from '../../packages/headless/src/data/backend/supportedChains.ts'
+import { walletEntrySchema } from '../../packages/headless/src/flows/directory/walletSchema.ts'
+import { gasPricesSchema } from '../../packages/headless/src/data/gas/schema.ts'
 import {
   identitySchema,
   nameRecordSchema,
   suggestionEntrySchema,
-} from '../../packages/headless/src/names/schema.ts'
+} from '../../packages/headless/src/data/names/schema.ts'
 import {
   analyticsConfigSchema,
   originsSchema,
   remoteFeaturesSchema,
-} from '../../packages/headless/src/remote/schema.ts'
+} from '../../packages/headless/src/data/features/schema.ts'
 import {
   createdSessionSchema,
   permissionsRequestSchema,
   sessionEntrySchema,
-} from '../../packages/headless/src/sessions/schema.ts'
+} from '../../packages/headless/src/flows/smartSessions/schema.ts'
 import {
   onrampQuoteSchema,
   onrampUrlSchema,
   paymentCurrencySchema,
   purchaseCurrencySchema,
-} from '../../packages/headless/src/onramp/schema.ts'
+} from '../../packages/headless/src/flows/onramp/schema.ts'
 import {
   allowanceSchema,
   approvalSchema,
   builtSwapSchema,
   swapQuotesSchema,
   swapTokensSchema,
-} from '../../packages/headless/src/swap/schema.ts'
-import { pricesSchema, tokenSchema } from '../../packages/headless/src/tokens/schema.ts'
+} from '../../packages/headless/src/flows/swap/schema.ts'
+import { pricesSchema, tokenSchema } from '../../packages/headless/src/data/tokens/schema.ts'
 import {
   accountId,
   anything,

@@ -1,37 +1,34 @@
-export { getAccount, watchAccount } from '../account/actions/getAccount.ts'
+export { getAccount, watchAccount } from '../wallet/account/getAccount.ts'
 export {
   getPreferredAccountType,
   watchPreferredAccountTypes,
-} from '../account/actions/getPreferredAccountType.ts'
-export { getAccountTab, setAccountTab, watchAccountTabs } from '../account/actions/accountTab.ts'
-export type { SetAccountTabParameters } from '../account/actions/accountTab.ts'
-export { setPreferredAccountType } from '../account/actions/setPreferredAccountType.ts'
+} from '../wallet/account/getPreferredAccountType.ts'
+export { getAccountTab, setAccountTab, watchAccountTabs } from '../wallet/account/accountTab.ts'
+export type { SetAccountTabParameters } from '../wallet/account/accountTab.ts'
+export { setPreferredAccountType } from '../wallet/account/setPreferredAccountType.ts'
 export type {
   SetPreferredAccountTypeErrorType,
   SetPreferredAccountTypeParameters,
-} from '../account/actions/setPreferredAccountType.ts'
-export type { GetAccountParameters } from '../account/actions/getAccount.ts'
+} from '../wallet/account/setPreferredAccountType.ts'
+export type { GetAccountParameters } from '../wallet/account/getAccount.ts'
 export {
   getPendingTransactions,
   readPendingTransactions,
   watchPendingTransactions,
-} from '../activity/actions/pendingTransactions.ts'
-export { getTransactions } from '../activity/actions/getTransactions.ts'
-export type {
-  GetTransactionsErrorType,
-  GetTransactionsParameters,
-} from '../activity/actions/getTransactions.ts'
-export { pollPendingTransactions } from '../activity/actions/pollPendingTransactions.ts'
-export { getAppearance, setAppearance, watchAppearance } from '../appearance/actions/setAppearance.ts'
-export { getBalance } from '../balances/actions/getBalance.ts'
-export { emitEvent, watchEvents } from '../config/watchEvents.ts'
-export { cancelConnect, resetConnect } from '../connection/actions/cancelConnect.ts'
-export { connect } from '../connection/actions/connect.ts'
-export type { ConnectErrorType, ConnectParameters, ConnectReturnType } from '../connection/actions/connect.ts'
-export { deleteConnection } from '../connection/actions/deleteConnection.ts'
-export type { DeleteConnectionParameters } from '../connection/actions/deleteConnection.ts'
-export { disconnect } from '../connection/actions/disconnect.ts'
-export type { DisconnectErrorType, DisconnectParameters } from '../connection/actions/disconnect.ts'
+} from '../data/activity/pendingTransactions.ts'
+export { getTransactions } from '../data/activity/getTransactions.ts'
+export type { GetTransactionsErrorType, GetTransactionsParameters } from '../data/activity/getTransactions.ts'
+export { pollPendingTransactions } from '../data/activity/pollPendingTransactions.ts'
+export { getAppearance, setAppearance, watchAppearance } from '../core/appearance/setAppearance.ts'
+export { getBalance } from '../data/balances/getBalance.ts'
+export { emitEvent, watchEvents } from '../core/watchEvents.ts'
+export { cancelConnect, resetConnect } from '../wallet/connection/cancelConnect.ts'
+export { connect } from '../wallet/connection/connect.ts'
+export type { ConnectErrorType, ConnectParameters, ConnectReturnType } from '../wallet/connection/connect.ts'
+export { deleteConnection } from '../wallet/connection/deleteConnection.ts'
+export type { DeleteConnectionParameters } from '../wallet/connection/deleteConnection.ts'
+export { disconnect } from '../wallet/connection/disconnect.ts'
+export type { DisconnectErrorType, DisconnectParameters } from '../wallet/connection/disconnect.ts'
 export {
   getConnections,
   getConnectors,
@@ -39,28 +36,24 @@ export {
   watchConnections,
   watchConnectors,
   watchRecentConnections,
-} from '../connection/actions/getConnections.ts'
-export { reconnect } from '../connection/actions/reconnect.ts'
-export { switchConnection } from '../connection/actions/switchConnection.ts'
+} from '../wallet/connection/getConnections.ts'
+export { reconnect } from '../wallet/connection/reconnect.ts'
+export { switchConnection } from '../wallet/connection/switchConnection.ts'
 export type {
   ConnectionChange,
   SwitchConnectionErrorType,
   SwitchConnectionParameters,
-} from '../connection/actions/switchConnection.ts'
-export { chooseWallet } from '../directory/actions/chooseWallet.ts'
-export type { ChooseWalletParameters, WalletChoice } from '../directory/actions/chooseWallet.ts'
-export { addRecentWallet } from '../directory/actions/addRecentWallet.ts'
-export {
-  getRecentWallets,
-  readRecentWallets,
-  watchRecentWallets,
-} from '../directory/actions/recentWallets.ts'
-export { getIdentity } from '../identity/actions/getIdentity.ts'
-export { getLegalConsent, setLegalConsent, watchLegalConsent } from '../legal/actions/legalConsent.ts'
-export { closeModal, requestClose, shakeModal } from '../modal/actions/closeModal.ts'
-export { getModal, openModal, setModalInline, watchModal } from '../modal/actions/openModal.ts'
-export { prepareModal } from '../modal/actions/prepareModal.ts'
-export type { OpenModalParameters, SendModalParameters } from '../modal/actions/openModal.ts'
+} from '../wallet/connection/switchConnection.ts'
+export { chooseWallet } from '../flows/directory/chooseWallet.ts'
+export type { ChooseWalletParameters, WalletChoice } from '../flows/directory/chooseWallet.ts'
+export { addRecentWallet } from '../flows/directory/addRecentWallet.ts'
+export { getRecentWallets, readRecentWallets, watchRecentWallets } from '../flows/directory/recentWallets.ts'
+export { getIdentity } from '../data/identity/getIdentity.ts'
+export { getLegalConsent, setLegalConsent, watchLegalConsent } from '../flows/legal/legalConsent.ts'
+export { closeModal, requestClose, shakeModal } from '../modal/closeModal.ts'
+export { getModal, openModal, setModalInline, watchModal } from '../modal/openModal.ts'
+export { prepareModal } from '../modal/prepareModal.ts'
+export type { OpenModalParameters, SendModalParameters } from '../modal/openModal.ts'
 export {
   getModalRouter,
   goBack,
@@ -72,182 +65,173 @@ export {
   replaceView,
   resetView,
   watchModalRouter,
-} from '../modal/actions/router.ts'
-export { getNfts } from '../nfts/actions/getNfts.ts'
-export { getNamesForAddress } from '../names/actions/getNamesForAddress.ts'
-export type { GetNamesForAddressParameters } from '../names/actions/getNamesForAddress.ts'
-export { getNameSuggestions } from '../names/actions/getNameSuggestions.ts'
-export type { GetNameSuggestionsParameters } from '../names/actions/getNameSuggestions.ts'
-export { registerName } from '../names/actions/registerName.ts'
+} from '../modal/navigation.ts'
+export { getNfts } from '../data/nfts/getNfts.ts'
+export { getNamesForAddress } from '../data/names/getNamesForAddress.ts'
+export type { GetNamesForAddressParameters } from '../data/names/getNamesForAddress.ts'
+export { getNameSuggestions } from '../data/names/getNameSuggestions.ts'
+export type { GetNameSuggestionsParameters } from '../data/names/getNameSuggestions.ts'
+export { registerName } from '../data/names/registerName.ts'
 export type {
   RegisterNameErrorType,
   RegisterNameParameters,
   RegisterNameReturnType,
-} from '../names/actions/registerName.ts'
-export { resolveName } from '../names/actions/resolveName.ts'
-export type { ResolveNameParameters } from '../names/actions/resolveName.ts'
-export { addAdapter } from '../network/actions/addAdapter.ts'
-export type { AddAdapterErrorType } from '../network/actions/addAdapter.ts'
-export { addNetwork } from '../network/actions/addNetwork.ts'
-export type { AddNetworkErrorType } from '../network/actions/addNetwork.ts'
-export { chooseNetwork } from '../network/actions/chooseNetwork.ts'
-export type { ChooseNetworkParameters } from '../network/actions/chooseNetwork.ts'
-export { getNetwork, getNetworks, watchNetwork, watchNetworks } from '../network/actions/getNetwork.ts'
-export { removeAdapter } from '../network/actions/removeAdapter.ts'
-export { removeNetwork } from '../network/actions/removeNetwork.ts'
-export { switchNetwork } from '../network/actions/switchNetwork.ts'
-export type { SwitchNetworkErrorType, SwitchNetworkParameters } from '../network/actions/switchNetwork.ts'
-export { hideAlert, showAlert } from '../notices/actions/alert.ts'
-export { getAlert, getToast, watchAlert, watchToast } from '../notices/actions/getNotices.ts'
-export { hideToast, showToast } from '../notices/actions/toast.ts'
-export { endPairing } from '../pairing/actions/endPairing.ts'
-export { getWalletConnectUri, watchWalletConnectUri } from '../pairing/actions/getWalletConnectUri.ts'
-export { openWallet } from '../pairing/actions/openWallet.ts'
-export type { OpenWalletParameters } from '../pairing/actions/openWallet.ts'
-export { openWalletPage } from '../pairing/actions/openWalletPage.ts'
-export type { OpenWalletPageParameters } from '../pairing/actions/openWalletPage.ts'
-export { refreshPairing } from '../pairing/actions/refreshPairing.ts'
-export { returnToWallet } from '../pairing/actions/returnToWallet.ts'
-export { startPairing } from '../pairing/actions/startPairing.ts'
-export type { StartPairingErrorType, StartPairingParameters } from '../pairing/actions/startPairing.ts'
-export { wantPairing } from '../pairing/actions/wantPairing.ts'
-export { getFeatures, watchFeatures } from '../remote/actions/getFeatures.ts'
-export { followPurchase } from '../onramp/actions/followPurchase.ts'
-export { getOnramp, watchOnramp } from '../onramp/actions/getOnramp.ts'
-export { getOnrampOptions } from '../onramp/actions/getOnrampOptions.ts'
-export { getOnrampQuote } from '../onramp/actions/getOnrampQuote.ts'
-export { getOnrampUrl } from '../onramp/actions/getOnrampUrl.ts'
-export type { GetOnrampUrlErrorType, GetOnrampUrlParameters } from '../onramp/actions/getOnrampUrl.ts'
+} from '../data/names/registerName.ts'
+export { resolveName } from '../data/names/resolveName.ts'
+export type { ResolveNameParameters } from '../data/names/resolveName.ts'
+export { addAdapter } from '../setup/addAdapter.ts'
+export type { AddAdapterErrorType } from '../setup/addAdapter.ts'
+export { addNetwork } from '../wallet/network/addNetwork.ts'
+export type { AddNetworkErrorType } from '../wallet/network/addNetwork.ts'
+export { chooseNetwork } from '../wallet/network/chooseNetwork.ts'
+export type { ChooseNetworkParameters } from '../wallet/network/chooseNetwork.ts'
+export { getNetwork, getNetworks, watchNetwork, watchNetworks } from '../wallet/network/getNetwork.ts'
+export { removeAdapter } from '../setup/removeAdapter.ts'
+export { removeNetwork } from '../wallet/network/removeNetwork.ts'
+export { switchNetwork } from '../wallet/network/switchNetwork.ts'
+export type { SwitchNetworkErrorType, SwitchNetworkParameters } from '../wallet/network/switchNetwork.ts'
+export { hideAlert, showAlert } from '../modal/notices/alert.ts'
+export { getAlert, getToast, watchAlert, watchToast } from '../modal/notices/getNotices.ts'
+export { hideToast, showToast } from '../modal/notices/toast.ts'
+export { endPairing } from '../flows/pairing/endPairing.ts'
+export { getWalletConnectUri, watchWalletConnectUri } from '../flows/pairing/getWalletConnectUri.ts'
+export { openWallet } from '../flows/pairing/openWallet.ts'
+export type { OpenWalletParameters } from '../flows/pairing/openWallet.ts'
+export { openWalletPage } from '../flows/pairing/openWalletPage.ts'
+export type { OpenWalletPageParameters } from '../flows/pairing/openWalletPage.ts'
+export { refreshPairing } from '../flows/pairing/refreshPairing.ts'
+export { returnToWallet } from '../flows/pairing/returnToWallet.ts'
+export { startPairing } from '../flows/pairing/startPairing.ts'
+export type { StartPairingErrorType, StartPairingParameters } from '../flows/pairing/startPairing.ts'
+export { wantPairing } from '../flows/pairing/wantPairing.ts'
+export { getFeatures, watchFeatures } from '../data/features/getFeatures.ts'
+export { followPurchase } from '../flows/onramp/followPurchase.ts'
+export { getOnramp, watchOnramp } from '../flows/onramp/getOnramp.ts'
+export { getOnrampOptions } from '../flows/onramp/getOnrampOptions.ts'
+export { getOnrampQuote } from '../flows/onramp/getOnrampQuote.ts'
+export { getOnrampUrl } from '../flows/onramp/getOnrampUrl.ts'
+export type { GetOnrampUrlErrorType, GetOnrampUrlParameters } from '../flows/onramp/getOnrampUrl.ts'
 export {
   presetOnrampAmount,
   resetOnramp,
   setOnrampAmount,
   setOnrampCurrency,
-} from '../onramp/actions/setOnramp.ts'
-export { startPurchase } from '../onramp/actions/startPurchase.ts'
-export type { StartPurchaseErrorType, StartPurchaseParameters } from '../onramp/actions/startPurchase.ts'
-export { confirmPay } from '../pay/actions/confirmPay.ts'
-export type { ConfirmPayErrorType, ConfirmPayParameters } from '../pay/actions/confirmPay.ts'
-export { getPay, watchPay } from '../pay/actions/getPay.ts'
-export { openPay } from '../pay/actions/openPay.ts'
-export type { OpenPayErrorType } from '../pay/actions/openPay.ts'
-export { preparePay } from '../pay/actions/preparePay.ts'
-export type { PreparePayErrorType } from '../pay/actions/preparePay.ts'
-export { choosePayOption, resetPay } from '../pay/actions/setPay.ts'
-export { confirmSend } from '../send/actions/confirmSend.ts'
-export type { ConfirmSendErrorType, ConfirmSendParameters } from '../send/actions/confirmSend.ts'
-export { fillSend } from '../send/actions/fillSend.ts'
-export type { FillSendErrorType } from '../send/actions/fillSend.ts'
-export { getSend, watchSend } from '../send/actions/getSend.ts'
-export { prepareSend } from '../send/actions/prepareSend.ts'
-export type { PrepareSendErrorType } from '../send/actions/prepareSend.ts'
-export { setMaxSendAmount } from '../send/actions/setMaxSendAmount.ts'
-export { resetSend, setSendAmount, setSendToken } from '../send/actions/setSend.ts'
-export { setSendReceiver } from '../send/actions/setSendReceiver.ts'
-export { acceptSwap } from '../swap/actions/acceptSwap.ts'
-export { approveSwap } from '../swap/actions/approveSwap.ts'
-export type { ApproveSwapErrorType, ApproveSwapParameters } from '../swap/actions/approveSwap.ts'
-export { confirmSwap } from '../swap/actions/confirmSwap.ts'
-export type { ConfirmSwapErrorType, ConfirmSwapParameters } from '../swap/actions/confirmSwap.ts'
-export { getSwap, watchSwap } from '../swap/actions/getSwap.ts'
-export { getSwapNetworks } from '../swap/actions/getSwapNetworks.ts'
-export { getSwapTokens } from '../swap/actions/getSwapTokens.ts'
-export { pollSwapReview } from '../swap/actions/pollSwapReview.ts'
-export type { PollSwapReviewParameters } from '../swap/actions/pollSwapReview.ts'
-export { prepareSwap } from '../swap/actions/prepareSwap.ts'
-export type { PrepareSwapErrorType } from '../swap/actions/prepareSwap.ts'
-export { setMaxSwapAmount } from '../swap/actions/setMaxSwapAmount.ts'
-export { flipSwap, resetSwap, setSwapAmount, setSwapToken } from '../swap/actions/setSwap.ts'
-export { startSwap } from '../swap/actions/startSwap.ts'
-export type { StartSwapErrorType } from '../swap/actions/startSwap.ts'
-export { waitForSwap } from '../swap/actions/waitForSwap.ts'
-export type { WaitForSwapParameters } from '../swap/actions/waitForSwap.ts'
-export { getSmartSessions } from '../sessions/actions/getSmartSessions.ts'
-export { grantPermissions } from '../sessions/actions/grantPermissions.ts'
-export type { GrantPermissionsErrorType } from '../sessions/actions/grantPermissions.ts'
-export { cancelSocial } from '../embedded/actions/cancelSocial.ts'
-export { confirmEmailUpdate } from '../embedded/actions/confirmEmailUpdate.ts'
+} from '../flows/onramp/setOnramp.ts'
+export { startPurchase } from '../flows/onramp/startPurchase.ts'
+export type { StartPurchaseErrorType, StartPurchaseParameters } from '../flows/onramp/startPurchase.ts'
+export { confirmPay } from '../flows/pay/confirmPay.ts'
+export type { ConfirmPayErrorType, ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
+export { getPay, watchPay } from '../flows/pay/getPay.ts'
+export { openPay } from '../flows/pay/openPay.ts'
+export type { OpenPayErrorType } from '../flows/pay/openPay.ts'
+export { preparePay } from '../flows/pay/preparePay.ts'
+export type { PreparePayErrorType } from '../flows/pay/preparePay.ts'
+export { choosePayOption, resetPay } from '../flows/pay/setPay.ts'
+export { confirmSend } from '../flows/send/confirmSend.ts'
+export type { ConfirmSendErrorType, ConfirmSendParameters } from '../flows/send/confirmSend.ts'
+export { fillSend } from '../flows/send/fillSend.ts'
+export type { FillSendErrorType } from '../flows/send/fillSend.ts'
+export { getSend, watchSend } from '../flows/send/getSend.ts'
+export { prepareSend } from '../flows/send/prepareSend.ts'
+export type { PrepareSendErrorType } from '../flows/send/prepareSend.ts'
+export { setMaxSendAmount } from '../flows/send/setMaxSendAmount.ts'
+export { resetSend, setSendAmount, setSendToken } from '../flows/send/setSend.ts'
+export { setSendReceiver } from '../flows/send/setSendReceiver.ts'
+export { acceptSwap } from '../flows/swap/acceptSwap.ts'
+export { approveSwap } from '../flows/swap/approveSwap.ts'
+export type { ApproveSwapErrorType, ApproveSwapParameters } from '../flows/swap/approveSwap.ts'
+export { confirmSwap } from '../flows/swap/confirmSwap.ts'
+export type { ConfirmSwapErrorType, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
+export { getSwap, watchSwap } from '../flows/swap/getSwap.ts'
+export { getSwapNetworks } from '../flows/swap/getSwapNetworks.ts'
+export { getSwapTokens } from '../flows/swap/getSwapTokens.ts'
+export { pollSwapReview } from '../flows/swap/pollSwapReview.ts'
+export type { PollSwapReviewParameters } from '../flows/swap/pollSwapReview.ts'
+export { prepareSwap } from '../flows/swap/prepareSwap.ts'
+export type { PrepareSwapErrorType } from '../flows/swap/prepareSwap.ts'
+export { setMaxSwapAmount } from '../flows/swap/setMaxSwapAmount.ts'
+export { flipSwap, resetSwap, setSwapAmount, setSwapToken } from '../flows/swap/setSwap.ts'
+export { startSwap } from '../flows/swap/startSwap.ts'
+export type { StartSwapErrorType } from '../flows/swap/startSwap.ts'
+export { waitForSwap } from '../flows/swap/waitForSwap.ts'
+export type { WaitForSwapParameters } from '../flows/swap/waitForSwap.ts'
+export { getSmartSessions } from '../flows/smartSessions/getSmartSessions.ts'
+export { grantPermissions } from '../flows/smartSessions/grantPermissions.ts'
+export type { GrantPermissionsErrorType } from '../flows/smartSessions/grantPermissions.ts'
+export { cancelSocial } from '../flows/embedded/cancelSocial.ts'
+export { confirmEmailUpdate } from '../flows/embedded/confirmEmailUpdate.ts'
 export type {
   ConfirmEmailUpdateErrorType,
   ConfirmEmailUpdateParameters,
   ConfirmEmailUpdateReturnType,
-} from '../embedded/actions/confirmEmailUpdate.ts'
-export { connectFarcaster } from '../embedded/actions/connectFarcaster.ts'
+} from '../flows/embedded/confirmEmailUpdate.ts'
+export { connectFarcaster } from '../flows/embedded/connectFarcaster.ts'
 export type {
   ConnectFarcasterErrorType,
   ConnectFarcasterParameters,
   ConnectFarcasterReturnType,
-} from '../embedded/actions/connectFarcaster.ts'
-export { connectSocial } from '../embedded/actions/connectSocial.ts'
+} from '../flows/embedded/connectFarcaster.ts'
+export { connectSocial } from '../flows/embedded/connectSocial.ts'
 export type {
   ConnectSocialErrorType,
   ConnectSocialParameters,
   ConnectSocialReturnType,
-} from '../embedded/actions/connectSocial.ts'
-export { requestEmailUpdate } from '../embedded/actions/requestEmailUpdate.ts'
+} from '../flows/embedded/connectSocial.ts'
+export { requestEmailUpdate } from '../flows/embedded/requestEmailUpdate.ts'
 export type {
   RequestEmailUpdateErrorType,
   RequestEmailUpdateParameters,
   RequestEmailUpdateReturnType,
-} from '../embedded/actions/requestEmailUpdate.ts'
-export { updateEmail } from '../embedded/actions/updateEmail.ts'
-export type { UpdateEmailErrorType, UpdateEmailReturnType } from '../embedded/actions/updateEmail.ts'
-export { confirmEmailDevice } from '../embedded/actions/confirmEmailDevice.ts'
+} from '../flows/embedded/requestEmailUpdate.ts'
+export { updateEmail } from '../flows/embedded/updateEmail.ts'
+export type { UpdateEmailErrorType, UpdateEmailReturnType } from '../flows/embedded/updateEmail.ts'
+export { confirmEmailDevice } from '../flows/embedded/confirmEmailDevice.ts'
 export type {
   ConfirmEmailDeviceErrorType,
   ConfirmEmailDeviceParameters,
-} from '../embedded/actions/confirmEmailDevice.ts'
-export { confirmOtp } from '../embedded/actions/confirmOtp.ts'
+} from '../flows/embedded/confirmEmailDevice.ts'
+export { confirmOtp } from '../flows/embedded/confirmOtp.ts'
 export type {
   ConfirmOtpErrorType,
   ConfirmOtpParameters,
   ConfirmOtpReturnType,
-} from '../embedded/actions/confirmOtp.ts'
-export { connectEmail } from '../embedded/actions/connectEmail.ts'
+} from '../flows/embedded/confirmOtp.ts'
+export { connectEmail } from '../flows/embedded/connectEmail.ts'
 export type {
   ConnectEmailErrorType,
   ConnectEmailParameters,
   ConnectEmailReturnType,
-} from '../embedded/actions/connectEmail.ts'
-export { placeEmbeddedWallet } from '../embedded/actions/placeEmbeddedWallet.ts'
-export type { PlaceEmbeddedWalletParameters } from '../embedded/actions/placeEmbeddedWallet.ts'
-export { revokePermissions } from '../sessions/actions/revokePermissions.ts'
-export type { RevokePermissionsErrorType } from '../sessions/actions/revokePermissions.ts'
-export { estimateGas } from '../signing/actions/estimateGas.ts'
-export type { EstimateGasErrorType, EstimateGasParameters } from '../signing/actions/estimateGas.ts'
-export { getCallsStatus } from '../signing/actions/getCallsStatus.ts'
-export type { GetCallsStatusErrorType, GetCallsStatusParameters } from '../signing/actions/getCallsStatus.ts'
-export { getCapabilities } from '../signing/actions/getCapabilities.ts'
-export type {
-  GetCapabilitiesErrorType,
-  GetCapabilitiesParameters,
-} from '../signing/actions/getCapabilities.ts'
-export { sendCalls } from '../signing/actions/sendCalls.ts'
-export type { SendCallsErrorType, SendCallsParameters } from '../signing/actions/sendCalls.ts'
-export { sendTransaction } from '../signing/actions/sendTransaction.ts'
-export type {
-  SendTransactionErrorType,
-  SendTransactionParameters,
-} from '../signing/actions/sendTransaction.ts'
-export { signMessage } from '../signing/actions/signMessage.ts'
-export type { SignMessageErrorType, SignMessageParameters } from '../signing/actions/signMessage.ts'
-export { signTransaction } from '../signing/actions/signTransaction.ts'
-export type {
-  SignTransactionErrorType,
-  SignTransactionParameters,
-} from '../signing/actions/signTransaction.ts'
-export { signTypedData } from '../signing/actions/signTypedData.ts'
-export type { SignTypedDataErrorType, SignTypedDataParameters } from '../signing/actions/signTypedData.ts'
-export { cancelSignIn } from '../siwx/actions/cancelSignIn.ts'
-export { getSiwx, watchSiwx } from '../siwx/actions/getSiwx.ts'
-export type { GetSiwxReturnType } from '../siwx/actions/getSiwx.ts'
-export { signIn } from '../siwx/actions/signIn.ts'
-export type { SignInErrorType, SignInParameters } from '../siwx/actions/signIn.ts'
-export { signOut } from '../siwx/actions/signOut.ts'
-export { getPrices } from '../tokens/actions/getPrices.ts'
-export type { GetPricesErrorType } from '../tokens/actions/getPrices.ts'
-export { getTokenBalances } from '../tokens/actions/getTokenBalances.ts'
+} from '../flows/embedded/connectEmail.ts'
+export { placeEmbeddedWallet } from '../flows/embedded/placeEmbeddedWallet.ts'
+export type { PlaceEmbeddedWalletParameters } from '../flows/embedded/placeEmbeddedWallet.ts'
+export { revokePermissions } from '../flows/smartSessions/revokePermissions.ts'
+export type { RevokePermissionsErrorType } from '../flows/smartSessions/revokePermissions.ts'
+export { estimateGas } from '../flows/signing/estimateGas.ts'
+export type { EstimateGasErrorType, EstimateGasParameters } from '../flows/signing/estimateGas.ts'
+export { getCallsStatus } from '../flows/signing/getCallsStatus.ts'
+export type { GetCallsStatusErrorType, GetCallsStatusParameters } from '../flows/signing/getCallsStatus.ts'
+export { getCapabilities } from '../flows/signing/getCapabilities.ts'
+export type { GetCapabilitiesErrorType, GetCapabilitiesParameters } from '../flows/signing/getCapabilities.ts'
+export { sendCalls } from '../flows/signing/sendCalls.ts'
+export type { SendCallsErrorType, SendCallsParameters } from '../flows/signing/sendCalls.ts'
+export { sendTransaction } from '../flows/signing/sendTransaction.ts'
+export type { SendTransactionErrorType, SendTransactionParameters } from '../flows/signing/sendTransaction.ts'
+export { signMessage } from '../flows/signing/signMessage.ts'
+export type { SignMessageErrorType, SignMessageParameters } from '../flows/signing/signMessage.ts'
+export { signTransaction } from '../flows/signing/signTransaction.ts'
+export type { SignTransactionErrorType, SignTransactionParameters } from '../flows/signing/signTransaction.ts'
+export { signTypedData } from '../flows/signing/signTypedData.ts'
+export type { SignTypedDataErrorType, SignTypedDataParameters } from '../flows/signing/signTypedData.ts'
+export { cancelSignIn } from '../flows/siwx/cancelSignIn.ts'
+export { getSiwx, watchSiwx } from '../flows/siwx/getSiwx.ts'
+export type { GetSiwxReturnType } from '../flows/siwx/getSiwx.ts'
+export { signIn } from '../flows/siwx/signIn.ts'
+export type { SignInErrorType, SignInParameters } from '../flows/siwx/signIn.ts'
+export { signOut } from '../flows/siwx/signOut.ts'
+export { getPrices } from '../data/tokens/getPrices.ts'
+export type { GetPricesErrorType } from '../data/tokens/getPrices.ts'
+export { getTokenBalances } from '../data/tokens/getTokenBalances.ts'
 export type {
   GetTokenBalancesErrorType,
   GetTokenBalancesParameters,
-} from '../tokens/actions/getTokenBalances.ts'
+} from '../data/tokens/getTokenBalances.ts'

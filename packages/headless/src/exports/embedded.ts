@@ -1,9 +1,14 @@
-export { createFrameHost } from '../embedded/createFrameHost.ts'
-export type { CreateFrame, FrameHost, FrameHostOptions } from '../embedded/createFrameHost.ts'
-export { createPopupHost } from '../embedded/createPopupHost.ts'
-export type { CreatePopup, PopupHost, PopupHostOptions, PopupMessage } from '../embedded/createPopupHost.ts'
-export { embeddedWallet } from '../embedded/embeddedWallet.ts'
-export type { EmbeddedWalletOptions } from '../embedded/embeddedWallet.ts'
+export { createFrameHost } from '../flows/embedded/createFrameHost.ts'
+export type { CreateFrame, FrameHost, FrameHostOptions } from '../flows/embedded/createFrameHost.ts'
+export { createPopupHost } from '../flows/embedded/createPopupHost.ts'
+export type {
+  CreatePopup,
+  PopupHost,
+  PopupHostOptions,
+  PopupMessage,
+} from '../flows/embedded/createPopupHost.ts'
+export { embeddedWallet } from '../flows/embedded/embeddedWallet.ts'
+export type { EmbeddedWalletOptions } from '../flows/embedded/embeddedWallet.ts'
 export type {
   EmailAction,
   EmailUpdateAction,
@@ -14,4 +19,4 @@ export type {
   FrameTheme,
   SocialResult,
   WindowProvider,
-} from '../embedded/types.ts'
+} from '../flows/embedded/types.ts'

@@ -1,26 +1,23 @@
-export { useAccount } from '../account/hooks/useAccount.ts'
-export type { UseAccountParameters } from '../account/hooks/useAccount.ts'
-export { useAccountLayout } from '../account/hooks/useAccountLayout.ts'
-export { useAccountTab } from '../account/hooks/useAccountTab.ts'
-export type { UseAccountTabParameters, UseAccountTabReturnType } from '../account/hooks/useAccountTab.ts'
-export type { AccountTab, ChosenAccountTabs } from '../account/tabState.ts'
-export { useAccountType } from '../account/hooks/useAccountType.ts'
-export type { UseAccountTypeParameters, UseAccountTypeReturnType } from '../account/hooks/useAccountType.ts'
-export { usePendingTransactions } from '../activity/hooks/usePendingTransactions.ts'
-export type { UsePendingTransactionsParameters } from '../activity/hooks/usePendingTransactions.ts'
-export { useTransactions } from '../activity/hooks/useTransactions.ts'
-export type {
-  UseTransactionsParameters,
-  UseTransactionsReturnType,
-} from '../activity/hooks/useTransactions.ts'
-export { relativeTime } from '../activity/relativeTime.ts'
-export { describeTransaction } from '../activity/rowRules.ts'
+export { useAccount } from '../react/useAccount.ts'
+export type { UseAccountParameters } from '../react/useAccount.ts'
+export { useAccountLayout } from '../react/useAccountLayout.ts'
+export { useAccountTab } from '../react/useAccountTab.ts'
+export type { UseAccountTabParameters, UseAccountTabReturnType } from '../react/useAccountTab.ts'
+export type { AccountTab, ChosenAccountTabs } from '../wallet/account/tabState.ts'
+export { useAccountType } from '../react/useAccountType.ts'
+export type { UseAccountTypeParameters, UseAccountTypeReturnType } from '../react/useAccountType.ts'
+export { usePendingTransactions } from '../react/usePendingTransactions.ts'
+export type { UsePendingTransactionsParameters } from '../react/usePendingTransactions.ts'
+export { useTransactions } from '../react/useTransactions.ts'
+export type { UseTransactionsParameters, UseTransactionsReturnType } from '../react/useTransactions.ts'
+export { relativeTime } from '../data/activity/relativeTime.ts'
+export { describeTransaction } from '../data/activity/rowRules.ts'
 export type {
   TransactionDescription,
   TransactionIcon,
   TransactionImage,
   TransactionPart,
-} from '../activity/rowRules.ts'
+} from '../data/activity/rowRules.ts'
 export type {
   PendingTransaction,
   Transaction,
@@ -28,19 +25,19 @@ export type {
   TransactionPage,
   TransactionStatus,
   TransactionTransfer,
-} from '../activity/types.ts'
-export { useLocale, useTheme } from '../appearance/hooks/useTheme.ts'
-export type { AppearanceVerbs } from '../appearance/hooks/useTheme.ts'
-export type { Appearance, ThemeOptions } from '../appearance/types.ts'
-export { useBalance } from '../balances/hooks/useBalance.ts'
-export type { UseBalanceParameters } from '../balances/hooks/useBalance.ts'
-export { displayAmount, formatUnits } from '../balances/rules.ts'
-export type { Balance } from '../balances/rules.ts'
-export { cookieStorage, cookieToInitialState } from '../config/cookies.ts'
-export type { CookieStorageOptions, InitialState } from '../config/cookies.ts'
-export { createConfig } from '../config/createConfig.ts'
-export type { DeviceContext } from '../config/device.ts'
-export type { FoyerEvent } from '../config/events.ts'
+} from '../data/activity/types.ts'
+export { useLocale, useTheme } from '../react/useTheme.ts'
+export type { AppearanceVerbs } from '../react/useTheme.ts'
+export type { Appearance, ThemeOptions } from '../core/appearance/types.ts'
+export { useBalance } from '../react/useBalance.ts'
+export type { UseBalanceParameters } from '../react/useBalance.ts'
+export { displayAmount, formatUnits } from '../data/balances/rules.ts'
+export type { Balance } from '../data/balances/rules.ts'
+export { cookieStorage, cookieToInitialState } from '../setup/cookies.ts'
+export type { CookieStorageOptions, InitialState } from '../setup/cookies.ts'
+export { createConfig } from '../setup/createConfig.ts'
+export type { DeviceContext } from '../core/page/device.ts'
+export type { FoyerEvent } from '../core/events.ts'
 export type {
   ConnectMethod,
   ConnectorGroup,
@@ -48,8 +45,8 @@ export type {
   Features,
   SocialProvider,
   WalletFeature,
-} from '../config/features.ts'
-export type { TransactionCallbacks } from '../config/internals.ts'
+} from '../core/features.ts'
+export type { TransactionCallbacks } from '../core/internals.ts'
 export type {
   CaipNetworkIdOf,
   Config,
@@ -60,33 +57,33 @@ export type {
   Logger,
   Register,
   RegisteredConfig,
-} from '../config/types.ts'
-export { useAppMetadata } from '../config/hooks/useAppMetadata.ts'
-export { useDeviceContext } from '../config/hooks/useDeviceContext.ts'
-export { useEmitEvent } from '../config/hooks/useEmitEvent.ts'
-export { useEvents } from '../config/hooks/useEvents.ts'
-export { useFeatures } from '../config/hooks/useFeatures.ts'
-export { useIsMobile } from '../config/hooks/useIsMobile.ts'
-export type { FeatureReason, FeatureReasons } from '../config/rules.ts'
-export type { UseFeaturesParameters, UseFeaturesReturnType } from '../config/hooks/useFeatures.ts'
-export { useConnect } from '../connection/hooks/useConnect.ts'
-export type { UseConnectReturnType } from '../connection/hooks/useConnect.ts'
-export { useConnections } from '../connection/hooks/useConnections.ts'
-export type { UseConnectionsParameters } from '../connection/hooks/useConnections.ts'
-export { useConnectors } from '../connection/hooks/useConnectors.ts'
-export type { UseConnectorsParameters } from '../connection/hooks/useConnectors.ts'
-export { useDisconnect } from '../connection/hooks/useDisconnect.ts'
-export type { UseDisconnectReturnType } from '../connection/hooks/useDisconnect.ts'
-export { useReconnect } from '../connection/hooks/useReconnect.ts'
-export type { UseReconnectReturnType } from '../connection/hooks/useReconnect.ts'
-export { useRecentConnections } from '../connection/hooks/useRecentConnections.ts'
+} from '../core/types.ts'
+export { useAppMetadata } from '../react/useAppMetadata.ts'
+export { useDeviceContext } from '../react/useDeviceContext.ts'
+export { useEmitEvent } from '../react/useEmitEvent.ts'
+export { useEvents } from '../react/useEvents.ts'
+export { useFeatures } from '../react/useFeatures.ts'
+export { useIsMobile } from '../react/useIsMobile.ts'
+export type { FeatureReason, FeatureReasons } from '../data/features/featureRules.ts'
+export type { UseFeaturesParameters, UseFeaturesReturnType } from '../react/useFeatures.ts'
+export { useConnect } from '../react/useConnect.ts'
+export type { UseConnectReturnType } from '../react/useConnect.ts'
+export { useConnections } from '../react/useConnections.ts'
+export type { UseConnectionsParameters } from '../react/useConnections.ts'
+export { useConnectors } from '../react/useConnectors.ts'
+export type { UseConnectorsParameters } from '../react/useConnectors.ts'
+export { useDisconnect } from '../react/useDisconnect.ts'
+export type { UseDisconnectReturnType } from '../react/useDisconnect.ts'
+export { useReconnect } from '../react/useReconnect.ts'
+export type { UseReconnectReturnType } from '../react/useReconnect.ts'
+export { useRecentConnections } from '../react/useRecentConnections.ts'
 export type {
   UseRecentConnectionsParameters,
   UseRecentConnectionsReturnType,
-} from '../connection/hooks/useRecentConnections.ts'
-export { useSwitchConnection } from '../connection/hooks/useSwitchConnection.ts'
-export type { UseSwitchConnectionReturnType } from '../connection/hooks/useSwitchConnection.ts'
-export { afterConnect } from '../connection/connectRules.ts'
+} from '../react/useRecentConnections.ts'
+export { useSwitchConnection } from '../react/useSwitchConnection.ts'
+export type { UseSwitchConnectionReturnType } from '../react/useSwitchConnection.ts'
+export { afterConnect } from '../wallet/connection/connectRules.ts'
 export type {
   AbsentAccount,
   Account,
@@ -97,43 +94,43 @@ export type {
   ConnectProcess,
   GetAccountReturnType,
   RecentConnection,
-} from '../connection/types.ts'
-export { useGasPrice } from '../gas/hooks/useGasPrice.ts'
-export type { UseGasPriceParameters } from '../gas/hooks/useGasPrice.ts'
-export type { GasPrices } from '../gas/types.ts'
-export { useIdentity } from '../identity/hooks/useIdentity.ts'
-export type { UseIdentityParameters } from '../identity/hooks/useIdentity.ts'
-export { useLegalConsent } from '../legal/hooks/useLegalConsent.ts'
-export type { UseLegalConsentReturnType } from '../legal/hooks/useLegalConsent.ts'
-export { useModal } from '../modal/hooks/useModal.ts'
-export type { ModalVerbs } from '../modal/hooks/useModal.ts'
-export { useChooseWallet } from '../directory/hooks/useChooseWallet.ts'
-export type { ChooseWalletParameters, WalletChoice } from '../directory/actions/chooseWallet.ts'
-export { useConnectList } from '../directory/hooks/useConnectList.ts'
-export type { UseConnectListParameters, UseConnectListReturnType } from '../directory/hooks/useConnectList.ts'
-export { useConnectMethods } from '../directory/hooks/useConnectMethods.ts'
-export type { ConnectMethods } from '../directory/connectMethods.ts'
-export { useSuggestedWallets } from '../directory/hooks/useSuggestedWallets.ts'
-export type { UseSuggestedWalletsReturnType } from '../directory/hooks/useSuggestedWallets.ts'
-export { useRecentWallets } from '../directory/hooks/useRecentWallets.ts'
-export { useWallets } from '../directory/hooks/useWallets.ts'
-export type { UseWalletsReturnType } from '../directory/hooks/useWallets.ts'
-export { useWalletSearch } from '../directory/hooks/useWalletSearch.ts'
-export type { UseWalletSearchReturnType } from '../directory/hooks/useWalletSearch.ts'
-export type { WalletPage } from '../directory/fetchWallets.ts'
-export type { WalletSearchParameters } from '../directory/searchQuery.ts'
+} from '../wallet/connection/types.ts'
+export { useGasPrice } from '../react/useGasPrice.ts'
+export type { UseGasPriceParameters } from '../react/useGasPrice.ts'
+export type { GasPrices } from '../data/gas/types.ts'
+export { useIdentity } from '../react/useIdentity.ts'
+export type { UseIdentityParameters } from '../react/useIdentity.ts'
+export { useLegalConsent } from '../react/useLegalConsent.ts'
+export type { UseLegalConsentReturnType } from '../react/useLegalConsent.ts'
+export { useModal } from '../react/useModal.ts'
+export type { ModalVerbs } from '../react/useModal.ts'
+export { useChooseWallet } from '../react/useChooseWallet.ts'
+export type { ChooseWalletParameters, WalletChoice } from '../flows/directory/chooseWallet.ts'
+export { useConnectList } from '../react/useConnectList.ts'
+export type { UseConnectListParameters, UseConnectListReturnType } from '../react/useConnectList.ts'
+export { useConnectMethods } from '../react/useConnectMethods.ts'
+export type { ConnectMethods } from '../flows/directory/connectMethods.ts'
+export { useSuggestedWallets } from '../react/useSuggestedWallets.ts'
+export type { UseSuggestedWalletsReturnType } from '../react/useSuggestedWallets.ts'
+export { useRecentWallets } from '../react/useRecentWallets.ts'
+export { useWallets } from '../react/useWallets.ts'
+export type { UseWalletsReturnType } from '../react/useWallets.ts'
+export { useWalletSearch } from '../react/useWalletSearch.ts'
+export type { UseWalletSearchReturnType } from '../react/useWalletSearch.ts'
+export type { WalletPage } from '../flows/directory/fetchWallets.ts'
+export type { WalletSearchParameters } from '../flows/directory/searchQuery.ts'
 export type {
   AllWalletsRow,
   ConnectBadge,
   ConnectListItem,
   ConnectRoute,
   DirectoryWallet,
-} from '../directory/types.ts'
-export { useModalCode } from '../modal/hooks/useModalCode.ts'
-export type { UseModalCodeParameters } from '../modal/hooks/useModalCode.ts'
-export { useModalIntent } from '../modal/hooks/useModalIntent.ts'
-export { useModalRouter, useRouteData } from '../modal/hooks/useModalRouter.ts'
-export type { ModalRouterVerbs } from '../modal/hooks/useModalRouter.ts'
+} from '../flows/directory/types.ts'
+export { useModalCode } from '../react/useModalCode.ts'
+export type { UseModalCodeParameters } from '../react/useModalCode.ts'
+export { useModalIntent } from '../react/useModalIntent.ts'
+export { useModalRouter, useRouteData } from '../react/useModalRouter.ts'
+export type { ModalRouterVerbs } from '../react/useModalRouter.ts'
 export { canGoBack } from '../modal/rules.ts'
 export type {
   ModalState,
@@ -144,20 +141,20 @@ export type {
   RouterState,
   Routes,
 } from '../modal/types.ts'
-export { useNameSuggestions } from '../names/hooks/useNameSuggestions.ts'
+export { useNameSuggestions } from '../react/useNameSuggestions.ts'
 export type {
   UseNameSuggestionsParameters,
   UseNameSuggestionsReturnType,
-} from '../names/hooks/useNameSuggestions.ts'
-export { useNameRegistration } from '../names/hooks/useNameRegistration.ts'
-export type { UseNameRegistrationReturnType } from '../names/hooks/useNameRegistration.ts'
-export { useRegisterName } from '../names/hooks/useRegisterName.ts'
-export type { UseRegisterNameReturnType } from '../names/hooks/useRegisterName.ts'
-export { useResolveName } from '../names/hooks/useResolveName.ts'
-export type { UseResolveNameParameters } from '../names/hooks/useResolveName.ts'
-export { useReverseName } from '../names/hooks/useReverseName.ts'
-export type { UseReverseNameParameters } from '../names/hooks/useReverseName.ts'
-export type { NameProblem, RegistrationReason } from '../names/rules.ts'
+} from '../react/useNameSuggestions.ts'
+export { useNameRegistration } from '../react/useNameRegistration.ts'
+export type { UseNameRegistrationReturnType } from '../react/useNameRegistration.ts'
+export { useRegisterName } from '../react/useRegisterName.ts'
+export type { UseRegisterNameReturnType } from '../react/useRegisterName.ts'
+export { useResolveName } from '../react/useResolveName.ts'
+export type { UseResolveNameParameters } from '../react/useResolveName.ts'
+export { useReverseName } from '../react/useReverseName.ts'
+export type { UseReverseNameParameters } from '../react/useReverseName.ts'
+export type { NameProblem, RegistrationReason } from '../data/names/rules.ts'
 export type {
   Identity,
   NameRecord,
@@ -167,70 +164,70 @@ export type {
   NameSuggestion,
   Registration,
   ResolvedName,
-} from '../names/types.ts'
-export { useChooseNetwork } from '../network/hooks/useChooseNetwork.ts'
-export { useNetwork } from '../network/hooks/useNetwork.ts'
-export { useNetworks } from '../network/hooks/useNetworks.ts'
-export { useSwitchNetwork } from '../network/hooks/useSwitchNetwork.ts'
-export type { UseSwitchNetworkReturnType } from '../network/hooks/useSwitchNetwork.ts'
-export type { NetworkList } from '../network/networkItems.ts'
-export type { NetworkItem } from '../network/listRules.ts'
-export type { NetworkSwitch } from '../network/switchRules.ts'
-export { useNfts } from '../nfts/hooks/useNfts.ts'
-export type { UseNftsParameters, UseNftsReturnType } from '../nfts/hooks/useNfts.ts'
-export type { Nft, NftPage, NftSource, NftsParameters } from '../nfts/types.ts'
-export { useAlerts } from '../notices/hooks/useAlerts.ts'
-export type { AlertVerbs } from '../notices/hooks/useAlerts.ts'
-export { useNotices } from '../notices/hooks/useNotices.ts'
-export { useToast } from '../notices/hooks/useToast.ts'
-export type { ToastVerbs } from '../notices/hooks/useToast.ts'
-export { toastDuration } from '../notices/rules.ts'
-export type { AlertState, AlertVariant, Notices, ToastState, ToastVariant } from '../notices/types.ts'
-export { useDeepLink } from '../pairing/hooks/useDeepLink.ts'
-export type { DeepLinkVerbs, UseDeepLinkReturnType } from '../pairing/hooks/useDeepLink.ts'
-export { useDownloadLinks } from '../pairing/hooks/useDownloadLinks.ts'
-export { useInstalledConnector } from '../pairing/hooks/useInstalledConnector.ts'
-export { usePairingPrefetch } from '../pairing/hooks/usePairingPrefetch.ts'
-export { usePlatforms } from '../pairing/hooks/usePlatforms.ts'
-export { useWalletApp } from '../pairing/hooks/useWalletApp.ts'
-export type { WalletApp } from '../pairing/hooks/useWalletApp.ts'
-export { useWalletConnectUri } from '../pairing/hooks/useWalletConnectUri.ts'
+} from '../core/contracts/names.ts'
+export { useChooseNetwork } from '../react/useChooseNetwork.ts'
+export { useNetwork } from '../react/useNetwork.ts'
+export { useNetworks } from '../react/useNetworks.ts'
+export { useSwitchNetwork } from '../react/useSwitchNetwork.ts'
+export type { UseSwitchNetworkReturnType } from '../react/useSwitchNetwork.ts'
+export type { NetworkList } from '../wallet/network/networkItems.ts'
+export type { NetworkItem } from '../wallet/network/listRules.ts'
+export type { NetworkSwitch } from '../wallet/network/switchRules.ts'
+export { useNfts } from '../react/useNfts.ts'
+export type { UseNftsParameters, UseNftsReturnType } from '../react/useNfts.ts'
+export type { Nft, NftPage, NftSource, NftsParameters } from '../core/contracts/nfts.ts'
+export { useAlerts } from '../react/useAlerts.ts'
+export type { AlertVerbs } from '../react/useAlerts.ts'
+export { useNotices } from '../react/useNotices.ts'
+export { useToast } from '../react/useToast.ts'
+export type { ToastVerbs } from '../react/useToast.ts'
+export { toastDuration } from '../modal/notices/rules.ts'
+export type { AlertState, AlertVariant, Notices, ToastState, ToastVariant } from '../modal/notices/types.ts'
+export { useDeepLink } from '../react/useDeepLink.ts'
+export type { DeepLinkVerbs, UseDeepLinkReturnType } from '../react/useDeepLink.ts'
+export { useDownloadLinks } from '../react/useDownloadLinks.ts'
+export { useInstalledConnector } from '../react/useInstalledConnector.ts'
+export { usePairingPrefetch } from '../react/usePairingPrefetch.ts'
+export { usePlatforms } from '../react/usePlatforms.ts'
+export { useWalletApp } from '../react/useWalletApp.ts'
+export type { WalletApp } from '../react/useWalletApp.ts'
+export { useWalletConnectUri } from '../react/useWalletConnectUri.ts'
 export type {
   PairingVerbs,
   UseWalletConnectUriParameters,
   UseWalletConnectUriReturnType,
-} from '../pairing/hooks/useWalletConnectUri.ts'
-export { PAIRING_SECONDS } from '../pairing/rules.ts'
+} from '../react/useWalletConnectUri.ts'
+export { PAIRING_SECONDS } from '../flows/pairing/rules.ts'
 export type {
   DownloadLink,
   DownloadLinks,
   WalletConnectUri,
   WalletLinkKind,
   WalletPlatform,
-} from '../pairing/types.ts'
-export { useEmailLogin } from '../embedded/hooks/useEmailLogin.ts'
-export type { UseEmailLoginReturnType } from '../embedded/hooks/useEmailLogin.ts'
-export { useEmbeddedWallet } from '../embedded/hooks/useEmbeddedWallet.ts'
-export type { UseEmbeddedWalletReturnType } from '../embedded/hooks/useEmbeddedWallet.ts'
-export { useOtp } from '../embedded/hooks/useOtp.ts'
-export type { UseOtpReturnType } from '../embedded/hooks/useOtp.ts'
-export { useFarcasterLogin } from '../embedded/hooks/useFarcasterLogin.ts'
-export type { UseFarcasterLoginReturnType } from '../embedded/hooks/useFarcasterLogin.ts'
-export { useSocialLogin } from '../embedded/hooks/useSocialLogin.ts'
-export type { UseSocialLoginReturnType } from '../embedded/hooks/useSocialLogin.ts'
-export { useUpdateEmail } from '../embedded/hooks/useUpdateEmail.ts'
-export type { UseUpdateEmailReturnType } from '../embedded/hooks/useUpdateEmail.ts'
-export type { SocialLogin } from '../embedded/state.ts'
+} from '../flows/pairing/types.ts'
+export { useEmailLogin } from '../react/useEmailLogin.ts'
+export type { UseEmailLoginReturnType } from '../react/useEmailLogin.ts'
+export { useEmbeddedWallet } from '../react/useEmbeddedWallet.ts'
+export type { UseEmbeddedWalletReturnType } from '../react/useEmbeddedWallet.ts'
+export { useOtp } from '../react/useOtp.ts'
+export type { UseOtpReturnType } from '../react/useOtp.ts'
+export { useFarcasterLogin } from '../react/useFarcasterLogin.ts'
+export type { UseFarcasterLoginReturnType } from '../react/useFarcasterLogin.ts'
+export { useSocialLogin } from '../react/useSocialLogin.ts'
+export type { UseSocialLoginReturnType } from '../react/useSocialLogin.ts'
+export { useUpdateEmail } from '../react/useUpdateEmail.ts'
+export type { UseUpdateEmailReturnType } from '../react/useUpdateEmail.ts'
+export type { SocialLogin } from '../flows/embedded/state.ts'
 export type {
   EmailAction,
   EmailUpdateAction,
   EmbeddedState,
   EmbeddedUser,
   WindowProvider,
-} from '../embedded/types.ts'
-export { useSmartSessions } from '../sessions/hooks/useSmartSessions.ts'
-export type { UseSmartSessionsReturnType } from '../sessions/hooks/useSmartSessions.ts'
-export { smartSessionState } from '../sessions/rules.ts'
+} from '../flows/embedded/types.ts'
+export { useSmartSessions } from '../react/useSmartSessions.ts'
+export type { UseSmartSessionsReturnType } from '../react/useSmartSessions.ts'
+export { smartSessionState } from '../flows/smartSessions/rules.ts'
 export type {
   GetSmartSessionsParameters,
   GrantedSession,
@@ -241,19 +238,19 @@ export type {
   SmartSessionsReason,
   SmartSessionState,
   WirePermission,
-} from '../sessions/types.ts'
+} from '../flows/smartSessions/types.ts'
 export { createFoyerHooks } from '../react/createFoyerHooks.ts'
 export type { FoyerHooks } from '../react/createFoyerHooks.ts'
-export { useOnramp } from '../onramp/hooks/useOnramp.ts'
-export type { OnrampVerbs, UseOnrampReturnType } from '../onramp/hooks/useOnramp.ts'
-export { useOnrampActivity } from '../onramp/hooks/useOnrampActivity.ts'
-export { useOnrampOptions } from '../onramp/hooks/useOnrampOptions.ts'
-export type { UseOnrampOptionsParameters } from '../onramp/hooks/useOnrampOptions.ts'
-export { useOnrampPurchase } from '../onramp/hooks/useOnrampPurchase.ts'
-export { useOnrampQuote } from '../onramp/hooks/useOnrampQuote.ts'
-export type { UseOnrampQuoteParameters } from '../onramp/hooks/useOnrampQuote.ts'
-export { useOnrampUrl } from '../onramp/hooks/useOnrampUrl.ts'
-export type { UseOnrampUrlParameters } from '../onramp/hooks/useOnrampUrl.ts'
+export { useOnramp } from '../react/useOnramp.ts'
+export type { OnrampVerbs, UseOnrampReturnType } from '../react/useOnramp.ts'
+export { useOnrampActivity } from '../react/useOnrampActivity.ts'
+export { useOnrampOptions } from '../react/useOnrampOptions.ts'
+export type { UseOnrampOptionsParameters } from '../react/useOnrampOptions.ts'
+export { useOnrampPurchase } from '../react/useOnrampPurchase.ts'
+export { useOnrampQuote } from '../react/useOnrampQuote.ts'
+export type { UseOnrampQuoteParameters } from '../react/useOnrampQuote.ts'
+export { useOnrampUrl } from '../react/useOnrampUrl.ts'
+export type { UseOnrampUrlParameters } from '../react/useOnrampUrl.ts'
 export type {
   OnrampDescription,
   OnrampFailure,
@@ -272,18 +269,18 @@ export type {
   OnrampUrlFacts,
   PaymentCurrency,
   PurchaseCurrency,
-} from '../onramp/types.ts'
-export { usePay } from '../pay/hooks/usePay.ts'
-export type { PayVerbs } from '../pay/hooks/usePay.ts'
-export type { PayProgress, PayStatus, PayStepState } from '../pay/progressRules.ts'
-export type { PayForm, Payment, PayOption, PayQuote, PayRequest, PayState } from '../pay/types.ts'
-export { useReceive } from '../receive/hooks/useReceive.ts'
-export type { Receiving } from '../receive/state.ts'
-export { useSend } from '../send/hooks/useSend.ts'
-export type { SendVerbs } from '../send/hooks/useSend.ts'
-export { useSendFee } from '../send/hooks/useSendFee.ts'
-export type { UseSendFeeParameters } from '../send/hooks/useSendFee.ts'
-export type { SendProblem } from '../send/rules.ts'
+} from '../flows/onramp/types.ts'
+export { usePay } from '../react/usePay.ts'
+export type { PayVerbs } from '../react/usePay.ts'
+export type { PayProgress, PayStatus, PayStepState } from '../flows/pay/progressRules.ts'
+export type { PayForm, Payment, PayOption, PayQuote, PayRequest, PayState } from '../flows/pay/types.ts'
+export { useReceive } from '../react/useReceive.ts'
+export type { Receiving } from '../flows/receive/state.ts'
+export { useSend } from '../react/useSend.ts'
+export type { SendVerbs } from '../react/useSend.ts'
+export { useSendFee } from '../react/useSendFee.ts'
+export type { UseSendFeeParameters } from '../react/useSendFee.ts'
+export type { SendProblem } from '../flows/send/rules.ts'
 export type {
   SendFee,
   SendForm,
@@ -293,14 +290,14 @@ export type {
   SendState,
   SentTransfer,
   UnclearTransfer,
-} from '../send/types.ts'
-export { useSwap } from '../swap/hooks/useSwap.ts'
-export type { SwapVerbs } from '../swap/hooks/useSwap.ts'
-export { useSwapNetworks } from '../swap/hooks/useSwapNetworks.ts'
-export { useSwapQuote } from '../swap/hooks/useSwapQuote.ts'
-export { useSwapTokens } from '../swap/hooks/useSwapTokens.ts'
-export { impactTone, shownToAmount, swapStatus } from '../swap/formRules.ts'
-export type { SwapProblem, SwapStatus } from '../swap/formRules.ts'
+} from '../flows/send/types.ts'
+export { useSwap } from '../react/useSwap.ts'
+export type { SwapVerbs } from '../react/useSwap.ts'
+export { useSwapNetworks } from '../react/useSwapNetworks.ts'
+export { useSwapQuote } from '../react/useSwapQuote.ts'
+export { useSwapTokens } from '../react/useSwapTokens.ts'
+export { impactTone, shownToAmount, swapStatus } from '../flows/swap/formRules.ts'
+export type { SwapProblem, SwapStatus } from '../flows/swap/formRules.ts'
 export type {
   ListedToken,
   SentSwap,
@@ -318,38 +315,38 @@ export type {
   SwapToken,
   SwapTokens,
   SwapTransaction,
-} from '../swap/types.ts'
+} from '../flows/swap/types.ts'
 export { FoyerProvider } from '../react/FoyerProvider.tsx'
 export type { FoyerProviderProps } from '../react/FoyerProvider.tsx'
 export { useConfig } from '../react/useConfig.ts'
-export { useOperation } from '../signing/hooks/useOperation.ts'
-export { useProvider } from '../signing/hooks/useProvider.ts'
-export type { UseProviderParameters } from '../signing/hooks/useProvider.ts'
-export { useCallsStatus } from '../signing/hooks/useCallsStatus.ts'
-export type { UseCallsStatusParameters } from '../signing/hooks/useCallsStatus.ts'
-export { useCapabilities } from '../signing/hooks/useCapabilities.ts'
-export type { UseCapabilitiesParameters } from '../signing/hooks/useCapabilities.ts'
-export { useSendCalls } from '../signing/hooks/useSendCalls.ts'
-export type { UseSendCallsReturnType } from '../signing/hooks/useSendCalls.ts'
-export { useSendTransaction } from '../signing/hooks/useSendTransaction.ts'
-export type { UseSendTransactionReturnType } from '../signing/hooks/useSendTransaction.ts'
-export { useSignMessage } from '../signing/hooks/useSignMessage.ts'
-export type { UseSignMessageReturnType } from '../signing/hooks/useSignMessage.ts'
-export { useSignTransaction } from '../signing/hooks/useSignTransaction.ts'
-export type { UseSignTransactionReturnType } from '../signing/hooks/useSignTransaction.ts'
-export { useSignTypedData } from '../signing/hooks/useSignTypedData.ts'
-export type { UseSignTypedDataReturnType } from '../signing/hooks/useSignTypedData.ts'
-export { useTransactionStatus } from '../signing/hooks/useTransactionStatus.ts'
+export { useOperation } from '../react/useOperation.ts'
+export { useProvider } from '../react/useProvider.ts'
+export type { UseProviderParameters } from '../react/useProvider.ts'
+export { useCallsStatus } from '../react/useCallsStatus.ts'
+export type { UseCallsStatusParameters } from '../react/useCallsStatus.ts'
+export { useCapabilities } from '../react/useCapabilities.ts'
+export type { UseCapabilitiesParameters } from '../react/useCapabilities.ts'
+export { useSendCalls } from '../react/useSendCalls.ts'
+export type { UseSendCallsReturnType } from '../react/useSendCalls.ts'
+export { useSendTransaction } from '../react/useSendTransaction.ts'
+export type { UseSendTransactionReturnType } from '../react/useSendTransaction.ts'
+export { useSignMessage } from '../react/useSignMessage.ts'
+export type { UseSignMessageReturnType } from '../react/useSignMessage.ts'
+export { useSignTransaction } from '../react/useSignTransaction.ts'
+export type { UseSignTransactionReturnType } from '../react/useSignTransaction.ts'
+export { useSignTypedData } from '../react/useSignTypedData.ts'
+export type { UseSignTypedDataReturnType } from '../react/useSignTypedData.ts'
+export { useTransactionStatus } from '../react/useTransactionStatus.ts'
 export { isFoyerError, isUserRejected, load } from '@foyer/chains'
-export type { GetSiwxReturnType } from '../siwx/actions/getSiwx.ts'
-export { useSiwx } from '../siwx/hooks/useSiwx.ts'
-export { useSiwxStatus } from '../siwx/hooks/useSiwxStatus.ts'
-export type { SiwxVerbs } from '../siwx/hooks/useSiwx.ts'
-export { serverSessions } from '../siwx/serverSessions.ts'
-export type { ServerSessions, ServerSessionsOptions } from '../siwx/serverSessions.ts'
-export type { SiwxSessions } from '../siwx/sessions.ts'
-export { siwx } from '../siwx/siwx.ts'
-export type { SiwxOptions } from '../siwx/siwx.ts'
+export type { GetSiwxReturnType } from '../flows/siwx/getSiwx.ts'
+export { useSiwx } from '../react/useSiwx.ts'
+export { useSiwxStatus } from '../react/useSiwxStatus.ts'
+export type { SiwxVerbs } from '../react/useSiwx.ts'
+export { serverSessions } from '../flows/siwx/serverSessions.ts'
+export type { ServerSessions, ServerSessionsOptions } from '../flows/siwx/serverSessions.ts'
+export type { SiwxSessions } from '../flows/siwx/sessions.ts'
+export { siwx } from '../flows/siwx/siwx.ts'
+export type { SiwxOptions } from '../flows/siwx/siwx.ts'
 export type {
   CreateSiwx,
   SiweConfig,
@@ -360,14 +357,14 @@ export type {
   SiwxMessage,
   SiwxStatus,
   SiwxSubject,
-} from '../siwx/types.ts'
+} from '../core/contracts/siwx.ts'
 export { createNonce, createSiwxMessage, parseSiwxMessage, verifySiwxSession } from '@foyer/chains/siwx'
 export type { Cacao, SiwxMessageData, SiwxSession, VerifySiwxSessionParameters } from '@foyer/chains/siwx'
-export { usePrices } from '../tokens/hooks/usePrices.ts'
-export type { UsePricesParameters } from '../tokens/hooks/usePrices.ts'
-export { useTokenBalances } from '../tokens/hooks/useTokenBalances.ts'
-export type { UseTokenBalancesParameters } from '../tokens/hooks/useTokenBalances.ts'
-export type { PricesParameters } from '../tokens/queries.ts'
-export { tokenFormats } from '../tokens/rules.ts'
-export type { DisplayedFiat, TokenFormats } from '../tokens/rules.ts'
-export type { Prices, TokenBalance, TokenBalances } from '../tokens/types.ts'
+export { usePrices } from '../react/usePrices.ts'
+export type { UsePricesParameters } from '../react/usePrices.ts'
+export { useTokenBalances } from '../react/useTokenBalances.ts'
+export type { UseTokenBalancesParameters } from '../react/useTokenBalances.ts'
+export type { PricesParameters } from '../data/tokens/queries.ts'
+export { tokenFormats } from '../data/tokens/rules.ts'
+export type { DisplayedFiat, TokenFormats } from '../data/tokens/rules.ts'
+export type { Prices, TokenBalance, TokenBalances } from '../data/tokens/types.ts'

@@ -1,8 +1,8 @@
-import { internalsOf } from '../config/internals.ts'
-import type { Config } from '../config/types.ts'
-import { loadPairingActions } from '../pairing/lazy.ts'
-import { loadSendActions } from '../send/lazy.ts'
-import type { openSend as startSend } from '../send/openSend.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { loadPairingActions } from '../flows/pairing/lazy.ts'
+import { loadSendActions } from '../flows/send/lazy.ts'
+import type { openSend as startSend } from '../flows/send/openSend.ts'
 import { modalAtom } from './state.ts'
 
 async function openSend(...parameters: Parameters<typeof startSend>): ReturnType<typeof startSend> {

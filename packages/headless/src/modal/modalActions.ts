@@ -1,6 +1,6 @@
-import { closeModal, requestClose } from './actions/closeModal.ts'
-import { openModal, setModalInline } from './actions/openModal.ts'
-import { beginVisit } from '../remote/beginVisit.ts'
+import { closeModal, requestClose } from './closeModal.ts'
+import { openModal, setModalInline } from './openModal.ts'
+import { beginVisit } from '../data/features/beginVisit.ts'
 
 /** What opens and closes the modal, loaded in one piece: whoever wants one of them soon wants the others. */
 export const modalActions: {

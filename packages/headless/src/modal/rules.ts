@@ -1,5 +1,5 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
-import type { FoyerEvent } from '../config/events.ts'
+import type { FoyerEvent } from '../core/events.ts'
 import type { RouteName, RouterState } from './types.ts'
 
 export type OpeningFacts = {

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Internals } from '../config/internals.ts'
-import { stable } from '../config/stable.ts'
+import type { Internals } from '../core/internals.ts'
+import { stable } from '../core/stable.ts'
 import type { ModalState, RouterState } from './types.ts'
 
 /** Where every modal starts, and what closing returns to. */

@@ -1,8 +1,8 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
-import type { ConnectorInfo } from '../connection/types.ts'
-import type { DirectoryWallet } from '../directory/types.ts'
-import type { WindowProvider } from '../embedded/types.ts'
-import type { SendRequest } from '../send/types.ts'
+import type { ConnectorInfo } from '../wallet/connection/types.ts'
+import type { DirectoryWallet } from '../flows/directory/types.ts'
+import type { WindowProvider } from '../flows/embedded/types.ts'
+import type { SendRequest } from '../flows/send/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }
 /** Where the row of the wallet stood, from 0. */

@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'jotai/vanilla'
-import { setRestored } from '../connection/state.ts'
-import type { InitialState } from '../config/cookies.ts'
-import { seedNetworks } from '../network/state.ts'
-import { internalsOf } from '../config/internals.ts'
-import type { Config } from '../config/types.ts'
+import { setRestored } from '../wallet/connection/state.ts'
+import type { InitialState } from '../setup/cookies.ts'
+import { seedNetworks } from '../wallet/network/state.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
 import { FoyerContext } from './context.ts'
 
 export type FoyerProviderProps = {

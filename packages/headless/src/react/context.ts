@@ -1,6 +1,6 @@
 import { type Context, createContext } from 'react'
-import type { Store } from '../config/internals.ts'
-import type { Config } from '../config/types.ts'
+import type { Store } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
 
 /** The config of the tree, and the state it had when the server rendered it. */
 export type FoyerContextValue = { readonly config: Config; readonly initialStore: Store }

@@ -4,8 +4,8 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import type { Config } from '../config/types.ts'
-import type { FoyerInfiniteQueryOptions } from '../config/query.ts'
+import type { Config } from '../core/types.ts'
+import type { FoyerInfiniteQueryOptions } from '../core/query.ts'
 import { queryRules } from './queryRules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import type { Config } from '../config/types.ts'
+import type { Config } from '../core/types.ts'
 
 const ours = {
   networkMode: 'always',

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Config } from '../config/types.ts'
-import type { FoyerQueryOptions } from '../config/query.ts'
+import type { Config } from '../core/types.ts'
+import type { FoyerQueryOptions } from '../core/query.ts'
 import { queryRules } from './queryRules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import type { Config, ConfigParameter, RegisteredConfig } from '../config/types.ts'
-import { createError } from '../errors/configErrors.ts'
+import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
+import { createError } from '../core/errors/configErrors.ts'
 import { FoyerContext } from './context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { internalsOf, type Store } from '../config/internals.ts'
-import type { Config } from '../config/types.ts'
+import { internalsOf, type Store } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
 import { FoyerContext } from './context.ts'
 
 /** Reads one piece of state and re-renders when it changes. The only place that subscribes to the store. */

@@ -1,4 +1,4 @@
-import type { ConfigOptions } from '../config/types.ts'
+import type { ConfigOptions } from '../core/types.ts'
 import { type Answer, createTestBackend } from './backend.ts'
 import { setup } from './setup.ts'
 

@@ -1,7 +1,7 @@
-import { getTokenBalances } from '../tokens/actions/getTokenBalances.ts'
-import { getSwapTokens } from '../swap/actions/getSwapTokens.ts'
-import { setSwapAmount, setSwapToken } from '../swap/actions/setSwap.ts'
-import type { SwapToken } from '../swap/types.ts'
+import { getTokenBalances } from '../data/tokens/getTokenBalances.ts'
+import { getSwapTokens } from '../flows/swap/getSwapTokens.ts'
+import { setSwapAmount, setSwapToken } from '../flows/swap/setSwap.ts'
+import type { SwapToken } from '../flows/swap/types.ts'
 import { DOLLAR, sendWorld } from './sendWorld.ts'
 
 export const ROUTER = '0x5a11D0c0000000000000000000000000000000E5'

@@ -1,4 +1,4 @@
-import type { CreateFrame } from '../embedded/createFrameHost.ts'
+import type { CreateFrame } from '../flows/embedded/createFrameHost.ts'
 
 type Asked = {
   readonly id: string

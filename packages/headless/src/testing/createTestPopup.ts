@@ -1,4 +1,4 @@
-import type { CreatePopup, PopupMessage } from '../embedded/createPopupHost.ts'
+import type { CreatePopup, PopupMessage } from '../flows/embedded/createPopupHost.ts'
 
 export type TestPopupOptions = {
   /** The browser opens no window. @default false */

@@ -1,0 +1,38 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { Config } from '../types.ts'
+
+/** Something that is one of its kind. Words and picture are its maker's claims, made harmless. */
+export type Nft = {
+  /** Names it among the account's others. */
+  readonly id: string
+  readonly name: string
+  readonly collection?: string | undefined
+  /** `https:` or `data:`; anything else is left out. */
+  readonly imageUrl?: string | undefined
+  /** Its contract or mint. */
+  readonly address?: string | undefined
+  readonly tokenId?: string | undefined
+}
+
+export type NftPage = {
+  readonly items: readonly Nft[]
+  /** Asks for the page after this one; absent on the last. */
+  readonly next?: string | undefined
+}
+
+export type NftsParameters = {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+  /** The `next` of the page before; absent for the first. */
+  readonly cursor?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A host's own place for NFTs. What it marks as spam is not shown. */
+export type NftSource = (
+  config: Config,
+  parameters: NftsParameters,
+) => Promise<{
+  readonly items: readonly (Nft & { readonly isSpam?: boolean | undefined })[]
+  readonly next?: string | undefined
+}>

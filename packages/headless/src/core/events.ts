@@ -1,0 +1,133 @@
+import type { AccountType, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { SocialProvider } from './features.ts'
+import type { DownloadLink } from '../flows/pairing/types.ts'
+
+type HistoryProperties = {
+  readonly address: string
+  readonly projectId: string | undefined
+  readonly cursor: string | undefined
+  readonly isSmartAccount: boolean
+}
+/** `ensName`: the whole of it. */
+type NameProperties = { readonly ensName: string; readonly isSmartAccount: boolean }
+type SendProperties = {
+  readonly isSmartAccount: boolean
+  /** Its symbol; of a contract its CAIP-10 id when the wallet is about to be asked. */
+  readonly token: string
+  readonly amount: number
+  readonly network: CaipNetworkId
+}
+type BuyProperties = { readonly isSmartAccount: boolean }
+type SocialProperties = { readonly provider: SocialProvider }
+type SwapProperties = {
+  readonly network: CaipNetworkId
+  /** Symbols. */
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  /** Decimal text. */
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+  readonly isSmartAccount: boolean
+}
+type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+
+type Properties = {
+  MODAL_OPEN: { readonly connected: boolean }
+  MODAL_CLOSE: { readonly connected: boolean }
+  /** The project's statistics are also told the options of the app that are plain switches and texts. */
+  INITIALIZE: { readonly networks: readonly CaipNetworkId[] }
+  SELECT_WALLET: {
+    readonly name: string
+    /** How it is reached. */
+    readonly platform: 'qrcode' | 'mobile' | 'browser' | 'email'
+    /** Where its row stood, from 0. Absent where it was not chosen from a list. */
+    readonly displayIndex?: number | undefined
+    /** The directory's. */
+    readonly walletRank?: number | undefined
+    readonly view: string
+  }
+  CONNECT_SUCCESS: {
+    readonly method: string
+    readonly name: string
+    readonly reconnect?: true | undefined
+    readonly walletRank?: number | undefined
+    readonly view: string
+  }
+  EMAIL_LOGIN_SELECTED: undefined
+  EMAIL_SUBMITTED: undefined
+  EMAIL_VERIFICATION_CODE_SENT: undefined
+  EMAIL_VERIFICATION_CODE_PASS: undefined
+  EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
+  DEVICE_REGISTERED_FOR_EMAIL: undefined
+  EMAIL_EDIT: undefined
+  EMAIL_EDIT_COMPLETE: undefined
+  SOCIAL_LOGIN_STARTED: SocialProperties
+  /** The provider's window has come back; the account is asked for. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
+  SOCIAL_LOGIN_SUCCESS: SocialProperties
+  /** Its owner went away before it was done. */
+  SOCIAL_LOGIN_CANCELED: SocialProperties
+  SOCIAL_LOGIN_ERROR: SocialProperties & { readonly message: string }
+  CONNECT_ERROR: { readonly message: string }
+  USER_REJECTED: { readonly message: string }
+  /** A wallet could not be opened by its link. `uri` is the pairing's name, without its key. */
+  CONNECT_PROXY_ERROR: {
+    readonly message: string
+    readonly uri: string
+    readonly mobile_link: string
+    readonly name: string
+  }
+  DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
+  DISCONNECT_ERROR: { readonly message: string }
+  SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: AccountType; readonly network: CaipNetworkId }
+  SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  CLICK_NETWORKS: undefined
+  CLICK_NETWORK_HELP: undefined
+  CLICK_WALLET_HELP: undefined
+  CLICK_GET_WALLET_HELP: undefined
+  CLICK_ALL_WALLETS: undefined
+  /** Somebody goes where a wallet can be got. */
+  GET_WALLET: {
+    readonly name: string
+    readonly walletRank: number | undefined
+    /** The directory's id. */
+    readonly explorerId: string
+    readonly type: DownloadLink['store']
+  }
+  SIWX_AUTH_SUCCESS: SiwxProperties
+  SIWX_AUTH_ERROR: SiwxProperties & { readonly message: string }
+  CLICK_CANCEL_SIWX: SiwxProperties
+  CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
+  LOAD_MORE_TRANSACTIONS: HistoryProperties
+  ERROR_FETCH_TRANSACTIONS: HistoryProperties
+  OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
+  REGISTER_NAME_INITIATED: NameProperties
+  REGISTER_NAME_SUCCESS: NameProperties
+  REGISTER_NAME_ERROR: NameProperties & { readonly error: string }
+  SEND_INITIATED: SendProperties
+  SEND_SUCCESS: SendProperties & { readonly hash: string }
+  SEND_REJECTED: SendProperties & { readonly message: string }
+  SEND_ERROR: SendProperties & { readonly message: string }
+  SELECT_BUY_CRYPTO: BuyProperties
+  SELECT_WHAT_IS_A_BUY: BuyProperties
+  SELECT_BUY_PROVIDER: BuyProperties & { readonly provider: string }
+  OPEN_SWAP: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  INITIATE_SWAP: SwapProperties
+  SWAP_SUCCESS: SwapProperties
+  SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
+  SWAP_ERROR: SwapProperties & { readonly message: string }
+  SEARCH_WALLET: { readonly badge: string; readonly search: string }
+}
+
+/** Everything that Foyer tells a host about, by name. Open: a new name is a minor change. */
+export type FoyerEvent = {
+  [event in keyof Properties]: Properties[event] extends undefined
+    ? { readonly event: event; readonly address?: string | undefined }
+    : {
+        readonly event: event
+        readonly properties: Properties[event]
+        /** Whose it is. @default the account in use */
+        readonly address?: string | undefined
+      }
+}[keyof Properties]

@@ -1,0 +1,78 @@
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon, solana } from '@foyer/chains/networks'
+import { describe, expectTypeOf, test } from 'vitest'
+import type { ConnectParameters } from '../wallet/connection/connect.ts'
+import { useAccount } from '../react/useAccount.ts'
+import { openModal } from '../modal/openModal.ts'
+import { pushView } from '../modal/navigation.ts'
+import { useRouteData } from '../react/useModalRouter.ts'
+import { chooseNetwork } from '../wallet/network/chooseNetwork.ts'
+import { switchNetwork } from '../wallet/network/switchNetwork.ts'
+import { createFoyerHooks } from '../react/createFoyerHooks.ts'
+import { createConfig } from '../setup/createConfig.ts'
+import type { CaipNetworkIdOf, Config } from './types.ts'
+
+const config = createConfig({ networks: [mainnet, polygon], adapters: [eip155()] })
+
+describe('createConfig', () => {
+  test('knows the networks it was made with', () => {
+    expectTypeOf<CaipNetworkIdOf<typeof config>>().toEqualTypeOf<'eip155:1' | 'eip155:137'>()
+    expectTypeOf(config).toExtend<Config>()
+  })
+
+  test('refuses a network whose family has no adapter', () => {
+    // @ts-expect-error there is no adapter for solana
+    createConfig({ networks: [mainnet, solana], adapters: [eip155()] })
+    createConfig({ networks: [mainnet, solana], adapters: [] })
+    createConfig({ networks: [mainnet, solana] })
+  })
+
+  test('needs a network', () => {
+    // @ts-expect-error there is none
+    createConfig({ networks: [] })
+  })
+})
+
+test('ids are those that were configured', () => {
+  switchNetwork(config, { caipNetworkId: 'eip155:137' })
+  chooseNetwork(config, { caipNetworkId: 'eip155:1' })
+  // @ts-expect-error not configured
+  switchNetwork(config, { caipNetworkId: 'eip155:10' })
+  // @ts-expect-error not configured
+  chooseNetwork(config, { caipNetworkId: 'eip155:10' })
+  expectTypeOf<ConnectParameters<typeof config>['caipNetworkId']>().toEqualTypeOf<
+    'eip155:1' | 'eip155:137' | undefined
+  >()
+  // A config that nobody knows anything of takes any.
+  switchNetwork(config as Config, { caipNetworkId: 'eip155:10' })
+})
+
+test('hooks of one config know its networks', () => {
+  const hooks = createFoyerHooks(config)
+  const { switchNetwork: go } = hooks.useSwitchNetwork()
+  go({ caipNetworkId: 'eip155:137' })
+  // @ts-expect-error not configured
+  go({ caipNetworkId: 'eip155:10' })
+  expectTypeOf(hooks.useConfig()).toEqualTypeOf(config)
+  // @ts-expect-error it has its config
+  hooks.useAccount({ config })
+})
+
+test('the data of a route is its own', () => {
+  pushView(config, 'Networks')
+  pushView(config, 'SwitchNetwork', { network: mainnet })
+  openModal(config, { view: 'SwitchNetwork', data: { network: mainnet } })
+  // @ts-expect-error it needs data
+  pushView(config, 'SwitchNetwork')
+  // @ts-expect-error these are another route's
+  pushView(config, 'SwitchNetwork', { email: 'x' })
+  // @ts-expect-error no such route
+  pushView(config, 'Nowhere')
+  expectTypeOf(useRouteData('EmailVerifyOtp')).toEqualTypeOf<{ readonly email: string } | undefined>()
+})
+
+test('an account is there or is not', () => {
+  const account = useAccount()
+  if (account.isConnected) expectTypeOf(account.address).toEqualTypeOf<string>()
+  else expectTypeOf(account.address).toEqualTypeOf<undefined>()
+})

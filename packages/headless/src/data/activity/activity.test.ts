@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import type { ConfigOptions } from '../../core/types.ts'
+import { getToast } from '../../modal/notices/getNotices.ts'
+import { createTestBackend } from '../../test/backend.ts'
+import { ALICE, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { getTransactions } from './getTransactions.ts'
+import { transactionsQueryKey } from './queries.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const line = (id: string, more: { metadata?: object; transfers?: unknown } = {}) => ({
+  id,
+  metadata: {
+    operationType: 'send',
+    hash: `0x${id}`,
+    chain: 'eip155:1',
+    minedAt: '2025-03-04T10:00:00Z',
+    sentFrom: '0xAa',
+    sentTo: '0xBb',
+    status: 'confirmed',
+    nonce: 7,
+    ...more.metadata,
+  },
+  transfers: more.transfers ?? null,
+})
+
+type Page = { readonly data: readonly unknown[]; readonly next?: string | null }
+
+/** A backend whose history is these pages, by cursor. */
+function history(pages: Readonly<Record<string, Page | number>>, options: Partial<ConfigOptions> = {}) {
+  const backend = createTestBackend(({ url }) => {
+    const { pathname, searchParams } = new URL(url)
+    if (pathname.endsWith('/supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+    const page = pages[searchParams.get('cursor') ?? '']
+    return typeof page === 'number' ? new Response('{}', { status: page }) : Response.json(page)
+  })
+  const wallet = createTestConnector()
+  const test = setup({
+    fetch: backend.fetch,
+    projectId: 'p',
+    endpoints: { blockchain: 'https://backend.test' },
+    connectors: [wallet],
+    ...options,
+  })
+  return {
+    ...test,
+    backend,
+    wallet,
+    asked: () => backend.asked().filter((path) => path.includes('/history')),
+  }
+}
+const here = { address: ALICE, caipNetworkId: 'eip155:1' } as const
+const ids = ({ transactions }: { transactions: readonly { id: string }[] }) =>
+  transactions.map(({ id }) => id)
+
+test('[S7.4] [S7.22] a page is asked for by account, network and cursor, and names the next one', async () => {
+  const { config, asked } = history({
+    '': { data: [line('a')], next: 'two' },
+    two: { data: [line('b')], next: '' },
+  })
+  const first = await getTransactions(config, here)
+  expect(first).toMatchObject({ transactions: [{ id: 'a' }], next: 'two' })
+  const second = await getTransactions(config, { ...here, cursor: first.next })
+  expect(second).toEqual({ transactions: [expect.objectContaining({ id: 'b' })] })
+  expect(asked()).toEqual([
+    `/v1/account/${ALICE}/history?chainId=eip155:1`,
+    `/v1/account/${ALICE}/history?cursor=two&chainId=eip155:1`,
+  ])
+})
+
+test('[S7.4] purchases are asked for anew, and come as they are', async () => {
+  const { config, backend, asked } = history({
+    '': {
+      data: [
+        line('a', {
+          metadata: { chain: 'eip155:137', status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' },
+          transfers: [],
+        }),
+      ],
+      next: null,
+    },
+  })
+  const { transactions } = await getTransactions(config, { ...here, onramp: 'coinbase' })
+  expect(transactions).toMatchObject([{ id: 'a', status: 'pending' }])
+  expect(asked()).toEqual([`/v1/account/${ALICE}/history?chainId=eip155:1&onramp=coinbase`])
+  expect(backend.requests.at(-1)?.cache).toBe('no-cache')
+})
+
+test('[S8.24] without an account nothing is asked', async () => {
+  const { config, backend } = history({})
+  await expect(getTransactions(config)).rejects.toMatchObject({
+    code: 'TRANSACTIONS_ADDRESS_MISSING',
+    shortMessage: "Transactions can't be fetched without an accountAddress",
+  })
+  expect(backend.requests).toEqual([])
+  expect(getToast(config).isOpen).toBe(false)
+})
+
+test('the account and the network in use are those that are meant', async () => {
+  const { config, wallet, asked } = history({ '': { data: [line('a')] } })
+  await connect(config, { connector: wallet })
+  expect(ids(await getTransactions(config))).toEqual(['a'])
+  expect(asked()[0]).toMatch(/^\/v1\/account\/0x[0-9a-fA-F]{40}\/history\?chainId=eip155:1$/)
+})
+
+test('[S4.30] while a page shows nothing the next one is asked for, three at most', async () => {
+  const spam = line('s', { transfers: [{ direction: 'in', nft_info: { flags: { is_spam: true } } }] })
+  const elsewhere = line('e', { metadata: { chain: 'eip155:137' } })
+  const found = history({
+    '': { data: [spam], next: 'two' },
+    two: { data: [elsewhere], next: 'three' },
+    three: { data: [line('a')], next: 'four' },
+  })
+  expect(await getTransactions(found.config, here)).toMatchObject({
+    transactions: [{ id: 'a' }],
+    next: 'four',
+  })
+  const never = history(
+    {
+      '': { data: [spam], next: 'two' },
+      two: { data: [spam], next: 'three' },
+      three: { data: [spam], next: 'four' },
+    },
+    { id: 'never' },
+  )
+  expect(await getTransactions(never.config, here)).toEqual({ transactions: [], next: 'four' })
+  expect(never.asked()).toHaveLength(3)
+  const round = history({ '': { data: [], next: 'two' }, two: { data: [], next: 'two' } }, { id: 'round' })
+  expect(await getTransactions(round.config, here)).toEqual({ transactions: [] })
+})
+
+test('[S7.1] a network that the backend does not know has no history; without a backend nobody has', async () => {
+  const { config, asked } = history({ '': { data: [line('a')] } })
+  expect(await getTransactions(config, { ...here, caipNetworkId: 'eip155:137' })).toEqual({
+    transactions: [],
+  })
+  expect(asked()).toEqual([])
+  const alone = history({}, { id: 'alone', projectId: undefined, endpoints: undefined })
+  expect(await getTransactions(alone.config, here)).toEqual({ transactions: [] })
+  expect(alone.backend.requests).toEqual([])
+})
+
+test('[S8.23] a failure is said in a toast and told, and says why', async () => {
+  const { config, events } = history({ two: 500 })
+  const error = await getTransactions(config, { ...here, cursor: 'two' }).catch((cause: unknown) => cause)
+  expect(error).toMatchObject({
+    code: 'TRANSACTIONS_FAILED',
+    shortMessage: 'Failed to fetch transactions',
+    isRetryable: true,
+    cause: { code: 'HTTP_FAILED' },
+  })
+  expect(getToast(config)).toMatchObject({ message: 'Failed to fetch transactions', variant: 'error' })
+  expect(events.at(-1)).toEqual({
+    event: 'ERROR_FETCH_TRANSACTIONS',
+    properties: { address: ALICE, projectId: 'p', cursor: 'two', isSmartAccount: false },
+  })
+})
+
+test('a backend that does not say which networks it knows has failed', async () => {
+  const { config } = history(
+    {},
+    {
+      fetch: async () => new Response('{}', { status: 503 }),
+    },
+  )
+  await expect(getTransactions(config, here)).rejects.toMatchObject({ code: 'TRANSACTIONS_FAILED' })
+})
+
+test('who leaves hears the reason of leaving, and no toast', async () => {
+  const { config, names } = history({ '': { data: [line('a')] } })
+  const controller = new AbortController()
+  const asked = getTransactions(config, { ...here, signal: controller.signal })
+  controller.abort(new Error('left'))
+  await expect(asked).rejects.toThrow('left')
+  expect(getToast(config).isOpen).toBe(false)
+  expect(names()).not.toContain('ERROR_FETCH_TRANSACTIONS')
+})
+
+describe('what a backend says is believed as far as it can be shown', () => {
+  const read = async (data: unknown) => {
+    const { config } = history({ '': { data: [data] } })
+    return (await getTransactions(config, here)).transactions[0]
+  }
+
+  test.each([
+    ['no id', { ...line('a'), id: '' }],
+    ['no date', line('a', { metadata: { minedAt: 'yesterday' } })],
+    ['no network', line('a', { metadata: { chain: 'mainnet' } })],
+    ['nothing at all', null],
+    ['a list', []],
+  ])('[S3.51] [S3.52] with %s it is no line; the others stay, and it is reported', async (_, data) => {
+    const { config, errors } = history({ '': { data: [data, line('b')] } })
+    expect(ids(await getTransactions(config, here))).toEqual(['b'])
+    expect(errors).toMatchObject([
+      { code: 'RESPONSE_INVALID', context: { field: expect.stringMatching(/^data\.0/) as string } },
+    ])
+  })
+
+  test('a page of which nothing is understood is not an empty one', async () => {
+    const { config } = history({ '': { data: [null, { id: 'a' }] } })
+    await expect(getTransactions(config, here)).rejects.toMatchObject({
+      code: 'TRANSACTIONS_FAILED',
+      cause: { code: 'RESPONSE_INVALID', context: { field: 'data.0' } },
+    })
+  })
+
+  test('words are on one line and of some length; what hides in them is gone', async () => {
+    const found = await read(
+      line('a', {
+        metadata: { operationType: `send\u202e\n${'x'.repeat(500)}` },
+        transfers: [
+          {
+            direction: 'in',
+            quantity: { numeric: '1' },
+            fungible_info: { name: `\u202eETH\u0000 ${'y'.repeat(500)}`, symbol: 'E\u200bT\nH' },
+          },
+        ],
+      }),
+    )
+    expect(found?.operationType).toBe(`send ${'x'.repeat(27)}`)
+    expect(found?.transfers?.[0]?.token?.symbol).toBe('E T H')
+    expect(found?.transfers?.[0]?.token?.name).toHaveLength(64)
+  })
+
+  test.each([
+    ['https://i.example/a.png', 'https://i.example/a.png'],
+    ['http://i.example/a.png', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,<b>', undefined],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['//i.example/a.png', undefined],
+    ['https://user:secret@i.example/a.png', undefined],
+    [null, undefined],
+  ])('[S3.53] the picture %s is asked for at %s', async (url, expected) => {
+    const found = await read(
+      line('a', {
+        transfers: [
+          { direction: 'in', fungible_info: { symbol: 'ETH', icon: { url } } },
+          { direction: 'in', nft_info: { flags: { is_spam: false }, content: { preview: { url } } } },
+        ],
+      }),
+    )
+    expect(found?.transfers?.[0]?.token?.iconUrl).toBe(expected)
+    expect(found?.transfers?.[1]?.nft?.imageUrl).toBe(expected)
+  })
+
+  test.each([
+    ['0.1', '0.1'],
+    ['123456789012345678.123456789012345678', '123456789012345678.123456789012345678'],
+    ['1e-7', '0.0000001'],
+    [5, '5'],
+    ['many', undefined],
+    ['-1', undefined],
+    [null, undefined],
+  ])('the amount %s is exactly %s', async (numeric, expected) => {
+    const found = await read(
+      line('a', { transfers: [{ direction: 'in', quantity: { numeric }, fungible_info: {} }] }),
+    )
+    expect(found?.transfers?.[0]?.quantity).toBe(expected)
+  })
+
+  test('a transfer that is none takes no other with it; none of them left is not known', async () => {
+    const good = { direction: 'in', fungible_info: { symbol: 'ETH' } }
+    const { config } = history({
+      '': { data: [line('a', { transfers: [{ direction: 'up' }, good] }), line('b', { transfers: ['?'] })] },
+    })
+    const { transactions } = await getTransactions(config, here)
+    expect(transactions.map(({ transfers }) => transfers?.length)).toEqual([1, undefined])
+  })
+
+  test.each([
+    ['confirmed', 'confirmed'],
+    ['failed', 'failed'],
+    ['pending', 'pending'],
+    ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'confirmed'],
+    ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
+    ['unheard of', 'pending'],
+    [undefined, 'pending'],
+  ])('the status %s is %s', async (status, expected) => {
+    expect((await read(line('a', { metadata: { status } })))?.status).toBe(expected)
+  })
+})
+
+test('the history of an address is forgotten when the address goes', async () => {
+  const { config, wallet } = history({})
+  await connect(config, { connector: wallet })
+  const queryKey = transactionsQueryKey(config, here)
+  config.queryClient.setQueryData(queryKey, { pages: [], pageParams: [] })
+  await disconnect(config)
+  expect(config.queryClient.getQueryData(queryKey)).toBeUndefined()
+})

@@ -1,0 +1,84 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import { request } from '../backend/request.ts'
+import { supportFailure } from '../backend/supportFailure.ts'
+import { isNetworkSupported } from '../backend/supportedChains.ts'
+import { backendUrl } from '../backend/url.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { createError } from '../../core/errors/activityErrors.ts'
+import { showToast } from '../../modal/notices/toast.ts'
+import { historyEvent } from './historyEvent.ts'
+import { isPageWanted, keepTransactions } from './rules.ts'
+import { historySchema } from './schema.ts'
+import { toTransactions } from './toTransactions.ts'
+import type { TransactionPage } from './types.ts'
+
+export type FetchTransactionsParameters = {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+  /** The `next` of the page before; absent for the first. */
+  readonly cursor?: string | undefined
+  /** Purchases through a provider, instead of what happened on the network. */
+  readonly onramp?: 'coinbase' | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A page of an account's history. A failure is said in a toast, and rejects with `TRANSACTIONS_FAILED`. */
+export async function fetchTransactions(
+  config: Config,
+  parameters: FetchTransactionsParameters,
+): Promise<TransactionPage> {
+  try {
+    return await readPage(config, parameters)
+  } catch (cause) {
+    parameters.signal?.throwIfAborted()
+    historyEvent(config, 'ERROR_FETCH_TRANSACTIONS', {
+      address: parameters.address,
+      cursor: parameters.cursor,
+    })
+    const error = createError('TRANSACTIONS_FAILED', undefined, { cause, isRetryable: true })
+    showToast(config, { message: error, variant: 'error' })
+    throw error
+  }
+}
+
+async function readPage(config: Config, parameters: FetchTransactionsParameters): Promise<TransactionPage> {
+  const { caipNetworkId, onramp, signal } = parameters
+  const base = backendUrl(config, { service: 'blockchain', path: '/' })
+  if (base === undefined) return { transactions: [] }
+  if (!(await isNetworkSupported(config, caipNetworkId))) {
+    // A backend that does not answer at all has not said that nothing happened.
+    const failure = supportFailure(config)
+    if (failure) throw failure
+    return { transactions: [] }
+  }
+  const { origin } = new URL(base)
+  const { report } = internalsOf(config)
+  let { cursor } = parameters
+  for (let requests = 1; ; requests++) {
+    signal?.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const { data, next: found } = await ask(config, { ...parameters, cursor })
+    const next = found || undefined
+    const all = toTransactions(data, { origin, report })
+    const transactions = onramp ? all : keepTransactions(all, caipNetworkId)
+    const isMore = next !== undefined && next !== cursor
+    if (!isPageWanted({ shown: transactions.length, requests, cursor, next }))
+      return { transactions, ...(isMore && { next }) }
+    cursor = next
+  }
+}
+
+const ask = (
+  config: Config,
+  { address, caipNetworkId, cursor, onramp, signal }: FetchTransactionsParameters,
+): Promise<{ readonly data: readonly unknown[]; readonly next?: string | null | undefined }> =>
+  request(config, {
+    service: 'blockchain',
+    path: `/v1/account/${encodeURIComponent(address)}/history`,
+    query: { cursor, chainId: caipNetworkId, onramp },
+    schema: historySchema,
+    // Purchases are asked for until they have arrived.
+    cache: onramp && 'no-cache',
+    signal,
+  })

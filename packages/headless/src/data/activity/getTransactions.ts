@@ -1,0 +1,41 @@
+import type { FoyerError } from '@foyer/chains'
+import { accountAtoms } from '../../wallet/account/state.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { createError } from '../../core/errors/activityErrors.ts'
+import { namespaceOf } from '../../wallet/network/selection.ts'
+import { networkAtom } from '../../wallet/network/state.ts'
+import type { FetchTransactionsParameters } from './fetchTransactions.ts'
+import { loadActivity } from './lazy.ts'
+import type { TransactionPage } from './types.ts'
+
+/** Whose history: both default to what is in use. */
+export type GetTransactionsParameters = Partial<FetchTransactionsParameters>
+export type GetTransactionsErrorType = FoyerError<
+  'TRANSACTIONS_ADDRESS_MISSING' | 'TRANSACTIONS_FAILED' | 'LOAD_FAILED'
+>
+
+/**
+ * A page of what an account did on a network: without spam, without other networks. The page's `next` is the `cursor`
+ * of the page after it.
+ *
+ * @example
+ * ```ts
+ * import { getTransactions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { transactions, next } = await getTransactions(config)
+ * const more = next && (await getTransactions(config, { cursor: next }))
+ * ```
+ */
+export async function getTransactions(
+  config: Config,
+  parameters: GetTransactionsParameters = {},
+): Promise<TransactionPage> {
+  const { store } = internalsOf(config)
+  const caipNetworkId = parameters.caipNetworkId ?? store.get(networkAtom).caipNetworkId
+  const address = parameters.address ?? store.get(accountAtoms[namespaceOf(caipNetworkId)]).address
+  if (!address) throw createError('TRANSACTIONS_ADDRESS_MISSING')
+  const { fetchTransactions } = await loadActivity()
+  return fetchTransactions(config, { ...parameters, address, caipNetworkId })
+}

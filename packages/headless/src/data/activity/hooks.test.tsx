@@ -1,0 +1,177 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { connect } from '../../wallet/connection/connect.ts'
+import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { createTestBackend } from '../../test/backend.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { usePendingTransactions } from '../../react/usePendingTransactions.ts'
+import { useTransactions } from '../../react/useTransactions.ts'
+
+afterEach(cleanup)
+
+const line = (id: string, minedAt: string, chain: string) => ({
+  id,
+  metadata: { operationType: 'send', hash: `0x${id}`, chain, minedAt, status: 'confirmed', nonce: 1 },
+  transfers: null,
+})
+
+/** A history of two pages on one network, of nothing on another, and of failures when it is told. */
+function world() {
+  const state = { fails: false }
+  const backend = createTestBackend(({ url }) => {
+    const { pathname, searchParams } = new URL(url)
+    if (pathname.endsWith('/supported-chains'))
+      return Response.json({ http: ['eip155:1', 'eip155:137'], ws: [] })
+    if (state.fails) return new Response('{}', { status: 500 })
+    const chain = searchParams.get('chainId') ?? ''
+    if (chain === 'eip155:137') return Response.json({ data: [], next: null })
+    return searchParams.get('cursor') === 'two'
+      ? Response.json({ data: [line('c', '2024-01-09T12:00:00Z', chain)], next: null })
+      : Response.json({
+          data: [line('a', '2024-02-09T12:00:00Z', chain), line('b', '2024-02-01T12:00:00Z', chain)],
+          next: 'two',
+        })
+  })
+  const wallet = createTestConnector()
+  const test = setup({
+    fetch: backend.fetch,
+    projectId: 'p',
+    endpoints: { blockchain: 'https://backend.test' },
+    connectors: [wallet],
+    adapters: [createTestAdapter({ switchNetwork: async () => async () => {} })],
+  })
+  return {
+    ...test,
+    state,
+    wallet,
+    asked: () => backend.asked().filter((path) => path.includes('/history')),
+  }
+}
+
+function History() {
+  const { groups, isEmpty, hasNextPage, fetchNextPage, refetch, error } = useTransactions()
+  return (
+    <>
+      <p>{isEmpty ? 'empty' : 'not empty'}</p>
+      <p>{error?.message ?? 'fine'}</p>
+      <ul>
+        {groups.map(({ year, month, transactions }) => (
+          <li key={`${year}-${month}`}>{`${year}-${month} ${transactions.map(({ id }) => id).join(' ')}`}</li>
+        ))}
+      </ul>
+      {hasNextPage && <button onClick={() => fetchNextPage()}>More</button>}
+      <button onClick={() => refetch()}>Again</button>
+    </>
+  )
+}
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const show = (config: ReturnType<typeof setup>['config'], content = <History />) =>
+  render(
+    <StrictMode>
+      <FoyerProvider config={config}>{content}</FoyerProvider>
+    </StrictMode>,
+  )
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+
+test('[S4.30] [S7.4] pages come by cursor, grouped by month; another network is another history', async () => {
+  const { config, wallet, events, asked } = world()
+  show(config)
+  await act(() => connect(config, { connector: wallet }))
+  await waitFor(() => expect(rows()).toEqual(['2024-1 a b']))
+  press('More')
+  await waitFor(() => expect(rows()).toEqual(['2024-1 a b', '2024-0 c']))
+  expect(events).toContainEqual({
+    event: 'LOAD_MORE_TRANSACTIONS',
+    properties: { address: ALICE, projectId: 'p', cursor: 'two', isSmartAccount: false },
+  })
+  expect(asked()).toHaveLength(2)
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:137' }))
+  await waitFor(() => expect(screen.getByText('empty')).toBeTruthy())
+  expect(rows()).toEqual([])
+})
+
+test('[S7.62] a failure is empty, and trying again makes up for it', async () => {
+  const { config, wallet, state } = world()
+  state.fails = true
+  show(config)
+  expect(screen.getByText('not empty')).toBeTruthy()
+  await act(() => connect(config, { connector: wallet }))
+  await waitFor(() => expect(screen.getByText('empty')).toBeTruthy())
+  expect(screen.getByText(/Failed to fetch transactions/)).toBeTruthy()
+  state.fails = false
+  press('Again')
+  await waitFor(() => expect(screen.getByText('not empty')).toBeTruthy())
+  expect(rows()).toEqual(['2024-1 a b'])
+})
+
+test('[S7.62] a failure of a later page takes nothing from those before it', async () => {
+  const { config, wallet, state } = world()
+  show(config)
+  await act(() => connect(config, { connector: wallet }))
+  await waitFor(() => expect(rows()).toEqual(['2024-1 a b']))
+  state.fails = true
+  press('More')
+  await waitFor(() => expect(screen.getByText('empty')).toBeTruthy())
+  expect(rows()).toEqual(['2024-1 a b'])
+})
+
+test('[S4.30] a history that is opened again begins with its first page', async () => {
+  const { config, wallet, asked } = world()
+  await connect(config, { connector: wallet })
+  const { unmount } = show(config)
+  await waitFor(() => expect(rows()).toEqual(['2024-1 a b']))
+  press('More')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  unmount()
+  const before = asked().length
+  show(config)
+  expect(rows()).toEqual(['2024-1 a b'])
+  await waitFor(() => expect(asked().slice(before)).toEqual([expect.not.stringContaining('cursor')]))
+})
+
+test('who comes back to the page sees what is new, unless that were many requests', async () => {
+  const { config, wallet, asked } = world()
+  show(config)
+  await act(() => connect(config, { connector: wallet }))
+  await waitFor(() => expect(rows()).toEqual(['2024-1 a b']))
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+  await comeBack()
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  press('More')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await comeBack()
+  expect(asked()).toHaveLength(3)
+})
+
+test('[S9.10] what the account has sent is shown, and nobody asks how it ended until that is wanted', async () => {
+  const pending = (address: string) => ({
+    caipNetworkId: 'eip155:1',
+    address,
+    hash: `0x${address}`,
+    kind: 'send',
+    amounts: [],
+    time: Date.now() - 1000,
+  })
+  const wallet = createTestConnector()
+  const { config } = setup({
+    connectors: [wallet],
+    storage: createMemoryStorage({
+      '@foyer/pending_transactions': JSON.stringify([pending(ALICE), pending(BOB)]),
+    }),
+  })
+  const Sent = () => (
+    <p>
+      {usePendingTransactions()
+        .map(({ address }) => address)
+        .join(' ') || 'nothing'}
+    </p>
+  )
+  show(config, <Sent />)
+  expect(screen.getByText('nothing')).toBeTruthy()
+  await act(() => connect(config, { connector: wallet }))
+  await waitFor(() => expect(screen.getByText(ALICE)).toBeTruthy())
+})

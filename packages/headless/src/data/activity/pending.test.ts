@@ -1,0 +1,232 @@
+import type { TransactionOutcome } from '@foyer/chains'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../wallet/connection/connect.ts'
+import { sendTransaction } from '../../flows/signing/sendTransaction.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { balanceQueryOptions } from '../balances/queries.ts'
+import {
+  getPendingTransactions,
+  readPendingTransactions,
+  watchPendingTransactions,
+} from './pendingTransactions.ts'
+import { pollPendingTransactions } from './pollPendingTransactions.ts'
+import type { PendingTransaction } from './types.ts'
+
+const NOW = 1_760_000_000_000
+const KEY = '@foyer/pending_transactions'
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(NOW)
+})
+afterEach(() => vi.useRealTimers())
+
+const sent = (more: Partial<PendingTransaction> = {}): PendingTransaction => ({
+  caipNetworkId: 'eip155:1',
+  address: ALICE,
+  hash: '0xaa',
+  kind: 'send',
+  amounts: [{ amount: '0.5', symbol: 'ETH' }],
+  time: NOW - MINUTE,
+  ...more,
+})
+
+/** A wallet that sends, and a chain that says how it ended. */
+function world(stored?: unknown, { hasReceipts = true } = {}) {
+  const waitForTransaction = vi.fn<(context: unknown, parameters: object) => Promise<TransactionOutcome>>(
+    async () => 'pending',
+  )
+  const getBalance = vi.fn(async () => ({ value: '1', decimals: 18, symbol: 'ETH' }))
+  const storage = createMemoryStorage(stored === undefined ? {} : { [KEY]: JSON.stringify(stored) })
+  const wallet = createTestConnector()
+  let count = 0
+  const test = setup({
+    storage,
+    connectors: [wallet],
+    adapters: [
+      createTestAdapter({
+        sendTransaction: async () => async () => `0xhash${++count}`,
+        getBalance: async () => getBalance,
+        ...(hasReceipts && { waitForTransaction: async () => waitForTransaction }),
+      }),
+    ],
+  })
+  return {
+    ...test,
+    wallet,
+    waitForTransaction,
+    getBalance,
+    memory: storage,
+    stored: () => JSON.parse(storage.getItem(KEY) ?? 'null') as unknown,
+  }
+}
+const flush = () => vi.advanceTimersByTimeAsync(0)
+
+describe('what is sent', () => {
+  test('is remembered with what was shown, until the chain says how it ended', async () => {
+    const { config, wallet, waitForTransaction, stored } = world()
+    let end: (outcome: TransactionOutcome) => void = () => {}
+    waitForTransaction.mockReturnValue(new Promise((resolve) => (end = resolve)))
+    await connect(config, { connector: wallet })
+    const heard: number[] = []
+    watchPendingTransactions(config, { onChange: (pending) => heard.push(pending.length) })
+    await sendTransaction(config, { to: BOB, value: 5n * 10n ** 17n })
+    await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
+    const pending = sent({ hash: '0xhash1', time: NOW })
+    expect(getPendingTransactions(config)).toEqual([pending])
+    expect(stored()).toEqual([pending])
+    end('confirmed')
+    await flush()
+    expect(getPendingTransactions(config)).toEqual([])
+    expect(stored()).toBeNull()
+    expect(heard).toEqual([1, 0])
+  })
+
+  test.each(['reverted', 'replaced'] as const)('is forgotten when it was %s', async (outcome) => {
+    const { config, wallet, waitForTransaction, stored } = world()
+    waitForTransaction.mockResolvedValue(outcome)
+    await connect(config, { connector: wallet })
+    await sendTransaction(config, { to: BOB, value: 1n })
+    await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
+    await flush()
+    expect(stored()).toBeNull()
+  })
+
+  test('stays when the chain does not say in time; a call is no send, and moves what it moves', async () => {
+    const { config, wallet, waitForTransaction, stored } = world([sent()])
+    await connect(config, { connector: wallet })
+    await sendTransaction(config, { to: BOB, data: '0xa9059cbb' })
+    await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
+    await flush()
+    expect(stored()).toEqual([sent({ hash: '0xhash1', kind: 'execute', amounts: [], time: NOW }), sent()])
+  })
+
+  test('is not followed where the chain cannot be asked', async () => {
+    const { config, wallet, stored } = world(undefined, { hasReceipts: false })
+    await connect(config, { connector: wallet })
+    expect(await sendTransaction(config, { to: BOB, value: 1n })).toBe('0xhash1')
+    await flush()
+    expect(stored()).toBeNull()
+  })
+
+  test('is no longer followed when the config is gone', async () => {
+    const { config, wallet, waitForTransaction, errors, stored } = world()
+    waitForTransaction.mockReturnValue(new Promise(() => {}))
+    await connect(config, { connector: wallet })
+    await sendTransaction(config, { to: BOB, value: 1n })
+    await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
+    config.destroy()
+    await flush()
+    expect(errors).toEqual([])
+    expect(stored()).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('what an earlier visit sent', () => {
+  test.each([
+    ['what is not a day old', [sent({ time: NOW - DAY + 1 })], 1],
+    ['what is a day old', [sent({ time: NOW - DAY })], 0],
+    ['what comes from the future', [sent({ time: NOW + 1 })], 0],
+    ['what has no hash', [{ ...sent(), hash: '' }, sent()], 1],
+    ['what is of no network', [{ ...sent(), caipNetworkId: 'mainnet' }], 0],
+    ['what is no list', { pending: true }, 0],
+  ])('%s is read, or not', async (_, stored, expected) => {
+    const { config } = world(stored)
+    expect(getPendingTransactions(config)).toEqual([])
+    expect(await readPendingTransactions(config)).toHaveLength(expected)
+    expect(getPendingTransactions(config)).toHaveLength(expected)
+  })
+
+  test('is not written by reading it', async () => {
+    const { config, stored } = world([sent({ time: NOW - DAY })])
+    await readPendingTransactions(config)
+    expect(stored()).toHaveLength(1)
+  })
+})
+
+describe('[S9.10] watching', () => {
+  const watched = (options: Parameters<typeof world>[0] = [sent()]) => {
+    const test = world(options)
+    const { config } = test
+    const balance = () =>
+      config.queryClient.fetchQuery(
+        balanceQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' }),
+      )
+    return { ...test, balance }
+  }
+
+  test('looks every 30 s, and each look makes the native balance stale', async () => {
+    const { config, waitForTransaction, balance, getBalance } = watched()
+    await balance()
+    const stop = pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(waitForTransaction).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(waitForTransaction).toHaveBeenCalledTimes(1)
+    await balance()
+    expect(getBalance).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(2)
+    stop()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(2)
+  })
+
+  test('forgets what has ended, and asks of it no more', async () => {
+    const { config, waitForTransaction, stored } = watched([sent(), sent({ hash: '0xbb' })])
+    waitForTransaction.mockImplementation(async (_, { hash }: { hash?: string }) =>
+      hash === '0xaa' ? 'confirmed' : 'pending',
+    )
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(stored()).toEqual([sent({ hash: '0xbb' })])
+    waitForTransaction.mockClear()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(1)
+  })
+
+  test('asks nothing while nothing of the account is on its way', async () => {
+    const { config, waitForTransaction } = watched([sent({ address: BOB })])
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(10 * MINUTE)
+    expect(waitForTransaction).not.toHaveBeenCalled()
+  })
+
+  test('a failing node does not end it', async () => {
+    const { config, waitForTransaction } = watched()
+    waitForTransaction.mockRejectedValue(new Error('down'))
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(2)
+  })
+
+  test('those who look at the same time look together', async () => {
+    const { config, waitForTransaction } = watched()
+    let end: (outcome: TransactionOutcome) => void = () => {}
+    waitForTransaction.mockReturnValue(new Promise((resolve) => (end = resolve)))
+    pollPendingTransactions(config, { address: ALICE })
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(1)
+    end('pending')
+  })
+
+  test('ends after 99 looks, counted over all who watch', async () => {
+    const { config, waitForTransaction } = watched()
+    pollPendingTransactions(config, { address: ALICE })
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(49 * 30_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(98)
+    await vi.advanceTimersByTimeAsync(100 * 30_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(99)
+    expect(vi.getTimerCount()).toBe(0)
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(99)
+  })
+})

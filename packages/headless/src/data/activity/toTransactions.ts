@@ -1,0 +1,87 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import * as v from 'valibot'
+import { readRows } from '../backend/readRows.ts'
+import { cleanText } from '../../core/text/cleanText.ts'
+import { safePicture } from '../../core/text/safePicture.ts'
+import { plainDecimal } from './decimalRules.ts'
+import { transactionSchema, transferSchema } from './schema.ts'
+import type { Transaction, TransactionStatus, TransactionTransfer } from './types.ts'
+
+const MAX_NAME = 64
+const MAX_SYMBOL = 24
+const MAX_WORD = 32
+const MAX_ADDRESS = 128
+/** Of one page, and of one transaction: more than anybody looks through. */
+const MAX_TRANSACTIONS = 1000
+const MAX_TRANSFERS = 200
+
+const statuses: Readonly<Partial<Record<string, TransactionStatus>>> = {
+  confirmed: 'confirmed',
+  failed: 'failed',
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+}
+
+/** The transactions of an answer that are some. Pictures over plain HTTP may come from the backend itself. */
+export const toTransactions = (
+  data: readonly unknown[],
+  { origin, report }: { readonly origin: string | undefined; readonly report: (error: unknown) => void },
+): readonly Transaction[] => {
+  const rows = data.slice(0, MAX_TRANSACTIONS)
+  return readRows({ rows, schema: transactionSchema, list: 'data', report }).map(
+    ({ id, metadata, transfers }) => ({
+      id,
+      hash: metadata.hash,
+      caipNetworkId: metadata.chain as CaipNetworkId,
+      operationType: cleanText(metadata.operationType, MAX_WORD) || 'execute',
+      status: statuses[metadata.status ?? ''] ?? 'pending',
+      minedAt: metadata.minedAt,
+      sentFrom: cleanText(metadata.sentFrom ?? '', MAX_ADDRESS),
+      sentTo: cleanText(metadata.sentTo ?? '', MAX_ADDRESS),
+      transfers: transfers ? toTransfers(transfers, origin) : null,
+    }),
+  )
+}
+
+/** What moved; `null` when something did, and none of it is understood. */
+function toTransfers(
+  transfers: readonly unknown[],
+  origin: string | undefined,
+): readonly TransactionTransfer[] | null {
+  const known = transfers.slice(0, MAX_TRANSFERS).flatMap((transfer) => toTransfer(transfer, origin))
+  return known.length > 0 || transfers.length === 0 ? known : null
+}
+
+function toTransfer(value: unknown, origin: string | undefined): readonly TransactionTransfer[] {
+  const result = v.safeParse(transferSchema, value)
+  if (!result.success) return []
+  const { direction, quantity, value: worth, fungible_info: token, nft_info: nft } = result.output
+  return [
+    defined({
+      direction,
+      quantity: plainDecimal(quantity?.numeric ?? ''),
+      value: worth ?? undefined,
+      token: token
+        ? defined({
+            name: words(token.name, MAX_NAME),
+            symbol: words(token.symbol, MAX_SYMBOL),
+            iconUrl: safePicture(token.icon?.url, origin),
+          })
+        : undefined,
+      nft: nft
+        ? defined({
+            name: words(nft.name, MAX_NAME),
+            imageUrl: safePicture(nft.content?.preview?.url, origin),
+            isSpam: nft.flags?.is_spam === true,
+          })
+        : undefined,
+    }),
+  ]
+}
+
+const words = (text: string | null | undefined, maxLength: number): string | undefined =>
+  cleanText(text ?? '', maxLength) || undefined
+
+/** Without what is absent: thousands of these are kept. */
+const defined = <value extends object>(object: value): value =>
+  Object.fromEntries(Object.entries(object).filter(([, each]) => each !== undefined)) as value

@@ -1,0 +1,37 @@
+import { type CaipNetwork, isAbort } from '@foyer/chains'
+import { formatUnits } from '../balances/rules.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { loadActivity } from './lazy.ts'
+
+export type SentTransaction = {
+  readonly hash: string
+  readonly address: string
+  readonly network: CaipNetwork
+  readonly value?: bigint | undefined
+  readonly data?: string | undefined
+}
+
+/** Follows what a wallet has sent, in the background, where the chain can be asked how it ends. */
+export function trackSent(
+  config: Config,
+  { hash, address, network, value = 0n, data }: SentTransaction,
+): void {
+  const { adapters, timers, report } = internalsOf(config)
+  const { caipNetworkId, chainNamespace, nativeCurrency } = network
+  if (!adapters.get(chainNamespace)?.operations.waitForTransaction) return
+  const { symbol, decimals } = nativeCurrency
+  const pending = {
+    caipNetworkId,
+    address,
+    hash,
+    kind: data === undefined || data === '0x' ? 'send' : 'execute',
+    amounts: value > 0n ? [{ amount: formatUnits(String(value), decimals), symbol }] : [],
+    time: timers.now(),
+  }
+  loadActivity()
+    .then(({ trackTransaction }) => trackTransaction(config, pending))
+    .catch((error: unknown) => {
+      if (!isAbort(error)) report(error)
+    })
+}

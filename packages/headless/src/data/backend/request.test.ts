@@ -1,0 +1,191 @@
+import { isFoyerError } from '@foyer/chains'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestBackend, type Answer } from '../../test/backend.ts'
+import { setup } from '../../test/setup.ts'
+import { request } from './request.ts'
+import type { BackendRequest } from './types.ts'
+
+const schema = v.object({ name: v.string(), inner: v.optional(v.object({ n: v.number() })) })
+type Call = Partial<BackendRequest<v.GenericSchema>>
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function ask(answer: Answer, call: Call = {}) {
+  const backend = createTestBackend(answer)
+  const { config } = setup({ id: crypto.randomUUID(), projectId: 'p', fetch: backend.fetch })
+  const run = request(config, { service: 'kit', path: '/x', schema, ...call })
+  return { ...backend, run, settled: settle(run) }
+}
+
+/** Lets the clock run until it has ended. */
+async function settle(run: Promise<unknown>): Promise<unknown> {
+  const ended = run.catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return ended
+}
+
+const offline: Answer = () => Promise.reject(new TypeError('fetch failed'))
+
+test('says who asks, and passes what the schema does not name [S7.27] [S7.30]', async () => {
+  const { settled, requests } = ask(() => Response.json({ name: 'a', more: 1 }))
+  expect(await settled).toEqual({ name: 'a' })
+  const { searchParams, origin } = new URL(requests[0]!.url)
+  expect(origin).toBe('https://api.web3modal.org')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    projectId: 'p',
+    st: 'foyer',
+    sv: expect.stringMatching(/^react-eip155,solana-/) as string,
+  })
+})
+
+test('sends JSON, without asking leave to unless it must', async () => {
+  const plain = ask(() => Response.json({ name: 'a' }), { method: 'POST', body: { a: 1 } })
+  await plain.settled
+  expect(plain.requests[0]!.headers.get('Content-Type')).toMatch(/^text\/plain/)
+  expect(await plain.requests[0]!.json()).toEqual({ a: 1 })
+  const said = ask(() => Response.json({ name: 'a' }), { method: 'POST', body: {}, hasContentType: true })
+  await said.settled
+  expect(said.requests[0]!.headers.get('Content-Type')).toBe('application/json')
+})
+
+describe('what is not an answer', () => {
+  test.each([
+    [404, {}, false],
+    [429, {}, true],
+    [503, {}, true],
+  ])('%s is final, and says whether to come back', async (status, body, isRetryable) => {
+    const { settled, requests } = ask(() => Response.json(body, { status }))
+    const error = await settled
+    expect(error).toMatchObject({
+      code: 'HTTP_FAILED',
+      shortMessage: `HTTP status code: ${status}`,
+      context: { status },
+      isRetryable,
+    })
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([
+    [{ reasons: [{ name: 'x', description: 'No such chain' }] }, 'No such chain'],
+    [{ error: 'Nope' }, 'Nope'],
+    [{ message: 'Not today' }, 'Not today'],
+    [{ reasons: [] }, undefined],
+    ['<html>', undefined],
+  ])('a refusal of %j is told as %s', async (body, reason) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const { settled } = ask(() => new Response(text, { status: 400 }))
+    expect(await settled).toMatchObject({ context: { status: 400, reason } })
+  })
+
+  test.each([
+    ['name', { name: 7 }],
+    ['inner.n', { name: 'a', inner: { n: '1' } }],
+    ['', null],
+  ])('a wrong field is named: %s', async (field, body) => {
+    expect(await ask(() => Response.json(body)).settled).toMatchObject({
+      code: 'RESPONSE_INVALID',
+      context: { field },
+    })
+  })
+
+  test.each([['{"name":'], ['<!doctype html>']])('%s is not understood', async (text) => {
+    expect(await ask(() => new Response(text)).settled).toMatchObject({ code: 'RESPONSE_INVALID' })
+  })
+
+  test('one without an end is left', async () => {
+    let isCancelled = false
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    const { settled } = ask(() => new Response(endless), { maxBytes: 10_000 })
+    expect(await settled).toMatchObject({ code: 'RESPONSE_TOO_LARGE' })
+    expect(isCancelled).toBe(true)
+  })
+
+  test('one that says it is too large is not read', async () => {
+    const headers = { 'Content-Length': '10001' }
+    const { settled } = ask(() => new Response('{}', { headers }), { maxBytes: 10_000 })
+    expect(await settled).toMatchObject({ code: 'RESPONSE_TOO_LARGE' })
+  })
+
+  test('characters that are cut by a chunk are whole', async () => {
+    const bytes = new TextEncoder().encode('{"name":"Δ"}')
+    const chunks = new ReadableStream({
+      start: (controller) => {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    expect(await ask(() => new Response(chunks)).settled).toEqual({ name: 'Δ' })
+  })
+})
+
+describe('when nothing comes back', () => {
+  test('a read is tried once more', async () => {
+    const { settled, requests } = ask(offline)
+    const error = await settled
+    expect(isFoyerError(error, 'REQUEST_FAILED') && error.isRetryable).toBe(true)
+    expect(requests).toHaveLength(2)
+  })
+
+  test('and may succeed then', async () => {
+    let count = 0
+    const { settled } = ask((call) => (count++ === 0 ? offline(call) : Response.json({ name: 'a' })))
+    expect(await settled).toEqual({ name: 'a' })
+  })
+
+  test.each(['GET', 'POST'] as const)('a %s that is never answered ends after 30 s', async (method) => {
+    const { settled } = ask(() => new Promise(() => {}), { method })
+    expect(await settled).toMatchObject({ code: 'REQUEST_TIMED_OUT', isRetryable: true })
+  })
+
+  test('an answer without an end ends as well', async () => {
+    const { settled } = ask(() => new Response(new ReadableStream()))
+    expect(await settled).toMatchObject({ code: 'REQUEST_TIMED_OUT' })
+  })
+
+  test('one that takes 10 s is as good', async () => {
+    const { settled } = ask(
+      () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ name: 'a' })), 10_000)),
+    )
+    expect(await settled).toEqual({ name: 'a' })
+  })
+
+  test('what changes something is not sent twice', async () => {
+    const { settled, requests } = ask(offline, { method: 'POST', body: {} })
+    expect(await settled).toMatchObject({ code: 'REQUEST_FAILED' })
+    expect(requests).toHaveLength(1)
+  })
+})
+
+test('who gives up gets their own reason, and nothing is tried again', async () => {
+  const controller = new AbortController()
+  const reason = new DOMException('enough', 'AbortError')
+  const { fetch, requests } = createTestBackend(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const { config } = setup({ projectId: 'p', fetch })
+  const { signal } = controller
+  const ended = request(config, { service: 'kit', path: '/x', schema, signal }).catch(
+    (error: unknown) => error,
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  controller.abort(reason)
+  await vi.runAllTimersAsync()
+  expect(await ended).toBe(reason)
+  expect(requests).toHaveLength(1)
+})
+
+test('without an endpoint nobody is asked', async () => {
+  const backend = createTestBackend()
+  const { config } = setup({ fetch: backend.fetch })
+  await expect(request(config, { service: 'kit', path: '/x', schema })).rejects.toMatchObject({
+    code: 'ENDPOINT_MISSING',
+  })
+  expect(backend.requests).toEqual([])
+})

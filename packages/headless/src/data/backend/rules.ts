@@ -1,0 +1,53 @@
+import type { Endpoints } from '../../core/types.ts'
+import type { QueryParameters, Service } from './types.ts'
+
+/** Where the hosted services are. They want a project id. */
+const hosted: Readonly<Record<Service, string>> = {
+  blockchain: 'https://rpc.walletconnect.org',
+  kit: 'https://api.web3modal.org',
+  analytics: 'https://pulse.walletconnect.org',
+}
+
+/** The address of a service: the host's own, else the hosted one of a project, else none (rulings R36). */
+export function serviceUrl(
+  service: Service,
+  facts: { readonly projectId: string | undefined; readonly endpoints: Endpoints | undefined },
+): string | undefined {
+  return facts.endpoints?.[service] ?? (facts.projectId === undefined ? undefined : hosted[service])
+}
+
+export type Identity = {
+  readonly projectId: string | undefined
+  readonly st: string
+  readonly sv: string
+}
+
+/** How every call says who makes it (rulings R44). */
+export function identityOf(facts: {
+  readonly projectId: string | undefined
+  readonly endpoints: Endpoints | undefined
+  readonly families: readonly string[]
+  readonly version: string
+}): Identity {
+  const families = facts.families.length > 0 ? facts.families.join(',') : 'universal'
+  return {
+    projectId: facts.projectId,
+    st: facts.endpoints?.sdk?.type ?? 'foyer',
+    sv: facts.endpoints?.sdk?.version ?? `react-${families}-${facts.version}`,
+  }
+}
+
+/** The address of a call. A base may have a path; a path may have a query; nothing empty is sent (api §1.2). */
+export function requestUrl(facts: {
+  readonly base: string
+  readonly path: string
+  readonly query?: QueryParameters | undefined
+  readonly identity: Identity
+}): string {
+  const [path = '', search = ''] = facts.path.split('?')
+  const parameters = new URLSearchParams(search)
+  for (const [name, value] of Object.entries({ ...facts.query, ...facts.identity })) {
+    if (value !== undefined && value !== null && value !== '') parameters.append(name, String(value))
+  }
+  return `${facts.base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}?${parameters}`
+}

@@ -1,0 +1,21 @@
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { version } from '../../core/version.ts'
+import { identityOf, requestUrl, serviceUrl } from './rules.ts'
+import type { QueryParameters, Service } from './types.ts'
+
+/** The whole address of a call, who calls included; `undefined` where the service has none. */
+export function backendUrl(
+  config: Config,
+  call: {
+    readonly service: Service
+    readonly path: string
+    readonly query?: QueryParameters | undefined
+  },
+): string | undefined {
+  const { options, adapters } = internalsOf(config)
+  const { projectId, endpoints } = options
+  const base = serviceUrl(call.service, { projectId, endpoints })
+  const identity = identityOf({ projectId, endpoints, families: [...adapters.keys()], version })
+  return base === undefined ? undefined : requestUrl({ ...call, base, identity })
+}

@@ -1,0 +1,20 @@
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { networkById } from '../../wallet/network/selection.ts'
+import { networksAtom } from '../../wallet/network/state.ts'
+import { type BalanceParameters, balanceQueryOptions } from './queries.ts'
+import { type Balance, balanceFallback } from './rules.ts'
+
+/** The native balance, from the cache while it is fresh. A failed read answers `0.00` and is reported. */
+export async function getBalance(config: Config, parameters: BalanceParameters): Promise<Balance> {
+  const { store, report } = internalsOf(config)
+  const options = balanceQueryOptions(config, parameters)
+  const { nativeCurrency } = networkById(store.get(networksAtom), parameters.caipNetworkId)
+  if (!options.enabled) return balanceFallback(nativeCurrency)
+  try {
+    return await config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  } catch (error) {
+    report(error)
+    return balanceFallback(nativeCurrency)
+  }
+}

@@ -1,0 +1,58 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { loadNetworkActions } from '../../wallet/network/lazy.ts'
+import { namespaceOf } from '../../wallet/network/selection.ts'
+import { type Balance, formatUnits } from './rules.ts'
+
+/** Fresh up to and including 30 s (rulings R39). */
+const BALANCE_STALE_MS = 30_001
+
+export type BalanceParameters = {
+  readonly address?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+}
+export type BalanceQueryKey = readonly ['foyer', string, 'balance', BalanceParameters]
+
+export const balanceQueryKey = (config: Config, parameters: BalanceParameters): BalanceQueryKey => [
+  'foyer',
+  config.id,
+  'balance',
+  parameters,
+]
+
+/**
+ * An account's native balance. Concurrent readers share one request.
+ *
+ * @example
+ * ```ts
+ * import { balanceQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
+ * await config.queryClient.prefetchQuery(balanceQueryOptions(config, parameters))
+ * ```
+ */
+export const balanceQueryOptions = (
+  config: Config,
+  parameters: BalanceParameters,
+): FoyerQueryOptions<Balance, BalanceQueryKey> => {
+  const adapter = internalsOf(config).adapters.get(namespaceOf(parameters.caipNetworkId))
+  const { address } = parameters
+  return {
+    queryKey: balanceQueryKey(config, parameters),
+    queryFn: async ({ signal }) => {
+      const { readChain } = await loadNetworkActions()
+      const balance = await readChain(config, 'getBalance', {
+        caipNetworkId: parameters.caipNetworkId,
+        // Asked only where there is one, see `enabled`.
+        parameters: { address: address ?? '' },
+        signal,
+      })
+      return { ...balance, formatted: formatUnits(balance.value, balance.decimals) }
+    },
+    staleTime: BALANCE_STALE_MS,
+    enabled: address !== undefined && adapter?.operations.getBalance !== undefined,
+  }
+}

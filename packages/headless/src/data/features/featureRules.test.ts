@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFeatures, type Features } from '../../core/features.ts'
+import { type FeatureFacts, resolveFeatures } from './featureRules.ts'
+
+const facts: FeatureFacts = {
+  features: defaultFeatures,
+  projectId: 'project',
+  endpoints: undefined,
+  hasAuthConnector: true,
+  namespaces: ['eip155'],
+}
+const readings = { tokens: true, nfts: true, names: true }
+const reasons = (given: Partial<FeatureFacts>) => resolveFeatures({ ...facts, ...given }).reasons
+const features = (given: Partial<Features>): Features => ({ ...defaultFeatures, ...given })
+
+describe('what the app offers', () => {
+  test('[S9.37] [S9.39] [S9.40] everything that is wanted, with a project id and the embedded wallet', () => {
+    expect(resolveFeatures(facts)).toEqual({ features: { ...defaultFeatures, ...readings }, reasons: {} })
+    expect(defaultFeatures).toMatchObject({
+      swaps: ['1inch'],
+      onramp: ['meld', 'coinbase'],
+      email: true,
+      socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      activity: true,
+      branding: true,
+      multiWallet: false,
+      receive: true,
+      send: true,
+      analytics: true,
+      allWallets: true,
+      legalCheckbox: false,
+      smartSessions: false,
+      collapseWallets: false,
+      pay: false,
+    })
+  })
+
+  test('[S9.42] [S2.21] wallet features and connect methods have their order', () => {
+    expect(defaultFeatures.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
+    expect(defaultFeatures.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
+  })
+
+  test('[S5.17] without a project id only what needs no backend, or has one of its own', () => {
+    expect(reasons({ projectId: undefined })).toEqual({
+      email: 'endpoint-missing',
+      socials: 'endpoint-missing',
+      swaps: 'endpoint-missing',
+      onramp: 'endpoint-missing',
+      activity: 'endpoint-missing',
+      names: 'endpoint-missing',
+      analytics: 'endpoint-missing',
+      allWallets: 'endpoint-missing',
+    })
+    expect(resolveFeatures({ ...facts, projectId: undefined }).features).toMatchObject({
+      swaps: false,
+      activity: false,
+      send: true,
+      receive: true,
+      branding: true,
+      walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+    })
+  })
+
+  test.each([
+    [{ blockchain: 'https://own.test' }, ['swaps', 'onramp', 'activity', 'names']],
+    [{ kit: 'https://own.test' }, ['allWallets']],
+    [{ secureSite: 'https://own.test' }, ['email', 'socials']],
+    [{ analytics: 'https://own.test' }, []],
+    [{ relay: 'wss://own.test' }, []],
+  ] as const)("the host's own %j brings %j back", (endpoints, back) => {
+    const without = Object.keys(reasons({ projectId: undefined }))
+    const left = Object.keys(reasons({ projectId: undefined, endpoints }))
+    expect(without.filter((name) => !left.includes(name)).sort()).toEqual([...back].sort())
+  })
+
+  test("the host's own name service needs no backend", () => {
+    const { features: offered, reasons: why } = resolveFeatures({
+      ...facts,
+      projectId: undefined,
+      owns: { names: true },
+    })
+    expect([offered.names, why.names]).toEqual([true, undefined])
+    expect(reasons({ owns: { names: true }, namespaces: ['solana'] }).names).toBe('family-missing')
+  })
+
+  test("the host's own swap provider needs no backend", () => {
+    const offered = resolveFeatures({ ...facts, projectId: undefined, owns: { swaps: true } })
+    expect([offered.features.swaps, offered.reasons.swaps]).toEqual([['1inch'], undefined])
+  })
+
+  test('[S1.13] the embedded wallet brings e-mail and social login', () => {
+    expect(reasons({ hasAuthConnector: false })).toEqual({
+      email: 'connector-missing',
+      socials: 'connector-missing',
+    })
+  })
+
+  test('paying takes wallets only', () => {
+    expect(reasons({ features: features({ pay: true }) })).toEqual({ email: 'pay', socials: 'pay' })
+  })
+
+  test.each([
+    [['eip155'], []],
+    [['solana'], ['swaps', 'activity', 'names']],
+    [['bip122'], ['email', 'socials', 'swaps', 'onramp', 'activity', 'send', 'tokens', 'nfts', 'names']],
+    [['cosmos', 'polkadot', 'eip155'], []],
+  ] as const)('[S1.13] [S1.14] [S1.15] on %j nobody gets %j', (namespaces, off) => {
+    const found = reasons({ namespaces })
+    expect(Object.keys(found).sort()).toEqual([...off].sort())
+    expect(new Set(Object.values(found))).toEqual(new Set(off.length > 0 ? ['family-missing'] : []))
+  })
+
+  test.each([
+    ['the app’s options, until the project’s owner is heard', undefined, {}, {}],
+    [
+      'the owner’s word, once it is known',
+      { swaps: false, onramp: ['coinbase'], multiWallet: true },
+      { swaps: false, onramp: ['coinbase'], multiWallet: true },
+      { swaps: 'project' },
+    ],
+    ['no login that the owner does not want', { socials: [] }, { socials: [] }, { socials: 'project' }],
+    ['no statistics', { analytics: false }, { analytics: false }, { analytics: 'project' }],
+  ] as const)('%s', (_, known, changed, why) => {
+    expect(resolveFeatures({ ...facts, known })).toEqual({
+      features: { ...defaultFeatures, ...readings, ...changed },
+      reasons: why,
+    })
+  })
+
+  test('[S6.9] several wallets are the owner’s to decide, too', () => {
+    const local = features({ multiWallet: true })
+    expect(resolveFeatures({ ...facts, features: local }).features.multiWallet).toBe(true)
+    expect(resolveFeatures({ ...facts, features: local, known: { multiWallet: false } })).toMatchObject({
+      features: { multiWallet: false },
+      reasons: { multiWallet: 'project' },
+    })
+  })
+
+  test('the owner turns on what the app had off, where it can be', () => {
+    const off = features({ swaps: false, email: false })
+    const known = { swaps: ['1inch'], email: true }
+    expect(resolveFeatures({ ...facts, features: off, known }).features).toMatchObject(known)
+    expect(
+      resolveFeatures({ ...facts, features: off, known, hasAuthConnector: false, namespaces: ['cosmos'] }),
+    ).toMatchObject({
+      features: { swaps: false, email: false },
+      reasons: { swaps: 'family-missing', email: 'connector-missing' },
+    })
+  })
+
+  test('paying takes wallets only, whatever the owner says', () => {
+    const { features: offered } = resolveFeatures({
+      ...facts,
+      features: features({ pay: true }),
+      known: { email: true, socials: ['google'] },
+    })
+    expect([offered.email, offered.socials]).toEqual([false, false])
+  })
+
+  test('a pairing code alone has no place for more', () => {
+    const { features: offered, reasons: why } = resolveFeatures({ ...facts, isBasic: true })
+    expect(offered).toMatchObject({ email: false, socials: false, swaps: false, activity: false })
+    expect(offered).toMatchObject({ branding: false, multiWallet: false, send: true, receive: true })
+    expect(new Set(Object.values(why))).toEqual(new Set(['basic']))
+  })
+
+  const place = { timeZone: 'Asia/Shanghai', isTelegram: false, isIos: false, isMac: false, isAndroid: false }
+  test.each([
+    [{ place }, { onramp: 'time-zone', swaps: 'time-zone', socials: 'time-zone' }],
+    [{ place: { ...place, timeZone: 'Asia/Tokyo' } }, {}],
+    [{ place, restrictedTimeZones: [] }, {}],
+    [{ place, restrictedTimeZones: ['Asia/Tokyo'] }, {}],
+    [{ place: undefined }, {}],
+  ] as const)('where the visitor is decides about money and logins: %j', (given, why) => {
+    expect(reasons(given)).toEqual(why)
+    expect(resolveFeatures({ ...facts, ...given }).features.email).toBe(true)
+  })
+
+  test('[S6.10] logins that do not work where the page is are left out; none left is a reason', () => {
+    const onAndroid = { ...place, timeZone: 'UTC', isTelegram: true, isAndroid: true }
+    expect(resolveFeatures({ ...facts, place: onAndroid }).features.socials).toEqual([
+      'google',
+      'discord',
+      'farcaster',
+      'github',
+      'apple',
+    ])
+    const socials = ['x', 'facebook'] as const
+    expect(resolveFeatures({ ...facts, features: features({ socials }), place: onAndroid })).toMatchObject({
+      features: { socials: [] },
+      reasons: { socials: 'platform' },
+    })
+  })
+
+  test('what is not wanted has no reason', () => {
+    const off = features({
+      email: false,
+      socials: [],
+      swaps: false,
+      onramp: [],
+      activity: false,
+      analytics: false,
+      allWallets: false,
+    })
+    expect(
+      resolveFeatures({ ...facts, features: off, projectId: undefined, hasAuthConnector: false }),
+    ).toEqual({
+      features: { ...off, ...readings, names: false },
+      reasons: { names: 'endpoint-missing' },
+    })
+  })
+})

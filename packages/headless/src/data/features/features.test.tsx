@@ -1,0 +1,122 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type ReactElement, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useAccount } from '../../react/useAccount.ts'
+import { useFeatures } from '../../react/useFeatures.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { useConnections } from '../../react/useConnections.ts'
+import { useRecentConnections } from '../../react/useRecentConnections.ts'
+import { getAlert } from '../../modal/notices/getNotices.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { BOB, setup } from '../../test/setup.ts'
+import { patchKnownFeatures } from './state.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function Swaps(): ReactElement {
+  const { swaps, onramp, send, reasons } = useFeatures()
+  return <p>{[swaps ? 'swap' : reasons.swaps, onramp ? 'buy' : reasons.onramp, send && 'send'].join(' ')}</p>
+}
+
+const Page = ({ config, children }: { config: Config; children: ReactElement }): ReactElement => (
+  <StrictMode>
+    <FoyerProvider config={config}>{children}</FoyerProvider>
+  </StrictMode>
+)
+
+const stayIn = (timeZone: string): void => {
+  const usual = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...usual, timeZone })
+}
+
+test('a server offers everything; the page that takes over knows where the visitor is', async () => {
+  stayIn('Asia/Hong_Kong')
+  const complaint = vi.spyOn(console, 'error')
+  const server = setup({ id: 'server', projectId: 'p' })
+  server.unmount()
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(
+    <Page config={server.config}>
+      <Swaps />
+    </Page>,
+  )
+  expect(container.textContent).toBe('swap buy send')
+  const { config } = setup({ projectId: 'p' })
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <Page config={config}>
+        <Swaps />
+      </Page>,
+    ),
+  )
+  expect(container.textContent).toBe('time-zone time-zone send')
+  expect(complaint).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+})
+
+test('which zones those are is the app’s to say', () => {
+  stayIn('Europe/Zurich')
+  const { config } = setup({ projectId: 'p', restrictedTimeZones: ['Europe/Zurich'] })
+  render(
+    <Page config={config}>
+      <Swaps />
+    </Page>,
+  )
+  expect(screen.getByText('time-zone time-zone send')).toBeDefined()
+})
+
+test('who reads features renders again when the owner decided; nobody else does', async () => {
+  const { config } = setup({ projectId: 'p' })
+  let renders = 0
+  function Account(): ReactElement {
+    renders++
+    return <p>{useAccount().status}</p>
+  }
+  render(
+    <FoyerProvider config={config}>
+      <Swaps />
+      <Account />
+    </FoyerProvider>,
+  )
+  await screen.findByText('disconnected')
+  const before = renders
+  await act(async () => patchKnownFeatures(internalsOf(config), { swaps: false }))
+  expect(screen.getByText('project buy send')).toBeDefined()
+  expect(renders).toBe(before)
+})
+
+test('[S6.9] several wallets at once follow the owner’s word', async () => {
+  const first = createTestConnector({ id: 'first' })
+  const second = createTestConnector({ id: 'second', address: BOB })
+  const { config } = setup({ projectId: 'p', connectors: [first, second], debug: true })
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  function Wallets(): ReactElement {
+    const { recentConnections } = useRecentConnections()
+    return (
+      <p>
+        {useConnections().length} {recentConnections.length}
+      </p>
+    )
+  }
+  render(
+    <FoyerProvider config={config}>
+      <Wallets />
+    </FoyerProvider>,
+  )
+  expect(getAlert(config).code).toBe('MULTI_WALLET_NOT_ENABLED')
+  await act(async () => patchKnownFeatures(internalsOf(config), { multiWallet: true }))
+  await act(async () => void (await connect(config, { connector: first })))
+  await act(async () => void (await connect(config, { connector: second })))
+  expect(screen.getByText('2 0')).toBeDefined()
+  await act(async () => patchKnownFeatures(internalsOf(config), { multiWallet: false }))
+  expect(screen.getByText('1 0')).toBeDefined()
+})

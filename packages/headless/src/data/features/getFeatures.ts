@@ -1,0 +1,53 @@
+import type { ChainNamespace } from '@foyer/chains'
+import type { WatchParameters } from '../../core/createWatch.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { type OfferedFeatures, offeredFeatures } from './offeredFeatures.ts'
+import type { Config } from '../../core/types.ts'
+import { hasAuthConnectorAtom } from '../../wallet/connection/hasAuthConnector.ts'
+import { readPlace } from './readPlace.ts'
+import { knownFeaturesAtom } from './state.ts'
+
+export type GetFeaturesParameters = {
+  /** Only what accounts of this family have. @default what any family of the app has */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * What the app offers now, and the reason why something that it wants to offer is off.
+ *
+ * @example
+ * ```ts
+ * import { getFeatures } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { swaps, reasons } = getFeatures(config)
+ * if (!swaps) console.log(reasons.swaps)
+ * ```
+ */
+export function getFeatures(config: Config, { namespace }: GetFeaturesParameters = {}): OfferedFeatures {
+  const { store } = internalsOf(config)
+  return offeredFeatures(config, {
+    hasAuthConnector: store.get(hasAuthConnectorAtom),
+    known: store.get(knownFeaturesAtom),
+    place: readPlace(),
+    namespace,
+  })
+}
+
+/** Hears when what the app offers changes: the project's configuration is there, or the embedded wallet. */
+export function watchFeatures(
+  config: Config,
+  { namespace, onChange }: GetFeaturesParameters & WatchParameters<OfferedFeatures>,
+): () => void {
+  const { store } = internalsOf(config)
+  let previous = getFeatures(config, { namespace })
+  const tell = (): void => {
+    const before = previous
+    previous = getFeatures(config, { namespace })
+    onChange(previous, before)
+  }
+  const undo = [store.sub(knownFeaturesAtom, tell), store.sub(hasAuthConnectorAtom, tell)]
+  return () => {
+    for (const stop of undo) stop()
+  }
+}

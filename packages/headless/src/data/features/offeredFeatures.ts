@@ -1,0 +1,73 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { defaultFeatures, type Features, type Readings, type WantedFeatures } from '../../core/features.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { optionsOf } from '../../core/optionsOf.ts'
+import { type FeatureReasons, resolveFeatures } from './featureRules.ts'
+import { hasSignIn } from '../../flows/siwx/hasSignIn.ts'
+import type { Place } from './placeRules.ts'
+import type { KnownFeatures } from './types.ts'
+import type { Config } from '../../core/types.ts'
+import { wantedFeatures } from './wantedFeatures.ts'
+
+export type OfferedFeatures = Features &
+  Readings & {
+    /** Why something that the app wants to offer is off. */
+    readonly reasons: FeatureReasons
+    readonly isNetworkSwitchEnabled: boolean
+    readonly areWalletsEnabled: boolean
+    /** Whoever connects is asked to sign in. */
+    readonly hasSignIn: boolean
+    readonly termsConditionsUrl: string | undefined
+    readonly privacyPolicyUrl: string | undefined
+    /** Where somebody without a wallet can choose one. */
+    readonly walletGuideUrl: string
+  }
+
+/** What the app offers, given what is known of its connectors, its project and the visitor. */
+export function offeredFeatures(
+  config: Config,
+  facts: {
+    readonly hasAuthConnector: boolean
+    readonly known?: KnownFeatures | undefined
+    readonly place?: Place | undefined
+    /** The family that it is about. @default every one of the app */
+    readonly namespace?: ChainNamespace | undefined
+  },
+): OfferedFeatures {
+  const { adapters } = internalsOf(config)
+  const options = optionsOf(config)
+  const { features, reasons } = resolveFeatures({
+    features: withUsual(wantedFeatures(config)),
+    projectId: options.projectId,
+    endpoints: options.endpoints,
+    ...facts,
+    isBasic: adapters.size === 0,
+    restrictedTimeZones: options.restrictedTimeZones,
+    owns: {
+      names: options.names !== undefined,
+      onramp: options.onramp !== undefined,
+      swaps: options.swap && 'getQuote' in options.swap,
+    },
+    namespaces: facts.namespace
+      ? [facts.namespace]
+      : options.networks.map(({ chainNamespace }) => chainNamespace),
+  })
+  return {
+    ...features,
+    reasons,
+    isNetworkSwitchEnabled: options.enableNetworkSwitch,
+    areWalletsEnabled: options.enableWallets,
+    hasSignIn: hasSignIn(config),
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    walletGuideUrl: options.walletGuideUrl,
+  }
+}
+
+/** `true` for a list is the usual one. */
+const withUsual = ({ socials, swaps, onramp, ...features }: WantedFeatures): Features => ({
+  ...features,
+  socials: socials === true ? defaultFeatures.socials : socials,
+  swaps: swaps === true ? defaultFeatures.swaps : swaps,
+  onramp: onramp === true ? defaultFeatures.onramp : onramp,
+})

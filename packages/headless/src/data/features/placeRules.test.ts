@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { defaultFeatures } from '../../core/features.ts'
+import { filterSocials, isRestricted, type Place, RESTRICTED_TIME_ZONES } from './placeRules.ts'
+
+const place: Place = { timeZone: 'UTC', isTelegram: true, isIos: false, isMac: false, isAndroid: false }
+
+test.each([
+  ['iOS', { isIos: true }, ['google', 'x'], ['x']],
+  ['a Mac', { isMac: true }, ['google', 'x'], ['google']],
+  ['Android', { isAndroid: true }, ['facebook', 'x', 'github'], ['github']],
+  ['several at once', { isIos: true, isAndroid: true }, ['google', 'x', 'apple'], ['apple']],
+  ['a desktop', {}, ['google', 'x', 'facebook'], ['google', 'x', 'facebook']],
+  ['no Telegram', { isTelegram: false, isIos: true }, ['google'], ['google']],
+  ['none wanted', { isIos: true }, false, false],
+] as const)('[S6.10] Telegram on %s %j: %j leave %j', (_, facts, socials, left) => {
+  expect(filterSocials(socials, { ...place, ...facts })).toEqual(left)
+})
+
+test('on a server nothing is known of the place, and nothing is left out', () => {
+  expect(filterSocials(defaultFeatures.socials, undefined)).toEqual(defaultFeatures.socials)
+  expect(isRestricted(undefined)).toBe(false)
+})
+
+test.each(RESTRICTED_TIME_ZONES)('%s is restricted [S5.25]', (timeZone) => {
+  expect(isRestricted({ timeZone })).toBe(true)
+})
+
+test.each([
+  ['Asia/Taipei', undefined, false],
+  ['Asia/Tokyo', undefined, false],
+  [undefined, undefined, false],
+  ['Asia/Shanghai', [], false],
+  ['Europe/Zurich', ['Europe/Zurich'], true],
+] as const)('%s with the list %j: %s', (timeZone, zones, is) => {
+  expect(isRestricted({ timeZone }, zones)).toBe(is)
+})

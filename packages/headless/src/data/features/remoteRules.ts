@@ -1,0 +1,63 @@
+import type { FeatureOptions, Features, SocialProvider } from '../../core/features.ts'
+import type { FeatureEntry, RemoteFeatures, RemoteName } from './types.ts'
+
+type Remote = {
+  readonly id: string
+  readonly read: (
+    entry: { readonly isEnabled: boolean; readonly config: readonly string[] },
+    usual: Features,
+  ) => unknown
+}
+
+const isEnabled: Remote['read'] = (entry) => entry.isEnabled
+const names: Remote['read'] = ({ isEnabled: isOn, config }) => isOn && config.length > 0 && config
+
+/** How each feature is read from the project's own configuration (core §21). */
+const remotes: Readonly<Record<RemoteName, Remote>> = {
+  email: { id: 'social_login', read: (entry) => entry.isEnabled && entry.config.includes('email') },
+  socials: {
+    id: 'social_login',
+    read: (entry, usual) => names(entry, usual) && entry.config.filter((name) => isSocial(name, usual)),
+  },
+  swaps: { id: 'swap', read: names },
+  onramp: { id: 'onramp', read: names },
+  activity: { id: 'activity', read: isEnabled },
+  branding: { id: 'reown_branding', read: isEnabled },
+  multiWallet: { id: 'multi_wallet', read: isEnabled },
+}
+
+const isSocial = (name: string, { socials }: Features): name is SocialProvider =>
+  socials && socials.some((provider) => provider === name)
+
+export type MergeFacts = {
+  /** What the backend said; nothing: it did not answer, was not asked, or has no say. */
+  readonly entries: readonly FeatureEntry[] | null | undefined
+  /** What the app said. */
+  readonly local: FeatureOptions | undefined
+  /** The defaults. */
+  readonly usual: Features
+}
+
+/** Who decides about a feature, and what: the project's owner, else the app, else the defaults (core §21). */
+export function mergeFeatures({ entries, local = {}, usual }: MergeFacts): {
+  readonly features: RemoteFeatures
+  /** What the app said in vain, for its developer. */
+  readonly ignored: readonly RemoteName[]
+} {
+  const ignored: RemoteName[] = []
+  const decide = (name: RemoteName): unknown => {
+    const own = localValue(local[name], usual[name])
+    if (!entries) return own
+    const { id, read } = remotes[name]
+    const entry = entries.find((other) => other.id === id)
+    if (entry?.config === null) return own
+    if (local[name] !== undefined) ignored.push(name)
+    return entry?.config ? read({ isEnabled: entry.isEnabled, config: entry.config }, usual) : false
+  }
+  const decided = (Object.keys(remotes) as RemoteName[]).map((name) => [name, decide(name)])
+  return { features: Object.fromEntries(decided) as RemoteFeatures, ignored }
+}
+
+/** `true` for a list means the usual one. */
+const localValue = (value: FeatureOptions[RemoteName], usual: Features[RemoteName]): unknown =>
+  value === undefined || (value === true && Array.isArray(usual)) ? usual : value

@@ -1,0 +1,47 @@
+import { mainnet } from '@foyer/chains/networks'
+import { createConfig } from '@foyer/headless'
+import { gasPriceQueryOptions } from '@foyer/headless/query'
+import { createMemoryStorage } from '@foyer/headless/testing'
+import { expect, test } from 'vitest'
+import { type Answer, createTestBackend } from '../../test/backend.ts'
+
+const prices = { standard: '60000000128', fast: '150000000128', instant: '195000000166' }
+
+function ask(answer: Answer) {
+  const backend = createTestBackend((request) =>
+    request.url.includes('supported-chains')
+      ? Response.json({ http: ['eip155:1'], ws: [] })
+      : answer(request),
+  )
+  const config = createConfig({
+    networks: [mainnet],
+    adapters: [{ namespace: 'eip155', operations: {} }],
+    endpoints: { blockchain: 'https://backend.example' },
+    storage: createMemoryStorage(),
+    fetch: backend.fetch,
+  })
+  const read = (caipNetworkId: 'eip155:1' | 'eip155:999') =>
+    config.queryClient.fetchQuery({ ...gasPriceQueryOptions(config, { caipNetworkId }), retry: false })
+  return { backend, read }
+}
+
+test('[S7.63] gas costs what the backend says, and it is asked each time', async () => {
+  const { backend, read } = ask(() => Response.json(prices))
+  expect([await read('eip155:1'), await read('eip155:1')]).toEqual([prices, prices])
+  expect(backend.asked().slice(1)).toEqual(Array(2).fill('/v1/convert/gas-price?chainId=eip155:1'))
+})
+
+test('[S8.3] of a network that it does not know nothing is asked', async () => {
+  const { backend, read } = ask(() => Response.json(prices))
+  await expect(read('eip155:999')).rejects.toMatchObject({
+    code: 'GAS_PRICE_NOT_SUPPORTED',
+    shortMessage: 'Network not supported for Gas Price',
+  })
+  expect(backend.asked()).toEqual(['/v1/supported-chains'])
+})
+
+test.each([{ standard: 'cheap' }, { ...prices, fast: -1 }, {}])('%j is no price', async (answer) => {
+  await expect(ask(() => Response.json(answer)).read('eip155:1')).rejects.toMatchObject({
+    code: 'RESPONSE_INVALID',
+  })
+})

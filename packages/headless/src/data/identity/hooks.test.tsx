@@ -1,0 +1,125 @@
+import { eip155 } from '@foyer/chains/eip155'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ConfigOptions } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { useNameSuggestions } from '../../react/useNameSuggestions.ts'
+import { useResolveName } from '../../react/useResolveName.ts'
+import { useReverseName } from '../../react/useReverseName.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { type Answer, createTestBackend } from '../../test/backend.ts'
+import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { useIdentity } from '../../react/useIdentity.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(node: React.ReactNode, answer: Answer, options: Partial<ConfigOptions> = {}) {
+  const backend = createTestBackend((request) =>
+    request.url.includes('/supported-chains')
+      ? Response.json({ http: ['eip155:1'], ws: [] })
+      : answer(request),
+  )
+  const { config } = setup({
+    id: crypto.randomUUID(),
+    projectId: 'p',
+    fetch: backend.fetch,
+    connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })],
+    adapters: [
+      createTestAdapter({ normalizeName: eip155().operations.normalizeName! }),
+      createTestAdapter({}, 'solana'),
+    ],
+    ...options,
+  })
+  render(
+    <StrictMode>
+      <FoyerProvider config={config}>{node}</FoyerProvider>
+    </StrictMode>,
+  )
+  const asked = () => backend.asked().filter((path) => /^\/v1\/(identity|profile)/.test(path))
+  return { config, asked }
+}
+
+function Who() {
+  const { data } = useIdentity()
+  const { data: name } = useReverseName({ enabled: data !== undefined })
+  return <p>{data ? `${data.name}, ${name}` : 'nobody'}</p>
+}
+
+test('nobody is asked before somebody is connected; then whoever shows the account is told by one question', async () => {
+  const answer: Answer = ({ url }) =>
+    Response.json(
+      url.includes('/identity/')
+        ? { name: 'mira.example', avatar: null }
+        : [{ name: 'mira.reown.id', addresses: {}, attributes: [] }],
+    )
+  const { config, asked } = show(
+    <>
+      <Who />
+      <Who />
+    </>,
+    answer,
+  )
+  await act(async () => {})
+  expect(asked()).toEqual([])
+  await act(async () => void (await connect(config, { connector: 'w' })))
+  await waitFor(() => expect(screen.getAllByText('mira.example, mira.reown.id')).toHaveLength(2))
+  expect(asked()).toHaveLength(2)
+  await act(() => disconnect(config))
+  expect(screen.getAllByText('nobody')).toHaveLength(2)
+})
+
+let type: (text: string) => void = () => {}
+function Field({ Answer }: { Answer: (props: { name: string }) => React.ReactNode }) {
+  const [name, setName] = useState('')
+  type = (text) => act(() => setName(text))
+  return <Answer name={name} />
+}
+const Suggestions = ({ name }: { name: string }) => {
+  const { data, problem } = useNameSuggestions({ name })
+  return <p>{problem ?? (data ? data.map((each) => each.name).join() : '…')}</p>
+}
+const Receiver = ({ name }: { name: string }) => {
+  const { data, error } = useResolveName({ name })
+  return <p>{error ? error.message : (data?.address ?? '…')}</p>
+}
+
+test('what is typed is asked for when typing is over for 500 ms, and never answered for an earlier text', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const { asked } = show(<Field Answer={Suggestions} />, ({ url }) => {
+    const name = new URL(url).pathname.split('/').at(-1)
+    return Response.json({ suggestions: [{ name: `${name}.reown.id`, registered: false }] })
+  })
+  expect(screen.getByText('tooShort')).toBeTruthy()
+  type('mir')
+  expect(screen.getByText('tooShort')).toBeTruthy()
+  type('mir!')
+  expect(screen.getByText('characters')).toBeTruthy()
+  type('mira')
+  await act(() => vi.advanceTimersByTimeAsync(499))
+  type('miranda')
+  await act(() => vi.advanceTimersByTimeAsync(499))
+  expect(asked()).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await act(() => vi.waitFor(() => screen.getByText('miranda.reown.id')))
+  expect(asked()).toEqual(['/v1/profile/suggestions/miranda?zone=reown.id'])
+})
+
+// Names’ tables are read while the test waits.
+const patience = { timeout: 10_000 }
+
+test('a name in a field leads to an address, or says what is wrong with it', async () => {
+  const { asked } = show(<Field Answer={Receiver} />, () =>
+    Response.json({ name: 'mira.example', addresses: { 60: { address: ALICE } }, attributes: [] }),
+  )
+  type('mira.example')
+  await screen.findByText(ALICE, {}, patience)
+  type('mirа.example')
+  await screen.findByText(/^The name is not valid: .*illegal mixture/, {}, patience)
+  expect(asked()).toHaveLength(1)
+})

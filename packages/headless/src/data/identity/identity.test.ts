@@ -1,0 +1,183 @@
+import { eip155 } from '@foyer/chains/eip155'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ConfigOptions } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { type Answer, createTestBackend } from '../../test/backend.ts'
+import { createTestNetwork } from '../../test/networks.ts'
+import { ALICE, createTestAdapter, networks, polygon, setup, solana } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { getIdentity } from './getIdentity.ts'
+import { identityQueryOptions } from './queries.ts'
+
+const sepolia = createTestNetwork('eip155:11155111', { testnet: true })
+const onMainnet = { address: ALICE, caipNetworkId: 'eip155:1' } as const
+const avatar = 'https://img.example/a.png'
+
+type Answers = { readonly identity?: Answer; readonly reverse?: Answer }
+const json = (value: unknown) => (): Response => Response.json(value)
+const fails = (): Response => Response.json({}, { status: 500 })
+const named = (name: string) => json([{ name, addresses: {}, attributes: [] }])
+
+function start({ identity = fails, reverse = fails }: Answers, options: Partial<ConfigOptions> = {}) {
+  const backend = createTestBackend((request) => {
+    if (request.url.includes('/supported-chains'))
+      return Response.json({ http: ['eip155:1', 'eip155:137'], ws: [] })
+    return (request.url.includes('/identity/') ? identity : reverse)(request)
+  })
+  const made = setup({
+    id: crypto.randomUUID(),
+    projectId: 'p',
+    fetch: backend.fetch,
+    networks: [...networks, sepolia],
+    adapters: [
+      createTestAdapter({ normalizeName: eip155().operations.normalizeName! }),
+      createTestAdapter({}, 'solana'),
+    ],
+    ...options,
+  })
+  const asked = (): readonly string[] =>
+    backend.asked().filter((path) => /^\/v1\/(identity|profile)/.test(path))
+  return { ...made, ...backend, asked }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('how an account calls itself [S7.3]', () => {
+  test('is its profile; nobody is connected, so nobody is said to ask', async () => {
+    const { config, asked } = start({ identity: json({ name: 'mira.example', avatar }) })
+    expect(await getIdentity(config, onMainnet)).toEqual({ name: 'mira.example', avatar })
+    expect(asked()).toEqual([`/v1/identity/${ALICE}`])
+  })
+
+  test('whoever is connected is said to ask', async () => {
+    const { config, asked } = start(
+      { identity: json({ name: 'mira.example', avatar: null }) },
+      { connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })] },
+    )
+    await connect(config, { connector: 'w' })
+    await getIdentity(config, onMainnet)
+    expect(asked()).toEqual([`/v1/identity/${ALICE}?sender=${ALICE}`])
+  })
+
+  test.each([
+    [
+      'a profile without a name',
+      json({ name: null, avatar }),
+      named('mira.example'),
+      { name: 'mira.example', avatar },
+    ],
+    ['a profile that fails', fails, named('mira.example'), { name: 'mira.example', avatar: null }],
+    ['a profile that is nonsense', json([]), named('mira.example'), { name: 'mira.example', avatar: null }],
+    ['nothing at all', json({ name: null, avatar: null }), json([]), { name: null, avatar: null }],
+    ['a profile alone', json({ name: null, avatar }), fails, { name: null, avatar }],
+    ['nobody who answers', fails, fails, { name: null, avatar: null }],
+  ])('of %s is looked up, name or none', async (_, identity, reverse, expected) => {
+    const { config, asked } = start({ identity, reverse })
+    expect(await getIdentity(config, onMainnet)).toEqual(expected)
+    expect(asked()).toEqual([`/v1/identity/${ALICE}`, `/v1/profile/reverse/${ALICE}?apiVersion=2`])
+  })
+
+  test.each([
+    ['a test network', sepolia.caipNetworkId],
+    ['a family without names', solana.caipNetworkId],
+  ])('is nothing on %s, and nobody is asked', async (_, caipNetworkId) => {
+    const { config, requests } = start({ identity: json({ name: 'mira.example', avatar }) })
+    expect(await getIdentity(config, { address: ALICE, caipNetworkId })).toEqual({ name: null, avatar: null })
+    expect(requests).toEqual([])
+  })
+
+  test('is empty on a network that the backend does not know, and only that is asked [S7.1]', async () => {
+    const { config, asked, requests } = start({ identity: json({ name: 'mira.example', avatar }) })
+    expect(await getIdentity(config, { address: ALICE, caipNetworkId: 'eip155:5' })).toEqual({
+      name: '',
+      avatar: '',
+    })
+    expect(requests).toHaveLength(1)
+    expect(asked()).toEqual([])
+  })
+
+  test('without a backend is nothing', async () => {
+    const { config, requests } = start({}, { projectId: undefined })
+    expect(await getIdentity(config, onMainnet)).toEqual({ name: null, avatar: null })
+    expect(requests).toEqual([])
+  })
+
+  test('is what a name service of the host’s own says, checked', async () => {
+    const { config, requests } = start(
+      {},
+      { names: { getIdentity: async () => ({ name: 'Öbb.at', avatar: 'ipfs://x' }) }, projectId: undefined },
+    )
+    expect(await getIdentity(config, onMainnet)).toEqual({ name: 'öbb.at', avatar: null })
+    expect(requests).toEqual([])
+  })
+})
+
+describe('a stranger’s words', () => {
+  test.each([
+    ['vitаlik.eth', null],
+    ['\u202Eeth.arim', null],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['mira\u200B.example', 'mira.example'],
+    [7, null],
+    ['', null],
+  ])('%j is shown as %j', async (name, expected) => {
+    const { config } = start({ identity: json({ name, avatar: null }), reverse: json([]) })
+    expect((await getIdentity(config, onMainnet)).name).toBe(expected)
+  })
+
+  test.each([
+    ['javascript:alert(1)', null],
+    ['http://img.example/a.png', null],
+    ['//img.example/a.png', null],
+    ['https://img.example/a.png', 'https://img.example/a.png'],
+  ])('the picture %j is %j', async (picture, expected) => {
+    const { config } = start({ identity: json({ name: 'mira.example', avatar: picture }) })
+    expect((await getIdentity(config, onMainnet)).avatar).toBe(expected)
+  })
+})
+
+test('a name or a picture without an end is none', async () => {
+  const endless = { name: 'x'.repeat(256), avatar: `data:image/png;base64,${'A'.repeat(512_000)}` }
+  const { config } = start({ identity: json(endless), reverse: json([]) })
+  expect(await getIdentity(config, onMainnet)).toEqual({ name: null, avatar: null })
+})
+
+describe('for 5 minutes [S9.2]', () => {
+  test('an account is asked for once, whatever network it is on [S3.36]', async () => {
+    const { config, asked } = start({ identity: json({ name: 'mira.example', avatar }) })
+    await getIdentity(config, onMainnet)
+    await vi.advanceTimersByTimeAsync(300_000)
+    await getIdentity(config, onMainnet)
+    await getIdentity(config, { ...onMainnet, caipNetworkId: polygon.caipNetworkId })
+    expect(asked()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await getIdentity(config, onMainnet)
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('a failure is not kept, and is reported', async () => {
+    let isDown = true
+    const { config, errors } = start({
+      identity: () => (isDown ? fails() : Response.json({ name: 'mira.example', avatar })),
+    })
+    await getIdentity(config, onMainnet)
+    expect(errors).toMatchObject([{ code: 'NAMES_FETCH_FAILED' }])
+    isDown = false
+    expect((await getIdentity(config, onMainnet)).name).toBe('mira.example')
+  })
+
+  test('but no longer than the account is connected', async () => {
+    const { config, asked } = start(
+      { identity: json({ name: 'mira.example', avatar }) },
+      { connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })] },
+    )
+    await connect(config, { connector: 'w' })
+    await getIdentity(config, onMainnet)
+    await disconnect(config)
+    expect(config.queryClient.getQueryData(identityQueryOptions(config, onMainnet).queryKey)).toBeUndefined()
+    await getIdentity(config, onMainnet)
+    expect(asked()).toHaveLength(2)
+  })
+})

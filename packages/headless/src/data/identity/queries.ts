@@ -1,0 +1,49 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { isNamesOn } from '../names/isNamesOn.ts'
+import { NAMES_STALE_MS } from '../names/rules.ts'
+import type { Identity } from '../../core/contracts/names.ts'
+import { namespaceOf, networkById } from '../../wallet/network/selection.ts'
+import { networksAtom } from '../../wallet/network/state.ts'
+import { loadReadIdentity } from './lazy.ts'
+import { hasIdentity, NO_IDENTITY } from './rules.ts'
+
+export type IdentityParameters = {
+  readonly address?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/**
+ * How an account calls itself; fresh for 5 minutes. On test networks and in families without names nobody is asked.
+ *
+ * @example
+ * ```ts
+ * import { identityQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
+ * await config.queryClient.prefetchQuery(identityQueryOptions(config, parameters))
+ * ```
+ */
+export const identityQueryOptions = (
+  config: Config,
+  { address, caipNetworkId }: IdentityParameters,
+): FoyerQueryOptions<Identity> => {
+  const { testnet: isTestnet = false } = networkById(
+    internalsOf(config).store.get(networksAtom),
+    caipNetworkId,
+  )
+  const isKnown = hasIdentity({ namespace: namespaceOf(caipNetworkId), isTestnet })
+  return {
+    queryKey: ['foyer', config.id, 'identity', { address, caipNetworkId }],
+    queryFn: async () => {
+      // Asked only where there is an address, see `enabled`.
+      if (!isKnown || address === undefined) return NO_IDENTITY
+      return (await loadReadIdentity())(config, { address, caipNetworkId })
+    },
+    staleTime: NAMES_STALE_MS,
+    enabled: address !== undefined && (!isKnown || isNamesOn(config, caipNetworkId)),
+  }
+}

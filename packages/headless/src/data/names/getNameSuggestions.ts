@@ -1,0 +1,45 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { Config } from '../../core/types.ts'
+import { getNetwork } from '../../wallet/network/getNetwork.ts'
+import { createError } from './errors.ts'
+import { isAsked } from './isAsked.ts'
+import { namesOf } from './namesOf.ts'
+import { refusal } from '../backend/refusal.ts'
+import { nameLabel, nameProblem } from './rules.ts'
+import type { NameSuggestion } from '../../core/contracts/names.ts'
+import { zoneOf } from './zoneOf.ts'
+
+export type GetNameSuggestionsParameters = {
+  /** With or without the zone. */
+  readonly name: string
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Names like this one that could be registered; none for what could not be, and on a network that the backend does not
+ * know. Rejects with `NAME_SUGGESTIONS_FAILED`.
+ *
+ * @example
+ * ```ts
+ * import { getNameSuggestions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const free = (await getNameSuggestions(config, { name: 'mira' })).filter(({ isRegistered }) => !isRegistered)
+ * ```
+ */
+export async function getNameSuggestions(
+  config: Config,
+  { caipNetworkId = getNetwork(config).caipNetworkId, signal, ...parameters }: GetNameSuggestionsParameters,
+): Promise<readonly NameSuggestion[]> {
+  const name = nameLabel(parameters.name, zoneOf(config))
+  if (nameProblem(name) !== undefined || !(await isAsked(config, caipNetworkId))) return []
+  signal?.throwIfAborted()
+  try {
+    return await namesOf(config).getSuggestions({ name, signal })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw createError('NAME_SUGGESTIONS_FAILED', refusal(cause), { cause })
+  }
+}

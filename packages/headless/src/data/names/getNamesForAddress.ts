@@ -1,0 +1,69 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import { getAccount } from '../../wallet/account/getAccount.ts'
+import type { Config } from '../../core/types.ts'
+import { getNetwork } from '../../wallet/network/getNetwork.ts'
+import { namespaceOf } from '../../wallet/network/selection.ts'
+import { createError } from './errors.ts'
+import { isAsked } from './isAsked.ts'
+import { namesOf } from './namesOf.ts'
+import { refusal } from '../backend/refusal.ts'
+import { NAMES_STALE_MS } from './rules.ts'
+import { shownName } from './shownName.ts'
+import type { NameRecord } from '../../core/contracts/names.ts'
+
+export type GetNamesForAddressParameters = {
+  readonly address: string
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+/**
+ * The names of an address, the one to show first; kept for 5 minutes, whatever network it is asked for. None on a
+ * network that the backend does not know. Rejects with `NAMES_FETCH_FAILED`.
+ *
+ * @example
+ * ```ts
+ * import { getNamesForAddress } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [first] = await getNamesForAddress(config, { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+ * ```
+ */
+export async function getNamesForAddress(
+  config: Config,
+  { address, caipNetworkId = getNetwork(config).caipNetworkId }: GetNamesForAddressParameters,
+): Promise<readonly NameRecord[]> {
+  if (!(await isAsked(config, caipNetworkId))) return []
+  try {
+    return await config.queryClient.fetchQuery({
+      queryKey: ['foyer', config.id, 'names', { address }],
+      queryFn: ({ signal }) => fetchNames(config, { address, caipNetworkId, signal }),
+      staleTime: NAMES_STALE_MS,
+      // Nobody observes it, and it is not to go before it is stale.
+      gcTime: NAMES_STALE_MS,
+      retry: false,
+      networkMode: 'always',
+    })
+  } catch (cause) {
+    throw createError('NAMES_FETCH_FAILED', refusal(cause), { cause })
+  }
+}
+
+async function fetchNames(
+  config: Config,
+  {
+    address,
+    caipNetworkId,
+    signal,
+  }: { readonly address: string; readonly caipNetworkId: CaipNetworkId; readonly signal: AbortSignal },
+): Promise<readonly NameRecord[]> {
+  const sender = getAccount(config, { namespace: namespaceOf(caipNetworkId) }).address
+  const records = await namesOf(config).getNames({ address, sender, signal })
+  const shown = await Promise.all(
+    records.map(async (record) => {
+      const name = await shownName(config, { name: record.name, caipNetworkId, signal })
+      return name === null ? [] : [{ ...record, name }]
+    }),
+  )
+  return shown.flat()
+}

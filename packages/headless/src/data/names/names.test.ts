@@ -1,0 +1,283 @@
+import { eip155 } from '@foyer/chains/eip155'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ConfigOptions } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { type Answer, createTestBackend } from '../../test/backend.ts'
+import { createTestNetwork } from '../../test/networks.ts'
+import { ALICE, BOB, createTestAdapter, ethereum, polygon, setup, solana } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { getNamesForAddress } from './getNamesForAddress.ts'
+import { getNameSuggestions } from './getNameSuggestions.ts'
+import { resolveName } from './resolveName.ts'
+import type { NamesProvider } from '../../core/contracts/names.ts'
+
+const supported = { http: ['eip155:1', 'eip155:137'], ws: [] }
+const record = (name: string, more: object = {}) => ({
+  name,
+  registered_at: '2025-01-01T00:00:00Z',
+  addresses: { 2147483649: { address: ALICE, created: '2025-01-01T00:00:00Z' } },
+  attributes: [],
+  ...more,
+})
+const refused = (status: number, description?: string): Response =>
+  Response.json(description ? { reasons: [{ name: 'name', description }] } : {}, { status })
+
+function start(answer: Answer, options: Partial<ConfigOptions> = {}) {
+  const backend = createTestBackend((request) =>
+    request.url.includes('/supported-chains') ? Response.json(supported) : answer(request),
+  )
+  const test = setup({
+    id: crypto.randomUUID(),
+    projectId: 'p',
+    fetch: backend.fetch,
+    adapters: [
+      createTestAdapter({ normalizeName: eip155().operations.normalizeName! }),
+      createTestAdapter({}, 'solana'),
+    ],
+    ...options,
+  })
+  const asked = (): readonly string[] =>
+    backend.asked().filter((path) => /^\/v1\/(identity|profile)/.test(path))
+  return { ...test, ...backend, asked }
+}
+
+// Its tables are large, and loading them is nothing that a test waits for.
+beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('names of an address', () => {
+  const names = () => start(() => Response.json([record('mira.example'), record('mira.reown.id')]))
+
+  test('are asked with the contract’s parameters; whoever asks says so once connected [S7.14]', async () => {
+    const { config, asked } = start(() => Response.json([record('mira.example')]), {
+      connectors: [createTestConnector({ id: 'w', name: 'W', address: BOB })],
+    })
+    await getNamesForAddress(config, { address: ALICE })
+    await connect(config, { connector: 'w' })
+    const [first] = await getNamesForAddress(config, { address: BOB })
+    expect(asked()).toEqual([
+      `/v1/profile/reverse/${ALICE}?apiVersion=2`,
+      `/v1/profile/reverse/${BOB}?sender=${BOB}&apiVersion=2`,
+    ])
+    expect(first).toMatchObject({ name: 'mira.example', addresses: { 2147483649: { address: ALICE } } })
+  })
+
+  test('are fresh for 5 minutes, whatever network they are asked for [S3.35] [S9.2]', async () => {
+    const { config, asked } = names()
+    await getNamesForAddress(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(300_000)
+    await getNamesForAddress(config, { address: ALICE, caipNetworkId: polygon.caipNetworkId })
+    expect(asked()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await getNamesForAddress(config, { address: ALICE })
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('go with their account', async () => {
+    const { config, asked } = start(() => Response.json([record('mira.example')]), {
+      connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })],
+    })
+    await connect(config, { connector: 'w' })
+    await getNamesForAddress(config, { address: ALICE })
+    await disconnect(config)
+    await getNamesForAddress(config, { address: ALICE })
+    expect(asked()).toHaveLength(2)
+  })
+
+  test.each(['eip155:5', solana.caipNetworkId] as const)(
+    'there are none on %s, and nobody is asked',
+    async (id) => {
+      const { config, asked } = names()
+      expect(await getNamesForAddress(config, { address: ALICE, caipNetworkId: id })).toEqual([])
+      expect(asked()).toEqual([])
+    },
+  )
+
+  test('those that are made to look like others, and what is no record, are left out', async () => {
+    const { config } = start(() =>
+      Response.json([record('vitаlik.eth'), { name: 7 }, null, record('Öbb.at'), record('x'.repeat(256))]),
+    )
+    const found = await getNamesForAddress(config, { address: ALICE })
+    expect(found.map(({ name }) => name)).toEqual(['öbb.at'])
+  })
+
+  test.each([
+    ['a failure', 'Error fetching names for address', refused(500)],
+    ['a reason', 'Too many names', refused(400, 'Too many names')],
+    ['nonsense', 'Error fetching names for address', Response.json({ names: [] })],
+  ])('after %s: %s [S8.51]', async (_, shortMessage, response) => {
+    const { config } = start(() => response)
+    await expect(getNamesForAddress(config, { address: ALICE })).rejects.toMatchObject({
+      code: 'NAMES_FETCH_FAILED',
+      shortMessage,
+    })
+  })
+})
+
+describe('a name', () => {
+  test('leads to the address of the network in use, asked in its one spelling [S7.13]', async () => {
+    const { config, asked } = start(() =>
+      Response.json(
+        record('mira.example', {
+          addresses: {
+            60: { address: BOB },
+            2147483785: { address: ALICE },
+            0: { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' },
+          },
+          attributes: [{ bio: 'Hi\u202E' }, { avatar: 'https://img.example/a.png' }],
+        }),
+      ),
+    )
+    expect(await resolveName(config, { name: ' MIRA.example ', caipNetworkId: 'eip155:137' })).toMatchObject({
+      name: 'mira.example',
+      address: ALICE,
+      avatar: 'https://img.example/a.png',
+      attributes: [{ bio: 'Hi' }, {}],
+    })
+    expect(await resolveName(config, { name: 'mira.example' })).toMatchObject({ address: BOB })
+    expect(asked()[0]).toBe('/v1/profile/account/mira.example?apiVersion=2')
+  })
+
+  test.each([
+    ['javascript:alert(1)', null],
+    ['http://img.example/a.png', null],
+    ['ipfs://x', null],
+    ['data:text/html,x', null],
+    [7, null],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ])('its picture %j is shown as %j', async (avatar, expected) => {
+    const { config } = start(() => Response.json(record('mira.example', { attributes: [{ avatar }] })))
+    expect((await resolveName(config, { name: 'mira.example' })).avatar).toBe(expected)
+  })
+
+  test('that has no address that can be used here leads nowhere', async () => {
+    const { config } = start(() =>
+      Response.json(
+        record('mira.example', { addresses: { 60: { address: '0x1' }, x: { address: ALICE }, 61: 7 } }),
+      ),
+    )
+    expect((await resolveName(config, { name: 'mira.example' })).address).toBeNull()
+  })
+
+  test.each(['vitаlik.eth', '', 'a b.eth', '\u202Eeth.arim', 'te--st'])(
+    '%j is none, which is said without asking anybody',
+    async (name) => {
+      const { config, requests } = start(() => refused(500))
+      await expect(resolveName(config, { name })).rejects.toMatchObject({ code: 'NAME_INVALID' })
+      expect(requests).toEqual([])
+    },
+  )
+
+  test('on a network that the backend does not know leads nowhere [S7.1]', async () => {
+    const { config, asked } = start(() => refused(500))
+    expect(await resolveName(config, { name: 'mira.example', caipNetworkId: 'eip155:5' })).toEqual({
+      name: 'mira.example',
+      addresses: {},
+      attributes: [],
+      address: null,
+      avatar: null,
+    })
+    expect(asked()).toEqual([])
+  })
+
+  test.each([
+    ['nobody has', 'Error resolving name', refused(404)],
+    ['is refused with a reason', 'Name expired', refused(400, 'Name expired')],
+    ['is answered with nonsense', 'Error resolving name', Response.json([])],
+  ])('that %s: %s [S8.49]', async (_, shortMessage, response) => {
+    const { config } = start(() => response)
+    await expect(resolveName(config, { name: 'mira.example' })).rejects.toMatchObject({
+      code: 'NAME_RESOLVE_FAILED',
+      shortMessage,
+    })
+  })
+
+  test('leads somewhere on a chain whose number is beyond every coin type, too [S5.19]', async () => {
+    const far = createTestNetwork(`eip155:${2 ** 31}`)
+    const resolve = async ({ name }: { name: string }) => ({
+      name,
+      addresses: { [2 ** 32]: { address: BOB }, [2 ** 31]: { address: ALICE } },
+      attributes: [],
+    })
+    const { config } = start(() => refused(500), { names: { resolveName: resolve }, networks: [far] })
+    expect((await resolveName(config, { name: 'mira.example' })).address).toBe(ALICE)
+  })
+
+  test('nobody waits for any more ends with the reason for that', async () => {
+    const { config } = start(() => new Promise<Response>(() => {}))
+    const controller = new AbortController()
+    const resolving = resolveName(config, { name: 'mira.example', signal: controller.signal })
+    controller.abort(new Error('left'))
+    await expect(resolving).rejects.toThrow('left')
+  })
+})
+
+describe('suggestions', () => {
+  const some = [
+    { name: 'mira1.reown.id', registered: false },
+    { name: 'MIRA.reown.id', registered: true },
+    { name: 'mirа.reown.id', registered: false },
+    { name: 'x' },
+  ]
+
+  test('are asked for the label, in the fixed zone; what could not be registered is left out [S7.15]', async () => {
+    const { config, asked } = start(() => Response.json({ suggestions: some }))
+    expect(await getNameSuggestions(config, { name: ' Mira.reown.id' })).toEqual([
+      { name: 'mira1.reown.id', isRegistered: false },
+      { name: 'mira.reown.id', isRegistered: true },
+    ])
+    expect(asked()).toEqual(['/v1/profile/suggestions/mira?zone=reown.id'])
+  })
+
+  test.each([
+    ['abc', 'eip155:1'],
+    ['a.b.c.d', 'eip155:1'],
+    ['mira', 'eip155:5'],
+    ['mira', solana.caipNetworkId],
+  ] as const)('there are none for %s on %s, and nobody is asked', async (name, caipNetworkId) => {
+    const { config, asked } = start(() => Response.json({ suggestions: some }))
+    expect(await getNameSuggestions(config, { name, caipNetworkId })).toEqual([])
+    expect(asked()).toEqual([])
+  })
+
+  test.each([
+    ['Error fetching name suggestions', refused(500)],
+    ['Slow down', refused(429, 'Slow down')],
+  ])('that fail say: %s [S8.50]', async (shortMessage, response) => {
+    const { config } = start(() => response)
+    await expect(getNameSuggestions(config, { name: 'mira' })).rejects.toMatchObject({
+      code: 'NAME_SUGGESTIONS_FAILED',
+      shortMessage,
+    })
+  })
+})
+
+test('a name service of the host’s own is asked in the backend’s place, and believed no more', async () => {
+  const names: NamesProvider = {
+    resolveName: async ({ name }) => ({
+      name,
+      addresses: { 60: { address: BOB } },
+      attributes: [{ avatar: 'javascript:alert(1)' }],
+    }),
+    getNames: async () => [{ name: 'vitаlik.eth', addresses: {}, attributes: [] }],
+    getSuggestions: async ({ name }) => [{ name: `${name}.reown.id`, isRegistered: false }],
+  }
+  const { config, requests } = start(() => refused(500), {
+    names,
+    projectId: undefined,
+    networks: [ethereum],
+  })
+  expect(await resolveName(config, { name: 'mira.example' })).toMatchObject({ address: BOB, avatar: null })
+  expect(await getNamesForAddress(config, { address: ALICE })).toEqual([])
+  expect(await getNameSuggestions(config, { name: 'mira' })).toHaveLength(1)
+  expect(requests).toEqual([])
+})
+
+test('a name service that can do nothing finds nothing', async () => {
+  const { config } = start(() => refused(500), { names: {}, networks: [ethereum] })
+  expect((await resolveName(config, { name: 'mira.example' })).address).toBeNull()
+  expect(await getNamesForAddress(config, { address: ALICE })).toEqual([])
+  expect(await getNameSuggestions(config, { name: 'mira' })).toEqual([])
+})

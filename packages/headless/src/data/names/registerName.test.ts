@@ -1,0 +1,329 @@
+import { UserRejectedError } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ConfigOptions } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { getIdentity } from '../identity/getIdentity.ts'
+import { type Answer, createTestBackend } from '../../test/backend.ts'
+import { createTestNetwork } from '../../test/networks.ts'
+import { ALICE, createTestAdapter, ethereum, setup, solana } from '../../test/setup.ts'
+import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
+import { getNamesForAddress } from './getNamesForAddress.ts'
+import { registerName } from './registerName.ts'
+import type { NameRegistration } from '../../core/contracts/names.ts'
+
+const NOW = new Date('2025-06-01T12:00:00.700Z')
+const SECONDS = 1_748_779_200
+const far = createTestNetwork(`eip155:${2 ** 31}`)
+// Its tables are large, and loading them is nothing that a test waits for.
+beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+type Options = Partial<ConfigOptions> & {
+  readonly answer?: Answer
+  /** What the lookup says of any name. */
+  readonly found?: object
+  readonly wallet?: TestConnectorOptions
+  readonly type?: 'AUTH' | 'ANNOUNCED'
+}
+
+/** An account of the embedded wallet, a backend that takes names, and what each of them was asked. */
+async function start({ answer, found, wallet, type = 'AUTH', ...options }: Options = {}) {
+  const backend = createTestBackend((request) => {
+    if (request.url.includes('/supported-chains'))
+      return Response.json({ http: ['eip155:1', far.caipNetworkId] })
+    if (request.method === 'GET')
+      return request.url.includes('reverse') ? Response.json([]) : Response.json(found ?? {})
+    return answer?.(request) ?? Response.json({ success: true })
+  })
+  const sign = vi.fn<(context: unknown, parameters: { message: string }) => Promise<string>>(
+    async () => '0x5161',
+  )
+  const operations = {
+    normalizeName: eip155().operations.normalizeName!,
+    readSession: async () => async () => ({ accounts: [ALICE] }),
+    signMessage: async () => sign,
+  }
+  const connector = Object.assign(createTestConnector({ id: 'w', ...wallet }), { type })
+  const test = setup({
+    id: crypto.randomUUID(),
+    projectId: 'p',
+    fetch: backend.fetch,
+    networks: [ethereum, far, solana],
+    adapters: [createTestAdapter(operations), createTestAdapter({}, 'solana')],
+    connectors: [connector],
+    ...options,
+  })
+  await connect(test.config, { connector })
+  return { ...test, ...backend, sign, sent: () => backend.requests.filter(({ method }) => method === 'POST') }
+}
+
+describe('a name', () => {
+  test('is signed for in exact words, sent as it was signed, and shown from then on [S4.28] [S3.91] [S7.16]', async () => {
+    const { config, sign, sent, asked, names, events } = await start()
+    const onSigned = vi.fn<() => void>(() => expect(sent()).toEqual([]))
+    const message = `{"name":"mira.reown.id","attributes":{},"timestamp":${SECONDS}}`
+    expect(await registerName(config, { name: ' Mira ', onSigned })).toEqual({
+      name: 'mira.reown.id',
+      address: ALICE,
+    })
+    expect(sign.mock.calls.map(([, parameters]) => parameters)).toEqual([{ address: ALICE, message }])
+    expect(onSigned).toHaveBeenCalledOnce()
+    const [request] = sent()
+    expect(new URL(request!.url).pathname).toBe('/v1/profile/account')
+    expect(request!.headers.get('Content-Type')).toBe('application/json')
+    expect(await request!.json()).toEqual({
+      coin_type: 2_147_483_649,
+      address: ALICE,
+      message,
+      signature: '0x5161',
+    })
+
+    const before = asked().length
+    const identity = { address: ALICE, caipNetworkId: 'eip155:1' } as const
+    expect(await getIdentity(config, identity)).toEqual({ name: 'mira.reown.id', avatar: null })
+    expect(await getNamesForAddress(config, { address: ALICE })).toMatchObject([{ name: 'mira.reown.id' }])
+    expect(asked()).toHaveLength(before)
+    expect(names().filter((name) => name.startsWith('REGISTER'))).toEqual([
+      'REGISTER_NAME_INITIATED',
+      'REGISTER_NAME_SUCCESS',
+    ])
+    expect(events.at(-1)).toMatchObject({
+      properties: { ensName: 'mira.reown.id', isSmartAccount: false },
+    })
+  })
+
+  test('takes the place of what was known of the account; its picture stays', async () => {
+    const { config } = await start({
+      fetch: createTestBackend((request) =>
+        Response.json(
+          request.url.includes('/supported-chains')
+            ? { http: ['eip155:1'] }
+            : request.method === 'POST'
+              ? { success: true }
+              : { name: null, avatar: 'https://img.example/a.png' },
+        ),
+      ).fetch,
+    })
+    const identity = { address: ALICE, caipNetworkId: 'eip155:1' } as const
+    expect(await getIdentity(config, identity)).toMatchObject({ name: null })
+    await registerName(config, { name: 'mira' })
+    expect(await getIdentity(config, identity)).toEqual({
+      name: 'mira.reown.id',
+      avatar: 'https://img.example/a.png',
+    })
+  })
+
+  test('of somebody who has left meanwhile leaves nothing behind', async () => {
+    const { config, asked } = await start({
+      answer: async () => {
+        await disconnect(config)
+        return Response.json({ success: true })
+      },
+    })
+    await registerName(config, { name: 'mira' })
+    await getNamesForAddress(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+    expect(asked().at(-1)).toMatch(/reverse/)
+  })
+})
+
+describe('the wallet is not asked', () => {
+  test.each([
+    ['abc', 'tooShort'],
+    ['invalid.name', 'characters'],
+    ['a b c d', 'characters'],
+  ])('for %j, which cannot be a name [S5.15]', async (name, problem) => {
+    const { config, sign, names } = await start()
+    await expect(registerName(config, { name })).rejects.toMatchObject({
+      code: 'NAME_NOT_REGISTRABLE',
+      context: { problem },
+    })
+    expect(sign).not.toHaveBeenCalled()
+    expect(names()).not.toContain('REGISTER_NAME_INITIATED')
+  })
+
+  test('for a name of the right letters that nobody could find again (ENSIP-15)', async () => {
+    const { config, sign } = await start()
+    await expect(registerName(config, { name: 'te--st' })).rejects.toMatchObject({ code: 'NAME_INVALID' })
+    expect(sign).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['a network that the app does not have', { caipNetworkId: 'eip155:5' }, {}, 'Network not found'],
+    ['a family without names', { caipNetworkId: solana.caipNetworkId }, {}, 'Network not found'],
+    ['a wallet that is not embedded', {}, { type: 'ANNOUNCED' }, 'Address or auth connector not found'],
+    ['a chain beyond every coin type', { caipNetworkId: far.caipNetworkId }, {}, 'Invalid chainId'],
+    [
+      'a service that only reads',
+      {},
+      { names: { registrants: 'any' } },
+      'Error registering name mira.reown.id',
+    ],
+    ['no backend', {}, { projectId: undefined }, 'Error registering name mira.reown.id'],
+  ] as const)('on %s [S1.10] [S8.53] [S8.54]', async (_, parameters, options, shortMessage) => {
+    const { config, sign, sent } = await start(options)
+    await expect(registerName(config, { name: 'mira', ...parameters })).rejects.toMatchObject({
+      shortMessage,
+    })
+    expect([sign.mock.calls, sent()]).toEqual([[], []])
+  })
+
+  test('when nobody is connected [S8.54]', async () => {
+    const { config } = await start()
+    await disconnect(config)
+    await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+      code: 'NAME_CONNECTOR_MISSING',
+      shortMessage: 'Address or auth connector not found',
+    })
+  })
+
+  test('on a network that the backend does not know', async () => {
+    const { config, sign } = await start({
+      networks: [createTestNetwork('eip155:5')],
+      wallet: { chainId: '5' },
+    })
+    await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+      code: 'NAME_REGISTER_FAILED',
+    })
+    expect(sign).not.toHaveBeenCalled()
+  })
+})
+
+describe('what goes wrong', () => {
+  const refused = (body: object, status = 409): Response => Response.json(body, { status })
+
+  test.each([
+    ['Error registering name mira.reown.id', () => refused({}, 500)],
+    ['Error registering name mira.reown.id', () => Response.json({ success: false })],
+    [
+      'This name is reserved',
+      () =>
+        Response.json({ success: false, reasons: [{ name: 'name', description: 'This name is reserved' }] }),
+    ],
+    ['Not today', () => Response.json({ success: false, message: 'Not today' })],
+    [
+      'Somebody was faster',
+      () => refused({ reasons: [{ name: 'name', description: 'Somebody was faster' }] }),
+    ],
+  ])('says: %s [S8.52]', async (shortMessage, answer) => {
+    const { config, events } = await start({ answer })
+    await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+      code: 'NAME_REGISTER_FAILED',
+      shortMessage,
+    })
+    expect(events.at(-1)).toEqual({
+      event: 'REGISTER_NAME_ERROR',
+      properties: {
+        ensName: 'mira.reown.id',
+        isSmartAccount: false,
+        error: expect.stringContaining(shortMessage) as string,
+      },
+    })
+    expect(await getNamesForAddress(config, { address: ALICE })).toEqual([])
+  })
+
+  const record = (address: string) => ({
+    name: 'mira.reown.id',
+    addresses: { 2_147_483_649: { address } },
+    attributes: [],
+  })
+  const lost: readonly (readonly [string, Answer])[] = [
+    ['is cut off', () => new Response('{"succ')],
+    ['never comes', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['comes from a gateway', () => refused({}, 504)],
+  ]
+
+  test.each(lost)('an answer that %s: the name says itself whose it is now', async (_, answer) => {
+    const { config, names } = await start({ answer, found: record(ALICE.toLowerCase()) })
+    expect(await registerName(config, { name: 'mira' })).toMatchObject({ name: 'mira.reown.id' })
+    expect(names().at(-1)).toBe('REGISTER_NAME_SUCCESS')
+  })
+
+  test.each(lost)('an answer that %s, and a name that is another’s, or nobody’s', async (_, answer) => {
+    for (const found of [record(`0x${'b'.repeat(40)}`), {}]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { config, names } = await start({ answer, found })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+        code: 'NAME_REGISTER_FAILED',
+      })
+      expect(names().at(-1)).toBe('REGISTER_NAME_ERROR')
+    }
+  })
+
+  test('a refusal is one, whoever has the name', async () => {
+    const { config, asked } = await start({ answer: () => refused({}), found: record(ALICE) })
+    await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+      code: 'NAME_REGISTER_FAILED',
+    })
+    expect(asked().filter((path) => path.startsWith('/v1/profile/account/'))).toEqual([])
+  })
+
+  test('an answer that nobody can read is as good as a yes', async () => {
+    const { config } = await start({ answer: () => new Response(null, { status: 204 }) })
+    expect(await registerName(config, { name: 'mira' })).toMatchObject({ name: 'mira.reown.id' })
+  })
+
+  test('a wallet’s no stays a no, and nothing is sent', async () => {
+    const { config, sign, sent, names } = await start()
+    sign.mockRejectedValue(new UserRejectedError())
+    await expect(registerName(config, { name: 'mira' })).rejects.toBeInstanceOf(UserRejectedError)
+    expect(sent()).toEqual([])
+    expect(names().at(-1)).toBe('REGISTER_NAME_ERROR')
+  })
+
+  test('a wallet that cannot sign: Error registering name mira.reown.id [S8.52]', async () => {
+    const { config, sign } = await start()
+    sign.mockRejectedValue({ code: -32603, message: 'broken' })
+    await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+      shortMessage: 'Error registering name mira.reown.id',
+    })
+  })
+
+  test('a wallet that is on another account than was reviewed is not asked', async () => {
+    const { config, sign } = await start({ wallet: { accounts: [{ address: `0x${'b'.repeat(40)}` }] } })
+    await expect(
+      registerName(config, { name: 'mira', account: `eip155:1:0x${'c'.repeat(40)}` }),
+    ).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(sign).not.toHaveBeenCalled()
+  })
+
+  test('whoever does not wait any more hears why, and no failure is told', async () => {
+    const { config, sign, names } = await start()
+    const controller = new AbortController()
+    sign.mockImplementation(() => new Promise(() => {}))
+    const registering = registerName(config, { name: 'mira', signal: controller.signal })
+    await vi.waitFor(() => expect(sign).toHaveBeenCalledOnce())
+    controller.abort(new Error('left'))
+    await expect(registering).rejects.toThrow('left')
+    expect(names()).not.toContain('REGISTER_NAME_ERROR')
+  })
+})
+
+test('a name service of the host’s own takes any wallet, where it says so, in a zone of its own', async () => {
+  const taken: NameRegistration[] = []
+  const { config, requests } = await start({
+    type: 'ANNOUNCED',
+    projectId: undefined,
+    names: {
+      registerName: async (registration) => void taken.push(registration),
+      registrants: 'any',
+      zone: 'orchard.example',
+    },
+  })
+  expect(await registerName(config, { name: 'mira.orchard.example' })).toMatchObject({
+    name: 'mira.orchard.example',
+  })
+  expect(taken).toMatchObject([
+    {
+      name: 'mira.orchard.example',
+      address: ALICE,
+      coinType: 2_147_483_649,
+      message: `{"name":"mira.orchard.example","attributes":{},"timestamp":${SECONDS}}`,
+      signature: '0x5161',
+    },
+  ])
+  expect(requests).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { connect } from '../../wallet/connection/connect.ts'
+import { useIdentity } from '../../react/useIdentity.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { useNameSuggestions } from '../../react/useNameSuggestions.ts'
+import { useRegisterName } from '../../react/useRegisterName.ts'
+import type { NamesProvider } from '../../core/contracts/names.ts'
+
+/** Somebody who is waited for until the test lets them answer. */
+function waiting<value>() {
+  let answer: (value: value) => void = () => {}
+  const asked = new Promise<value>((resolve) => void (answer = resolve))
+  return { asked, answer: (value: value) => answer(value) }
+}
+
+async function start(names: NamesProvider, type: 'AUTH' | 'ANNOUNCED' = 'AUTH') {
+  const signature = waiting<string>()
+  const connector = Object.assign(createTestConnector(), { type })
+  const operations = {
+    normalizeName:
+      async () =>
+      async (_: unknown, { name }: { name: string }) =>
+        name,
+    readSession: async () => async () => ({ accounts: [ALICE], chainId: '1' }),
+    signMessage: async () => () => signature.asked,
+  }
+  const { config } = setup({
+    id: crypto.randomUUID(),
+    connectors: [connector],
+    adapters: [createTestAdapter(operations), createTestAdapter({}, 'solana')],
+    names,
+  })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StrictMode>
+      <FoyerProvider config={config}>{children}</FoyerProvider>
+    </StrictMode>
+  )
+  const { result } = renderHook(() => ({ ...useRegisterName(), identity: useIdentity().data }), { wrapper })
+  return { config, connector, signature, result, wrapper }
+}
+
+test('says what is waited for, and ends with the name that the account shows from then on [S4.28]', async () => {
+  const service = waiting<void>()
+  const { config, connector, signature, result } = await start({
+    getIdentity: async () => ({}),
+    registerName: () => service.asked,
+  })
+  expect(result.current).toMatchObject({ reason: 'not-connected', step: undefined, zone: 'reown.id' })
+  await act(() => connect(config, { connector }))
+  await waitFor(() => expect(result.current.identity).toEqual({ name: null, avatar: null }))
+  expect(result.current.reason).toBeUndefined()
+
+  act(() => result.current.registerName({ name: 'mira' }))
+  await waitFor(() => expect(result.current.step).toBe('signing'))
+  await act(async () => signature.answer('0x51'))
+  await waitFor(() => expect(result.current.step).toBe('submitting'))
+  await act(async () => service.answer())
+  await waitFor(() => expect(result.current.data).toEqual({ name: 'mira.reown.id', address: ALICE }))
+  expect(result.current.step).toBeUndefined()
+  await waitFor(() => expect(result.current.identity?.name).toBe('mira.reown.id'))
+})
+
+test.each([
+  ['AUTH', {}, 'endpoint-missing'],
+  ['ANNOUNCED', { registerName: async () => {} }, 'connector-missing'],
+  ['ANNOUNCED', { registerName: async () => {}, registrants: 'any' }, undefined],
+] as const)('a wallet of type %s with a service %o: %s', async (type, names, reason) => {
+  const { config, connector, result } = await start(names, type)
+  await act(() => connect(config, { connector }))
+  expect(result.current.reason).toBe(reason)
+})
+
+test('suggestions are for names in the zone of the host’s own service', async () => {
+  const { wrapper } = await start({
+    zone: 'orchard.example',
+    getSuggestions: async ({ name }) => [{ name: `${name}.orchard.example`, isRegistered: false }],
+  })
+  const { result } = renderHook(() => useNameSuggestions({ name: 'mira.orchard.example' }), { wrapper })
+  expect(result.current.problem).toBeUndefined()
+  await waitFor(() =>
+    expect(result.current.data).toEqual([{ name: 'mira.orchard.example', isRegistered: false }]),
+  )
+})

@@ -1,0 +1,11 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import type { Internals } from '../../core/internals.ts'
+import type { Registration } from '../../core/contracts/names.ts'
+
+const registrationStateAtom = atom<Registration>({ status: 'idle' })
+
+/** The name that is being registered, or how that ended. */
+export const registrationAtom: Atom<Registration> = registrationStateAtom
+
+export const setRegistration = ({ store }: Internals, registration: Registration): void =>
+  store.set(registrationStateAtom, registration)

@@ -1,0 +1,65 @@
+import type { Asset, CaipNetworkId } from '@foyer/chains'
+import * as v from 'valibot'
+import { readRows } from '../backend/readRows.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { cleanText } from '../../core/text/cleanText.ts'
+import { createError } from '../../core/errors/backendErrors.ts'
+import { safePicture } from '../../core/text/safePicture.ts'
+import { canAskWallet, walletAssets } from '../tokens/walletAssets.ts'
+import { nftItemSchema, nftPageSchema, type SourceItem } from './schema.ts'
+import type { Nft, NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
+
+const MAX_TEXT = 80
+/** More than a page needs. */
+const MAX_ITEMS = 1000
+
+export type FetchNftsParameters = NftsParameters & {
+  /** How old what the wallet said may be. */
+  readonly maxAgeMs: number
+}
+
+/** One page of what an account collected: of the host's source where it has one, else of a wallet that lists it. */
+export async function fetchNfts(config: Config, parameters: FetchNftsParameters): Promise<NftPage> {
+  const { maxAgeMs, ...asked } = parameters
+  const source = internalsOf(config).options.nfts
+  if (source) {
+    const result = v.safeParse(nftPageSchema, await source(config, asked))
+    asked.signal?.throwIfAborted()
+    if (!result.success) {
+      const [issue] = result.issues
+      throw createError('RESPONSE_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
+    }
+    const { items, next } = result.output
+    const rows = items.slice(0, MAX_ITEMS)
+    const { report } = internalsOf(config)
+    const known = readRows({ rows, schema: nftItemSchema, list: 'items', report })
+    const shown = known.filter(({ isSpam }) => !isSpam)
+    // A page that brings nothing ends it, whatever it says of the next.
+    return { items: shown.map(toNft), ...(next && items.length > 0 && { next }) }
+  }
+  if (!canAskWallet(config, asked)) return { items: [] }
+  const assets = await walletAssets(config, { ...asked, staleTime: maxAgeMs })
+  return { items: (assets ?? []).flatMap((asset) => nftOfAsset(asset, asked.caipNetworkId) ?? []) }
+}
+
+function toNft({ id, name, collection, imageUrl, address, tokenId }: SourceItem): Nft {
+  const label = cleanText(collection ?? '', MAX_TEXT)
+  const picture = safePicture(imageUrl)
+  return {
+    id,
+    name: cleanText(name, MAX_TEXT) || label || `#${cleanText(tokenId ?? id, MAX_TEXT)}`,
+    ...(label && { collection: label }),
+    ...(picture && { imageUrl: picture }),
+    ...(address && { address }),
+    ...(tokenId && { tokenId }),
+  }
+}
+
+function nftOfAsset(asset: Asset, caipNetworkId: CaipNetworkId): Nft | undefined {
+  const { type, address, tokenId = '', name, symbol, iconUrl } = asset
+  if (type === 'NATIVE' || type === 'ERC20') return undefined
+  // CAIP-19
+  const id = `${caipNetworkId}/${type.toLowerCase()}:${address}/${tokenId}`
+  return toNft({ id, name, collection: symbol, imageUrl: iconUrl, address, tokenId })
+}

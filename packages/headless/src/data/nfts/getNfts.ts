@@ -1,0 +1,29 @@
+import { accountAtom } from '../../wallet/account/state.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { networkAtom } from '../../wallet/network/state.ts'
+import { loadNfts } from './lazy.ts'
+import type { NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
+
+/**
+ * One page of what an account collected, by default the account in use on the network in use.
+ *
+ * @example
+ * ```ts
+ * import { getNfts } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { items, next } = await getNfts(config)
+ * const more = next ? await getNfts(config, { cursor: next }) : undefined
+ * console.log(items.length, more?.items.length)
+ * ```
+ */
+export async function getNfts(config: Config, parameters: Partial<NftsParameters> = {}): Promise<NftPage> {
+  const { store } = internalsOf(config)
+  const { address = store.get(accountAtom).address, cursor, signal } = parameters
+  if (address === undefined) return { items: [] }
+  const { fetchNfts } = await loadNfts()
+  signal?.throwIfAborted()
+  const caipNetworkId = parameters.caipNetworkId ?? store.get(networkAtom).caipNetworkId
+  return fetchNfts(config, { address, caipNetworkId, cursor, maxAgeMs: 0, signal })
+}

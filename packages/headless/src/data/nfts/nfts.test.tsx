@@ -1,0 +1,192 @@
+import type { Asset, Capabilities } from '@foyer/chains'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode, type ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ConfigOptions } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { createFoyerHooks } from '../../react/createFoyerHooks.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { getNfts } from './getNfts.ts'
+import { useNfts } from '../../react/useNfts.ts'
+import type { NftSource } from '../../core/contracts/nfts.ts'
+
+afterEach(cleanup)
+
+type World = {
+  readonly nfts?: NftSource
+  readonly assets?: readonly Asset[]
+  readonly capabilities?: Capabilities
+}
+
+async function start({
+  nfts,
+  assets = [],
+  capabilities = { assetDiscovery: { supported: true } },
+}: World = {}) {
+  const wallet = createTestConnector()
+  const getAssets = vi.fn(async () => assets)
+  const options: Partial<ConfigOptions> = {
+    id: crypto.randomUUID(),
+    connectors: [wallet],
+    adapters: [
+      createTestAdapter({
+        getCapabilities: async () => async () => capabilities,
+        getAssets: async () => getAssets,
+      }),
+    ],
+    ...(nfts && { nfts }),
+  }
+  const host = setup(options)
+  await connect(host.config, { connector: wallet })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StrictMode>
+      <FoyerProvider config={host.config}>{children}</FoyerProvider>
+    </StrictMode>
+  )
+  return { ...host, wrapper, getAssets }
+}
+
+const item = (id: string, more: object = {}) => ({ id, name: `Number ${id}`, ...more })
+/** A source whose answers may be anything, as those of a server are. */
+const source = (answer: (cursor: string | undefined) => unknown) =>
+  vi.fn<NftSource>(async (_, { cursor }) => answer(cursor) as never)
+
+describe('the host’s source', () => {
+  test('[S2.21] is asked for one page after the other, and each NFT is there once', async () => {
+    const pages: Record<string, unknown> = {
+      '': { items: [item('1'), item('2')], next: 'b' },
+      b: { items: [item('2'), item('3', { collection: 'C' })], next: null },
+    }
+    const nfts = source((cursor = '') => pages[cursor])
+    const { config, wrapper } = await start({ nfts })
+    const { result } = renderHook(() => useNfts(), { wrapper })
+    await waitFor(() => expect(result.current.nfts).toHaveLength(2))
+    expect(nfts.mock.lastCall).toEqual([
+      config,
+      {
+        address: ALICE,
+        caipNetworkId: 'eip155:1',
+        cursor: undefined,
+        signal: expect.any(AbortSignal) as AbortSignal,
+      },
+    ])
+    await act(() => result.current.fetchNextPage())
+    await waitFor(() => expect(result.current.nfts.map(({ id }) => id)).toEqual(['1', '2', '3']))
+    expect(result.current.hasNextPage).toBe(false)
+    expect(nfts.mock.lastCall?.[1]).toMatchObject({ cursor: 'b' })
+  })
+
+  test('has its spam hidden, and what strangers wrote made harmless', async () => {
+    const { config } = await start({
+      nfts: source(() => ({
+        items: [
+          item('spam', { isSpam: true }),
+          item('a', { name: '\u202Elive', imageUrl: 'javascript:alert(1)', collection: null }),
+          item('b', { name: '\u200B', collection: 'Set', imageUrl: 'data:image/png;base64,AA' }),
+          item('c', { name: '', tokenId: '7', imageUrl: 'https://i.example/7.png', address: '0xabc' }),
+        ],
+      })),
+    })
+    expect(await getNfts(config)).toEqual({
+      items: [
+        { id: 'a', name: 'live' },
+        { id: 'b', name: 'Set', collection: 'Set', imageUrl: 'data:image/png;base64,AA' },
+        { id: 'c', name: '#7', imageUrl: 'https://i.example/7.png', address: '0xabc', tokenId: '7' },
+      ],
+    })
+  })
+
+  test.each([
+    ['items', {}],
+    ['items.0.name', { items: [{ id: 'b', name: 7 }] }],
+    ['items.0.id', { items: [{ name: 'x' }] }],
+    ['next', { items: [], next: 3 }],
+    ['', null],
+  ])('whose %j is wrong is told which', async (field, answer) => {
+    const { config } = await start({ nfts: source(() => answer) })
+    await expect(getNfts(config)).rejects.toMatchObject({ code: 'RESPONSE_INVALID', context: { field } })
+  })
+
+  test('with a wrong item keeps the others, and the wrong one is reported', async () => {
+    const { config, errors } = await start({
+      nfts: source(() => ({ items: [item('a'), { id: 'b', name: 7 }, item('c')] })),
+    })
+    expect((await getNfts(config)).items.map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID', context: { field: 'items.1.name' } }])
+  })
+
+  test('that leads in a circle, or to pages of nothing, ends', async () => {
+    const circle = source((cursor) => ({ items: [item(cursor ?? 'first')], next: 'again' }))
+    const { wrapper } = await start({ nfts: circle })
+    const { result } = renderHook(() => useNfts(), { wrapper })
+    await waitFor(() => expect(result.current.hasNextPage).toBe(true))
+    await act(() => result.current.fetchNextPage())
+    await waitFor(() => expect(result.current.hasNextPage).toBe(false))
+    const nothing = await start({ nfts: source(() => ({ items: [], next: 'more' })) })
+    expect(await getNfts(nothing.config)).toEqual({ items: [] })
+  })
+
+  test('that fails is a failure, and may be tried again', async () => {
+    let isDown = true
+    const { wrapper, config } = await start({
+      nfts: source(() => {
+        if (isDown) throw new TypeError('fetch failed')
+        return { items: [item('1')] }
+      }),
+    })
+    const { useNfts: useOwn } = createFoyerHooks(config)
+    const { result } = renderHook(() => useOwn(), { wrapper })
+    await waitFor(() => expect(result.current.isError).toBe(true))
+    isDown = false
+    await act(() => result.current.refetch())
+    await waitFor(() => expect(result.current.nfts).toHaveLength(1))
+  })
+})
+
+describe('without one', () => {
+  const asset = (more: Partial<Asset>): Asset => ({
+    type: 'ERC721',
+    address: `0x${'a'.repeat(40)}`,
+    balance: '1',
+    name: 'Picture',
+    symbol: 'PIC',
+    decimals: 0,
+    iconUrl: 'https://i.example/7.png',
+    price: 0,
+    tokenId: '7',
+    ...more,
+  })
+
+  test('[S7.34] a wallet that lists them is asked, once for 30 s', async () => {
+    const { config, getAssets } = await start({
+      assets: [
+        asset({}),
+        asset({ type: 'ERC1155', tokenId: '8' }),
+        asset({ type: 'ERC20' }),
+        asset({ type: 'NATIVE' }),
+      ],
+    })
+    const { items, next } = await getNfts(config)
+    expect(items).toMatchObject([
+      {
+        id: `eip155:1/erc721:0x${'a'.repeat(40)}/7`,
+        name: 'Picture',
+        collection: 'PIC',
+        imageUrl: 'https://i.example/7.png',
+        tokenId: '7',
+      },
+      { id: `eip155:1/erc1155:0x${'a'.repeat(40)}/8` },
+    ])
+    expect(next).toBeUndefined()
+    expect(getAssets).toHaveBeenCalledTimes(1)
+  })
+
+  test('there are none where nobody lists them, or for somebody else', async () => {
+    const silent = await start({ capabilities: {}, assets: [asset({})] })
+    expect(await getNfts(silent.config)).toEqual({ items: [] })
+    const { config } = await start({ assets: [asset({})] })
+    expect(await getNfts(config, { address: BOB })).toEqual({ items: [] })
+  })
+})

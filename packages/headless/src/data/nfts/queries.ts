@@ -1,0 +1,51 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { loadNfts } from './lazy.ts'
+import type { NftPage } from '../../core/contracts/nfts.ts'
+
+/** Fresh up to and including 30 s (rulings R39). */
+const NFTS_STALE_MS = 30_001
+
+export type NftsQueryParameters = {
+  readonly address?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+}
+type NftsQueryKey = readonly ['foyer', string, 'nfts', NftsQueryParameters]
+
+/**
+ * What an account collected on a network, in the pages of its source.
+ *
+ * @example
+ * ```ts
+ * import { nftsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
+ * const { queryKey } = nftsQueryOptions(config, parameters)
+ * await config.queryClient.invalidateQueries({ queryKey })
+ * ```
+ */
+export const nftsQueryOptions = (
+  config: Config,
+  { address, caipNetworkId }: NftsQueryParameters,
+): FoyerInfiniteQueryOptions<NftPage, string | undefined, NftsQueryKey> => ({
+  queryKey: ['foyer', config.id, 'nfts', { address, caipNetworkId }],
+  queryFn: async ({ pageParam, signal }) => {
+    const { fetchNfts } = await loadNfts()
+    return fetchNfts(config, {
+      // Asked only where there is one, see `enabled`.
+      address: address ?? '',
+      caipNetworkId,
+      cursor: pageParam,
+      maxAgeMs: NFTS_STALE_MS - 1,
+      signal,
+    })
+  },
+  initialPageParam: undefined,
+  // A source that leads back to where it was has no end.
+  getNextPageParam: ({ next }, pages) =>
+    pages.slice(0, -1).some((page) => page.next === next) ? undefined : next,
+  staleTime: NFTS_STALE_MS,
+  enabled: address !== undefined,
+})

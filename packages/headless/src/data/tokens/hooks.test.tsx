@@ -1,0 +1,169 @@
+import { notifyManager } from '@tanstack/query-core'
+import { act, cleanup, renderHook, screen, waitFor, render } from '@testing-library/react'
+import { type ComponentType, Profiler, type ReactElement, type ReactNode, StrictMode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Config } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
+import { getToast } from '../../modal/notices/getNotices.ts'
+import { createFoyerHooks } from '../../react/createFoyerHooks.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestBackend } from '../../test/backend.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { usePrices } from '../../react/usePrices.ts'
+import { useTokenBalances } from '../../react/useTokenBalances.ts'
+import { tokenBalancesQueryOptions } from './queries.ts'
+
+afterEach(cleanup)
+
+const COIN = `eip155:1:0x${'a'.repeat(40)}` as const
+
+async function start() {
+  const held: Record<string, string> = { [`${ALICE} eip155:1`]: '1', [`${BOB} eip155:1`]: '2' }
+  let isDown = false
+  const backend = createTestBackend((request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1', 'eip155:137'] })
+    if (isDown) return new Response('', { status: 503 })
+    if (pathname.endsWith('price')) return Response.json({ fungibles: [{ address: COIN, price: 3 }] })
+    const chainId = searchParams.get('chainId')
+    const numeric = held[`${pathname.split('/')[3]} ${chainId}`]
+    const quantity = { decimals: '6', numeric }
+    const coin = {
+      name: 'Coin',
+      symbol: 'C',
+      chainId,
+      address: `${chainId}:${COIN.slice(9)}`,
+      price: 1,
+      quantity,
+    }
+    return Response.json({ balances: numeric ? [coin] : [] })
+  })
+  const wallet = createTestConnector()
+  const host = setup({
+    connectors: [wallet],
+    fetch: backend.fetch,
+    endpoints: { blockchain: 'https://backend.test' },
+    adapters: [createTestAdapter()],
+  })
+  await connect(host.config, { connector: wallet })
+  const refresh = (address: string) =>
+    host.config.queryClient.refetchQueries({
+      queryKey: tokenBalancesQueryOptions(host.config, { address, caipNetworkId: 'eip155:1' }).queryKey,
+    })
+  return { ...host, ...backend, held, refresh, breakDown: () => (isDown = true) }
+}
+
+const within =
+  (config: Config) =>
+  ({ children }: { readonly children: ReactNode }): ReactElement => (
+    <StrictMode>
+      <FoyerProvider config={config}>{children}</FoyerProvider>
+    </StrictMode>
+  )
+
+/** Several components side by side, and how often React committed each since the last look. */
+function count(config: Config, components: Readonly<Record<string, ComponentType>>) {
+  const commits: Record<string, number> = {}
+  render(
+    <FoyerProvider config={config}>
+      {Object.entries(components).map(([name, Component]) => (
+        <Profiler key={name} id={name} onRender={() => (commits[name] = (commits[name] ?? 0) + 1)}>
+          <Component />
+        </Profiler>
+      ))}
+    </FoyerProvider>,
+  )
+  return async (run: () => unknown): Promise<Readonly<Record<string, number>>> => {
+    const before = { ...commits }
+    await act(async () => {
+      await run()
+      // What TanStack tells, it tells in turn.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+    })
+    return Object.fromEntries(
+      Object.keys(components).map((name) => [name, (commits[name] ?? 0) - (before[name] ?? 0)]),
+    )
+  }
+}
+
+test('[S1.6] the tokens of whoever is connected, wherever they go', async () => {
+  const { config, held, requests } = await start()
+  held[`${ALICE} eip155:137`] = '9'
+  const { result } = renderHook(() => [useTokenBalances(), useTokenBalances()] as const, {
+    wrapper: within(config),
+  })
+  const amounts = () => result.current.map(({ data }) => data?.tokens.map(({ quantity }) => quantity.numeric))
+  await waitFor(() => expect(amounts()).toEqual([['1'], ['1']]))
+  expect(requests.filter(({ url }) => url.includes('balance'))).toHaveLength(1)
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:137' }))
+  await waitFor(() => expect(amounts()).toEqual([['9'], ['9']]))
+  expect(result.current[0].data?.total).toBe(9)
+})
+
+test('a list that changes is told to those who show it, and to nobody else', async () => {
+  const { config, held, refresh } = await start()
+  const Alice = () => <p>alice {useTokenBalances().data?.tokens[0]?.quantity.numeric}</p>
+  const Bob = () => <p>bob {useTokenBalances({ address: BOB }).data?.tokens[0]?.quantity.numeric}</p>
+  const Elsewhere = () => <p>{useTokenBalances({ caipNetworkId: 'eip155:137' }).data?.total}</p>
+  const Count = () => <p>{useTokenBalances({ select: ({ tokens }) => tokens.length }).data} tokens</p>
+  const Price = () => <p>{usePrices({ addresses: [COIN] }).data?.[COIN]}</p>
+  const commitsOf = count(config, { Alice, Bob, Elsewhere, Count, Price })
+  await waitFor(() =>
+    expect([screen.queryByText('alice 1'), screen.queryByText('bob 2')]).not.toContain(null),
+  )
+  await screen.findByText('3')
+  const none = { Alice: 0, Bob: 0, Elsewhere: 0, Count: 0, Price: 0 }
+  // What comes is what was there.
+  expect(await commitsOf(() => refresh(ALICE))).toEqual(none)
+  held[`${BOB} eip155:1`] = '5'
+  expect(await commitsOf(() => refresh(BOB))).toEqual({ ...none, Bob: 1 })
+  held[`${ALICE} eip155:1`] = '7'
+  expect(await commitsOf(() => refresh(ALICE))).toEqual({ ...none, Alice: 1 })
+  expect(screen.getByText('alice 7')).toBeDefined()
+})
+
+test('a token that stays as it is stays the same object', async () => {
+  const { config, refresh } = await start()
+  const { result } = renderHook(() => useTokenBalances(), { wrapper: within(config) })
+  await waitFor(() => expect(result.current.data).toBeDefined())
+  const [before] = result.current.data!.tokens
+  await act(() => refresh(ALICE))
+  expect(result.current.data!.tokens[0]).toBe(before)
+})
+
+test('[S8.2] after a failure the last list stays, marked as such, and one toast says it', async () => {
+  const { config, refresh, breakDown } = await start()
+  const { result } = renderHook(() => [useTokenBalances(), useTokenBalances()] as const, {
+    wrapper: within(config),
+  })
+  await waitFor(() => expect(result.current[0].data).toBeDefined())
+  breakDown()
+  await act(() => refresh(ALICE))
+  await waitFor(() => expect(result.current[0].isError).toBe(true))
+  expect(result.current[0].data?.tokens).toHaveLength(1)
+  expect(result.current[0].error).toMatchObject({ code: 'TOKENS_UNAVAILABLE' })
+  await act(() => refresh(ALICE))
+  expect(getToast(config)).toMatchObject({ id: 1, message: 'Token Balance Unavailable' })
+})
+
+test('nothing is asked before it is wanted, nor for nobody', async () => {
+  const { config, requests } = await start()
+  const hooks = createFoyerHooks(config)
+  renderHook(() => [hooks.useTokenBalances({ enabled: false }), hooks.usePrices({ addresses: [] })])
+  const { config: empty, requests: none } = { ...(await disconnected()) }
+  renderHook(() => useTokenBalances({ config: empty }))
+  await vi.waitFor(() => expect(empty.queryClient.isFetching()).toBe(0))
+  expect([...requests, ...none].filter(({ url }) => /account|fungible/.test(url))).toEqual([])
+})
+
+async function disconnected() {
+  const backend = createTestBackend()
+  const { config } = setup({
+    id: 'empty',
+    fetch: backend.fetch,
+    endpoints: { blockchain: 'https://backend.test' },
+  })
+  return { config, ...backend }
+}

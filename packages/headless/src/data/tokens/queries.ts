@@ -1,0 +1,95 @@
+import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { loadTokens } from './lazy.ts'
+import type { Prices, TokenBalances } from './types.ts'
+
+/** Fresh up to and including 30 s (rulings R39). */
+const TOKENS_STALE_MS = 30_001
+/** Fresh up to and including 15 s (api §2.2, E6). */
+const PRICES_STALE_MS = 15_001
+
+export type TokenBalancesParameters = {
+  readonly address?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+}
+export type TokenBalancesQueryKey = readonly ['foyer', string, 'tokenBalances', TokenBalancesParameters]
+
+export const tokenBalancesQueryKey = (
+  config: Config,
+  { address, caipNetworkId }: TokenBalancesParameters,
+): TokenBalancesQueryKey => ['foyer', config.id, 'tokenBalances', { address, caipNetworkId }]
+
+/**
+ * An account's tokens on a network, the most valuable first, and what they are worth together. Rejects with
+ * `TOKENS_UNAVAILABLE`, whose `context.retryAt` says from when on it can be asked again; what came last stays.
+ *
+ * @example
+ * ```ts
+ * import { tokenBalancesQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
+ * await config.queryClient.prefetchQuery(tokenBalancesQueryOptions(config, parameters))
+ * ```
+ */
+export const tokenBalancesQueryOptions = (
+  config: Config,
+  parameters: TokenBalancesParameters & {
+    /** Tokens whose balance is read anew, as after a swap. */
+    readonly forceUpdate?: readonly CaipAddress[] | undefined
+  },
+): FoyerQueryOptions<TokenBalances, TokenBalancesQueryKey> => {
+  const { address, caipNetworkId, forceUpdate } = parameters
+  const queryKey = tokenBalancesQueryKey(config, parameters)
+  return {
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { fetchTokenBalances } = await loadTokens()
+      return fetchTokenBalances(config, {
+        // Asked only where there is one, see `enabled`.
+        address: address ?? '',
+        caipNetworkId,
+        forceUpdate,
+        isKnown: config.queryClient.getQueryData(queryKey) !== undefined,
+        signal,
+      })
+    },
+    staleTime: TOKENS_STALE_MS,
+    enabled: address !== undefined,
+  }
+}
+
+export type PricesParameters = {
+  /** Tokens as CAIP-10, as in `TokenBalance.id`. */
+  readonly addresses: readonly CaipAddress[]
+}
+type PricesQueryKey = readonly ['foyer', string, 'prices', PricesParameters]
+
+/**
+ * Prices of tokens, in US dollars.
+ *
+ * @example
+ * ```ts
+ * import { pricesQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+ * await config.queryClient.prefetchQuery(pricesQueryOptions(config, { addresses: [ether] }))
+ * ```
+ */
+export const pricesQueryOptions = (
+  config: Config,
+  parameters: PricesParameters,
+): FoyerQueryOptions<Prices, PricesQueryKey> => {
+  const addresses = [...new Set(parameters.addresses)].toSorted()
+  return {
+    queryKey: ['foyer', config.id, 'prices', { addresses }],
+    queryFn: async ({ signal }) => {
+      const { fetchPrices } = await loadTokens()
+      return fetchPrices(config, { addresses, maxAgeMs: TOKENS_STALE_MS - 1, signal })
+    },
+    staleTime: PRICES_STALE_MS,
+    enabled: addresses.length > 0,
+  }
+}

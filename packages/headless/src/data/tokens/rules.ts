@@ -1,0 +1,141 @@
+import type {
+  CaipAddress,
+  CaipNetworkId,
+  ChainNamespace,
+  ConnectorInteraction,
+  ConnectorType,
+} from '@foyer/chains'
+import { displayAmount } from '../balances/rules.ts'
+import { hasFeature } from '../features/familyRules.ts'
+import type { TokenBalance, TokenBalances } from './types.ts'
+
+/** A failed list is not asked for again for this long (specification §5, core §17). */
+export const TOKEN_RETRY_MS = 30_000
+
+/** Stands for a family's native currency where a token is named (api §0). */
+const placeholders: Readonly<Record<ChainNamespace, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  // 43 characters: the mint of wrapped SOL has one more.
+  solana: 'So11111111111111111111111111111111111111111',
+  polkadot: '0x',
+  bip122: '0x',
+  cosmos: '0x',
+}
+
+/** A token's name for prices and swaps: CAIP-10, with a placeholder where it is the native currency. */
+export const tokenId = (caipNetworkId: CaipNetworkId, address: string | undefined): CaipAddress =>
+  `${caipNetworkId}:${address ?? placeholders[caipNetworkId.slice(0, caipNetworkId.indexOf(':')) as ChainNamespace]}` as CaipAddress
+
+/** What two spellings of one token's id have in common: hex ignores case. */
+export const tokenKey = (id: string): string => (id.startsWith('eip155:') ? id.toLowerCase() : id)
+
+/** Whether two times are less than the wait after a failure apart. A clock that was set back waits for nothing. */
+export const isTokenRetryBlocked = (retryAt: number, now: number): boolean =>
+  now < retryAt && now >= retryAt - TOKEN_RETRY_MS
+
+/**
+ * Whether a wallet can be asked what an account holds without anybody noticing: one on another device, or behind a
+ * window that opens, cannot.
+ */
+export const isQuietWallet = (wallet: {
+  readonly type: ConnectorType
+  readonly interaction: ConnectorInteraction
+}): boolean =>
+  wallet.type !== 'WALLET_CONNECT' && (wallet.interaction === 'extension' || wallet.interaction === 'frame')
+
+export type TokenSource = 'wallet' | 'backend' | 'native'
+
+/**
+ * Who is asked for an account's tokens, one after the other until one knows (api §6.1): a wallet that lists them, then
+ * the backend; where there is none, the chain says at least how much there is of its own currency.
+ */
+export function tokenSources(facts: {
+  readonly namespace: ChainNamespace
+  /** The account is one of a connected wallet that can be asked quietly, and its family knows how. */
+  readonly canAskWallet: boolean
+  readonly hasBackend: boolean
+}): readonly TokenSource[] {
+  const hasTokens = hasFeature(facts.namespace, 'tokens')
+  return [
+    ...(hasTokens && facts.canAskWallet ? (['wallet'] as const) : []),
+    hasTokens && facts.hasBackend ? 'backend' : 'native',
+  ]
+}
+
+/** A list as it is shown: without what is of low quality (specification §5), each once, the most valuable first. */
+export function arrangeTokens(tokens: readonly TokenBalance[]): TokenBalances {
+  const seen = new Set<string>()
+  const kept = tokens.filter(({ id, quantity }) => {
+    const isNew = !seen.has(tokenKey(id))
+    seen.add(tokenKey(id))
+    return isNew && quantity.decimals !== '0'
+  })
+  return {
+    tokens: kept.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1)),
+    total: kept.reduce((sum, { value = 0 }) => sum + value, 0),
+  }
+}
+
+/** More than all the money there is: whoever says so says nothing. */
+const MAX_DOLLARS = 1e15
+
+/** What a token is worth, by what was claimed of it. A price of nothing is no price. */
+export function tokenWorth(claim: {
+  readonly price: number | undefined
+  readonly value: number | undefined
+  readonly numeric: string
+}): Pick<TokenBalance, 'price' | 'value'> {
+  const { price: claimed = 0 } = claim
+  const price = claimed > 0 && claimed <= MAX_DOLLARS ? claimed : undefined
+  const value = claim.value || (price === undefined ? undefined : price * Number(claim.numeric))
+  const isKnown = value !== undefined && value >= 0 && value <= MAX_DOLLARS
+  return { ...(price !== undefined && { price }), ...(isKnown && { value }) }
+}
+
+export type DisplayedFiat = {
+  /** `$1,234.56` */
+  readonly text: string
+  /** `$1,234` */
+  readonly whole: string
+  /** `56` */
+  readonly cents: string
+}
+
+export type TokenFormats = {
+  /** A shown amount: cut to three decimals, `<0.001` for a trace, no digit of a large one lost (rulings R54). */
+  readonly amount: (numeric: string | undefined) => string
+  /** US dollars, to the cent (specification §5). */
+  readonly fiat: (value: number) => DisplayedFiat
+}
+
+/** How a language writes what tokens are and are worth. Made once for a list: browsers take their time over it. */
+export function tokenFormats(locale = 'en-US'): TokenFormats {
+  const wholes = new Intl.NumberFormat(locale)
+  const fractions = new Intl.NumberFormat(locale, { minimumFractionDigits: 3 })
+  const dollars = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  const isFraction = ({ type }: Intl.NumberFormatPart): boolean => type === 'decimal' || type === 'fraction'
+  const join = (parts: readonly Intl.NumberFormatPart[]): string => parts.map(({ value }) => value).join('')
+  return {
+    amount(numeric) {
+      const [sign = '', whole = '0', fraction = ''] =
+        /^(<?-?)(\d+)\.(\d+)$/.exec(displayAmount(numeric))?.slice(1) ?? []
+      // In two pieces: a number of floating point would round what is large.
+      const decimals = fractions.formatToParts(Number(`0.${fraction}`)).filter(isFraction)
+      return `${sign}${wholes.format(BigInt(whole))}${join(decimals)}`
+    },
+    fiat(value) {
+      const parts = dollars.formatToParts(value)
+      return {
+        text: join(parts),
+        whole: join(parts.filter((part) => !isFraction(part))),
+        cents: join(parts.filter(({ type }) => type === 'fraction')),
+      }
+    },
+  }
+}

@@ -1,0 +1,492 @@
+import type { Asset, Capabilities } from '@foyer/chains'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { getToast } from '../../modal/notices/getNotices.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestBackend } from '../../test/backend.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { loadSigningActions } from '../../flows/signing/lazy.ts'
+import { getPrices } from './getPrices.ts'
+import { getTokenBalances } from './getTokenBalances.ts'
+import { loadTokens } from './lazy.ts'
+import { tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
+
+const ETHER = `eip155:1:0x${'e'.repeat(40)}`
+const COIN = `eip155:1:0x${'a'.repeat(40)}`
+const NETWORKS = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+
+const ether = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  value: 36.2,
+  price: 1810,
+  quantity: { decimals: '18', numeric: '0.02' },
+  iconUrl: 'https://i.example/eth.png',
+}
+const coin = {
+  name: 'Coin',
+  symbol: 'C',
+  chainId: 'eip155:1',
+  address: COIN,
+  price: 1,
+  quantity: { decimals: '6', numeric: '2.7' },
+  iconUrl: '',
+}
+
+type World = {
+  readonly balances?: ((url: URL) => Response | unknown) | undefined
+  readonly networks?: readonly string[] | 'down' | undefined
+  readonly capabilities?: Capabilities | undefined
+  readonly assets?: (() => Promise<readonly Asset[]>) | undefined
+  readonly wallet?: Parameters<typeof createTestConnector>[0] & { readonly type?: 'WALLET_CONNECT' }
+  readonly hasBackend?: boolean
+  readonly balance?: string
+}
+
+beforeAll(async () => void (await Promise.all([loadTokens(), loadSigningActions()])))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms)
+
+async function start(world: World = {}) {
+  const { networks = NETWORKS, balances = () => ({ balances: [ether, coin] }) } = world
+  const backend = createTestBackend(async (request) => {
+    const url = new URL(request.url)
+    if (url.pathname.endsWith('supported-chains'))
+      return networks === 'down'
+        ? new Response('', { status: 500 })
+        : Response.json({ http: networks, ws: [] })
+    const answer = balances(url)
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
+  const getAssets = vi.fn(world.assets ?? (() => Promise.resolve([])))
+  const wallet = createTestConnector(world.wallet)
+  if (world.wallet?.type) Object.assign(wallet, { type: world.wallet.type })
+  const operations = {
+    getCapabilities: async () => async () => world.capabilities ?? {},
+    getAssets: async () => getAssets,
+    getBalance: async () => async () => ({ value: world.balance ?? '0', decimals: 18, symbol: 'ETH' }),
+  }
+  const host = setup({
+    id: crypto.randomUUID(),
+    connectors: [wallet],
+    fetch: backend.fetch,
+    ...(world.hasBackend !== false && { endpoints: { blockchain: 'https://backend.test' }, projectId: 'p' }),
+    adapters: [
+      createTestAdapter(operations),
+      createTestAdapter({ getBalance: operations.getBalance }, 'solana'),
+    ],
+  })
+  await connect(host.config, { connector: wallet })
+  const asked = () => backend.asked().filter((path) => /^\/v1\/(?:account|fungible)/.test(path))
+  const toasts = () => getToast(host.config).id
+  return { ...host, ...backend, asked, toasts, wallet, getAssets }
+}
+
+const BALANCE = `/v1/account/${ALICE}/balance?currency=usd&chainId=eip155:1`
+
+describe('the backend', () => {
+  test('[S7.12] [S3.39] [S3.43] is asked for the account in use on the network in use, and believed as far as it can be', async () => {
+    const { config, asked, toasts } = await start()
+    expect(await getTokenBalances(config)).toEqual({
+      tokens: [
+        {
+          id: ETHER,
+          caipNetworkId: 'eip155:1',
+          name: 'Ether',
+          symbol: 'ETH',
+          quantity: { decimals: '18', numeric: '0.02' },
+          price: 1810,
+          value: 36.2,
+          iconUrl: 'https://i.example/eth.png',
+        },
+        {
+          id: COIN,
+          caipNetworkId: 'eip155:1',
+          address: `0x${'a'.repeat(40)}`,
+          name: 'Coin',
+          symbol: 'C',
+          quantity: { decimals: '6', numeric: '2.7' },
+          price: 1,
+          value: 2.7,
+        },
+      ],
+      total: 38.900000000000006,
+    })
+    expect(asked()).toEqual([BALANCE])
+    expect(toasts()).toBe(0)
+  })
+
+  test('[S3.44] [S3.42] what a stranger wrote is made harmless, and no digit is lost', async () => {
+    const largest = `${2n ** 256n - 1n}`
+    const { config } = await start({
+      balances: () => ({
+        balances: [
+          {
+            ...coin,
+            name: '\u202Eelif\u0000 <b>x</b> ' + 'y'.repeat(5000),
+            symbol: '\u200B',
+            price: 0,
+            quantity: { decimals: '18', numeric: `${largest}.000000000000000001` },
+            iconUrl: 'javascript:alert(1)',
+          },
+        ],
+      }),
+    })
+    const { tokens } = await getTokenBalances(config)
+    expect(tokens[0]?.quantity.numeric).toBe(`${largest}.000000000000000001`)
+    expect(tokens[0]?.name).toMatch(/^elif <b>x<\/b> y{40,}$/)
+    expect(tokens[0]?.name).toHaveLength(64)
+    expect(tokens[0]).toMatchObject({ symbol: '' })
+    expect(tokens[0]).not.toHaveProperty('iconUrl')
+  })
+
+  test.each([
+    ['of a page', 'https://i.example/x.png', true],
+    ['in itself', 'data:image/png;base64,AA', true],
+    ['drawn', 'data:image/svg+xml,<svg/>', true],
+    ['of the backend', 'https://backend.test/x.png', true],
+    ['that is a page', 'data:text/html,x', false],
+    ['of no safe kind', 'data:image/x-icon,x', false],
+    ['too large', `data:image/png;base64,${'A'.repeat(70_000)}`, false],
+    ['in the open', 'http://i.example/x.png', false],
+    ['with a password', 'https://me:secret@i.example/x.png', false],
+    ['of whatever page it is on', '//i.example/x.png', false],
+    ['that no browser knows', 'ipfs://x', false],
+  ])('a picture %s', async (_, iconUrl, isKept) => {
+    const { config } = await start({ balances: () => ({ balances: [{ ...coin, iconUrl }] }) })
+    const { tokens } = await getTokenBalances(config)
+    expect(tokens[0]?.iconUrl).toBe(isKept ? iconUrl : undefined)
+  })
+
+  test.each([
+    ['its symbol', { name: ' ', symbol: 'C' }, 'C'],
+    ['its address', { name: '\u0000', symbol: '\u200B' }, `0x${'a'.repeat(40)}`],
+  ])('a token without a name is called by %s', async (_, given, name) => {
+    const { config } = await start({ balances: () => ({ balances: [{ ...coin, ...given }] }) })
+    expect((await getTokenBalances(config)).tokens[0]?.name).toBe(name)
+  })
+
+  test('[S3.40] what is of another network is not of this list', async () => {
+    const elsewhere = { ...ether, chainId: 'eip155:137' }
+    const mixed = { ...coin, address: `eip155:137:0x${'b'.repeat(40)}` }
+    const { config } = await start({ balances: () => ({ balances: [elsewhere, mixed, coin] }) })
+    expect((await getTokenBalances(config)).tokens.map(({ name }) => name)).toEqual(['Coin'])
+  })
+
+  test.each([
+    ['balances', {}],
+    ['balances.0.name', { balances: [{ ...coin, name: null }] }],
+    ['balances.0.price', { balances: [{ ...coin, price: '1' }] }],
+    ['balances.0.quantity.numeric', { balances: [{ ...coin, quantity: { decimals: '6', numeric: '1e9' } }] }],
+    ['balances.0.quantity.decimals', { balances: [{ ...coin, quantity: { decimals: 6, numeric: '1' } }] }],
+    ['balances.0.address', { balances: [{ ...coin, address: '0xabc' }] }],
+  ])('an answer whose %s is wrong is named, not guessed at [S3.38]', async (field, answer) => {
+    const { config } = await start({ balances: () => answer })
+    await expect(getTokenBalances(config)).rejects.toMatchObject({
+      code: 'TOKENS_UNAVAILABLE',
+      cause: { code: 'RESPONSE_INVALID', context: { field } },
+    })
+  })
+
+  test('a wrong row takes no other with it, and is reported with its field [S3.38]', async () => {
+    const wrong = { ...coin, quantity: { decimals: '6', numeric: '1e9' } }
+    const { config, errors } = await start({ balances: () => ({ balances: [ether, wrong, coin] }) })
+    expect((await getTokenBalances(config)).tokens.map(({ name }) => name)).toEqual(['Ether', 'Coin'])
+    expect(getToast(config).isOpen).toBe(false)
+    expect(errors).toMatchObject([
+      { code: 'RESPONSE_INVALID', context: { field: 'balances.1.quantity.numeric' } },
+    ])
+  })
+
+  test('a network that it does not know has no tokens; that is said once', async () => {
+    const { config, asked, toasts } = await start({ networks: ['eip155:137'] })
+    expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
+    expect(getToast(config)).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error' })
+    pass(30_001)
+    expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
+    expect(asked()).toEqual([])
+    expect(toasts()).toBe(1)
+  })
+
+  test('one that does not answer has not said that there are none', async () => {
+    const { config } = await start({ networks: 'down' })
+    await expect(getTokenBalances(config)).rejects.toMatchObject({
+      code: 'TOKENS_UNAVAILABLE',
+      cause: { code: 'HTTP_FAILED' },
+    })
+  })
+
+  test('[S9.2] a list is fresh for 30 s and not a millisecond longer', async () => {
+    const { config, asked } = await start()
+    await getTokenBalances(config)
+    pass(30_000)
+    await getTokenBalances(config)
+    expect(asked()).toHaveLength(1)
+    pass(1)
+    await getTokenBalances(config)
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('after a swap it is asked anew, whatever is known', async () => {
+    const { config, asked } = await start()
+    await getTokenBalances(config)
+    await getTokenBalances(config, { forceUpdate: [ETHER as never, COIN as never] })
+    expect(asked()).toEqual([BALANCE, `${BALANCE}&forceUpdate=${ETHER},${COIN}`])
+  })
+
+  test('who asks at the same time asks once', async () => {
+    const { config, asked } = await start()
+    await Promise.all([getTokenBalances(config), getTokenBalances(config)])
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('nobody has nothing', async () => {
+    const { config, asked } = await start()
+    await disconnect(config)
+    expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
+    expect(asked()).toEqual([])
+  })
+
+  test('a list goes with its account', async () => {
+    const { config } = await start()
+    await getTokenBalances(config)
+    const queryKey = tokenBalancesQueryKey(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+    expect(config.queryClient.getQueryData(queryKey)).toBeDefined()
+    await disconnect(config)
+    expect(config.queryClient.getQueryData(queryKey)).toBeUndefined()
+  })
+})
+
+describe('a failure', () => {
+  const failing = async () => {
+    let isDown = false
+    const world = await start({
+      balances: () => (isDown ? new Response('', { status: 503 }) : { balances: [ether, coin] }),
+    })
+    return { ...world, breakDown: () => (isDown = true), repair: () => (isDown = false) }
+  }
+
+  test('[S7.61] [S5.6] is said once; the last list stays, and nobody is asked for 30 s', async () => {
+    const { config, asked, toasts, breakDown, repair } = await failing()
+    const good = await getTokenBalances(config)
+    breakDown()
+    pass(30_001)
+    expect(await getTokenBalances(config)).toEqual(good)
+    expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Token Balance Unavailable' })
+    expect(asked()).toHaveLength(2)
+    repair()
+    pass(29_999)
+    expect(await getTokenBalances(config)).toEqual(good)
+    expect([asked().length, toasts()]).toEqual([2, 1])
+    pass(1)
+    await getTokenBalances(config)
+    expect([asked().length, toasts()]).toEqual([3, 1])
+  })
+
+  test('without a list before it is a failure to whoever asks, also while it is not asked again', async () => {
+    const { config, asked, toasts, breakDown } = await failing()
+    breakDown()
+    const error = { code: 'TOKENS_UNAVAILABLE', context: { retryAt: Date.now() + 30_000 } }
+    await expect(getTokenBalances(config)).rejects.toMatchObject(error)
+    pass(10_000)
+    await expect(getTokenBalances(config)).rejects.toMatchObject(error)
+    expect([asked().length, toasts()]).toEqual([1, 1])
+  })
+
+  test('of one account or network holds up no other', async () => {
+    const { config, asked, breakDown } = await failing()
+    breakDown()
+    await expect(getTokenBalances(config)).rejects.toThrow()
+    await expect(getTokenBalances(config, { address: BOB })).rejects.toThrow()
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('that nobody waits for any more is none', async () => {
+    const { config, toasts } = await start({ balances: () => new Promise(() => {}) })
+    const options = tokenBalancesQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+    const reading = config.queryClient.fetchQuery(options)
+    await vi.waitFor(() => expect(config.queryClient.isFetching({ queryKey: options.queryKey })).toBe(1))
+    await config.queryClient.cancelQueries({ queryKey: options.queryKey })
+    await expect(reading).rejects.toThrow()
+    expect(toasts()).toBe(0)
+  })
+})
+
+describe('a wallet that lists what its accounts hold', () => {
+  const discovery: Capabilities = { assetDiscovery: { supported: true } }
+  const listed: Asset = {
+    type: 'ERC20',
+    address: `0x${'a'.repeat(40)}`,
+    balance: '4096',
+    name: 'Coin',
+    symbol: 'C',
+    decimals: 18,
+    iconUrl: '',
+    price: 1,
+  }
+
+  test('[S7.34] is asked in the backend’s place', async () => {
+    const native: Asset = {
+      ...listed,
+      type: 'NATIVE',
+      address: undefined,
+      name: 'Ether',
+      balance: `${10n ** 18n}`,
+    }
+    const { config, asked, getAssets } = await start({
+      capabilities: discovery,
+      assets: async () => [listed, native, { ...listed, type: 'ERC721' }],
+    })
+    const { tokens } = await getTokenBalances(config)
+    expect(tokens).toMatchObject([
+      { id: ETHER, quantity: { decimals: '18', numeric: '1' }, value: 1 },
+      { id: COIN, quantity: { decimals: '18', numeric: '0.000000000000004096' } },
+    ])
+    expect(asked()).toEqual([])
+    expect(getAssets).toHaveBeenCalledTimes(1)
+  })
+
+  test('its empty list is an answer', async () => {
+    const { config, asked } = await start({ capabilities: discovery })
+    expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
+    expect(asked()).toEqual([])
+  })
+
+  test.each<[string, Partial<World>, number]>([
+    ['says that it cannot', { capabilities: { assetDiscovery: { supported: false } } }, 0],
+    ['says nothing of it', { capabilities: {} }, 0],
+    ['says so in no words that we know', { capabilities: { assetDiscovery: { supported: 'yes' } } }, 0],
+    ['fails', { capabilities: discovery, assets: () => Promise.reject(new Error('no')) }, 1],
+    ['is on another device', { capabilities: discovery, wallet: { type: 'WALLET_CONNECT' } }, 0],
+  ])('[S7.61] the backend is asked where it %s', async (_, world, calls) => {
+    const { config, asked, getAssets, toasts } = await start(world)
+    expect((await getTokenBalances(config)).tokens).toHaveLength(2)
+    expect(asked()).toEqual([BALANCE])
+    expect(getAssets).toHaveBeenCalledTimes(calls)
+    expect(toasts()).toBe(0)
+  })
+
+  test('is not asked of somebody else’s account', async () => {
+    const { config, getAssets, asked } = await start({ capabilities: discovery })
+    await getTokenBalances(config, { address: BOB })
+    expect(getAssets).not.toHaveBeenCalled()
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('one that does not answer is not waited for longer than 5 s', async () => {
+    vi.useFakeTimers()
+    const { config, asked, getAssets } = await start({
+      capabilities: discovery,
+      assets: () => new Promise(() => {}),
+    })
+    const reading = getTokenBalances(config)
+    await vi.waitFor(() => expect(getAssets).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(asked()).toEqual([])
+    await vi.advanceTimersByTimeAsync(100)
+    expect((await reading).tokens).toHaveLength(2)
+  })
+})
+
+describe('where nobody lists tokens', () => {
+  test('the chain’s own currency is what is known', async () => {
+    const { config, requests } = await start({ hasBackend: false, balance: '1500000000000000000' })
+    expect(await getTokenBalances(config)).toEqual({
+      tokens: [
+        {
+          id: ETHER,
+          caipNetworkId: 'eip155:1',
+          name: 'Ether',
+          symbol: 'ETH',
+          quantity: { decimals: '18', numeric: '1.5' },
+        },
+      ],
+      total: 0,
+    })
+    expect(requests).toEqual([])
+  })
+
+  test('nothing of it is nothing', async () => {
+    const { config } = await start({ hasBackend: false })
+    expect((await getTokenBalances(config)).tokens).toEqual([])
+  })
+})
+
+describe('prices', () => {
+  const SOL = `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So${'1'.repeat(41)}`
+  const prices = (fungibles: readonly object[]) => ({
+    balances: (url: URL) => (url.pathname.endsWith('price') ? { fungibles } : { balances: [ether, coin] }),
+  })
+  const ask = (config: Parameters<typeof getPrices>[0], ...addresses: readonly string[]) =>
+    getPrices(config, { addresses: addresses as never })
+
+  test('[S7.7] [S3.45] are asked for by address, all at once, and matched by nothing else', async () => {
+    const { config, requests, asked } = await start(
+      prices([
+        {
+          address: COIN.toUpperCase().replace('EIP155', 'eip155').replace('0X', '0x'),
+          name: 'Coin',
+          symbol: 'C',
+          price: 1.01,
+        },
+        { address: SOL.toLowerCase(), symbol: 'SOL', price: 99 },
+        { address: `eip155:1:0x${'b'.repeat(40)}`, symbol: 'ETH', price: 3 },
+      ]),
+    )
+    expect(await ask(config, ETHER, COIN, SOL)).toEqual({ [COIN]: 1.01 })
+    expect(asked()).toEqual(['/v1/fungible/price'])
+    const request = requests.find(({ method }) => method === 'POST')!
+    expect(request.headers.get('Content-Type')).toBe('application/json')
+    expect(await request.clone().json()).toEqual({
+      currency: 'usd',
+      addresses: [COIN, ETHER, SOL].toSorted(),
+      projectId: 'p',
+    })
+  })
+
+  test('that a list has told are not asked for', async () => {
+    const { config, asked } = await start(prices([]))
+    await getTokenBalances(config)
+    expect(await ask(config, ETHER, COIN.toLowerCase())).toEqual({ [ETHER]: 1810, [COIN]: 1 })
+    expect(asked()).toEqual([BALANCE])
+  })
+
+  test('are fresh for 15 s', async () => {
+    const { config, asked } = await start(prices([{ address: COIN, price: 1 }]))
+    await ask(config, COIN)
+    pass(15_000)
+    await ask(config, COIN)
+    expect(asked()).toHaveLength(1)
+    pass(1)
+    await ask(config, COIN)
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('are not asked for where nobody knows them', async () => {
+    const { config, asked } = await start({ ...prices([]), networks: [] })
+    expect(await ask(config, ETHER)).toEqual({})
+    expect(await ask(config)).toEqual({})
+    expect(asked()).toEqual([])
+  })
+
+  test('of nothing are none', async () => {
+    const { config } = await start(
+      prices([
+        { address: COIN, price: 0 },
+        { address: ETHER, price: -1 },
+      ]),
+    )
+    expect(await ask(config, COIN, ETHER)).toEqual({})
+  })
+
+  test('that are no numbers are named', async () => {
+    const { config } = await start(prices([{ address: COIN, price: '1' }]))
+    await expect(ask(config, COIN)).rejects.toMatchObject({
+      code: 'RESPONSE_INVALID',
+      context: { field: 'fungibles.0.price' },
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { type Asset, type CaipNetworkId, isSameAddress, runOperation } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import { raceAbort } from '../../core/async/race.ts'
+import type { Config } from '../../core/types.ts'
+import { currentConnection, getConnectionState } from '../../wallet/connection/state.ts'
+import { createError } from '../../core/errors/actionErrors.ts'
+import { operationNetwork } from '../../wallet/network/operationNetwork.ts'
+import { namespaceOf, networkById } from '../../wallet/network/selection.ts'
+import { networksAtom } from '../../wallet/network/state.ts'
+import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
+import { isQuietWallet } from './rules.ts'
+
+/** A wallet that has not answered within this time is not waited for: others know too. */
+const WAIT_MS = 5000
+
+export type WalletAssetsParameters = {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+  /** How old what is known may be. @default 0 */
+  readonly staleTime?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Whether there is a wallet that can be asked what an account holds. */
+export function canAskWallet(
+  config: Config,
+  { address, caipNetworkId }: Pick<WalletAssetsParameters, 'address' | 'caipNetworkId'>,
+): boolean {
+  const internals = internalsOf(config)
+  const namespace = namespaceOf(caipNetworkId)
+  const connection = currentConnection(getConnectionState(internals), namespace)
+  const operations = internals.adapters.get(namespace)?.operations
+  return (
+    operations?.getAssets !== undefined &&
+    connection?.accounts.some((account) => isSameAddress(account.address, address)) === true &&
+    isQuietWallet(connection.connector)
+  )
+}
+
+/**
+ * What the connected wallet says that an account holds; `undefined` when it does not say, whatever the reason (api
+ * §6.2). Reading it never disturbs: a failure is reported and nothing else.
+ */
+export async function walletAssets(
+  config: Config,
+  { address, caipNetworkId, staleTime = 0, signal }: WalletAssetsParameters,
+): Promise<readonly Asset[] | undefined> {
+  const { timers, report } = internalsOf(config)
+  signal?.throwIfAborted()
+  const ended = new AbortController()
+  const end = (): void => ended.abort(signal?.reason)
+  const cancel = timers.after(WAIT_MS, end)
+  signal?.addEventListener('abort', end, { once: true })
+  try {
+    return await raceAbort(ask(config, { address, caipNetworkId, staleTime }), ended.signal)
+  } catch (error) {
+    signal?.throwIfAborted()
+    report(error)
+    return undefined
+  } finally {
+    cancel()
+    signal?.removeEventListener('abort', end)
+  }
+}
+
+async function ask(
+  config: Config,
+  { address, caipNetworkId, staleTime }: WalletAssetsParameters & { readonly staleTime: number },
+): Promise<readonly Asset[] | undefined> {
+  const { queryClient } = config
+  const once = { retry: false, networkMode: 'always' } as const
+  const { assetDiscovery } = await queryClient.fetchQuery({
+    ...capabilitiesQueryOptions(config, { address, caipNetworkId }),
+    ...once,
+  })
+  if (assetDiscovery?.['supported'] !== true) return undefined
+  return queryClient.fetchQuery({
+    queryKey: ['foyer', config.id, 'walletAssets', { address, caipNetworkId }],
+    queryFn: async ({ signal }) => {
+      const { adapters, store } = internalsOf(config)
+      const namespace = namespaceOf(caipNetworkId)
+      const [adapter, signer] = [adapters.get(namespace), config.getSigner(namespace)]
+      if (!adapter || !signer) throw createError('NO_ACTIVE_ADDRESS')
+      const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
+      const { provider } = signer
+      return runOperation(adapter, 'getAssets', { network, provider, signal, parameters: { address } })
+    },
+    staleTime,
+    ...once,
+  })
+}

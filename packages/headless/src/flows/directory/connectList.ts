@@ -1,0 +1,80 @@
+import type { ChainNamespace } from '@foyer/chains'
+import type { Features } from '../../core/features.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { optionsOf } from '../../core/optionsOf.ts'
+import type { Config } from '../../core/types.ts'
+import type { Connection, ConnectorInfo } from '../../wallet/connection/types.ts'
+import { connectorNamespaceAtom } from '../../modal/state.ts'
+import { activeNamespaceAtom, networksAtom } from '../../wallet/network/state.ts'
+import type { WalletPage } from './fetchWallets.ts'
+import { isAllWalletsShown, listConnectItems, walletCountLabel } from './listRules.ts'
+import type { AllWalletsRow, ConnectListItem, DirectoryWallet } from './types.ts'
+import { supportsFamily } from './pickRules.ts'
+
+export type ConnectListParts = {
+  readonly connectors: readonly ConnectorInfo[]
+  readonly connections: readonly Connection[]
+  readonly recents: readonly DirectoryWallet[]
+  readonly ranked: readonly DirectoryWallet[] | undefined
+  readonly featured: readonly DirectoryWallet[] | undefined
+  readonly recommended: WalletPage | undefined
+  readonly isLoading: boolean
+  readonly features: Features
+  readonly isMobile: boolean
+  /** Only for this family. */
+  readonly namespace: ChainNamespace | undefined
+}
+
+/** The rows of the connect screen, from what is known so far. */
+export function connectItems(config: Config, parts: ConnectListParts): readonly ConnectListItem[] {
+  const { store } = internalsOf(config)
+  const options = optionsOf(config)
+  const { connectors, connections, recents, features, isMobile } = parts
+  const family = parts.namespace ?? store.get(connectorNamespaceAtom)
+  const active = family ?? store.get(activeNamespaceAtom)
+  const serving = (wallets: readonly DirectoryWallet[]): readonly DirectoryWallet[] =>
+    family === undefined ? wallets : wallets.filter((wallet) => supportsFamily(wallet, family))
+  return listConnectItems({
+    connectors,
+    recents,
+    ranked: parts.ranked ?? [],
+    isMobile,
+    featured: serving(parts.featured ?? []),
+    custom: serving(options.customWallets),
+    recommended: serving(parts.recommended?.wallets ?? []),
+    featuredIds: options.featuredWalletIds,
+    excludeIds: options.excludeWalletIds,
+    activeNetworks: store
+      .get(networksAtom)
+      .filter(({ chainNamespace }) => chainNamespace === active)
+      .map(({ caipNetworkId }) => caipNetworkId),
+    wantedOrder: features.connectorTypeOrder,
+    linkedUids: new Set(connections.map(({ connector }) => connector.uid)),
+    isWalletConnectInUse: isWalletConnectInUse(connections),
+    hasEmail: features.email,
+    hasSocial: features.socials !== false && features.socials.length > 0,
+  })
+}
+
+/** The row that leads to all wallets, where there is one. */
+export function allWalletsRow(
+  config: Config,
+  { connectors, connections, recommended, isLoading, features, isMobile }: ConnectListParts,
+): AllWalletsRow | undefined {
+  const options = optionsOf(config)
+  const isShown = isAllWalletsShown({
+    hasWalletConnect: connectors.some(({ type }) => type === 'WALLET_CONNECT'),
+    allWallets: options.allWallets,
+    isMobile,
+    isOffered: features.allWallets,
+  })
+  if (!isShown) return undefined
+  return {
+    count: recommended && walletCountLabel(recommended.count + options.featuredWalletIds.length),
+    isLoading,
+    isDisabled: isWalletConnectInUse(connections),
+  }
+}
+
+const isWalletConnectInUse = (connections: readonly Connection[]): boolean =>
+  connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { request } from '../../data/backend/request.ts'
+import { isMobileDevice } from '../../core/page/isMobile.ts'
+import type { Config } from '../../core/types.ts'
+import { isOpenedInside } from './isOpenedInside.ts'
+import type { DirectoryWallet } from './types.ts'
+import { forDevice } from './walletRules.ts'
+import { uniqueById } from './pickRules.ts'
+import { parseWallet } from './walletSchema.ts'
+import { walletSource } from './walletSource.ts'
+
+export type FetchWalletsParameters = {
+  /** @default 1 */
+  readonly page?: number | undefined
+  readonly entries: number
+  readonly include?: readonly string[] | undefined
+  readonly exclude?: readonly string[] | undefined
+  readonly search?: string | undefined
+  readonly isCertified?: boolean | undefined
+  readonly chains?: readonly string[] | undefined
+  /** What installed wallets call themselves: asks for those entries. */
+  readonly names?: readonly string[] | undefined
+  readonly rdns?: readonly string[] | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export type WalletPage = {
+  readonly wallets: readonly DirectoryWallet[]
+  /** How many there are in all, as the directory says. */
+  readonly count: number
+  /** How many of this page are of no use on this device. */
+  readonly dropped: number
+}
+
+const answer = v.object({
+  data: v.array(v.unknown()),
+  count: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
+})
+
+const list = (values: readonly string[] | undefined): string | undefined => values?.join(',')
+
+/** Asks the directory (core §11.1). An entry that cannot be read is left out; more than was asked for is not taken. */
+export async function fetchWallets(config: Config, parameters: FetchWalletsParameters): Promise<WalletPage> {
+  const { page = 1, entries, isCertified, names, rdns, signal } = parameters
+  const isRanking = names !== undefined || rdns !== undefined
+  const { data, count } = await request(config, {
+    service: 'kit',
+    path: '/getWallets',
+    query: {
+      page,
+      entries,
+      include: list(parameters.include),
+      exclude: list(parameters.exclude),
+      search: parameters.search?.trim(),
+      ...(isRanking ? { badge: 'certified' } : { badge_type: isCertified ? 'certified' : undefined }),
+      chains: list(parameters.chains),
+      names: list(names),
+      rdns: list(rdns),
+    },
+    schema: answer,
+    signal,
+  })
+  const source = walletSource(config)
+  const wallets = data.slice(0, entries).flatMap((entry) => parseWallet(entry, source) ?? [])
+  const device = { isMobile: isMobileDevice(), isOpenedInside }
+  const { wallets: usable, dropped } = forDevice(uniqueById(wallets), device)
+  return { wallets: usable, count, dropped }
+}

@@ -1,0 +1,293 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { connect } from '../../wallet/connection/connect.ts'
+import type { ConfigOptions } from '../../core/types.ts'
+import { getModalRouter } from '../../modal/navigation.ts'
+import { prepareModal } from '../../modal/prepareModal.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { createTestBackend } from '../../test/backend.ts'
+import { setup } from '../../test/setup.ts'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
+import { addRecentWallet } from './addRecentWallet.ts'
+import { getRecentWallets, readRecentWallets } from './recentWallets.ts'
+import { useChooseWallet } from '../../react/useChooseWallet.ts'
+import { useConnectList } from '../../react/useConnectList.ts'
+import { useRecentWallets } from '../../react/useRecentWallets.ts'
+import { useWallets } from '../../react/useWallets.ts'
+import { useWalletSearch } from '../../react/useWalletSearch.ts'
+
+afterEach(cleanup)
+
+const entry = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(), ...more })
+
+/** A directory of so many wallets. */
+function directory(count = 100) {
+  const all = Array.from({ length: count }, (_, index) => entry(`w${index}`, { order: index }))
+  return createTestBackend(({ url }) => {
+    const query = new URL(url).searchParams
+    const exclude = query.get('exclude')?.split(',') ?? []
+    const found = all.filter(
+      ({ id, name }) => !exclude.includes(id) && name.includes(query.get('search')?.toUpperCase() ?? ''),
+    )
+    if (query.get('badge'))
+      return Response.json({ data: [entry('known', { rdns: 'test.known', order: 1 })], count: 1 })
+    const entries = Number(query.get('entries'))
+    const start = (Number(query.get('page')) - 1) * entries
+    return Response.json({ data: found.slice(start, start + entries), count: found.length })
+  })
+}
+
+const wallet = (name: string, options: TestConnectorOptions & { rdns?: string; type?: string } = {}) => {
+  const { rdns, type, ...rest } = options
+  return Object.assign(createTestConnector({ id: rdns ?? name, name, ...rest }), {
+    ...(rdns && { rdns }),
+    ...(type && { type }),
+  })
+}
+const walletConnect = () => wallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' })
+
+function List() {
+  const { items, allWallets, directory: state, retry } = useConnectList()
+  const choose = useChooseWallet()
+  return (
+    <>
+      <p>{state}</p>
+      <p>{allWallets ? `search ${allWallets.count}` : 'no search'}</p>
+      <button onClick={retry}>Retry</button>
+      <ul>
+        {items.map((item) => (
+          <li key={item.key}>
+            <button onClick={() => choose(item)}>{`${item.name} ${item.badge ?? ''}`.trim()}</button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+function show(
+  node: React.ReactNode,
+  options: Partial<ConfigOptions> & { backend?: ReturnType<typeof directory> } = {},
+) {
+  const { backend = directory(), ...rest } = options
+  const made = setup({ projectId: 'p', fetch: backend.fetch, ...rest })
+  render(
+    <StrictMode>
+      <FoyerProvider config={made.config}>{node}</FoyerProvider>
+    </StrictMode>,
+  )
+  return { ...made, backend }
+}
+const intend = (config: Parameters<typeof prepareModal>[0]) => act(async () => prepareModal(config))
+
+describe('the connect screen', () => {
+  test('lists what is installed at once and asks nobody, until somebody is about to connect', async () => {
+    const { config, backend } = show(<List />, { connectors: [wallet('Iris'), walletConnect()] })
+    await act(async () => {})
+    expect(rows()).toEqual(['WalletConnect qr', 'Iris installed'])
+    expect(screen.getByText('idle')).toBeDefined()
+    expect(backend.requests).toEqual([])
+    await intend(config)
+    await screen.findByText('success')
+    // One is installed, so three more are proposed.
+    expect(rows()).toEqual(['WalletConnect qr', 'Iris installed', 'W0', 'W1', 'W2'])
+    expect(screen.getByText('search 100')).toBeDefined()
+    expect(
+      backend
+        .asked()
+        .filter((url) => url.startsWith('/getWallets'))
+        .map((url) => new URLSearchParams(url).get('entries'))
+        .toSorted(),
+    ).toEqual(['4', '20'].toSorted())
+  })
+
+  test('without a project id, and without a backend of one’s own, nobody is asked and wallets connect all the same', async () => {
+    const iris = wallet('Iris')
+    const { config, backend } = show(<List />, { projectId: undefined, connectors: [iris, walletConnect()] })
+    await intend(config)
+    expect(screen.getByText('off')).toBeDefined()
+    expect(screen.getByText('no search')).toBeDefined()
+    expect(rows()).toEqual(['WalletConnect qr', 'Iris installed'])
+    expect(backend.requests).toEqual([])
+  })
+
+  test('a directory that does not answer costs nobody their installed wallet, and can be asked again', async () => {
+    let isDown = true
+    const works = directory(1)
+    const backend = createTestBackend((request) =>
+      isDown ? new Response('', { status: 503 }) : works.fetch(request),
+    )
+    const { config } = show(<List />, { backend, connectors: [wallet('Iris'), walletConnect()] })
+    await intend(config)
+    await screen.findByText('error')
+    expect(rows()).toEqual(['WalletConnect qr', 'Iris installed'])
+    isDown = false
+    act(() => screen.getByText('Retry').click())
+    await screen.findByText('W0')
+  })
+
+  test('what the directory knows of an installed wallet comes first', async () => {
+    const connectors = [wallet('Unknown', { rdns: 'test.unknown' }), wallet('Known', { rdns: 'test.known' })]
+    const { config } = show(<List />, { connectors })
+    expect(rows()).toEqual(['Unknown installed', 'Known installed'])
+    await intend(config)
+    await waitFor(() => expect(rows().slice(0, 2)).toEqual(['Known installed', 'Unknown installed']))
+  })
+
+  test('wallets that the app excludes by id are gone once the directory has said who they are [S6.7]', async () => {
+    const backend = createTestBackend(({ url }) =>
+      Response.json(
+        new URL(url).searchParams.get('include') === 'x'
+          ? { data: [entry('x', { name: 'Iris' })], count: 1 }
+          : { data: [], count: 0 },
+      ),
+    )
+    const connectors = [wallet('iris'), wallet('Lake')]
+    const { config } = show(<List />, { backend, connectors, excludeWalletIds: ['x'] })
+    await intend(config)
+    await waitFor(() => expect(rows()).toEqual(['Lake installed']))
+  })
+
+  test('the app decides the order, and adds wallets of its own [S6.11]', async () => {
+    show(<List />, {
+      connectors: [wallet('Iris')],
+      customWallets: [{ id: 'own', name: 'Own' }],
+      features: { connectorTypeOrder: ['custom'] },
+    })
+    expect(rows()).toEqual(['Own', 'Iris installed'])
+  })
+
+  test('a choice leads on: by extension, or by code', async () => {
+    const { config } = show(<List />, { connectors: [wallet('Iris'), walletConnect()] })
+    await intend(config)
+    act(() => screen.getByText('Iris installed').click())
+    expect(getModalRouter(config)).toMatchObject({
+      view: 'ConnectingExternal',
+      data: { connector: { name: 'Iris' } },
+    })
+    act(() => screen.getByText('WalletConnect qr').click())
+    expect(getModalRouter(config).view).toBe('ConnectingWalletConnect')
+    act(() => void screen.queryByText('W0')?.click())
+  })
+})
+
+describe('wallets used before', () => {
+  const Recents = () => (
+    <p>
+      {useRecentWallets()
+        .map(({ name }) => name)
+        .join(' ') || 'none'}
+    </p>
+  )
+
+  test('every wallet that connects is remembered, also an installed one: two, the newest first [S5.4] [S9.20]', async () => {
+    const connectors = [wallet('Iris'), wallet('Lake'), wallet('Fern')]
+    const { config, storage } = show(<Recents />, { connectors, features: { multiWallet: true } })
+    for (const connector of connectors) {
+      // oxlint-disable-next-line no-await-in-loop
+      await act(async () => void (await connect(config, { connector })))
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(getRecentWallets(config)[0]?.name).toBe(connector.name))
+    }
+    expect(screen.getByText('Fern Lake')).toBeDefined()
+    expect(JSON.parse(storage.getItem('@foyer/recent_wallets') ?? '')).toMatchObject([
+      { name: 'Fern' },
+      { name: 'Lake' },
+    ])
+    expect(JSON.parse(storage.getItem('@foyer/recent_wallet') ?? '')).toMatchObject({ name: 'Fern' })
+  })
+
+  test('two that come at the same time are both remembered, each by its id [S3.37]', async () => {
+    const { config, storage } = setup()
+    await Promise.all(['a', 'b'].map((id) => addRecentWallet(config, { id, name: id.toUpperCase() })))
+    expect(getRecentWallets(config).map(({ id }) => id)).toEqual(['b', 'a'])
+    const stored: { readonly id: string }[] = JSON.parse(storage.getItem('@foyer/recent_wallets') ?? '')
+    expect(stored.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  test('what is stored without an id is no wallet [S3.37]', async () => {
+    const storage = createMemoryStorage()
+    storage.setItem('@foyer/recent_wallets', '[{"name":"Amber"},{"id":"b","name":"Basil"}]')
+    const { config } = setup({ storage })
+    expect((await readRecentWallets(config)).map(({ id }) => id)).toEqual(['b'])
+  })
+
+  test('they are there on the next visit', async () => {
+    const storage = createMemoryStorage()
+    const first = setup({ id: 'one', storage })
+    await addRecentWallet(first.config, { id: 'a', name: 'Amber', mobileLink: 'amber:' })
+    await addRecentWallet(first.config, { id: 'a', name: 'Amber' })
+    first.unmount()
+    first.config.destroy()
+    const { config } = show(<Recents />, { id: 'one', storage })
+    await screen.findByText('Amber')
+    expect(await readRecentWallets(config)).toEqual([{ id: 'a', name: 'Amber', mobileLink: 'amber:' }])
+  })
+
+  test('protocols and refusals are not', async () => {
+    const iris = wallet('Iris')
+    iris.answer = 'reject'
+    const code = walletConnect()
+    const { config, storage } = show(<Recents />, { connectors: [iris, code] })
+    await act(async () => void (await connect(config, { connector: iris }).catch(() => {})))
+    await act(async () => void (await connect(config, { connector: code })))
+    expect(screen.getByText('none')).toBeDefined()
+    expect(storage.getItem('@foyer/recent_wallets')).toBeNull()
+  })
+})
+
+describe('the directory', () => {
+  function Grid({ search = '', isCertified }: { search?: string; isCertified?: boolean }) {
+    const { wallets, fetchNextPage, hasNextPage } = useWallets()
+    const found = useWalletSearch({ search, isCertified })
+    const shown = found.isActive ? found.wallets : wallets
+    return (
+      <>
+        <output>{`${shown.length} ${found.isActive ? 'found' : 'listed'}`}</output>
+        <p>{shown[0]?.name}</p>
+        {hasNextPage && <button onClick={() => fetchNextPage()}>More</button>}
+      </>
+    )
+  }
+  const status = () => screen.getByRole('status').textContent
+
+  test('comes 40 at a time, each wallet once, until there are no more [S9.21]', async () => {
+    show(<Grid />)
+    await waitFor(() => expect(status()).toBe('44 listed'))
+    act(() => screen.getByText('More').click())
+    await waitFor(() => expect(status()).toBe('84 listed'))
+    act(() => screen.getByText('More').click())
+    await waitFor(() => expect(status()).toBe('100 listed'))
+    expect(screen.queryByText('More')).toBeNull()
+  })
+
+  test('finds what was typed, not what was typed before [S9.21]', async () => {
+    const backend = directory()
+    const { config } = setup({ id: 'search', projectId: 'p', fetch: backend.fetch })
+    const page = (search: string) => (
+      <FoyerProvider config={config}>
+        <Grid search={search} />
+      </FoyerProvider>
+    )
+    const { rerender } = render(page('w'))
+    await waitFor(() => expect(status()).toBe('44 listed'))
+    rerender(page('w9'))
+    expect(status()).toBe('0 found')
+    await waitFor(() => expect(status()).toBe('11 found'))
+    rerender(page('w99'))
+    expect(status()).toBe('0 found')
+    await waitFor(() => expect(status()).toBe('1 found'))
+    expect(backend.asked().filter((url) => url.includes('search=w&'))).toEqual([])
+  })
+
+  test('installed wallets come first', async () => {
+    const backend = createTestBackend(() =>
+      Response.json({ data: [entry('a'), entry('b', { rdns: 'test.b' })], count: 2 }),
+    )
+    show(<Grid />, { backend, connectors: [wallet('B', { rdns: 'test.b' })] })
+    await screen.findByText('B')
+  })
+})

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import {
+  type ConnectListFacts,
+  isAllWalletsShown,
+  listConnectItems,
+  orderGroups,
+  recommendedSlots,
+  walletCountLabel,
+  withoutKnown,
+} from './listRules.ts'
+import type { DirectoryWallet } from './types.ts'
+
+const wallet = (id: string, more: Partial<DirectoryWallet> = {}): DirectoryWallet => ({
+  id,
+  name: id.toUpperCase(),
+  ...more,
+})
+const connector = (name: string, more: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+  id: `test.${name}`,
+  uid: `test.${name}`,
+  name,
+  type: 'ANNOUNCED',
+  interaction: 'extension',
+  namespaces: ['eip155'],
+  ...more,
+})
+const walletConnect = connector('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' })
+
+describe('the order of the groups', () => {
+  const all = [
+    'walletConnect',
+    'recent',
+    'injected',
+    'featured',
+    'custom',
+    'external',
+    'recommended',
+  ] as const
+  test.each([
+    ['the default', [], all, all],
+    [
+      'some of them first',
+      ['featured', 'walletConnect', 'injected'],
+      ['recent', 'featured', 'custom', 'external', 'injected'],
+      ['featured', 'walletConnect', 'injected', 'recent', 'custom', 'external'],
+    ],
+    [
+      'empty ones are not held a place',
+      ['injected', 'recommended'],
+      ['recent', 'featured', 'custom', 'external'],
+      ['walletConnect', 'recent', 'featured', 'custom', 'external'],
+    ],
+    ['unknown names', ['nonsense' as 'recent', 'recent'], ['recent'], ['recent', 'walletConnect']],
+    ['one named twice', ['recent', 'recent'], ['recent'], ['recent', 'walletConnect']],
+  ] as const)('%s [S6.11]', (_, wanted, filled, expected) => {
+    expect(orderGroups(wanted, new Set(filled))).toEqual(expected)
+  })
+})
+
+describe('wallets of the directory that are listed already', () => {
+  const known = { connectors: [], recents: [], ranked: [], isMobile: false }
+  test.each([
+    [
+      'an installed one has its rdns',
+      wallet('a', { rdns: 'r.a' }),
+      { connectors: [connector('x', { rdns: 'r.a' })] },
+    ],
+    ['a recent one has its rdns', wallet('a', { rdns: 'r.a' }), { recents: [wallet('b', { rdns: 'r.a' })] }],
+    ['an installed one has its name, and it no rdns', wallet('a'), { connectors: [connector('A')] }],
+    ['it is recent', wallet('a', { rdns: 'r.a' }), { recents: [wallet('a')] }],
+    [
+      'an installed one is its entry',
+      wallet('a', { rdns: 'r.a' }),
+      { connectors: [connector('x', { rdns: 'r.x' })], ranked: [wallet('a', { rdns: 'r.x' })] },
+    ],
+    [
+      'an installed one has its id',
+      wallet('a', { rdns: 'r.a' }),
+      { connectors: [connector('x', { id: 'a' })] },
+    ],
+    [
+      'on a phone, the app of an extension',
+      wallet('a', { rdns: 'io.metamask' }),
+      { connectors: [connector('x', { rdns: 'io.metamask.mobile' })], isMobile: true },
+    ],
+  ])('dropped: %s', (_, entry, given) => {
+    expect(withoutKnown([entry, entry], { ...known, ...given })).toEqual([])
+  })
+
+  test.each([
+    ['nothing is like it', {}],
+    ['the same name, but an rdns of its own', { connectors: [connector('A', { rdns: 'r.other' })] }],
+    [
+      'an SDK with its id is another way in',
+      { connectors: [connector('x', { id: 'a', type: 'EXTERNAL' as const })] },
+    ],
+    [
+      'on a computer, an app is not its extension',
+      { connectors: [connector('x', { rdns: 'io.metamask.mobile' })] },
+    ],
+  ])('kept, once: %s', (_, given) => {
+    const entry = wallet('a', { rdns: 'io.metamask' })
+    expect(withoutKnown([entry, entry], { ...known, ...given })).toEqual([entry])
+  })
+})
+
+describe('how many are recommended', () => {
+  const facts = {
+    connectors: [walletConnect],
+    featuredCount: 0,
+    customCount: 0,
+    hasEmail: false,
+    hasSocial: false,
+  }
+  test.each([
+    [4, {}],
+    [2, { featuredCount: 1, customCount: 1 }],
+    [0, { featuredCount: 1, customCount: 1, hasEmail: true, hasSocial: true }],
+    [0, { featuredCount: 9 }],
+    [3, { connectors: [walletConnect, connector('A')] }],
+    [4, { connectors: [connector('Browser Wallet', { type: 'INJECTED' })] }],
+    [0, { connectors: [] }],
+    [3, { connectors: [], customCount: 1 }],
+    [0, { connectors: [connector('Safe', { type: 'EXTERNAL' })] }],
+  ] as const)('%s: %j', (expected, given) => {
+    expect(recommendedSlots({ ...facts, ...given })).toBe(expected)
+  })
+})
+
+test.each([
+  [0, '0'],
+  [9, '9'],
+  [10, '10'],
+  [19, '10+'],
+  [520, '520'],
+  [523, '520+'],
+])('%s wallets are said as %s', (count, expected) => expect(walletCountLabel(count)).toBe(expected))
+
+describe('the row that leads to all wallets', () => {
+  const facts = { hasWalletConnect: true, allWallets: 'SHOW', isMobile: false, isOffered: true } as const
+  test.each([
+    [true, {}],
+    [false, { hasWalletConnect: false }],
+    [false, { allWallets: 'HIDE' }],
+    [false, { allWallets: 'ONLY_MOBILE' }],
+    [true, { allWallets: 'ONLY_MOBILE', isMobile: true }],
+    [false, { isOffered: false }],
+  ] as const)('is there: %s, %j', (isShown, given) => {
+    expect(isAllWalletsShown({ ...facts, ...given })).toBe(isShown)
+  })
+})
+
+describe('the rows of the connect screen', () => {
+  const facts: ConnectListFacts = {
+    connectors: [
+      connector('Late', { rdns: 'r.late' }),
+      connector('Early', { rdns: 'r.early' }),
+      connector('Own', { type: 'INJECTED' }),
+      connector('Everywhere', {
+        type: 'MULTI_CHAIN',
+        namespaces: ['eip155', 'solana'],
+        connectors: [connector('Everywhere'), connector('Everywhere', { uid: 's', namespaces: ['solana'] })],
+      }),
+      walletConnect,
+      connector('Safe', { type: 'EXTERNAL' }),
+      connector('SDK', { type: 'EXTERNAL', id: 'coinbaseWalletSDK' }),
+      connector('Base Account', { type: 'EXTERNAL', id: 'baseAccount' }),
+      connector('Auth', { type: 'AUTH' }),
+    ],
+    recents: [wallet('recent', { chains: ['eip155:1'] })],
+    ranked: [wallet('early', { rdns: 'r.early', order: 1 })],
+    featured: [wallet('featured'), wallet('recent')],
+    custom: [wallet('custom')],
+    recommended: [wallet('recommended'), wallet('featured')],
+    featuredIds: [],
+    excludeIds: [],
+    activeNetworks: ['eip155:1'],
+    wantedOrder: [],
+    linkedUids: new Set(['test.Own']),
+    isMobile: false,
+    isWalletConnectInUse: false,
+    hasEmail: false,
+    hasSocial: false,
+  }
+  const rows = (given: Partial<ConnectListFacts> = {}) =>
+    listConnectItems({ ...facts, ...given }).map(({ group, name, badge }) =>
+      `${group} ${name} ${badge ?? ''}`.trim(),
+    )
+
+  test('every way to connect, once, with what stands behind its name [S6.11]', () => {
+    expect(rows()).toEqual([
+      'walletConnect WalletConnect qr',
+      'recent RECENT recent',
+      'injected Everywhere multichain',
+      'injected Early installed',
+      'injected Late installed',
+      'injected Own connected',
+      'featured FEATURED',
+      'custom CUSTOM',
+      'external Safe',
+      'external Base Account',
+    ])
+  })
+
+  test('those that nobody asked for come last, and not twice', () => {
+    const few = { connectors: [walletConnect], custom: [], featuredIds: ['featured'] }
+    expect(rows(few).slice(-2)).toEqual(['featured FEATURED', 'recommended RECOMMENDED'])
+    expect(rows({ ...few, featuredIds: ['a', 'b', 'c', 'd'] })).not.toContain('recommended RECOMMENDED')
+  })
+
+  test('no code to scan where there is only the one device', () => {
+    expect(rows({ isMobile: true })[0]).toBe('recent RECENT recent')
+  })
+
+  test.each([
+    ['another family', { activeNetworks: ['solana:x'] }],
+    ['excluded', { excludeIds: ['recent'] }],
+    ['installed, by id', { connectors: [connector('x', { id: 'recent' })] }],
+    ['installed, by name', { connectors: [connector('RECENT')] }],
+    [
+      'installed, as the directory knows',
+      { connectors: [connector('x', { rdns: 'r.r' })], ranked: [wallet('recent', { rdns: 'r.r' })] },
+    ],
+  ] as const)('a recent wallet is not shown when it is of no use: %s', (_, given) => {
+    expect(rows(given)).not.toContain('recent RECENT recent')
+  })
+
+  test('what knows the rdns of a custom wallet hides it', () => {
+    const custom = [wallet('custom', { rdns: 'r.late' })]
+    expect(rows({ custom })).not.toContain('custom CUSTOM')
+  })
+
+  test('with a WalletConnect session, what would need another says so; wallets in the page do not', () => {
+    const items = listConnectItems({ ...facts, isWalletConnectInUse: true })
+    const groups = items.filter(({ disabled }) => disabled === 'walletConnectInUse').map(({ group }) => group)
+    expect(groups).toEqual(['walletConnect', 'recent', 'featured', 'custom', 'external', 'external'])
+  })
+
+  test('keys are unique', () => {
+    const keys = listConnectItems(facts).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})

@@ -1,0 +1,228 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { ConnectorGroup } from '../../core/features.ts'
+import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import type { ConnectListItem, DirectoryWallet } from './types.ts'
+import { findRank } from './rankRules.ts'
+import { supportsNetworks, uniqueById } from './pickRules.ts'
+
+const defaultOrder: readonly ConnectorGroup[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+/**
+ * The order of the groups (core §10): those that the app names, when they have anything to show, then the others in
+ * the usual order. `walletConnect` always counts as having something.
+ */
+export function orderGroups(
+  wanted: readonly ConnectorGroup[],
+  filled: ReadonlySet<ConnectorGroup>,
+): readonly ConnectorGroup[] {
+  const shown = defaultOrder.filter((group) => group === 'walletConnect' || filled.has(group))
+  return [...new Set([...wanted.filter((group) => shown.includes(group)), ...shown])]
+}
+
+/** What two spellings of one identity are compared by: a wallet's app announces itself unlike its extension. */
+const rdnsKey = (rdns: string, isMobile: boolean): string =>
+  isMobile && rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
+
+const isInjectedLike = ({ type }: ConnectorInfo): boolean =>
+  type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'
+
+type Known = {
+  readonly connectors: readonly ConnectorInfo[]
+  readonly recents: readonly DirectoryWallet[]
+  readonly ranked: readonly DirectoryWallet[]
+  readonly isMobile: boolean
+}
+
+/** Wallets of the directory without those that are in the list already, installed or recent (core §10.2). */
+export function withoutKnown(
+  wallets: readonly DirectoryWallet[],
+  { connectors, recents, ranked, isMobile }: Known,
+): readonly DirectoryWallet[] {
+  const rdns = new Set(
+    [...connectors, ...recents].flatMap((each) => (each.rdns ? [rdnsKey(each.rdns, isMobile)] : [])),
+  )
+  const names = new Set(connectors.map(({ name }) => name))
+  const ids = new Set([
+    ...recents.map(({ id }) => id),
+    ...connectors.filter(isInjectedLike).map((connector) => findRank(connector, ranked)?.id ?? connector.id),
+  ])
+  return uniqueById(wallets).filter((wallet) => {
+    if (ids.has(wallet.id)) return false
+    return wallet.rdns ? !rdns.has(rdnsKey(wallet.rdns, isMobile)) : !names.has(wallet.name)
+  })
+}
+
+/** The most wallets that nobody asked for. */
+const MAX_SUGGESTED = 4
+
+/** How many wallets may be recommended (core §10.3): the fewer ways to connect there are, the more. */
+export function recommendedSlots(facts: {
+  readonly connectors: readonly ConnectorInfo[]
+  readonly featuredCount: number
+  readonly customCount: number
+  readonly hasEmail: boolean
+  readonly hasSocial: boolean
+}): number {
+  const { connectors, featuredCount, customCount } = facts
+  const injected = connectors.filter(isInjectedLike)
+  const hasWalletConnect = connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  if (!hasWalletConnect && injected.length === 0 && customCount === 0) return 0
+  const named = injected.filter(({ name }) => name !== 'Browser Wallet' && name !== 'WalletConnect').length
+  const logins = Number(facts.hasEmail) + Number(facts.hasSocial)
+  return Math.max(0, MAX_SUGGESTED - (featuredCount + customCount + named + logins))
+}
+
+/** How many wallets can be searched, as the row says it (core §10.5): exact below 10, else `520+`. */
+export function walletCountLabel(count: number): string {
+  if (count < 10) return String(count)
+  const tens = Math.floor(count / 10) * 10
+  return tens < count ? `${tens}+` : String(tens)
+}
+
+/** Whether the row that leads to all wallets is there (core §10.5). */
+export const isAllWalletsShown = (facts: {
+  readonly hasWalletConnect: boolean
+  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  readonly isMobile: boolean
+  /** The directory has an endpoint, and the app wants it. */
+  readonly isOffered: boolean
+}): boolean =>
+  facts.isOffered &&
+  facts.hasWalletConnect &&
+  facts.allWallets !== 'HIDE' &&
+  !(facts.allWallets === 'ONLY_MOBILE' && !facts.isMobile)
+
+export type ConnectListFacts = Known & {
+  readonly featured: readonly DirectoryWallet[]
+  readonly custom: readonly DirectoryWallet[]
+  readonly recommended: readonly DirectoryWallet[]
+  readonly featuredIds: readonly string[]
+  readonly excludeIds: readonly string[]
+  /** Networks of the family in use. */
+  readonly activeNetworks: readonly CaipNetworkId[]
+  readonly wantedOrder: readonly ConnectorGroup[]
+  /** Connectors with a live connection, by `uid`. */
+  readonly linkedUids: ReadonlySet<string>
+  readonly isWalletConnectInUse: boolean
+  readonly hasEmail: boolean
+  readonly hasSocial: boolean
+}
+
+/** Coinbase as other libraries bring it: the directory lists it as a wallet. */
+const ID_IN_DIRECTORY = 'coinbaseWalletSDK'
+
+/** The rows of the connect screen (core §10, views §5.1): visible connectors and wallets of the directory, in order. */
+export function listConnectItems(facts: ConnectListFacts): readonly ConnectListItem[] {
+  const groups = groupItems(facts)
+  const filled = new Set(
+    (Object.keys(groups) as ConnectorGroup[]).filter((group) => groups[group].length > 0),
+  )
+  return orderGroups(facts.wantedOrder, filled).flatMap((group) => groups[group])
+}
+
+function groupItems(facts: ConnectListFacts): Readonly<Record<ConnectorGroup, readonly ConnectListItem[]>> {
+  const { connectors, ranked, isMobile, isWalletConnectInUse } = facts
+  const recents = facts.recents.filter((wallet) => isRecentShown(wallet, facts))
+  const known = { connectors, recents, ranked, isMobile }
+  const ofType = (type: ConnectorInfo['type']): readonly ConnectorInfo[] =>
+    sortByRank(
+      connectors.filter((connector) => connector.type === type),
+      ranked,
+    )
+  const connectorItem = (group: ConnectorGroup, connector: ConnectorInfo): ConnectListItem =>
+    toConnectorItem(group, connector, facts)
+  const walletItem =
+    (group: ConnectorGroup) =>
+    (wallet: DirectoryWallet): ConnectListItem => ({
+      key: `${group}:${wallet.id}`,
+      group,
+      name: wallet.name,
+      imageUrl: wallet.imageUrl,
+      badge: group === 'recent' ? 'recent' : undefined,
+      namespaces: [],
+      wallet,
+      isDuplicate: false,
+      disabled: isWalletConnectInUse ? 'walletConnectInUse' : undefined,
+    })
+  const customRdns = new Set([...connectors, ...recents].map(({ rdns }) => rdns).filter(Boolean))
+  const custom = facts.custom.filter(({ rdns }) => !customRdns.has(rdns))
+  const slots = recommendedSlots({
+    ...facts,
+    featuredCount: facts.featuredIds.length,
+    customCount: facts.custom.length,
+  })
+  return {
+    walletConnect: isMobile
+      ? []
+      : ofType('WALLET_CONNECT').map((connector) => connectorItem('walletConnect', connector)),
+    recent: recents.map(walletItem('recent')),
+    injected: [
+      ...ofType('MULTI_CHAIN').filter(({ name }) => name !== 'WalletConnect'),
+      ...ofType('ANNOUNCED').filter(({ id }) => id !== 'walletConnect'),
+      ...ofType('INJECTED'),
+    ].map((connector) => connectorItem('injected', connector)),
+    featured: withoutKnown(facts.featured, known).map(walletItem('featured')),
+    custom: uniqueById(custom).map(walletItem('custom')),
+    external: ofType('EXTERNAL')
+      .filter(({ id }) => id !== ID_IN_DIRECTORY)
+      .map((connector) => connectorItem('external', connector)),
+    recommended: withoutKnown(
+      facts.recommended.filter(({ id }) => !facts.featuredIds.includes(id)),
+      known,
+    )
+      .slice(0, slots)
+      .map(walletItem('recommended')),
+  }
+}
+
+/** Ranked before unranked, the lower rank first, else as they were (core §5.3). */
+function sortByRank(
+  connectors: readonly ConnectorInfo[],
+  ranked: readonly DirectoryWallet[],
+): readonly ConnectorInfo[] {
+  const orderOf = (connector: ConnectorInfo): number =>
+    findRank(connector, ranked)?.order ?? Number.MAX_SAFE_INTEGER
+  return connectors.toSorted((a, b) => orderOf(a) - orderOf(b))
+}
+
+/** Recents that have something to offer: not excluded, not in the page anyway, and of use in the family. */
+const isRecentShown = (wallet: DirectoryWallet, facts: ConnectListFacts): boolean =>
+  !facts.excludeIds.includes(wallet.id) &&
+  !facts.connectors.some(
+    (connector) =>
+      connector.id === wallet.id ||
+      connector.name === wallet.name ||
+      findRank(connector, facts.ranked)?.id === wallet.id,
+  ) &&
+  supportsNetworks(wallet, facts.activeNetworks)
+
+function toConnectorItem(
+  group: ConnectorGroup,
+  connector: ConnectorInfo,
+  { ranked, linkedUids, isWalletConnectInUse }: ConnectListFacts,
+): ConnectListItem {
+  const children = connector.connectors ?? [connector]
+  const isLinked = children.some(({ uid }) => linkedUids.has(uid))
+  const badge = group === 'walletConnect' ? 'qr' : isLinked ? 'connected' : undefined
+  const wallet = findRank(connector, ranked)
+  return {
+    key: `${group}:${connector.uid}`,
+    group,
+    name: connector.name,
+    imageUrl: connector.icon ?? wallet?.imageUrl,
+    badge: badge ?? (connector.connectors ? 'multichain' : group === 'injected' ? 'installed' : undefined),
+    namespaces: connector.connectors ? connector.namespaces : [],
+    connector,
+    wallet,
+    isDuplicate: connector.isDuplicate === true,
+    disabled: isWalletConnectInUse && group !== 'injected' ? 'walletConnectInUse' : undefined,
+  }
+}

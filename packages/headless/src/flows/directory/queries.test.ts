@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ConfigOptions } from '../../core/types.ts'
+import { connectorsAtom } from '../../wallet/connection/state.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { setup } from '../../test/setup.ts'
+import { createTestBackend } from '../../test/backend.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { excludedWalletsQueryOptions } from './excludedQuery.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './listQueries.ts'
+import { walletsQueryOptions } from './queries.ts'
+import { walletSearchQueryOptions } from './searchQuery.ts'
+import { walletRanksQueryOptions } from './ranksQuery.ts'
+
+const chains = 'chains=eip155:1,eip155:137,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const entry = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(), ...more })
+
+function start(
+  options: Partial<ConfigOptions> = {},
+  answer: (query: URLSearchParams) => { data: unknown; count: number } = () => ({ data: [], count: 0 }),
+) {
+  const backend = createTestBackend(({ url }) => Response.json(answer(new URL(url).searchParams)))
+  const test = setup({ projectId: 'p', fetch: backend.fetch, ...options })
+  return { ...test, ...backend, client: test.config.queryClient }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const lists = { includeWalletIds: ['a', 'b'], excludeWalletIds: ['c'], featuredWalletIds: ['d'] }
+
+describe('what is asked [S7.30] [S9.21]', () => {
+  test('recommended wallets', async () => {
+    const { config, client, asked } = start(lists)
+    await client.fetchQuery(recommendedWalletsQueryOptions(config))
+    expect(asked()).toEqual([`/getWallets?page=1&entries=4&include=a,b&exclude=c,d&${chains}`])
+  })
+
+  test('what is empty is not sent', async () => {
+    const { config, client, asked } = start()
+    await client.fetchQuery(recommendedWalletsQueryOptions(config))
+    expect(asked()).toEqual([`/getWallets?page=1&entries=4&${chains}`])
+  })
+
+  test('pages, without those that are recommended', async () => {
+    const { config, client, asked } = start(lists, (query) => ({
+      data: query.get('entries') === '4' ? [entry('r')] : [entry(`w${query.get('page')}`)],
+      count: 90,
+    }))
+    await client.fetchInfiniteQuery({ ...walletsQueryOptions(config), pages: 3 } as never)
+    expect(asked()).toEqual([
+      `/getWallets?page=1&entries=4&include=a,b&exclude=c,d&${chains}`,
+      `/getWallets?page=1&entries=40&include=a,b&exclude=r,c,d&${chains}`,
+      `/getWallets?page=2&entries=40&include=a,b&exclude=r,c,d&${chains}`,
+      `/getWallets?page=3&entries=40&include=a,b&exclude=r,c,d&${chains}`,
+    ])
+  })
+
+  test('featured wallets, put into the order of the app', async () => {
+    const { config, client, asked } = start({ featuredWalletIds: ['b', 'a'] }, () => ({
+      data: [entry('a'), entry('b')],
+      count: 2,
+    }))
+    const wallets = await client.fetchQuery(featuredWalletsQueryOptions(config))
+    expect(asked()).toEqual(['/getWallets?page=1&entries=2&include=b,a'])
+    expect(wallets.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  test('who is excluded', async () => {
+    const { config, client, asked } = start(lists, () => ({ data: [entry('c', { rdns: 'r.c' })], count: 1 }))
+    expect(await client.fetchQuery(excludedWalletsQueryOptions(config))).toEqual([{ rdns: 'r.c', name: 'C' }])
+    expect(asked()).toEqual(['/getWallets?page=1&entries=1&include=c'])
+  })
+
+  test('what the directory knows of the wallets in the page', async () => {
+    const connectors = [createTestConnector({ id: 'r.x', name: 'X' })]
+    const { config, client, asked } = start({ connectors })
+    const listed = internalsOf(config).store.get(connectorsAtom)
+    await client.fetchQuery(walletRanksQueryOptions(config, [{ ...listed[0]!, rdns: 'r.x' }]))
+    expect(asked()).toEqual(['/getWallets?page=1&entries=20&badge=certified&names=X&rdns=r.x'])
+  })
+
+  test('a search, trimmed', async () => {
+    const { config, client, asked } = start({ excludeWalletIds: ['c'] })
+    await client.fetchQuery(walletSearchQueryOptions(config, { search: ' Meta ', isCertified: true }))
+    expect(asked()).toEqual([
+      `/getWallets?page=1&entries=100&exclude=c&search=Meta&badge_type=certified&${chains}`,
+    ])
+  })
+})
+
+describe('what is not asked', () => {
+  test.each([
+    ['featured wallets, where there are none', featuredWalletsQueryOptions],
+    ['excluded wallets, where there are none', excludedWalletsQueryOptions],
+    ['ranks, without a wallet', (config: never) => walletRanksQueryOptions(config, [])],
+    ['a search of one letter', (config: never) => walletSearchQueryOptions(config, { search: ' a ' })],
+  ])('%s', (_, options) => expect(options(start().config as never).enabled).toBe(false))
+
+  test('anything, without a directory; a host’s own needs no project id [S7.30]', () => {
+    const off = start({ projectId: undefined })
+    expect(recommendedWalletsQueryOptions(off.config).enabled).toBe(false)
+    expect(walletsQueryOptions(off.config).enabled).toBe(false)
+    const endpoints = { kit: 'https://own.example' }
+    const own = start({ id: 'own', projectId: undefined, endpoints })
+    expect(recommendedWalletsQueryOptions(own.config).enabled).toBe(true)
+  })
+})
+
+test('a word is asked for once nothing was typed for 300 ms, its beginnings never [S9.18]', async () => {
+  vi.useFakeTimers()
+  const { config, client, asked, names } = start()
+  const begin = client.fetchQuery(walletSearchQueryOptions(config, { search: 'met' })).catch(() => 'given up')
+  await vi.advanceTimersByTimeAsync(299)
+  await client.cancelQueries({ queryKey: ['foyer', config.id, 'walletSearch'] })
+  expect(await begin).toBe('given up')
+  const whole = client.fetchQuery(walletSearchQueryOptions(config, { search: 'metal' }))
+  await vi.advanceTimersByTimeAsync(299)
+  expect(asked()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await whole
+  expect(asked()).toHaveLength(1)
+  expect(names()).toEqual(['SEARCH_WALLET'])
+})
+
+describe('pages', () => {
+  const page = (count: number, wallets = 40, dropped = 0) => ({
+    count,
+    dropped,
+    wallets: Array.from({ length: wallets }, (_, index) => ({ id: `${index}`, name: 'x' })),
+  })
+  test.each([
+    [2, 41, 1, {}],
+    [undefined, 40, 1, {}],
+    [undefined, 80, 2, {}],
+    [3, 81, 2, {}],
+    // It says that there are more, and sends none.
+    [undefined, 600, 2, { wallets: 0 }],
+    // On a phone a page may have nothing of use.
+    [3, 600, 2, { wallets: 0, dropped: 40 }],
+  ] as const)('the next one is %s of %s, after %s: %j', (next, count, pages, given) => {
+    const { wallets, dropped }: { readonly wallets?: number; readonly dropped?: number } = given
+    const { getNextPageParam } = walletsQueryOptions(start().config)
+    const last = page(count, wallets, dropped)
+    expect(getNextPageParam(last, Array(pages).fill(last), pages)).toBe(next)
+  })
+})
+
+test('those that serve another network are left out, each id taken as a whole', async () => {
+  const data = [entry('a', { chains: ['eip155:10'] }), entry('b', { chains: ['eip155:137'] }), entry('c')]
+  const { config, client } = start({}, (query) => ({
+    data: query.get('entries') === '40' ? data : [],
+    count: 3,
+  }))
+  const { pages } = (await client.fetchInfiniteQuery(walletsQueryOptions(config) as never)) as never as {
+    pages: { wallets: { id: string }[] }[]
+  }
+  expect(pages[0]?.wallets.map(({ id }) => id)).toEqual(['b', 'c'])
+})
+
+test('one entry that is broken, or thousands too many, do no harm to the others', async () => {
+  const flood = Array.from({ length: 5000 }, (_, index) => entry(`w${index}`))
+  const { config, client } = start({}, () => ({
+    data: [null, { id: 7 }, entry('a'), entry('a'), ...flood],
+    count: -1,
+  }))
+  const { wallets, count } = await client.fetchQuery(recommendedWalletsQueryOptions(config))
+  expect(wallets.map(({ id }) => id)).toEqual(['a'])
+  expect(count).toBe(0)
+})
+
+test('on a phone, those that cannot be opened are left out and counted', async () => {
+  vi.stubGlobal('navigator', { ...navigator, userAgent: 'Android' })
+  const data = [entry('a'), entry('b', { mobile_link: 'b:' }), entry('c', { desktop_link: 'c:' })]
+  const { config, client } = start({}, () => ({ data, count: 3 }))
+  const { wallets, dropped } = await client.fetchQuery(recommendedWalletsQueryOptions(config))
+  expect([wallets.map(({ id }) => id), dropped]).toEqual([['b'], 2])
+})
+
+test('asked once for a visit, whoever asks', async () => {
+  const { config, client, asked } = start()
+  const options = recommendedWalletsQueryOptions(config)
+  await Promise.all([client.fetchQuery(options), client.prefetchQuery(options)])
+  await client.fetchQuery(options)
+  expect(asked()).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import { chooseConnectRoute } from './routeRules.ts'
+import type { DirectoryWallet } from './types.ts'
+
+const connector = (name: string, more: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+  id: `test.${name}`,
+  uid: `test.${name}`,
+  name,
+  type: 'ANNOUNCED',
+  interaction: 'extension',
+  namespaces: ['eip155'],
+  rdns: `test.${name}`,
+  ...more,
+})
+const iris = connector('iris')
+const lake = connector('lake', { namespaces: ['solana'] })
+const walletConnect = connector('wc', { type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana'] })
+const both = connector('both', {
+  type: 'MULTI_CHAIN',
+  namespaces: ['eip155', 'solana'],
+  connectors: [connector('both'), connector('both', { uid: 'both:solana', namespaces: ['solana'] })],
+})
+const entry: DirectoryWallet = { id: 'i', name: 'Iris', rdns: 'test.iris' }
+const stranger: DirectoryWallet = { id: 's', name: 'Stranger' }
+const facts = { connectors: [iris, lake, walletConnect, both], namespace: 'eip155', isMobile: false } as const
+
+test.each([
+  ['a code', { connector: walletConnect }, {}, 'ConnectingWalletConnect', { wallet: undefined }],
+  ['a code, on a phone', { connector: walletConnect }, { isMobile: true }, 'AllWallets', undefined],
+  ['several families', { connector: both }, {}, 'ConnectingMultiChain', { connector: both }],
+  [
+    'installed',
+    { connector: iris, wallet: entry },
+    {},
+    'ConnectingExternal',
+    { connector: iris, wallet: entry },
+  ],
+  [
+    'from the directory, installed',
+    { wallet: entry },
+    {},
+    'ConnectingExternal',
+    { connector: iris, wallet: entry },
+  ],
+  [
+    'installed for another family',
+    { wallet: entry },
+    { namespace: 'solana' },
+    'ConnectingWalletConnect',
+    { wallet: entry },
+  ],
+  [
+    'known by its id',
+    { wallet: { ...stranger, id: 'test.iris' } },
+    {},
+    'ConnectingExternal',
+    { connector: iris, wallet: { ...stranger, id: 'test.iris' } },
+  ],
+  ['not installed', { wallet: stranger }, {}, 'ConnectingWalletConnect', { wallet: stranger }],
+  [
+    'a custom one always pairs',
+    { wallet: entry, group: 'custom' },
+    {},
+    'ConnectingWalletConnect',
+    { wallet: entry },
+  ],
+] as const)('%s', (_, choice, given, view, data) => {
+  expect(chooseConnectRoute(choice, { ...facts, ...given })).toEqual({ view, data })
+})
+
+test('of a wallet on several families, the connector of the family in use', () => {
+  const wallet = { id: 'b', name: 'Both', rdns: 'test.both' }
+  expect(chooseConnectRoute({ wallet }, { ...facts, namespace: 'solana' })).toMatchObject({
+    view: 'ConnectingExternal',
+    data: { connector: { uid: 'both:solana' } },
+  })
+})

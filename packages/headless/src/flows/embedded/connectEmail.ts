@@ -1,0 +1,50 @@
+import type { FoyerError } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { beginVisit } from '../../data/features/beginVisit.ts'
+import { requireEmbedded } from './requireEmbedded.ts'
+import type { EmailAction } from './types.ts'
+
+export type ConnectEmailParameters = { readonly email: string; readonly signal?: AbortSignal | undefined }
+/** What comes next: a code to type, a device to let in, or nothing. */
+export type ConnectEmailReturnType = EmailAction
+export type ConnectEmailErrorType = FoyerError<
+  | 'EMBEDDED_WALLET_MISSING'
+  | 'EMAIL_INVALID'
+  | 'EMAIL_TOO_SOON'
+  | 'PROJECT_ID_MISSING'
+  | 'FRAME_LOAD_FAILED'
+  | 'FRAME_REQUEST_TIMEOUT'
+  | 'FRAME_REFUSED'
+  | 'LOAD_FAILED'
+>
+
+/**
+ * Begins to sign in to the embedded wallet with an e-mail address. Whom the frame knows already is connected at once.
+ * Rejects with `EMAIL_TOO_SOON` within 30 s of the last code.
+ *
+ * @example
+ * ```ts
+ * import { confirmOtp, connectEmail } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const next = await connectEmail(config, { email: 'mira@example.com' })
+ * if (next === 'VERIFY_OTP') await confirmOtp(config, { otp: '123456' })
+ * ```
+ */
+export async function connectEmail(
+  config: Config,
+  { email, signal }: ConnectEmailParameters,
+): Promise<ConnectEmailReturnType> {
+  const connector = requireEmbedded(config)
+  const { emit, engine } = internalsOf(config)
+  beginVisit(config)
+  emit({ event: 'EMAIL_SUBMITTED' })
+  // What the frame has to say to the developer must be heard.
+  await engine.start()
+  const action = await connector.embedded.connectEmail({ email, signal })
+  if (action === 'VERIFY_OTP') emit({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+  if (action === 'CONNECT') await connect(config, { connector: connector.uid, signal })
+  return action
+}

@@ -1,0 +1,64 @@
+import { type FoyerError, isFoyerError, messageOf } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import { runProcess } from '../../core/async/process.ts'
+import type { Config } from '../../core/types.ts'
+import { connect, type ConnectErrorType, type ConnectReturnType } from '../../wallet/connection/connect.ts'
+import { beginVisit } from '../../data/features/beginVisit.ts'
+import { createError } from './errors.ts'
+import { requireEmbedded } from './requireEmbedded.ts'
+
+export type ConnectFarcasterParameters = {
+  /** Calls back when its owner has approved, and the account is asked for. */
+  readonly onApproved?: (() => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+export type ConnectFarcasterReturnType = ConnectReturnType
+export type ConnectFarcasterErrorType =
+  | FoyerError<'EMBEDDED_WALLET_MISSING' | 'FARCASTER_FAILED'>
+  | ConnectErrorType
+
+/**
+ * Signs in to the embedded wallet with Farcaster, and connects it: its owner scans the code of `farcasterUrl`, or opens
+ * it on their phone, and approves in the app. Waits as long as that takes.
+ *
+ * @example
+ * ```ts
+ * import { connectFarcaster } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const controller = new AbortController()
+ * await connectFarcaster(config, { signal: controller.signal })
+ * ```
+ */
+export async function connectFarcaster(
+  config: Config,
+  { signal, onApproved }: ConnectFarcasterParameters = {},
+): Promise<ConnectFarcasterReturnType> {
+  const internals = internalsOf(config)
+  const { emit } = internals
+  const connector = requireEmbedded(config)
+  const properties = { provider: 'farcaster' } as const
+  beginVisit(config)
+  emit({ event: 'SOCIAL_LOGIN_STARTED', properties })
+  try {
+    const connections = await runProcess(internals, 'farcaster', signal, async (running) => {
+      // What the frame has to say to the developer must be heard.
+      await internals.engine.start()
+      await connector.embedded.connectFarcaster({ signal: running }).catch((cause: unknown) => {
+        throw running.aborted ? cause : createError('FARCASTER_FAILED', undefined, { cause })
+      })
+      running.throwIfAborted()
+      onApproved?.()
+      emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties })
+      return connect(config, { connector: connector.uid, signal: running })
+    })
+    emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties })
+    return connections
+  } catch (error) {
+    if (isFoyerError(error)) {
+      const message = messageOf(error) ?? 'unknown'
+      emit({ event: 'SOCIAL_LOGIN_ERROR', properties: { ...properties, message } })
+    } else if (!internals.processes.has('farcaster')) emit({ event: 'SOCIAL_LOGIN_CANCELED', properties })
+    throw error
+  }
+}

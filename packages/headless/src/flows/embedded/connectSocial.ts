@@ -1,0 +1,137 @@
+import { type FoyerError, isFoyerError, messageOf } from '@foyer/chains'
+import { readDevice } from '../../core/page/device.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
+import { runProcess } from '../../core/async/process.ts'
+import type { Config } from '../../core/types.ts'
+import { connect, type ConnectErrorType, type ConnectReturnType } from '../../wallet/connection/connect.ts'
+import { beginVisit } from '../../data/features/beginVisit.ts'
+import { awaitPopup } from './awaitPopup.ts'
+import type { PopupHost } from './createPopupHost.ts'
+import { createError } from './errors.ts'
+import { requireEmbedded } from './requireEmbedded.ts'
+import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
+import type { EmbeddedConnector, WindowProvider } from './types.ts'
+
+export type ConnectSocialParameters = {
+  readonly provider: WindowProvider
+  /**
+   * The provider's window, where it was opened already; `null` where the browser blocked it.
+   *
+   * @default one is opened, which must happen within a click
+   */
+  readonly popup?: PopupHost | null | undefined
+  readonly signal?: AbortSignal | undefined
+}
+export type ConnectSocialReturnType = ConnectReturnType
+export type ConnectSocialErrorType =
+  | FoyerError<
+      | 'EMBEDDED_WALLET_MISSING'
+      | 'POPUP_BLOCKED'
+      | 'POPUP_CLOSED'
+      | 'SOCIAL_FAILED'
+      | 'SOCIAL_ORIGIN_INVALID'
+      | 'SOCIAL_REFUSED'
+      | 'SOCIAL_STATE_MISSING'
+    >
+  | ConnectErrorType
+
+/**
+ * Signs in to the embedded wallet with an account of somewhere else, in a window of the provider, and connects it. Call
+ * it within a click. Rejects with `POPUP_CLOSED` when its owner closes the window. In Telegram, which has no windows, the
+ * page is left for the provider, and who comes back is connected.
+ *
+ * @example
+ * ```ts
+ * import { connectSocial } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * declare const button: HTMLButtonElement
+ * button.onclick = () => connectSocial(config, { provider: 'google' })
+ * ```
+ */
+export async function connectSocial(
+  config: Config,
+  { provider, popup, signal }: ConnectSocialParameters,
+): Promise<ConnectSocialReturnType> {
+  const internals = internalsOf(config)
+  const connector = requireEmbedded(config)
+  beginVisit(config)
+  internals.emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  // What the frame has to say to the developer must be heard. The window does not wait: it opens within the click.
+  internals.engine.start().catch(internals.report)
+  let mine: SocialLogin = { status: 'window', provider }
+  const note = (login: SocialLogin): void => setSocialLogin(internals, (mine = login))
+  try {
+    const connections = await runProcess(internals, PROCESS, signal, async (running) => {
+      note(mine)
+      if (readDevice().isTelegram) return leave(connector, provider, running)
+      const uri = await askProvider(internals, connector, { provider, popup, signal: running })
+      running.throwIfAborted()
+      note({ status: 'account', provider })
+      internals.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+      connector.embedded.acceptSocial({ provider, uri })
+      return connect(config, { connector: connector.uid, signal: running })
+    })
+    if (connections.length === 0) return connections
+    note({ status: 'success', provider })
+    internals.emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+    return connections
+  } catch (cause) {
+    const error = cause as Error
+    tellFailure(internals, provider, error)
+    // What has taken its place tells its own story.
+    if (internals.store.get(socialLoginAtom) === mine) note(afterFailure(provider, error))
+    throw error
+  }
+}
+
+/** One social login at a time: a newer one ends it. */
+const PROCESS = 'social'
+
+/** The page goes away; whoever comes back is connected then. */
+async function leave(
+  { embedded }: EmbeddedConnector,
+  provider: WindowProvider,
+  signal: AbortSignal,
+): Promise<ConnectReturnType> {
+  await embedded.leaveForSocial({ provider, signal })
+  return []
+}
+
+/** Opens the provider's window, before anything is waited for, and returns what it comes back with. */
+function askProvider(
+  { timers }: Internals,
+  { embedded }: EmbeddedConnector,
+  {
+    provider,
+    popup = embedded.openPopup(),
+    signal,
+  }: ConnectSocialParameters & { readonly signal: AbortSignal },
+): Promise<string> {
+  if (!popup) throw createError('POPUP_BLOCKED')
+  return awaitPopup({
+    popup,
+    timers,
+    signal,
+    getUri: (limit) =>
+      embedded.getSocialUri({ provider, signal: limit }).catch((cause: unknown) => {
+        throw createError('SOCIAL_FAILED', undefined, { cause })
+      }),
+  })
+}
+
+function tellFailure({ emit }: Internals, provider: WindowProvider, error: Error): void {
+  if (!isFoyerError(error) || isFoyerError(error, 'POPUP_CLOSED'))
+    return emit({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+  emit({
+    event: 'SOCIAL_LOGIN_ERROR',
+    properties: { provider, message: messageOf(error) ?? 'unknown' },
+  })
+}
+
+/** Giving up is no failure. */
+function afterFailure(provider: WindowProvider, error: Error): SocialLogin {
+  if (!isFoyerError(error)) return { status: 'idle' }
+  if (isFoyerError(error, 'POPUP_BLOCKED')) return { status: 'blocked', provider, error }
+  return { status: isFoyerError(error, 'POPUP_CLOSED') ? 'closed' : 'error', provider, error }
+}

@@ -1,0 +1,149 @@
+import { base, mainnet } from '@foyer/chains/networks'
+import { eip155 } from '@foyer/chains/eip155'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getAccount } from '../../wallet/account/getAccount.ts'
+import { getPreferredAccountType } from '../../wallet/account/getPreferredAccountType.ts'
+import { setPreferredAccountType } from '../../wallet/account/setPreferredAccountType.ts'
+import { createConfig } from '../../setup/createConfig.ts'
+import type { Config } from '../../core/types.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { switchConnection } from '../../wallet/connection/switchConnection.ts'
+import { closeModal } from '../../modal/closeModal.ts'
+import { getModal, openModal } from '../../modal/openModal.ts'
+import { getModalRouter } from '../../modal/navigation.ts'
+import { getToast } from '../../modal/notices/getNotices.ts'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createTestFrame, type TestFrame, testFrameAccounts } from '../../testing/createTestFrame.ts'
+import { confirmOtp } from './confirmOtp.ts'
+import { connectEmail } from './connectEmail.ts'
+import { embeddedWallet } from './embeddedWallet.ts'
+import { settled } from '../../test/settled.ts'
+
+let frame: TestFrame
+let config: Config
+let unmount: () => void
+const { eoa, smartAccount } = testFrameAccounts
+
+type Provider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
+const ask = (method: string): Promise<unknown> => {
+  const provider = config.getSigner('eip155')?.provider as Provider
+  const asked = provider.request({
+    method,
+    params: ['0x68', smartAccount],
+  })
+  asked.catch(() => undefined)
+  return asked
+}
+const quiet = async (): Promise<void> => {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+const answer = async (): Promise<void> => {
+  frame.say('RPC_REQUEST_SUCCESS', '0x51', frame.last('RPC_REQUEST')?.id)
+  await quiet()
+}
+const shown = (): readonly [boolean, string] => [getModal(config).isOpen, getModalRouter(config).view]
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  frame = createTestFrame()
+  config = createConfig({
+    networks: [mainnet, base],
+    adapters: [eip155({ target: new EventTarget() })],
+    connectors: [embeddedWallet({ createFrame: frame.createFrame })],
+    endpoints: { secureSite: 'https://secure.example' },
+    storage: createMemoryStorage(),
+    debug: false,
+  }) as Config
+  unmount = config.mount()
+  await quiet()
+  await settled(connectEmail(config, { email: 'mira@example.com' }))
+  await settled(confirmOtp(config, { otp: '123456' }))
+  frame.silent.add('RPC_REQUEST')
+})
+afterEach(() => {
+  unmount()
+  config.destroy()
+  vi.useRealTimers()
+})
+
+test('with the modal closed a request opens it, and its answer closes it [S6.3]', async () => {
+  const signing = ask('personal_sign')
+  await quiet()
+  expect(shown()).toEqual([true, 'ApproveTransaction'])
+  await answer()
+  expect(await signing).toBe('0x51')
+  expect(shown()[0]).toBe(false)
+})
+
+test('with the modal open it goes there and back', async () => {
+  openModal(config, { view: 'Account' })
+  const signing = ask('personal_sign')
+  await quiet()
+  expect(shown()).toEqual([true, 'ApproveTransaction'])
+  await answer()
+  await signing
+  expect(shown()).toEqual([true, 'Account'])
+})
+
+test('the view stays until the last of several was answered', async () => {
+  void ask('personal_sign')
+  await quiet()
+  const first = frame.last('RPC_REQUEST')?.id
+  void ask('eth_signTypedData_v4')
+  await quiet()
+  frame.say('RPC_REQUEST_SUCCESS', '0x51', first)
+  await quiet()
+  expect(shown()).toEqual([true, 'ApproveTransaction'])
+  await answer()
+  expect(shown()[0]).toBe(false)
+})
+
+test('closing takes everything back that waits [S8.60]', async () => {
+  const signing = ask('personal_sign')
+  await quiet()
+  closeModal(config)
+  await expect(signing).rejects.toThrow('Request was aborted')
+  await quiet()
+  expect(shown()[0]).toBe(false)
+  expect(frame.names().filter((name) => name === 'RPC_ABORT')).toHaveLength(1)
+})
+
+test('what is not let through is said 300 ms later, and asks nobody [S6.4]', async () => {
+  await expect(ask('eth_sign')).rejects.toThrow('Requested RPC call is not allowed')
+  await quiet()
+  await vi.advanceTimersByTimeAsync(299)
+  expect(getToast(config).isOpen).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Action not allowed' })
+  expect(frame.names()).not.toContain('RPC_REQUEST')
+})
+
+test('the type of account that is chosen is the one in use, here and in the frame', async () => {
+  expect(getAccount(config).address).toBe(smartAccount)
+  await settled(setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' }))
+  expect(frame.last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa' })
+  expect(getAccount(config).address).toBe(eoa)
+  expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('eoa')
+})
+
+test.each([
+  ['chosen', () => setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' })],
+  [
+    'taken with its address',
+    () => switchConnection(config, { connector: { uid: 'AUTH' }, namespace: 'eip155', address: eoa }),
+  ],
+] as const)('a type that is %s and that the frame refuses changes nothing', async (_, choose) => {
+  frame.answers['SET_PREFERRED_ACCOUNT'] = () => {
+    throw { message: 'Not today' }
+  }
+  await expect(settled(choose())).rejects.toMatchObject({ code: 'FRAME_REFUSED', shortMessage: 'Not today' })
+  expect(getAccount(config).address).toBe(smartAccount)
+  expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('smartAccount')
+})
+
+test('who disconnects is signed out of the frame [S4.21]', async () => {
+  await settled(disconnect(config))
+  expect(frame.names()).toContain('SIGN_OUT')
+  expect(getAccount(config).isConnected).toBe(false)
+})

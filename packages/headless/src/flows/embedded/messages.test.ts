@@ -1,0 +1,189 @@
+import { mainnet, polygon } from '@foyer/chains/networks'
+import { eip155 } from '@foyer/chains/eip155'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setAppearance } from '../../core/appearance/setAppearance.ts'
+import { createConfig } from '../../setup/createConfig.ts'
+import type { Config } from '../../core/types.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { closeModal } from '../../modal/closeModal.ts'
+import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
+import { getAlert } from '../../modal/notices/getNotices.ts'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createTestFrame, type TestFrame } from '../../testing/createTestFrame.ts'
+import { settled } from '../../test/settled.ts'
+import { confirmEmailDevice } from './confirmEmailDevice.ts'
+import { confirmOtp } from './confirmOtp.ts'
+import { connectEmail } from './connectEmail.ts'
+import { connectSocial } from './connectSocial.ts'
+import { placeEmbeddedWallet } from './placeEmbeddedWallet.ts'
+import { updateEmail } from './updateEmail.ts'
+import { embeddedWallet } from './embeddedWallet.ts'
+
+let frame: TestFrame
+let config: Config
+let unmount: () => void
+let storage: ReturnType<typeof createMemoryStorage>
+const email = 'mira@example.com'
+
+const visit = async ({ debug = false, hasWallet = true } = {}): Promise<void> => {
+  frame = createTestFrame()
+  config = createConfig({
+    networks: [mainnet, polygon],
+    adapters: [eip155({ target: new EventTarget() })],
+    connectors: hasWallet ? [embeddedWallet({ createFrame: frame.createFrame })] : [],
+    endpoints: { secureSite: 'https://secure.example' },
+    metadata: { name: 'Orchard', description: 'Pears', url: 'https://app.example', icons: ['/pear.png'] },
+    projectId: 'p-1',
+    storage,
+    debug,
+  }) as Config
+  unmount = config.mount()
+  await quiet()
+}
+const leave = (): void => {
+  unmount()
+  config.destroy()
+}
+const quiet = async (): Promise<void> => {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+const signIn = async (): Promise<void> => {
+  await settled(connectEmail(config, { email }))
+  await settled(confirmOtp(config, { otp: '123456' }))
+}
+const said = (name: string): unknown => frame.last(name)?.payload
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  storage = createMemoryStorage()
+  await visit()
+})
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('[S7.56] [S7.50] before it is asked for anything, a frame is told of the app and says where smart accounts are', async () => {
+  await settled(connectEmail(config, { email }))
+  expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL'])
+  expect(said('SYNC_DAPP_DATA')).toEqual({
+    projectId: 'p-1',
+    metadata: { name: 'Orchard', description: 'Pears', url: 'https://app.example', icons: ['/pear.png'] },
+  })
+})
+
+test('[S7.41] a device that is not known is let in through the frame', async () => {
+  frame.answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
+  expect(await settled(connectEmail(config, { email }))).toBe('VERIFY_DEVICE')
+  frame.silent.add('CONNECT_DEVICE')
+  let isIn = false
+  void confirmEmailDevice(config).then(() => (isIn = true))
+  await quiet()
+  expect([frame.names().at(-1), said('CONNECT_DEVICE'), isIn]).toEqual(['CONNECT_DEVICE', undefined, false])
+  frame.say('CONNECT_DEVICE_SUCCESS', undefined, frame.last('CONNECT_DEVICE')?.id)
+  await quiet()
+  expect(isIn).toBe(true)
+})
+
+test('[S7.45] [S7.39] [S7.47] who is signed in is asked for with the network; a switch and the end are told', async () => {
+  await signIn()
+  expect(said('GET_USER')).toMatchObject({
+    chainId: 1,
+    preferredAccountType: 'smartAccount',
+    rpcUrl: expect.stringMatching(/^https:/),
+  })
+  await settled(switchNetwork(config, { caipNetworkId: 'eip155:137' }))
+  expect(said('SWITCH_NETWORK')).toMatchObject({
+    chainId: 'eip155:137',
+    rpcUrl: expect.stringMatching(/^https:/),
+  })
+  expect(said('GET_USER')).toMatchObject({ chainId: 'eip155:137' })
+  await settled(disconnect(config))
+  expect(frame.names().at(-1)).toBe('SIGN_OUT')
+})
+
+test('[S7.48] whether somebody is signed in is asked of a frame that somebody used, and of no other', async () => {
+  expect(frame.names()).toEqual([])
+  await signIn()
+  expect(frame.names()).not.toContain('IS_CONNECTED')
+  leave()
+  await visit()
+  await settled(quiet())
+  expect(frame.names()[0]).toBe('IS_CONNECTED')
+})
+
+test('[S7.53] what a family asks goes with its network, and is taken back when the modal closes', async () => {
+  await signIn()
+  frame.silent.add('RPC_REQUEST')
+  const provider = config.getSigner('eip155')?.provider as {
+    request(parameters: { method: string; params?: unknown }): Promise<unknown>
+  }
+  const signing = provider.request({ method: 'personal_sign', params: ['0x68', '0x1'] })
+  const failed = expect(signing).rejects.toThrow('Request was aborted')
+  await quiet()
+  expect(said('RPC_REQUEST')).toMatchObject({
+    method: 'personal_sign',
+    params: ['0x68', '0x1'],
+    chainNamespace: 'eip155',
+    chainId: 1,
+  })
+  closeModal(config)
+  await failed
+  expect(frame.names().at(-1)).toBe('RPC_ABORT')
+})
+
+test('[S7.55] the wallet looks as the app does, as long as it is seen', async () => {
+  const system = Object.assign(new EventTarget(), { matches: true })
+  vi.stubGlobal('window', { matchMedia: () => system })
+  await signIn()
+  setAppearance(config, { theme: { accent: '#0a0' } })
+  const hide = placeEmbeddedWallet(config, { slot: {} as HTMLElement })
+  expect(said('SYNC_THEME')).toEqual({ themeMode: 'dark', w3mThemeVariables: { '--w3m-accent': '#0a0' } })
+  system.matches = false
+  system.dispatchEvent(new Event('change'))
+  expect(said('SYNC_THEME')).toMatchObject({ themeMode: 'light' })
+  setAppearance(config, { theme: { mode: 'dark' } })
+  expect(said('SYNC_THEME')).toEqual({ themeMode: 'dark', w3mThemeVariables: {} })
+  hide()
+  setAppearance(config, { theme: { mode: 'light' } })
+  expect(frame.names().filter((name) => name === 'SYNC_THEME')).toHaveLength(3)
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['FRAME_REQUEST_TIMEOUT', 'Embedded Wallet Not Answering', () => frame.silent.add('CONNECT_OTP')],
+  [
+    'DOMAIN_UNVERIFIED',
+    'Domain Not Verified',
+    () =>
+      (frame.answers['CONNECT_OTP'] = () => {
+        throw { message: 'unverified_domain' }
+      }),
+  ],
+])('[S8.40] [S8.41] %s is a notice to the developer: %s', async (code, message, arrange) => {
+  leave()
+  await visit({ debug: true })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await settled(connectEmail(config, { email }))
+  arrange()
+  const failed = confirmOtp(config, { otp: '123456' }).catch((error: { code: string }) => error.code)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await failed).toBe(code)
+  expect(getAlert(config)).toMatchObject({ isOpen: true, code, message })
+})
+
+test('[S8.12] an app without an embedded wallet says that it has none', async () => {
+  leave()
+  await visit({ hasWallet: false })
+  const refused = { code: 'EMBEDDED_WALLET_MISSING', shortMessage: 'No auth connector found' }
+  const attempts = [
+    connectEmail(config, { email }),
+    confirmOtp(config, { otp: '123456' }),
+    connectSocial(config, { provider: 'google' }),
+    updateEmail(config),
+  ]
+  for (const attempt of await Promise.allSettled(attempts))
+    expect(attempt).toMatchObject({ status: 'rejected', reason: refused })
+})

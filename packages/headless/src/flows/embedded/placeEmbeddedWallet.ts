@@ -1,0 +1,43 @@
+import { appearanceAtom } from '../../core/appearance/state.ts'
+import { darkMedia } from '../../core/page/darkMedia.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { requireEmbedded } from './requireEmbedded.ts'
+
+export type PlaceEmbeddedWalletParameters = {
+  /** An empty element, over which the frame is laid as long as it is in the page. */
+  readonly slot: HTMLElement
+}
+
+/**
+ * Shows the embedded wallet over an empty place of a view, so that its owner can approve what it is asked. It looks as
+ * the app does, also when that changes. Returns the undo.
+ *
+ * @example
+ * ```ts
+ * import { placeEmbeddedWallet } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * declare const slot: HTMLElement
+ * const hide = placeEmbeddedWallet(config, { slot })
+ * ```
+ */
+export function placeEmbeddedWallet(config: Config, { slot }: PlaceEmbeddedWalletParameters): () => void {
+  const { embedded } = requireEmbedded(config)
+  const { store } = internalsOf(config)
+  const system = darkMedia()
+  const sync = (): void => {
+    const { mode = 'system', accent } = store.get(appearanceAtom).theme
+    const themeMode = mode === 'system' ? (system?.matches ? 'dark' : 'light') : mode
+    embedded.syncTheme({ themeMode, accent })
+  }
+  sync()
+  const stop = store.sub(appearanceAtom, sync)
+  system?.addEventListener('change', sync)
+  const hide = embedded.place(slot)
+  return () => {
+    stop()
+    system?.removeEventListener('change', sync)
+    hide()
+  }
+}

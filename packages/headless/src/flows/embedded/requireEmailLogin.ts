@@ -1,0 +1,11 @@
+import type { Config } from '../../core/types.ts'
+import { createError } from './errors.ts'
+import { requireEmbedded } from './requireEmbedded.ts'
+import type { EmbeddedConnector } from './types.ts'
+
+/** The embedded wallet that somebody is signed in to. Throws `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`. */
+export function requireEmailLogin(config: Config): EmbeddedConnector {
+  const connector = requireEmbedded(config)
+  if (!connector.embedded.getState().user) throw createError('EMAIL_LOGIN_MISSING')
+  return connector
+}

@@ -1,0 +1,11 @@
+import type { Config } from '../../core/types.ts'
+import { createError } from './errors.ts'
+import { findEmbedded } from './findEmbedded.ts'
+import type { EmbeddedConnector } from './types.ts'
+
+/** The embedded wallet of an app. Throws `EMBEDDED_WALLET_MISSING`. */
+export function requireEmbedded(config: Config): EmbeddedConnector {
+  const connector = findEmbedded(config)
+  if (!connector) throw createError('EMBEDDED_WALLET_MISSING')
+  return connector
+}

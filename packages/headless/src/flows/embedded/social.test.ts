@@ -1,0 +1,427 @@
+// @vitest-environment jsdom
+import { eip155 } from '@foyer/chains/eip155'
+import { solana as solanaAdapter } from '@foyer/chains/solana'
+import { mainnet, solana } from '@foyer/chains/networks'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getAccount } from '../../wallet/account/getAccount.ts'
+import { createConfig } from '../../setup/createConfig.ts'
+import type { FoyerEvent } from '../../core/events.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { getConnectionState } from '../../wallet/connection/state.ts'
+import { closeModal } from '../../modal/closeModal.ts'
+import { getModal } from '../../modal/openModal.ts'
+import { getModalRouter } from '../../modal/navigation.ts'
+import { settled } from '../../test/settled.ts'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createTestFrame, type TestFrame, testFrameAccounts } from '../../testing/createTestFrame.ts'
+import { createTestPopup, type TestPopup } from '../../testing/createTestPopup.ts'
+import { cancelSocial } from './cancelSocial.ts'
+import { confirmEmailUpdate } from './confirmEmailUpdate.ts'
+import { confirmOtp } from './confirmOtp.ts'
+import { connectEmail } from './connectEmail.ts'
+import { connectFarcaster } from './connectFarcaster.ts'
+import { connectSocial } from './connectSocial.ts'
+import { requestEmailUpdate } from './requestEmailUpdate.ts'
+import { updateEmail } from './updateEmail.ts'
+import { embeddedWallet } from './embeddedWallet.ts'
+import { findEmbedded } from './findEmbedded.ts'
+import { socialLoginAtom } from './state.ts'
+
+const AUTHORIZE = 'https://accounts.example/authorize?provider=google&state=abc'
+let frame: TestFrame
+let popup: TestPopup
+let storage: ReturnType<typeof createMemoryStorage>
+let config: Config
+let events: FoyerEvent[]
+let unmount: () => void
+
+function start(): void {
+  config = createConfig({
+    networks: [mainnet, solana],
+    adapters: [eip155({ target: new EventTarget() }), solanaAdapter()],
+    connectors: [embeddedWallet({ createFrame: frame.createFrame, createPopup: popup.createPopup })],
+    endpoints: { secureSite: 'https://secure.example' },
+    storage,
+    debug: false,
+  }) as Config
+  events = []
+  internalsOf(config).onEvent((event) => events.push(event))
+  unmount = config.mount()
+}
+const stop = (): void => {
+  unmount()
+  config.destroy()
+}
+const quiet = async (ms = 0): Promise<void> => {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+/** A login whose window has reached the provider. */
+async function begin(): Promise<{ readonly done: Promise<unknown> }> {
+  const done = connectSocial(config, { provider: 'google' })
+  done.catch(() => undefined)
+  await quiet(500)
+  return { done }
+}
+const told = (): readonly string[] =>
+  events.map(({ event }) => event).filter((name) => name.includes('SOCIAL'))
+const authNow = (): unknown => getConnectionState(internalsOf(config)).connections[0]?.auth
+const status = (): string => internalsOf(config).store.get(socialLoginAtom).status
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  frame = createTestFrame()
+  popup = createTestPopup()
+  storage = createMemoryStorage()
+  start()
+  await quiet()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+test('what a window brings back before the wallet has come is kept for it', async () => {
+  const done = connectSocial(config, { provider: 'google' })
+  done.catch(() => undefined)
+  popup.say({ resultUri: '?auth=token' })
+  await quiet(500)
+  expect(await settled(done)).not.toEqual([])
+  expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=token' })
+})
+
+describe('a social login', () => {
+  test('opens a window at once, leads it to the provider, and connects with what it brings back [S7.43, S7.46, S4.12]', async () => {
+    const done = connectSocial(config, { provider: 'google' })
+    // Within the click: the provider's address comes later.
+    expect(popup.urls).toEqual(['https://secure.example/loading'])
+    await quiet(500)
+    expect(popup.urls).toEqual(['https://secure.example/loading', AUTHORIZE])
+    expect(frame.last('GET_SOCIAL_REDIRECT_URI')?.payload).toEqual({ provider: 'google' })
+    popup.say({ resultUri: '?auth=token' })
+    expect(popup.isOpen()).toBe(false)
+    await settled(done)
+    expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=token', chainId: 1 })
+    // The other family is signed in without it.
+    expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
+    expect(getAccount(config, { namespace: 'solana' }).address).toBe(testFrameAccounts.solana)
+    expect(authNow()).toEqual({ name: 'google', username: 'mira' })
+    expect(told()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'])
+    expect(storage.getItem('@foyer/connected_social')).toBe('google')
+    expect(storage.getItem('@foyer-wallet/SOCIAL_USERNAME')).toBe('mira')
+    await settled(disconnect(config))
+    expect(storage.getItem('@foyer/connected_social')).toBeNull()
+    expect(storage.getItem('@foyer-wallet/SOCIAL_USERNAME')).toBeNull()
+  })
+
+  test('ends within a second when its owner closes the window [S4.13, S8.7, S9.5]', async () => {
+    const { done } = await begin()
+    popup.closeByHand()
+    await quiet(1000)
+    await expect(done).rejects.toMatchObject({ shortMessage: 'Popup closed' })
+    expect(status()).toBe('closed')
+    expect(told().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
+    popup.say({ resultUri: '?auth=token' })
+    await quiet()
+    expect(frame.names()).not.toContain('CONNECT_SOCIAL')
+  })
+
+  test('a result from a foreign page ends it, and signs nobody in', async () => {
+    const { done } = await begin()
+    popup.say({ resultUri: '?auth=evil' }, { isFromSite: false, isFromWindow: false })
+    await expect(done).rejects.toMatchObject({ code: 'SOCIAL_ORIGIN_INVALID' })
+    expect([status(), popup.isOpen()]).toEqual(['error', false])
+    expect(frame.names()).not.toContain('CONNECT_SOCIAL')
+    expect(told().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
+  })
+
+  test.each([
+    ['another window of the site', { resultUri: '?auth=evil' }, { isFromWindow: false }],
+    ['nonsense', { resultUri: ['?auth=evil'] }, {}],
+    ['another message', { type: 'x' }, {}],
+  ])('%s is not heard', async (_, data, where) => {
+    const { done } = await begin()
+    popup.say(data, where)
+    await quiet()
+    expect([status(), popup.isOpen()]).toEqual(['window', true])
+    expect(frame.names()).not.toContain('CONNECT_SOCIAL')
+    popup.say({ resultUri: '?auth=token' })
+    await settled(done)
+    expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=token' })
+  })
+
+  test('a provider’s no is said in its words, and can be tried again', async () => {
+    const { done } = await begin()
+    popup.say({ resultUri: '?error=access_denied' })
+    await expect(done).rejects.toMatchObject({ code: 'SOCIAL_REFUSED', shortMessage: 'access_denied' })
+    const again = await begin()
+    popup.say({ resultUri: '?auth=token' })
+    await settled(again.done)
+    expect(getAccount(config).isConnected).toBe(true)
+  })
+
+  test('a window that is blocked says so, and asks nobody', async () => {
+    popup.block(true)
+    await expect(connectSocial(config, { provider: 'google' })).rejects.toMatchObject({
+      code: 'POPUP_BLOCKED',
+    })
+    expect(status()).toBe('blocked')
+    expect(frame.names()).not.toContain('GET_SOCIAL_REDIRECT_URI')
+  })
+
+  test.each([
+    [
+      'refuses',
+      () => {
+        throw { message: 'Not today' }
+      },
+    ],
+    ['has no address', () => ({ uri: '' })],
+    ['has an address that is code', () => ({ uri: 'javascript:alert(1)' })],
+  ])('a site that %s ends it, and its window goes [S8.10]', async (_, answer) => {
+    frame.answers['GET_SOCIAL_REDIRECT_URI'] = answer
+    const { done } = await begin()
+    await expect(done).rejects.toMatchObject({ shortMessage: 'Failed to initiate social connection' })
+    expect(popup.urls).toEqual(['https://secure.example/loading'])
+    expect(popup.isOpen()).toBe(false)
+  })
+
+  test('a site that keeps silent is given up after 45 s', async () => {
+    frame.silent.add('GET_SOCIAL_REDIRECT_URI')
+    const { done } = await begin()
+    await quiet(44_000)
+    expect(popup.isOpen()).toBe(true)
+    await quiet(1000)
+    await expect(done).rejects.toMatchObject({ code: 'SOCIAL_FAILED' })
+    expect(popup.isOpen()).toBe(false)
+  })
+
+  test('who gives up closes the window, and nothing of it comes later', async () => {
+    const { done } = await begin()
+    cancelSocial(config)
+    expect([status(), popup.isOpen()]).toEqual(['idle', false])
+    await expect(done).rejects.toMatchObject({ name: 'AbortError' })
+    expect(told().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
+    popup.say({ resultUri: '?auth=token' })
+    await quiet()
+    expect(getAccount(config).isConnected).toBe(false)
+  })
+
+  test('a newer login takes the place of an older one', async () => {
+    const older = await begin()
+    const newer = await begin()
+    await expect(older.done).rejects.toMatchObject({ name: 'AbortError' })
+    expect([status(), popup.isOpen()]).toEqual(['window', true])
+    popup.say({ resultUri: '?auth=newer' })
+    await settled(newer.done)
+    expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
+  })
+
+  test('has no address where it has none, though an e-mail login was left on the page [S3.76, S3.80]', async () => {
+    storage.setItem('@foyer-wallet/EMAIL', 'somebody@example.com')
+    const { done } = await begin()
+    popup.say({ resultUri: '?auth=token' })
+    await settled(done)
+    expect(findEmbedded(config)?.embedded.getState().user).toMatchObject({
+      email: undefined,
+      username: 'mira',
+      social: 'google',
+    })
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
+  })
+
+  test('whose provider gives no name is called by its address [S3.80]', async () => {
+    const { CONNECT_SOCIAL: answer } = frame.answers
+    frame.answers['CONNECT_SOCIAL'] = (payload) => ({
+      ...(answer?.(payload) as object),
+      userName: null,
+      email: 'mira@example.com',
+    })
+    const { done } = await begin()
+    popup.say({ resultUri: '?auth=token' })
+    await settled(done)
+    expect(authNow()).toEqual({ name: 'google', username: 'mira@example.com' })
+  })
+
+  test('the next visit knows which login it was', async () => {
+    const { done } = await begin()
+    popup.say({ resultUri: '?auth=token' })
+    await settled(done)
+    stop()
+    start()
+    await quiet(1000)
+    expect(authNow()).toEqual({ name: 'google', username: 'mira' })
+    expect(frame.last('GET_USER')).toBeDefined()
+  })
+})
+
+describe('in Telegram, which has no windows', () => {
+  const page = location.href
+  beforeEach(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'TelegramWebviewProxy')
+    history.replaceState(null, '', page)
+  })
+
+  test('the page is left for the provider, and who comes back is connected', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await settled(connectSocial(config, { provider: 'google' }))
+    const [url = '', target] = open.mock.calls[0] ?? []
+    expect(target).toBe('_top')
+    expect(new URL(url).searchParams.get('state')).toBe(`abc--${encodeURIComponent(page)}`)
+    expect(popup.urls).toEqual([])
+    expect(storage.getItem('@foyer/social_provider')).toBe('google')
+
+    stop()
+    history.replaceState(null, '', '?x=1&result_uri=%3Fauth%3Dback')
+    start()
+    await quiet(1000)
+    expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=back' })
+    expect(getAccount(config).address).toBe(testFrameAccounts.smartAccount)
+    expect(location.search).toBe('?x=1')
+    expect(storage.getItem('@foyer/social_provider')).toBeNull()
+  })
+
+  test('nobody is signed in by a link that was not waited for', async () => {
+    stop()
+    history.replaceState(null, '', '?result_uri=%3Fauth%3Devil')
+    start()
+    await quiet(1000)
+    expect(frame.asked).toEqual([])
+    expect(getAccount(config).isConnected).toBe(false)
+  })
+})
+
+describe('Farcaster', () => {
+  const urlNow = (): string | undefined => findEmbedded(config)?.embedded.getState().farcasterUrl
+
+  test('shows where to approve, waits once, and connects [S7.44]', async () => {
+    frame.silent.add('CONNECT_FARCASTER')
+    const done = connectFarcaster(config)
+    await quiet(500)
+    expect(urlNow()).toBe('https://farcaster.example/~/sign-in?channel=abc')
+    // Its owner may take any time.
+    await quiet(600_000)
+    frame.silent.clear()
+    frame.answers['CONNECT_FARCASTER']?.({})
+    frame.say('CONNECT_FARCASTER_SUCCESS', { userName: 'mira' }, frame.last('CONNECT_FARCASTER')?.id)
+    await settled(done)
+    expect(authNow()).toEqual({ name: 'farcaster', username: 'mira' })
+    expect(urlNow()).toBeUndefined()
+    expect(frame.names().filter((name) => name === 'CONNECT_FARCASTER')).toHaveLength(1)
+  })
+
+  test('a view that is drawn anew goes on with its code; who leaves has the frame begin anew [S7.57]', async () => {
+    frame.silent.add('CONNECT_FARCASTER')
+    const first = new AbortController()
+    connectFarcaster(config, { signal: first.signal }).catch(() => undefined)
+    await quiet(500)
+    first.abort()
+    const second = new AbortController()
+    const left = connectFarcaster(config, { signal: second.signal })
+    left.catch(() => undefined)
+    await quiet(200)
+    expect(frame.names().filter((name) => name === 'GET_FARCASTER_URI')).toHaveLength(1)
+    second.abort()
+    await quiet(99)
+    expect(frame.names()).not.toContain('RELOAD')
+    await quiet(1)
+    expect(frame.names().slice(-2)).toEqual(['RELOAD', 'SYNC_DAPP_DATA'])
+    expect(urlNow()).toBeUndefined()
+  })
+
+  test('a login right after one that was given up has a code of its own', async () => {
+    frame.silent.add('CONNECT_FARCASTER')
+    const controller = new AbortController()
+    connectFarcaster(config, { signal: controller.signal }).catch(() => undefined)
+    await quiet(500)
+    controller.abort()
+    await quiet(99)
+    frame.silent.add('RELOAD')
+    await quiet(1)
+    const again = connectFarcaster(config)
+    again.catch(() => undefined)
+    await quiet(200)
+    expect(frame.names().filter((name) => name === 'GET_FARCASTER_URI')).toHaveLength(1)
+    frame.say('RELOAD_SUCCESS', undefined, frame.last('RELOAD')?.id)
+    await quiet(200)
+    expect(frame.names().filter((name) => name === 'GET_FARCASTER_URI')).toHaveLength(2)
+    expect(urlNow()).toBeDefined()
+  })
+
+  test.each([
+    ['GET_FARCASTER_URI', () => ({ url: 'javascript:alert(1)' })],
+    ['GET_FARCASTER_URI', () => ({})],
+    [
+      'CONNECT_FARCASTER',
+      () => {
+        throw { message: 'No' }
+      },
+    ],
+    ['CONNECT_FARCASTER', () => ({ userName: 7 })],
+  ])('%s that fails ends it [S8.11]', async (name, answer) => {
+    frame.answers[name] = answer
+    await expect(settled(connectFarcaster(config))).rejects.toMatchObject({
+      shortMessage: 'Failed to connect to farcaster',
+    })
+    expect(getAccount(config).isConnected).toBe(false)
+    expect(told().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
+  })
+})
+
+describe('changing the e-mail', () => {
+  const email = 'mira@example.org'
+  const signIn = async (): Promise<void> => {
+    await settled(connectEmail(config, { email: 'mira@example.com' }))
+    await settled(confirmOtp(config, { otp: '123456' }))
+  }
+
+  test('takes a code of the old address, then one of the new one [S7.54, S5.23]', async () => {
+    await signIn()
+    expect(await settled(requestEmailUpdate(config, { email: ` ${email} ` }))).toBe('VERIFY_PRIMARY_OTP')
+    expect(frame.last('UPDATE_EMAIL')?.payload).toEqual({ email })
+    const wrong = confirmEmailUpdate(config, { step: 'primary', otp: '000000' })
+    await expect(settled(wrong)).rejects.toMatchObject({ shortMessage: 'The code is wrong' })
+    await settled(confirmEmailUpdate(config, { step: 'primary', otp: '123456' }))
+    expect(findEmbedded(config)?.embedded.getState().user?.email).toBe('mira@example.com')
+    const done = await settled(confirmEmailUpdate(config, { step: 'secondary', otp: '123456' }))
+    expect(done).toEqual({ email })
+    expect(findEmbedded(config)?.embedded.getState().user?.email).toBe(email)
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBe(email)
+  })
+
+  test('is refused for no address, and where nobody is signed in [S5.2, S8.13]', async () => {
+    await expect(requestEmailUpdate(config, { email })).rejects.toMatchObject({
+      shortMessage: 'Not connected to email or social',
+    })
+    await signIn()
+    await expect(settled(requestEmailUpdate(config, { email: 'mira' }))).rejects.toMatchObject({
+      code: 'EMAIL_INVALID',
+    })
+    expect(frame.names()).not.toContain('UPDATE_EMAIL')
+  })
+
+  test('an answer that names no address changes nothing', async () => {
+    await signIn()
+    frame.answers['UPDATE_EMAIL_SECONDARY_OTP'] = () => ({ newEmail: '<script>' })
+    const done = confirmEmailUpdate(config, { step: 'secondary', otp: '123456' })
+    await expect(settled(done)).rejects.toMatchObject({ code: 'FRAME_REPLY_INVALID' })
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBe('mira@example.com')
+  })
+
+  test('an app can ask for it: with the new address, or with the modal closed [S8.6]', async () => {
+    await signIn()
+    const first = updateEmail(config)
+    expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'UpdateEmailWallet'])
+    closeModal(config)
+    await expect(first).rejects.toMatchObject({ shortMessage: 'Modal closed' })
+    const second = updateEmail(config)
+    await settled(requestEmailUpdate(config, { email }))
+    await settled(confirmEmailUpdate(config, { step: 'secondary', otp: '123456' }))
+    expect(await second).toEqual({ email })
+  })
+})

@@ -1,0 +1,38 @@
+import { mainnet } from '@foyer/chains/networks'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createConfig } from '../../setup/createConfig.ts'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { getLegalConsent } from './legalConsent.ts'
+import { useLegalConsent } from '../../react/useLegalConsent.ts'
+
+afterEach(cleanup)
+
+const makeConfig = (legalCheckbox: boolean, termsConditionsUrl?: string) =>
+  createConfig({
+    networks: [mainnet],
+    features: { legalCheckbox },
+    termsConditionsUrl,
+    storage: createMemoryStorage(),
+  } as never)
+
+test.each([
+  { legalCheckbox: true, url: 'https://example.com/terms', isRequired: true },
+  { legalCheckbox: true, url: undefined, isRequired: false },
+  { legalCheckbox: false, url: 'https://example.com/terms', isRequired: false },
+])('is required: $legalCheckbox and $url → $isRequired', ({ legalCheckbox, url, isRequired }) => {
+  const config = makeConfig(legalCheckbox, url)
+  const { result } = renderHook(() => useLegalConsent({ config }))
+  expect(result.current).toMatchObject({ isRequired, isSettled: !isRequired, isAccepted: false })
+})
+
+test('a tick is shared by all who ask, and by no other config', () => {
+  const config = makeConfig(true, 'https://example.com/terms')
+  const other = makeConfig(true, 'https://example.com/terms')
+  const one = renderHook(() => useLegalConsent({ config }))
+  const two = renderHook(() => useLegalConsent({ config }))
+  act(() => one.result.current.setAccepted(true))
+  expect(two.result.current).toMatchObject({ isAccepted: true, isSettled: true })
+  expect(getLegalConsent(config)).toBe(true)
+  expect(getLegalConsent(other)).toBe(false)
+})

@@ -1,0 +1,57 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import * as v from 'valibot'
+import { request } from '../../data/backend/request.ts'
+import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
+import { supportFailure } from '../../data/backend/supportFailure.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { estimateOf } from './fallbackRules.ts'
+import { onrampQuoteSchema, ownQuoteSchema, type WireQuote } from './schema.ts'
+import type { OnrampQuote, OnrampQuoteRequest } from './types.ts'
+
+/** What an amount buys; `null` where nobody sells, and an estimate that is marked as one where nobody can say. */
+export async function fetchQuote(
+  config: Config,
+  {
+    caipNetworkId,
+    signal,
+    ...asked
+  }: OnrampQuoteRequest & { readonly caipNetworkId: CaipNetworkId; readonly signal?: AbortSignal },
+): Promise<OnrampQuote | null> {
+  const { onramp } = internalsOf(config).options
+  const { purchaseCurrency, paymentCurrency, amount } = asked
+  try {
+    if (onramp?.getQuote)
+      return {
+        ...v.parse(ownQuoteSchema, await onramp.getQuote({ ...asked, caipNetworkId, signal })),
+        isEstimate: false,
+      }
+    if (!(await isNetworkSupported(config, caipNetworkId))) {
+      const failure = supportFailure(config)
+      if (failure) throw failure
+      return null
+    }
+    const quote = await request(config, {
+      service: 'blockchain',
+      method: 'POST',
+      path: '/v1/onramp/quote',
+      // The contract wants the symbol where it says `network`.
+      body: { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol },
+      schema: onrampQuoteSchema,
+      signal,
+    })
+    return toQuote(quote)
+  } catch {
+    signal?.throwIfAborted()
+    return estimateOf(amount, paymentCurrency.id)
+  }
+}
+
+const toQuote = ({ coinbaseFee, networkFee, ...quote }: WireQuote): OnrampQuote => ({
+  ...quote,
+  fees: [
+    ...(coinbaseFee ? [{ ...coinbaseFee, name: 'provider' as const }] : []),
+    ...(networkFee ? [{ ...networkFee, name: 'network' as const }] : []),
+  ],
+  isEstimate: false,
+})

@@ -1,0 +1,41 @@
+import { parseCaipAddress } from '@foyer/chains'
+import { loadActivity } from '../../data/activity/lazy.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { waitFor } from '../../core/async/waitFor.ts'
+import { PURCHASE_POLL_MS, purchaseOutcome } from './purchaseRules.ts'
+import { refreshBalances } from './refreshBalances.ts'
+import { patchPurchase } from './state.ts'
+import type { OnrampPurchase } from './types.ts'
+
+/** Asks until the provider knows of a purchase since this one was begun, for three minutes (api §11.7). */
+export async function lookForPurchase(
+  config: Config,
+  purchase: OnrampPurchase,
+  signal: AbortSignal,
+): Promise<void> {
+  const internals = internalsOf(config)
+  const { account, caipNetworkId, startedAt } = purchase
+  const { address } = parseCaipAddress(account)
+  const { fetchTransactions } = await loadActivity()
+  for (;;) {
+    // A failure has been said in a toast, and the next look may succeed.
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    const { transactions } = await fetchTransactions(config, {
+      address,
+      caipNetworkId,
+      onramp: 'coinbase',
+      signal,
+    }).catch(() => ({ transactions: [] }))
+    signal.throwIfAborted()
+    const outcome = purchaseOutcome({ startedAt, now: internals.timers.now(), purchases: transactions })
+    if (outcome === 'arrived') {
+      patchPurchase(internals, purchase, { status: 'arrived' })
+      refreshBalances(config, purchase)
+    }
+    if (outcome === 'timeout') patchPurchase(internals, purchase, { status: 'failed', failure: 'timeout' })
+    if (outcome) return
+    // oxlint-disable-next-line no-await-in-loop
+    await waitFor(config, PURCHASE_POLL_MS, signal)
+  }
+}

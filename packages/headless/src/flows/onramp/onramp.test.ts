@@ -1,0 +1,386 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import type { ConfigOptions } from '../../core/types.ts'
+import { getToast } from '../../modal/notices/getNotices.ts'
+import { type Answer, createTestBackend } from '../../test/backend.ts'
+import { ALICE, ethereum, polygon, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { followPurchase } from './followPurchase.ts'
+import { getOnramp } from './getOnramp.ts'
+import { getOnrampOptions } from './getOnrampOptions.ts'
+import { getOnrampQuote } from './getOnrampQuote.ts'
+import { getOnrampUrl } from './getOnrampUrl.ts'
+import { presetOnrampAmount, resetOnramp, setOnrampAmount, setOnrampCurrency } from './setOnramp.ts'
+import { startPurchase } from './startPurchase.ts'
+import { usualOptions } from './fallbackRules.ts'
+import type { OnrampQuote } from './types.ts'
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const [usdc] = usualOptions.purchaseCurrencies
+const ether = { ...usdc, id: 'ether', name: 'Ether', symbol: 'ETH', colour: 'violet' }
+const pounds = { id: 'GBP', payment_method_limits: [{ id: 'card', min: '20', max: '5000' }] }
+const served = { purchaseCurrencies: [ether, usdc], paymentCurrencies: [pounds] }
+const money = (amount: string, currency: string) => ({ amount, currency })
+const quoted = {
+  paymentTotal: money('102.5', 'GBP'),
+  paymentSubtotal: money('100', 'GBP'),
+  purchaseAmount: money('0.04', 'ETH'),
+  coinbaseFee: money('2', 'GBP'),
+  networkFee: money('0.5', 'GBP'),
+  quoteId: 'q1',
+}
+const row = (minedAt: string, status = 'ONRAMP_TRANSACTION_STATUS_SUCCESS') => ({
+  id: minedAt,
+  metadata: { operationType: 'buy', hash: '0x1', chain: 'eip155:1', minedAt, status },
+  transfers: [{ direction: 'in', quantity: { numeric: '1' }, fungible_info: { symbol: 'USDC' } }],
+})
+
+/** A backend that sells, and a wallet to buy for. */
+async function world({
+  answers = {},
+  supported = ['eip155:1'],
+  ...options
+}: Partial<ConfigOptions> & {
+  readonly answers?: Readonly<Record<string, Answer>>
+  readonly supported?: readonly string[]
+} = {}) {
+  const purchases: ReturnType<typeof row>[] = []
+  const usual: Readonly<Record<string, Answer>> = {
+    'supported-chains': () => Response.json({ http: supported, ws: [] }),
+    'onramp/options': () => Response.json(served),
+    'onramp/quote': () => Response.json(quoted),
+    onrampurl: () => Response.json({ url: 'https://pay.coinbase.example/buy' }),
+    history: () => Response.json({ data: purchases, next: null }),
+  }
+  const backend = createTestBackend((request) => {
+    const all = { ...usual, ...answers }
+    const name = Object.keys(all).find((path) => request.url.includes(path))
+    return name ? (all[name]?.(request) ?? expect.unreachable()) : new Response('', { status: 404 })
+  })
+  const wallet = createTestConnector()
+  const made = setup({
+    connectors: [wallet],
+    endpoints: { blockchain: 'https://backend.example' },
+    fetch: backend.fetch,
+    ...options,
+  })
+  await connect(made.config, { connector: wallet })
+  const bodyOf = async (path: string): Promise<unknown> =>
+    JSON.parse(
+      (await backend.requests
+        .findLast(({ url }) => url.includes(path))
+        ?.clone()
+        .text()) ?? 'null',
+    )
+  return { ...made, backend, purchases, bodyOf }
+}
+
+function popups(how: 'open' | 'block' | 'throw' = 'open') {
+  const opened: { closed: boolean; opener: unknown }[] = []
+  const open = vi.spyOn(window, 'open').mockImplementation(() => {
+    if (how === 'throw') throw new Error('sandboxed')
+    if (how === 'block') return null
+    const popup = { closed: false, opener: window }
+    opened.push(popup)
+    return popup as never
+  })
+  return { open, opened }
+}
+
+describe('what can be bought', () => {
+  test('[S7.18] is what the backend says, as it said it', async () => {
+    const { config, backend } = await world()
+    expect(await getOnrampOptions(config)).toEqual({ ...served, isEstimate: false })
+    expect(backend.asked()).toEqual(['/v1/supported-chains', '/v1/onramp/options'])
+  })
+
+  test.each([
+    ['refuses', () => new Response('', { status: 500 })],
+    ['talks nonsense', () => Response.json({ purchaseCurrencies: 'all' })],
+    ['is not there', () => Promise.reject(new TypeError('no network'))],
+  ] satisfies [string, Answer][])('[S7.60] is the usual where the backend %s', async (_, answer) => {
+    const { config } = await world({ answers: { 'onramp/options': answer } })
+    const options = getOnrampOptions(config)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await options).toEqual(usualOptions)
+  })
+
+  test('is nothing on a network where nobody sells, and nothing is asked', async () => {
+    const { config, backend } = await world({ supported: ['eip155:10'] })
+    expect(await getOnrampOptions(config)).toEqual({
+      purchaseCurrencies: [],
+      paymentCurrencies: [],
+      isEstimate: false,
+    })
+    expect(backend.asked()).toEqual(['/v1/supported-chains'])
+  })
+})
+
+describe('a price', () => {
+  test('[S3.58] [S3.60] [S3.61] has its fees, totals, amount and id', async () => {
+    const { config, bodyOf } = await world()
+    await getOnrampOptions(config)
+    expect(await getOnrampQuote(config, { amount: '100' })).toEqual({
+      fees: [
+        { name: 'provider', ...quoted.coinbaseFee },
+        { name: 'network', ...quoted.networkFee },
+      ],
+      paymentSubtotal: quoted.paymentSubtotal,
+      paymentTotal: quoted.paymentTotal,
+      purchaseAmount: quoted.purchaseAmount,
+      quoteId: 'q1',
+      isEstimate: false,
+    } satisfies OnrampQuote)
+    // What was chosen goes back whole, fields that nobody here knows included.
+    expect(await bodyOf('onramp/quote')).toEqual({
+      purchaseCurrency: ether,
+      paymentCurrency: pounds,
+      amount: '100',
+      network: 'ETH',
+    })
+  })
+
+  test('[S7.19] is asked of nothing, and of USDC, before anything is entered', async () => {
+    const { config, bodyOf } = await world()
+    await getOnrampQuote(config)
+    expect(await bodyOf('onramp/quote')).toMatchObject({ amount: '0', network: 'USDC' })
+  })
+
+  test('[S7.59] that cannot be had is the amount, and says that it is an estimate', async () => {
+    const { config } = await world({ answers: { 'onramp/quote': () => new Response('', { status: 503 }) } })
+    setOnrampCurrency(config, { paymentCurrency: usualOptions.paymentCurrencies[1] })
+    const euros = usualOptions.paymentCurrencies[1] ?? expect.unreachable()
+    const quote = await getOnrampQuote(config, { amount: '250', paymentCurrency: euros })
+    expect(quote).toMatchObject({
+      paymentTotal: money('250', 'EUR'),
+      purchaseAmount: money('250', 'EUR'),
+      isEstimate: true,
+    })
+  })
+
+  test('is none on a network where nobody sells', async () => {
+    const { config } = await world({ supported: ['eip155:10'] })
+    expect(await getOnrampQuote(config, { amount: '250' })).toBeNull()
+  })
+
+  test('an amount counts when nothing more was typed for 500 ms, a tap at once [S3.59]', async () => {
+    const { config } = await world()
+    setOnrampAmount(config, '2')
+    await vi.advanceTimersByTimeAsync(499)
+    setOnrampAmount(config, '25,999')
+    expect(getOnramp(config)).toMatchObject({ paymentAmount: '25.99', quotedAmount: '' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(getOnramp(config).quotedAmount).toBe('25.99')
+    setOnrampAmount(config, '4')
+    presetOnrampAmount(config, '500')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(getOnramp(config)).toMatchObject({ paymentAmount: '500', quotedAmount: '500' })
+    resetOnramp(config)
+    expect(getOnramp(config)).toMatchObject({ paymentAmount: '', quotedAmount: '' })
+  })
+})
+
+describe('a provider’s page', () => {
+  test('[S7.17] [S3.58] is asked for at Coinbase, with how much was quoted', async () => {
+    const { config, bodyOf } = await world()
+    await getOnrampOptions(config)
+    expect(await getOnrampUrl(config, { provider: 'coinbase', purchaseAmount: 0.04 })).toBe(
+      'https://pay.coinbase.example/buy',
+    )
+    expect(await bodyOf('onrampurl')).toMatchObject({
+      destinationWallets: [{ address: ALICE, assets: ['ETH'] }],
+      partnerUserId: ALICE,
+      presetCryptoAmount: 0.04,
+    })
+  })
+
+  test('each stands for itself: Meld is there without Coinbase', async () => {
+    const { config } = await world({ answers: { onrampurl: () => new Response('', { status: 500 }) } })
+    const results = await Promise.allSettled(
+      ['coinbase', 'meld'].map((provider) => getOnrampUrl(config, { provider })),
+    )
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+
+  test.each(['javascript:alert(1)', 'http://pay.example/', 'nothing'])('%s is none', async (url) => {
+    const { config } = await world({ answers: { onrampurl: () => Response.json({ url }) } })
+    await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
+      code: 'ONRAMP_URL_UNSAFE',
+    })
+  })
+
+  test('is for somebody, at somebody known, where it is sold', async () => {
+    const { config } = await world({ supported: ['eip155:10'] })
+    await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
+      code: 'ONRAMP_NETWORK_UNSUPPORTED',
+    })
+    await expect(getOnrampUrl(config, { provider: 'nobody' })).rejects.toMatchObject({
+      code: 'ONRAMP_PROVIDER_UNKNOWN',
+    })
+    await disconnect(config)
+    await expect(getOnrampUrl(config, { provider: 'meld' })).rejects.toMatchObject({
+      code: 'ONRAMP_NO_ADDRESS',
+    })
+  })
+
+  test('can be a host’s own, and so can prices and what is sold', async () => {
+    const getUrl = vi.fn(() => 'https://acme.example/')
+    const { config, backend } = await world({
+      features: { onramp: ['acme'] },
+      onramp: {
+        meld: { url: 'https://meld.example/', publicKey: 'key' },
+        sellers: [{ name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['eip155'], getUrl }],
+        getOptions: async () => served as never,
+        getQuote: async () => ({
+          fees: [],
+          paymentTotal: money('1', 'GBP'),
+          paymentSubtotal: money('1', 'GBP'),
+          purchaseAmount: money('2', 'ETH'),
+          quoteId: 'own',
+        }),
+      },
+    })
+    expect((await getOnrampOptions(config)).paymentCurrencies).toEqual([pounds])
+    expect(await getOnrampQuote(config, { amount: '1' })).toMatchObject({ quoteId: 'own', isEstimate: false })
+    setOnrampCurrency(config, { purchaseCurrency: ether as never })
+    expect(await getOnrampUrl(config, { provider: 'acme' })).toBe('https://acme.example/')
+    expect(getUrl).toHaveBeenCalledWith(expect.objectContaining({ address: ALICE, purchaseCurrency: ether }))
+    expect(await getOnrampUrl(config, { provider: 'meld' })).toMatch(
+      /^https:\/\/meld\.example\/\?publicKey=key&/,
+    )
+    expect(backend.asked()).toEqual([])
+  })
+})
+
+describe('a purchase', () => {
+  const url = 'https://pay.coinbase.example/buy'
+
+  test('opens in a window of its own, at once, from which nothing reaches back [S3.57]', async () => {
+    const { config, events } = await world()
+    const { open, opened } = popups()
+    startPurchase(config, { provider: 'coinbase', url })
+    expect(open).toHaveBeenCalledExactlyOnceWith(url, '_blank', 'width=600,height=800,scrollbars=yes')
+    expect(opened[0]?.opener).toBeNull()
+    expect(getOnramp(config)).toMatchObject({
+      selectedProvider: { name: 'coinbase' },
+      purchase: { status: 'waiting', url, account: `eip155:1:${ALICE}`, isWindowClosed: false },
+    })
+    expect(events).toContainEqual({
+      event: 'SELECT_BUY_PROVIDER',
+      properties: { provider: 'coinbase', isSmartAccount: false },
+    })
+  })
+
+  test.each(['block', 'throw'] as const)('has failed where the browser does not open it: %s', async (how) => {
+    const { config } = await world()
+    popups(how)
+    expect(startPurchase(config, { provider: 'meld', url })).toMatchObject({
+      status: 'failed',
+      failure: 'blocked',
+    })
+  })
+
+  test('opens nothing that is no page of a provider', async () => {
+    const { config } = await world()
+    const { open } = popups()
+    const start = (provider: string, page: string) => () => startPurchase(config, { provider, url: page })
+    expect(start('meld', 'javascript:alert(1)')).toThrow(
+      expect.objectContaining({ code: 'ONRAMP_URL_UNSAFE' }),
+    )
+    expect(start('nobody', url)).toThrow(expect.objectContaining({ code: 'ONRAMP_PROVIDER_UNKNOWN' }))
+    await disconnect(config)
+    expect(start('meld', url)).toThrow(expect.objectContaining({ code: 'ONRAMP_NO_ADDRESS' }))
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('says within a second that its window is gone', async () => {
+    const { config } = await world()
+    const { opened } = popups()
+    startPurchase(config, { provider: 'meld', url })
+    const [popup] = opened
+    if (popup) popup.closed = true
+    await vi.waitFor(() =>
+      expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: true }),
+    )
+  })
+
+  test('is looked for every four seconds, and found', async () => {
+    const { config, backend, purchases } = await world()
+    popups()
+    startPurchase(config, { provider: 'coinbase', url })
+    const stop = followPurchase(config)
+    const looks = () => backend.asked().filter((asked) => asked.includes('history')).length
+    await vi.waitFor(() => expect(looks()).toBe(1))
+    purchases.push(row('2026-03-04T09:59:00Z'))
+    await vi.advanceTimersByTimeAsync(4000)
+    expect([looks(), getOnramp(config).purchase?.status]).toEqual([2, 'waiting'])
+    purchases.push(row('2026-03-04T10:00:03Z', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'))
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(getOnramp(config).purchase?.status).toBe('arrived')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks()).toBe(3)
+    expect(backend.asked()).toContain(`/v1/account/${ALICE}/history?chainId=eip155:1&onramp=coinbase`)
+    stop()
+  })
+
+  test('goes on being looked for when a look fails, which is said', async () => {
+    let isBroken = true
+    const { config } = await world({
+      answers: {
+        history: () =>
+          isBroken
+            ? new Response('', { status: 500 })
+            : Response.json({ data: [row('2026-03-04T10:00:03Z')], next: null }),
+      },
+    })
+    popups()
+    startPurchase(config, { provider: 'coinbase', url })
+    const stop = followPurchase(config)
+    await vi.waitFor(() => expect(getToast(config)?.variant).toBe('error'))
+    isBroken = false
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(getOnramp(config).purchase?.status).toBe('arrived')
+    stop()
+  })
+
+  test('has failed when nothing was seen for three minutes, and can be begun again', async () => {
+    const { config } = await world()
+    popups()
+    startPurchase(config, { provider: 'coinbase', url })
+    const stop = followPurchase(config)
+    await vi.advanceTimersByTimeAsync(184_000)
+    expect(getOnramp(config).purchase).toMatchObject({ status: 'failed', failure: 'timeout' })
+    stop()
+    startPurchase(config, { provider: 'coinbase', url })
+    expect(getOnramp(config).purchase?.status).toBe('waiting')
+  })
+
+  test('nobody looks after who looked has left, nor at Meld', async () => {
+    const { config, backend } = await world()
+    popups()
+    const looks = () => backend.asked().filter((asked) => asked.includes('history')).length
+    startPurchase(config, { provider: 'meld', url })
+    followPurchase(config)()
+    startPurchase(config, { provider: 'coinbase', url })
+    const stop = followPurchase(config)
+    await vi.waitFor(() => expect(looks()).toBe(1))
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks()).toBe(1)
+  })
+
+  test('is for who began it, whoever is in use later', async () => {
+    const { config } = await world({ networks: [ethereum, polygon] })
+    popups()
+    startPurchase(config, { provider: 'meld', url })
+    await disconnect(config)
+    expect(getOnramp(config).purchase?.account).toBe(`eip155:1:${ALICE}`)
+  })
+})

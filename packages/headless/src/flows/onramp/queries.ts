@@ -1,0 +1,134 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import { hasFeature } from '../../data/features/familyRules.ts'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { namespaceOf } from '../../wallet/network/selection.ts'
+import { loadOnrampActions } from './lazy.ts'
+import { isAmount, QUOTE_STALE_MS, URL_STALE_MS } from './rules.ts'
+import type { OnrampOptions, OnrampQuote, OnrampQuoteRequest, OnrampUrlFacts } from './types.ts'
+
+const OPTIONS_STALE_MS = 300_000
+/** Where nobody could say, somebody may by now. */
+const ESTIMATE_RETRY_MS = 10_000
+
+const retryEstimate = ({
+  state,
+}: {
+  readonly state: { readonly data?: { readonly isEstimate: boolean } | null | undefined }
+}): number | false => (state.data?.isEstimate ? ESTIMATE_RETRY_MS : false)
+
+const isSold = (caipNetworkId: CaipNetworkId): boolean => hasFeature(namespaceOf(caipNetworkId), 'onramp')
+
+export type OnrampOptionsParameters = { readonly caipNetworkId: CaipNetworkId }
+
+/**
+ * What can be bought on a network, and paid with. Never fails: where nobody can be asked it is the usual, marked as
+ * `isEstimate`.
+ *
+ * @example
+ * ```ts
+ * import { onrampOptionsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await config.queryClient.prefetchQuery(onrampOptionsQueryOptions(config, { caipNetworkId: 'eip155:1' }))
+ * ```
+ */
+export const onrampOptionsQueryOptions = (
+  config: Config,
+  parameters: OnrampOptionsParameters,
+): FoyerQueryOptions<OnrampOptions> => ({
+  queryKey: ['foyer', config.id, 'onrampOptions', parameters],
+  queryFn: async ({ signal }) => {
+    const { fetchOptions } = await loadOnrampActions()
+    return fetchOptions(config, { ...parameters, signal })
+  },
+  staleTime: OPTIONS_STALE_MS,
+  refetchInterval: retryEstimate,
+  enabled: isSold(parameters.caipNetworkId),
+})
+
+export type OnrampQuoteParameters = OnrampQuoteRequest & { readonly caipNetworkId: CaipNetworkId }
+
+/**
+ * What an amount buys; `null` on networks where nobody sells. Never fails: where nobody can be asked the amount comes
+ * back, marked as `isEstimate`, and it is asked again every ten seconds while it is shown.
+ *
+ * @example
+ * ```ts
+ * import { onrampQuoteQueryOptions } from '@foyer/headless/query'
+ * import type { Config, OnrampOptions } from '@foyer/headless'
+ * declare const config: Config
+ * declare const options: OnrampOptions
+ * const { purchaseCurrencies: [purchaseCurrency], paymentCurrencies: [paymentCurrency] } = options
+ * if (purchaseCurrency && paymentCurrency) {
+ *   const asked = { purchaseCurrency, paymentCurrency, amount: '250', caipNetworkId: 'eip155:1' } as const
+ *   const quote = await config.queryClient.fetchQuery(onrampQuoteQueryOptions(config, asked))
+ *   console.log(quote?.purchaseAmount)
+ * }
+ * ```
+ */
+export const onrampQuoteQueryOptions = (
+  config: Config,
+  parameters: OnrampQuoteParameters,
+): FoyerQueryOptions<OnrampQuote | null> => {
+  const { purchaseCurrency, paymentCurrency, amount, caipNetworkId } = parameters
+  return {
+    queryKey: [
+      'foyer',
+      config.id,
+      'onrampQuote',
+      { caipNetworkId, purchase: purchaseCurrency.id, payment: paymentCurrency.id, amount },
+    ],
+    queryFn: async ({ signal }) => {
+      const { fetchQuote } = await loadOnrampActions()
+      return fetchQuote(config, { ...parameters, signal })
+    },
+    staleTime: QUOTE_STALE_MS,
+    refetchInterval: retryEstimate,
+    enabled: isSold(caipNetworkId) && isAmount(amount),
+  }
+}
+
+export type OnrampUrlParameters = OnrampUrlFacts & {
+  /** As `features.onramp` names it. */
+  readonly provider: string
+}
+
+/**
+ * The page of a provider on which something is bought. Known before it is opened, because browsers let a window open
+ * within a click only.
+ *
+ * @example
+ * ```ts
+ * import { onrampUrlQueryOptions } from '@foyer/headless/query'
+ * import type { Config, OnrampUrlFacts } from '@foyer/headless'
+ * declare const config: Config
+ * declare const facts: OnrampUrlFacts
+ * await config.queryClient.prefetchQuery(onrampUrlQueryOptions(config, { provider: 'coinbase', ...facts }))
+ * ```
+ */
+export const onrampUrlQueryOptions = (
+  config: Config,
+  { provider, ...facts }: OnrampUrlParameters,
+): FoyerQueryOptions<string> => ({
+  queryKey: [
+    'foyer',
+    config.id,
+    'onrampUrl',
+    {
+      provider,
+      address: facts.address,
+      caipNetworkId: facts.caipNetworkId,
+      purchase: facts.purchaseCurrency.id,
+      payment: facts.paymentCurrency.id,
+      amount: facts.paymentAmount,
+      purchaseAmount: facts.purchaseAmount,
+    },
+  ],
+  queryFn: async ({ signal }) => {
+    const { fetchUrl } = await loadOnrampActions()
+    return fetchUrl(config, { provider, ...facts, signal })
+  },
+  staleTime: URL_STALE_MS,
+  enabled: facts.address !== '' && isSold(facts.caipNetworkId),
+})

@@ -1,0 +1,56 @@
+import { isAbort } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import { runProcess } from '../../core/async/process.ts'
+import type { Config } from '../../core/types.ts'
+import { waitFor } from '../../core/async/waitFor.ts'
+import { typeAmount } from '../send/typeAmount.ts'
+import { inCents, QUOTE_WAIT_MS } from './rules.ts'
+import { clearOnramp, onrampAtom, patchForm } from './state.ts'
+import type { PaymentCurrency, PurchaseCurrency } from './types.ts'
+
+const NAME = 'onrampAmount'
+
+/** Takes what was typed as the amount to pay; it is asked a price of once nothing more was typed for 500 ms. */
+export function setOnrampAmount(config: Config, typed: string): void {
+  const internals = internalsOf(config)
+  const before = internals.store.get(onrampAtom).paymentAmount
+  const paymentAmount = inCents(typeAmount(before, typed))
+  patchForm(internals, { paymentAmount })
+  runProcess(internals, NAME, undefined, async (signal) => {
+    await waitFor(config, QUOTE_WAIT_MS, signal)
+    patchForm(internals, { quotedAmount: paymentAmount })
+  }).catch((error: unknown) => {
+    if (!isAbort(error)) internals.report(error)
+  })
+}
+
+/** Enters an amount in one go, which is asked a price of at once. */
+export function presetOnrampAmount(config: Config, amount: string): void {
+  const internals = internalsOf(config)
+  internals.processes.get(NAME)?.abort()
+  patchForm(internals, { paymentAmount: amount, quotedAmount: amount })
+}
+
+/** Chooses what is bought, or what it is paid with. */
+export function setOnrampCurrency(
+  config: Config,
+  {
+    purchaseCurrency,
+    paymentCurrency,
+  }: {
+    readonly purchaseCurrency?: PurchaseCurrency | undefined
+    readonly paymentCurrency?: PaymentCurrency | undefined
+  },
+): void {
+  patchForm(internalsOf(config), {
+    ...(purchaseCurrency && { purchaseId: purchaseCurrency.id }),
+    ...(paymentCurrency && { paymentId: paymentCurrency.id }),
+  })
+}
+
+/** Empties the form, and forgets what was begun. */
+export function resetOnramp(config: Config): void {
+  const internals = internalsOf(config)
+  for (const name of [NAME, 'onrampWindow', 'onrampPurchase']) internals.processes.get(name)?.abort()
+  clearOnramp(internals)
+}

@@ -1,0 +1,45 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import type { Internals } from '../../core/internals.ts'
+import type { OnrampForm, OnrampProviderItem, OnrampPurchase, OnrampState } from './types.ts'
+
+const emptyForm: OnrampForm = {
+  paymentAmount: '',
+  quotedAmount: '',
+  purchaseId: undefined,
+  paymentId: undefined,
+}
+
+const formAtom = atom<OnrampForm>(emptyForm)
+const selectedProviderAtom = atom<OnrampProviderItem | undefined>(undefined)
+const purchaseAtom = atom<OnrampPurchase | undefined>(undefined)
+
+/** What is about to be bought, and what was begun. */
+export const onrampAtom: Atom<OnrampState> = atom((get) => ({
+  ...get(formAtom),
+  selectedProvider: get(selectedProviderAtom),
+  purchase: get(purchaseAtom),
+}))
+
+export const patchForm = ({ store }: Internals, patch: Partial<OnrampForm>): void =>
+  store.set(formAtom, { ...store.get(formAtom), ...patch })
+
+export const beginPurchase = ({ store }: Internals, purchase: OnrampPurchase): void => {
+  store.set(selectedProviderAtom, purchase.provider)
+  store.set(purchaseAtom, purchase)
+}
+
+/** Changes a purchase, unless another one was begun since. */
+export const patchPurchase = (
+  { store }: Internals,
+  { startedAt }: OnrampPurchase,
+  patch: Partial<OnrampPurchase>,
+): void => {
+  const purchase = store.get(purchaseAtom)
+  if (purchase?.startedAt === startedAt) store.set(purchaseAtom, { ...purchase, ...patch })
+}
+
+export const clearOnramp = ({ store }: Internals): void => {
+  store.set(formAtom, emptyForm)
+  store.set(selectedProviderAtom, undefined)
+  store.set(purchaseAtom, undefined)
+}

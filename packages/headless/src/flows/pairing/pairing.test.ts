@@ -1,0 +1,559 @@
+// @vitest-environment jsdom
+import { isFoyerError, isUserRejected } from '@foyer/chains'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { ConfigOptions } from '../../core/types.ts'
+import { closeModal } from '../../modal/closeModal.ts'
+import { getModal, openModal } from '../../modal/openModal.ts'
+import { getModalRouter, pushView } from '../../modal/navigation.ts'
+import { getAccount } from '../../wallet/account/getAccount.ts'
+import { getRecentWallets } from '../directory/recentWallets.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { createPairingWallet } from '../../test/pairingWallet.ts'
+import { setup } from '../../test/setup.ts'
+import { endPairing } from './endPairing.ts'
+import { getWalletConnectUri, watchWalletConnectUri } from './getWalletConnectUri.ts'
+import { openWallet } from './openWallet.ts'
+import { refreshPairing } from './refreshPairing.ts'
+import { showPairingCode } from './showPairingCode.ts'
+import { startPairing } from './startPairing.ts'
+import { wantPairing } from './wantPairing.ts'
+import './pairingActions.ts'
+import '../../wallet/connection/connectionActions.ts'
+import '../directory/directoryActions.ts'
+
+const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+const rainbow = { id: 'r', name: 'Rainbow', mobileLink: 'rainbow:', universalLink: 'https://rnbwapp.com' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(1_000_000)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Lets promises and what is loaded come. */
+const settle = async () => {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(1)
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+function begin(options: Partial<ConfigOptions> = {}) {
+  const wallet = createPairingWallet()
+  const other = createTestConnector({ id: 'other' })
+  const all = setup({ connectors: [wallet, other], ...options })
+  return { ...all, wallet, other, shown: () => getWalletConnectUri(all.config) }
+}
+
+async function ready(options: Partial<ConfigOptions> = {}) {
+  const all = begin(options)
+  const leave = wantPairing(all.config)
+  await settle()
+  all.wallet.show('wc:1')
+  await settle()
+  return { ...all, leave }
+}
+
+function goOffline(isOffline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
+  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
+}
+
+describe('a code', () => {
+  test('is asked for when somebody wants it, and shown when it is there', async () => {
+    const { wallet, shown, config } = begin()
+    expect(shown().status).toBe('idle')
+    wantPairing(config)
+    await settle()
+    expect(shown()).toMatchObject({ status: 'pending', uri: undefined })
+    wallet.show('wc:1')
+    await settle()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:1', secondsLeft: 230, renewals: 0 })
+    expect(wallet.calls.connect).toBe(1)
+  })
+
+  test('counts its seconds', async () => {
+    const { config, shown } = await ready()
+    const seen: (number | undefined)[] = []
+    watchWalletConnectUri(config, { onChange: ({ secondsLeft }) => seen.push(secondsLeft) })
+    await pass(3000)
+    expect(seen).toEqual([229, 228, 227])
+    expect(shown().expiresAt).toBe(1_000_001 + 240_000)
+  })
+
+  test('is renewed by itself when 10 s are left [S4.32, S9.16]', async () => {
+    const { wallet, shown, names } = await ready()
+    await pass(229_000)
+    expect(shown()).toMatchObject({ uri: 'wc:1', secondsLeft: 1 })
+    await pass(1000)
+    expect(shown()).toMatchObject({ status: 'pending', uri: undefined, renewals: 0 })
+    expect([wallet.calls.connect, wallet.alive()]).toEqual([2, 1])
+    wallet.show('wc:2')
+    await settle()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:2', secondsLeft: 230, renewals: 1 })
+    expect(names().filter((name) => name === 'SELECT_WALLET')).toHaveLength(1)
+  })
+
+  test('that nobody looks at any more is not renewed, and ends', async () => {
+    const { config, wallet, shown, leave } = await ready()
+    openModal(config)
+    leave()
+    await pass(229_000)
+    expect(shown().uri).toBe('wc:1')
+    await pass(1000)
+    expect([shown().status, wallet.alive(), wallet.calls.connect]).toEqual(['idle', 0, 1])
+  })
+
+  test('whose renewal fails twice waits for somebody to ask [S9.16]', async () => {
+    const { config, wallet, shown } = await ready()
+    await pass(230_000)
+    wallet.fail()
+    await settle()
+    expect(shown()).toMatchObject({ status: 'pending', error: undefined })
+    expect(wallet.calls.connect).toBe(2)
+    await pass(996)
+    expect(wallet.calls.connect).toBe(2)
+    await pass(4)
+    expect(wallet.calls.connect).toBe(3)
+    wallet.fail()
+    await settle()
+    expect(shown().status).toBe('expired')
+    expect(shown().error?.message).toContain('Failed to connect')
+    await pass(600_000)
+    expect(wallet.calls.connect).toBe(3)
+    refreshPairing(config)
+    await settle()
+    wallet.fail()
+    await settle()
+    expect([shown().status, wallet.calls.connect]).toEqual(['expired', 4])
+    refreshPairing(config)
+    await pass(1000)
+    wallet.show('wc:9')
+    await settle()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:9', error: undefined })
+  })
+
+  test('that a wallet was handed is not renewed: its owner may be reading it', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { config, wallet, shown } = await ready()
+    openWallet(config, { wallet: rainbow })
+    await pass(235_000)
+    expect(shown()).toMatchObject({ status: 'expired', uri: undefined })
+    expect([wallet.calls.connect, wallet.alive()]).toEqual([1, 1])
+    wallet.approve()
+    await settle()
+    expect(getAccount(config).isConnected).toBe(true)
+  })
+
+  test('is one thing in two places', async () => {
+    const { config, wallet, leave } = await ready()
+    const leaveAgain = wantPairing(config)
+    leave()
+    await settle()
+    expect([wallet.calls.connect, wallet.alive()]).toEqual([1, 1])
+    leaveAgain()
+    leaveAgain()
+    await settle()
+    expect(wallet.alive()).toBe(0)
+  })
+
+  test('of an attempt that was given up is not shown', async () => {
+    const { config, wallet, shown } = await ready()
+    wallet.show('wc:late')
+    endPairing(config)
+    await settle()
+    expect(shown()).toMatchObject({ status: 'idle', uri: undefined })
+    wallet.show('wc:later')
+    await settle()
+    expect(shown().uri).toBeUndefined()
+  })
+
+  test('of a host that connects by hand is shown as long as it asks', async () => {
+    const { config, wallet, shown } = begin()
+    const asking = connect(config, { connector: wallet })
+    await settle()
+    wallet.show('wc:own')
+    await settle()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:own' })
+    wallet.approve()
+    await asking
+    expect(shown().status).toBe('idle')
+  })
+
+  test('that comes while another wallet is asked is none', async () => {
+    const { config, wallet, other, shown } = begin()
+    other.answer = 'wait'
+    connect(config, { connector: other }).catch(() => {})
+    await settle()
+    wallet.show('wc:late')
+    await settle()
+    expect(shown().uri).toBeUndefined()
+  })
+
+  test('of another connector is none', async () => {
+    const { other, shown, startEngine } = begin()
+    await startEngine()
+    other.emit({ type: 'connecting', uri: 'wc:other' })
+    await settle()
+    expect(shown().uri).toBeUndefined()
+  })
+
+  test('starts anew at once, but no sooner than a second after the last try [S9.16]', async () => {
+    const { config, wallet } = await ready()
+    refreshPairing(config)
+    await pass(900)
+    expect(wallet.calls.connect).toBe(1)
+    await pass(100)
+    expect([wallet.calls.connect, wallet.alive()]).toEqual([2, 1])
+  })
+})
+
+describe('how it ends', () => {
+  test('the wallet agrees while another screen is shown: the modal closes', async () => {
+    const { config, wallet, shown, names } = await ready()
+    openModal(config)
+    showPairingCode(config, rainbow)
+    wallet.approve()
+    await settle()
+    expect(getAccount(config).connector).toMatchObject({ id: 'walletConnect' })
+    expect(getModal(config).isOpen).toBe(false)
+    expect(shown().status).toBe('success')
+    expect(names()).toContain('CONNECT_SUCCESS')
+    await settle()
+    expect(getRecentWallets(config)).toMatchObject([{ id: 'r' }])
+  })
+
+  test.each([
+    ['by its code', false, 'qrcode'],
+    ['by a link', true, 'mobile'],
+  ] as const)('hosts hear which wallet it was, and that it was reached %s', async (_, isLinked, method) => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { config, wallet, events } = await ready()
+    if (isLinked) openWallet(config, { wallet: rainbow })
+    else showPairingCode(config, rainbow)
+    wallet.approve()
+    await settle()
+    expect(events.find(({ event }) => event === 'CONNECT_SUCCESS')).toMatchObject({
+      properties: { method, name: 'Rainbow' },
+    })
+  })
+
+  test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
+    '%s leads on by itself',
+    async (view) => {
+      const { config, wallet } = await ready()
+      openModal(config)
+      pushView(config, view)
+      wallet.approve()
+      await settle()
+      expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, view])
+    },
+  )
+
+  test('the wallet declines [S8.57]', async () => {
+    const { wallet, shown, names } = await ready()
+    wallet.decline()
+    await settle()
+    expect(shown()).toMatchObject({ status: 'declined', uri: undefined })
+    expect(isUserRejected(shown().error)).toBe(true)
+    expect(names()).toContain('USER_REJECTED')
+  })
+
+  test('the relay fails', async () => {
+    const { wallet, shown, config, names } = begin()
+    wantPairing(config)
+    await settle()
+    wallet.fail()
+    await settle()
+    expect(shown().status).toBe('error')
+    expect(isFoyerError(shown().error, 'CONNECT_FAILED')).toBe(true)
+    expect(names()).toContain('CONNECT_ERROR')
+  })
+
+  test('leaving forgets how it ended', async () => {
+    const { wallet, shown, leave, config } = await ready()
+    openModal(config)
+    wallet.decline()
+    await settle()
+    leave()
+    await settle()
+    expect(shown()).toMatchObject({ status: 'idle', error: undefined })
+  })
+
+  test('the modal closes: the code is worth nothing', async () => {
+    const { config, wallet, shown } = await ready()
+    openModal(config)
+    closeModal(config)
+    expect(shown()).toMatchObject({ status: 'idle', uri: undefined })
+    await settle()
+    expect(wallet.alive()).toBe(0)
+  })
+
+  test('another screen of the modal is shown: it stays, and is taken up again', async () => {
+    const { config, wallet, shown, leave } = await ready()
+    openModal(config)
+    leave()
+    await pass(5000)
+    expect(shown().uri).toBe('wc:1')
+    wantPairing(config)
+    await settle()
+    expect([shown().uri, wallet.calls.connect]).toEqual(['wc:1', 1])
+  })
+
+  test('another wallet is connected: the pairing ends', async () => {
+    const { config, wallet, other, shown } = await ready()
+    await connect(config, { connector: other })
+    await settle()
+    expect([shown().status, wallet.alive()]).toEqual(['idle', 0])
+  })
+
+  test('without the connector nothing can be paired with [S8.56]', async () => {
+    const { config, shown } = begin({ connectors: [] })
+    await expect(startPairing(config)).rejects.toMatchObject({
+      shortMessage: 'WalletConnectConnector not found',
+    })
+    wantPairing(config)
+    await settle()
+    expect(shown().status).toBe('error')
+  })
+
+  test('a config that ended begins nothing any more', async () => {
+    const { config, wallet } = begin()
+    refreshPairing(config)
+    config.destroy()
+    await pass(2000)
+    expect([wallet.calls.connect, vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  test('a config that ends takes it along', async () => {
+    const { config, wallet } = await ready()
+    config.destroy()
+    await settle()
+    expect([wallet.alive(), vi.getTimerCount()]).toEqual([0, 0])
+  })
+})
+
+describe('offline', () => {
+  test('no code is asked for, and it comes when the page is back', async () => {
+    const { config, wallet, shown } = begin()
+    goOffline(true)
+    wantPairing(config)
+    await settle()
+    expect([shown().status, wallet.calls.connect]).toEqual(['offline', 0])
+    goOffline(false)
+    await settle()
+    expect([shown().status, wallet.calls.connect]).toEqual(['pending', 1])
+  })
+
+  test('a code that is there is hidden, and comes back as it was', async () => {
+    const { wallet, shown } = await ready()
+    goOffline(true)
+    expect(shown()).toMatchObject({ status: 'offline', uri: undefined })
+    await pass(10_000)
+    goOffline(false)
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:1', secondsLeft: 220 })
+    expect(wallet.calls.connect).toBe(1)
+  })
+
+  test('a code whose time ran out meanwhile is replaced', async () => {
+    const { wallet, shown } = await ready()
+    goOffline(true)
+    await pass(300_000)
+    expect([wallet.alive(), wallet.calls.connect]).toEqual([0, 1])
+    goOffline(false)
+    await settle()
+    wallet.show('wc:2')
+    await settle()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:2', renewals: 1 })
+  })
+
+  test('an attempt that fails for it is made again, not shown as a failure', async () => {
+    const { config, wallet, shown } = begin()
+    wantPairing(config)
+    await settle()
+    goOffline(true)
+    wallet.fail()
+    await settle()
+    expect(shown().status).toBe('offline')
+    goOffline(false)
+    await settle()
+    expect([shown().status, wallet.calls.connect]).toEqual(['pending', 2])
+  })
+
+  test('what was declined is not asked for again', async () => {
+    const { wallet } = await ready()
+    wallet.decline()
+    await settle()
+    goOffline(true)
+    goOffline(false)
+    await settle()
+    expect(wallet.calls.connect).toBe(1)
+  })
+})
+
+describe('asked for by a script', () => {
+  test('never and elsewhere auto: a new one each time, the older gives up', async () => {
+    const { config, wallet } = begin()
+    const first = startPairing(config, { cache: 'never' })
+    first.catch(() => {})
+    await settle()
+    const second = startPairing(config)
+    await settle()
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' })
+    expect([wallet.calls.connect, wallet.alive()]).toEqual([2, 1])
+    wallet.approve()
+    await expect(second).resolves.toMatchObject([{ connectorId: 'walletConnect' }])
+  })
+
+  test.each([
+    ['always', {}],
+    ['auto in Telegram', { Telegram: {} }],
+  ])('%s: one that is under way is shared', async (name, globals: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(globals)) vi.stubGlobal(key, value)
+    const { config, wallet } = begin()
+    const cache = name === 'always' ? 'always' : 'auto'
+    const first = startPairing(config, { cache })
+    const second = startPairing(config, { cache })
+    await settle()
+    expect(wallet.calls.connect).toBe(1)
+    wallet.approve()
+    expect(await first).toEqual(await second)
+  })
+})
+
+describe('control by hand', () => {
+  test('nothing is asked for by itself; a retry asks', async () => {
+    const { config, wallet, shown } = begin({ manualWalletConnectControl: true })
+    wantPairing(config)
+    await settle()
+    expect([shown().status, wallet.calls.connect]).toEqual(['idle', 0])
+    refreshPairing(config)
+    await settle()
+    expect(wallet.calls.connect).toBe(1)
+  })
+
+  test('the code that the modal is opened with is shown until it closes', async () => {
+    const { config, wallet, shown } = begin({ manualWalletConnectControl: true })
+    openModal(config, { uri: 'wc:x' })
+    await settle()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:x', secondsLeft: 230 })
+    wantPairing(config)
+    await pass(231_000)
+    expect([shown().status, wallet.calls.connect]).toEqual(['expired', 0])
+    openModal(config, { uri: 'wc:y' })
+    closeModal(config)
+    await settle()
+    expect(shown().uri).toBeUndefined()
+  })
+})
+
+describe('by a link', () => {
+  const open = () => vi.spyOn(window, 'open').mockReturnValue(null)
+
+  test('a wallet is opened at once, in the place of the page', async () => {
+    const opened = open()
+    const { config } = await ready()
+    expect(openWallet(config, { wallet: rainbow })).toBe(true)
+    expect(opened.mock.calls).toEqual([['rainbow://wc?uri=wc%3A1', '_self', 'noreferrer noopener']])
+  })
+
+  test.each([
+    ['web', 'https://w.example/wc?uri=wc%3A1'],
+    ['desktop', 'rainbow-desktop://wc?uri=wc%3A1'],
+  ] as const)('its %s opens beside the page', async (kind, url) => {
+    const opened = open()
+    const { config } = await ready()
+    const wallet = { ...rainbow, webappLink: 'https://w.example', desktopLink: 'rainbow-desktop:' }
+    openWallet(config, { wallet, kind })
+    expect(opened.mock.calls[0]).toEqual([url, '_blank', 'noreferrer noopener'])
+  })
+
+  test('by itself a wallet is opened once; by hand as often as one likes', async () => {
+    const opened = open()
+    const { config } = await ready()
+    for (let times = 0; times < 3; times++) openWallet(config, { wallet: rainbow, isOnce: true })
+    expect(opened).toHaveBeenCalledTimes(1)
+    openWallet(config, { wallet: rainbow })
+    expect(opened).toHaveBeenCalledTimes(2)
+    openWallet(config, { wallet: { ...rainbow, id: 'another' }, isOnce: true })
+    expect(opened).toHaveBeenCalledTimes(3)
+  })
+
+  test('without a valid code nothing opens', async () => {
+    const opened = open()
+    const { config } = begin()
+    expect(openWallet(config, { wallet: rainbow })).toBe(false)
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('a wallet without a link that may be opened is told of, without the key of the pairing', async () => {
+    const opened = open()
+    const { config, shown, events, wallet } = await ready()
+    wallet.show('wc:7f@2?symKey=secret')
+    await settle()
+    expect(openWallet(config, { wallet: { ...rainbow, mobileLink: 'javascript:alert(1)' } })).toBe(false)
+    expect(opened).not.toHaveBeenCalled()
+    expect([shown().status, wallet.alive()]).toEqual(['error', 0])
+    const event = events.find((told) => told.event === 'CONNECT_PROXY_ERROR')
+    expect(event).toMatchObject({ properties: { name: 'Rainbow', uri: 'wc:7f@2' } })
+    expect(JSON.stringify(events)).not.toContain('secret')
+  })
+
+  test('iOS gets the universal link at the second try', async () => {
+    vi.stubGlobal('navigator', { ...navigator, onLine: true, userAgent: 'iPhone', language: 'en' })
+    const opened = open()
+    const { config } = await ready()
+    openWallet(config, { wallet: rainbow })
+    openWallet(config, { wallet: rainbow })
+    expect(opened.mock.calls.map(([url]) => url)).toEqual([
+      'rainbow://wc?uri=wc%3A1',
+      'https://rnbwapp.com/wc?uri=wc%3A1',
+    ])
+  })
+
+  test('the universal link comes first where the app prefers it', async () => {
+    const opened = open()
+    const { config } = await ready({ experimental_preferUniversalLinks: true })
+    openWallet(config, { wallet: rainbow })
+    expect(opened.mock.calls[0]?.[0]).toBe('https://rnbwapp.com/wc?uri=wc%3A1')
+  })
+
+  test('the wallet is remembered when it connects, and forgotten when its session ends', async () => {
+    open()
+    const { config, wallet, storage } = await ready()
+    openWallet(config, { wallet: rainbow })
+    expect(storage.getItem(KEY)).toBeNull()
+    wallet.approve()
+    await settle()
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
+    await disconnect(config)
+    expect(storage.getItem(KEY)).toBeNull()
+  })
+
+  test('a wallet that scanned the code leaves no link behind', async () => {
+    open()
+    const { config, wallet, storage } = await ready()
+    storage.setItem(KEY, '{"href":"old://","name":"Old"}')
+    openWallet(config, { wallet: rainbow })
+    showPairingCode(config, rainbow)
+    wallet.approve()
+    await settle()
+    expect(storage.getItem(KEY)).toBeNull()
+  })
+
+  test('the timers of a code that was approved are gone', async () => {
+    const { wallet, config, leave } = await ready()
+    wallet.approve()
+    await settle()
+    leave()
+    await pass(2000)
+    expect(internalsOf(config).processes.size).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

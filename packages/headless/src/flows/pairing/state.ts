@@ -1,0 +1,63 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import type { Internals } from '../../core/internals.ts'
+import { stable } from '../../core/stable.ts'
+import { type PairingEvent, reducePairing } from './reducer.ts'
+import { describePairing, isLinkStuck } from './rules.ts'
+import type { LinkChoice, PairingState, WalletConnectUri } from './types.ts'
+
+const stateAtom = atom<PairingState>({
+  phase: { status: 'idle' },
+  viewers: 0,
+  isOnline: true,
+  now: 0,
+  lastStartAt: undefined,
+  renewals: 0,
+  failures: 0,
+  wallet: undefined,
+  linking: undefined,
+  attempts: 0,
+})
+const choiceAtom = atom<LinkChoice | undefined>(undefined)
+
+export const pairingAtom: Atom<WalletConnectUri> = /* @__PURE__ */ stable(
+  atom((get) => describePairing(get(stateAtom))),
+)
+
+/** The wallet that the next answer comes from, as hosts are told of it. */
+export const pairedWalletAtom: Atom<{
+  readonly name: string | undefined
+  readonly method: 'mobile' | 'qrcode'
+}> = atom((get) => {
+  const { wallet, linking } = get(stateAtom)
+  return { name: wallet?.name ?? linking?.name, method: linking ? 'mobile' : 'qrcode' }
+})
+
+export type DeepLinkProgress = {
+  /** The directory's id of the wallet that this pairing was handed to. */
+  readonly openedId: string | undefined
+  /** Opening left the page where it was, more than once: time to offer another way. */
+  readonly isStuck: boolean
+}
+
+/** How opening a wallet by its link is going. */
+export const deepLinkAtom: Atom<DeepLinkProgress> = /* @__PURE__ */ stable(
+  atom((get) => {
+    const { wallet, linking, attempts } = get(stateAtom)
+    return { openedId: linking && wallet?.id, isStuck: isLinkStuck(attempts) }
+  }),
+)
+
+/** The wallet that was opened by a link when it connected. */
+export const linkChoiceAtom: Atom<LinkChoice | undefined> = choiceAtom
+
+export const getPairingState = ({ store }: Internals): PairingState => store.get(stateAtom)
+
+export const setLinkChoice = ({ store }: Internals, choice: LinkChoice | undefined): void =>
+  store.set(choiceAtom, choice)
+
+/** The one door for changes of the pairing. */
+export function dispatchPairing({ store }: Internals, event: PairingEvent): void {
+  const state = store.get(stateAtom)
+  const next = reducePairing(state, event)
+  if (next !== state) store.set(stateAtom, next)
+}

@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isAddress } from '@foyer/chains'
+import { closeModal } from '../../modal/closeModal.ts'
+import { getModalRouter } from '../../modal/navigation.ts'
+import { getNetwork } from '../../wallet/network/getNetwork.ts'
+import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
+import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
+import { ALICE, BOB, setup } from '../../test/setup.ts'
+import { confirmPay } from './confirmPay.ts'
+import { getPay } from './getPay.ts'
+import { openPay } from './openPay.ts'
+import { preparePay } from './preparePay.ts'
+import { choosePayOption, resetPay } from './setPay.ts'
+import { payProgress } from './progressRules.ts'
+import { payProblem } from './rules.ts'
+import type { PayOption, PayRequest } from './types.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const ether: PayOption = { caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount: '0.5' }
+const dollars: PayOption = {
+  caipNetworkId: 'eip155:137',
+  assetAddress: DOLLAR,
+  symbol: 'AMBD',
+  decimals: 6,
+  amount: '25',
+}
+const request: PayRequest = { recipient: BOB, options: [ether, dollars] }
+
+/** Somebody is asked to pay. */
+async function world() {
+  const made = await sendWorld({ features: { pay: true } })
+  const ended = openPay(made.config, request).then(
+    (payment) => payment.hash,
+    (error: { code: string }) => error.code,
+  )
+  return { ...made, ended }
+}
+
+describe('what can be asked for', () => {
+  const networks = [{ caipNetworkId: 'eip155:1' }, { caipNetworkId: 'eip155:137' }]
+  const of = (change: Partial<PayRequest>) =>
+    payProblem({
+      request: { ...request, ...change },
+      networks,
+      isAddress: (_, address) => isAddress('eip155', address),
+      canPay: ({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'),
+    })
+  test.each<[string, Partial<PayRequest>, ReturnType<typeof payProblem>]>([
+    ['a payment', {}, undefined],
+    ['no amount', { options: [{ ...ether, amount: '' }] }, 'amount'],
+    ['nothing', { options: [{ ...ether, amount: '0.0' }] }, 'amount'],
+    ['finer than the token is', { options: [{ ...dollars, amount: '0.0000001' }] }, 'amount'],
+    ['less than nothing', { options: [{ ...ether, amount: '-1' }] }, 'amount'],
+    ['an option that is none', { options: [ether, { ...ether, amount: 'much' }] }, 'amount'],
+    ['a network that is not there', { options: [{ ...ether, caipNetworkId: 'eip155:10' }] }, 'network'],
+    ['to nobody', { recipient: '' }, 'recipient'],
+    ['to no address', { recipient: '0x12' }, 'recipient'],
+    ['to where nobody gets it back', { recipient: `0x${'0'.repeat(40)}` }, 'recipient'],
+  ])('%s', (_, change, problem) => expect(of(change)).toBe(problem))
+
+  test('not where paying is off, which it is unless an app wants it [S9.40]', async () => {
+    const { config } = setup()
+    await expect(openPay(config, request)).rejects.toMatchObject({ code: 'PAY_OFF' })
+    expect(getPay(config).request).toBeUndefined()
+  })
+})
+
+test.each([
+  [{ isPaying: false, isUnclear: false, outcome: undefined }, 'ready', 'waiting waiting'],
+  [{ isPaying: true, isUnclear: false, outcome: undefined }, 'paying', 'active waiting'],
+  [{ isPaying: false, isUnclear: true, outcome: undefined }, 'unclear', 'active waiting'],
+  [{ isPaying: false, isUnclear: false, outcome: 'pending' }, 'pending', 'done active'],
+  [{ isPaying: false, isUnclear: false, outcome: 'confirmed' }, 'success', 'done done'],
+  [{ isPaying: false, isUnclear: false, outcome: 'reverted' }, 'failed', 'done failed'],
+  [{ isPaying: false, isUnclear: false, outcome: 'expired' }, 'failed', 'failed waiting'],
+  [{ isPaying: false, isUnclear: false, outcome: 'replaced' }, 'unclear', 'done active'],
+] as const)('%o is %s', (facts, status, steps) => {
+  const progress = payProgress(facts)
+  expect([progress.status, progress.steps.map(({ state }) => state).join(' ')]).toEqual([status, steps])
+})
+
+describe('a payment', () => {
+  test('is what was shown, and resolves for who asked', async () => {
+    const { config, asked, ended, chain } = await world()
+    expect(getModalRouter(config).view).toBe('Pay')
+    const quote = await preparePay(config)
+    expect(quote.review).toMatchObject({ account: `eip155:1:${ALICE}`, to: BOB, value: `${5n * 10n ** 17n}` })
+    expect(Object.isFrozen(quote) && Object.isFrozen(quote.review)).toBe(true)
+    const { hash } = await confirmPay(config, { quote })
+    expect(asked()).toEqual([['sendTransaction', { address: ALICE, to: BOB, value: 5n * 10n ** 17n }]])
+    expect(await ended).toBe(hash)
+    expect(getPay(config).progress.status).toBe('pending')
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    chain.end('confirmed')
+    await vi.waitFor(() => expect(getPay(config).progress.status).toBe('success'))
+  })
+
+  test('with another option goes to its network first, and moves that token', async () => {
+    const { config, asked, live } = await world()
+    choosePayOption(config, dollars)
+    const quote = await preparePay(config)
+    live.chainId = '137'
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
+    await confirmPay(config, { quote })
+    expect(asked()).toEqual([
+      ['transferToken', { address: ALICE, to: BOB, token: DOLLAR, value: 25_000_000n, decimals: 6 }],
+    ])
+  })
+
+  test('twice is once, and what is paid is not paid again', async () => {
+    const { config, asked, answer } = await world()
+    const quote = await preparePay(config)
+    answer.mode = 'wait'
+    const [one, two] = [confirmPay(config, { quote }), confirmPay(config, { quote })]
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    answer.approve()
+    expect(await one).toBe(await two)
+    await confirmPay(config, { quote })
+    expect(asked()).toHaveLength(1)
+    await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_UNDER_WAY' })
+  })
+
+  test('that was declined can be confirmed again', async () => {
+    const { config, asked, answer } = await world()
+    const quote = await preparePay(config)
+    answer.mode = 'reject'
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(getPay(config).progress.status).toBe('ready')
+    answer.mode = 'approve'
+    await confirmPay(config, { quote })
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('is of the account and the network that were shown', async () => {
+    const { config, asked } = await world()
+    const quote = await preparePay(config)
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(asked()).toEqual([])
+  })
+
+  test('with something else is another one: what was shown before is not paid', async () => {
+    const { config, asked } = await world()
+    const quote = await preparePay(config)
+    choosePayOption(config, dollars)
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'PAY_OUTDATED' })
+    expect(asked()).toEqual([])
+  })
+
+  test('is not paid with what was being prepared for another option, or another request', async () => {
+    const { config, asked } = await world()
+    const ofOther = preparePay(config).catch((error: { code: string }) => error.code)
+    choosePayOption(config, dollars)
+    expect(await ofOther).toBe('PAY_OUTDATED')
+    expect(getPay(config).quote).toBeUndefined()
+    const ofEarlier = preparePay(config).catch((error: { code: string }) => error.code)
+    openPay(config, { ...request, recipient: ALICE }).catch(() => undefined)
+    expect(await ofEarlier).toBe('PAY_OUTDATED')
+    expect(getPay(config).quote).toBeUndefined()
+    const quote = await preparePay(config)
+    expect(quote.review.to).toBe(ALICE)
+    choosePayOption(config, ether)
+    expect(getPay(config).quote).toBe(quote)
+    expect(asked()).toEqual([])
+  })
+
+  test('that the wallet is asked about is not forgotten, and settles no other request', async () => {
+    const { config, asked, answer, ended } = await world()
+    const quote = await preparePay(config)
+    answer.mode = 'wait'
+    const paying = confirmPay(config, { quote })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    resetPay(config)
+    closeModal(config)
+    await expect(openPay(config, request)).rejects.toMatchObject({ code: 'PAY_UNDER_WAY' })
+    answer.approve()
+    expect([await ended, getPay(config).payment?.hash]).toEqual([(await paying).hash, (await paying).hash])
+    resetPay(config)
+    expect(getPay(config)).toMatchObject({ request: undefined, payment: undefined })
+  })
+
+  test('takes enough of what it is paid with', async () => {
+    const { config, holdings } = await world()
+    holdings['ETH'] = '0.4999'
+    await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_INSUFFICIENT' })
+    expect(getPay(config).quote).toBeUndefined()
+  })
+
+  test('is quoted also when who began to read what there is has left', async () => {
+    const { config } = await world()
+    const key = ['foyer', config.id, 'tokenBalances']
+    const quoting = preparePay(config)
+    await vi.waitFor(() => expect(config.queryClient.isFetching({ queryKey: key })).toBe(1))
+    await config.queryClient.cancelQueries({ queryKey: key })
+    expect((await quoting).option).toBe(ether)
+  })
+
+  test('ends with the modal, unless the wallet is asked', async () => {
+    const { config, ended, answer, asked } = await world()
+    closeModal(config)
+    expect(await ended).toBe('PAY_CLOSED')
+    const again = openPay(config, request)
+    const quote = await preparePay(config)
+    answer.mode = 'wait'
+    const paying = confirmPay(config, { quote })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    closeModal(config)
+    answer.approve()
+    expect((await again).hash).toBe((await paying).hash)
+  })
+})
+
+test('whatever is clicked in whatever order, nothing is paid but what was shown, and nothing twice', async () => {
+  let total = 0
+  const acts = [
+    'prepare',
+    'confirm',
+    'confirmOld',
+    'choose',
+    'chooseOther',
+    'reset',
+    'reject',
+    'approve',
+  ] as const
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 12 }), async (script) => {
+      const { config, asked, answer } = await world()
+      const shown = new Set<string>()
+      let quote: Awaited<ReturnType<typeof preparePay>> | undefined
+      let old: typeof quote
+      for (const act of script) {
+        if (act === 'choose') choosePayOption(config, ether)
+        if (act === 'chooseOther') choosePayOption(config, dollars)
+        if (act === 'reset') resetPay(config)
+        if (act === 'reject' || act === 'approve') answer.mode = act
+        if (act === 'prepare') {
+          old = quote
+          // oxlint-disable-next-line no-await-in-loop -- one click after the other
+          quote = await preparePay(config).catch(() => undefined)
+          if (quote) shown.add(`${quote.review.to} ${quote.review.value}`)
+        }
+        const confirmed = act === 'confirm' ? quote : act === 'confirmOld' ? old : undefined
+        // oxlint-disable-next-line no-await-in-loop
+        if (confirmed) await confirmPay(config, { quote: confirmed }).catch(() => undefined)
+      }
+      const requests = asked() as readonly (readonly [string, { to: string; value: bigint }])[]
+      expect(requests.every(([, { to, value }]) => shown.has(`${to} ${value}`))).toBe(true)
+      total += requests.length
+      config.destroy()
+    }),
+    { numRuns: 300 },
+  )
+  expect(total).toBeGreaterThan(0)
+})

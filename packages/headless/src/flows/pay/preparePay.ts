@@ -1,0 +1,99 @@
+import { type FoyerError, isSameAddress } from '@foyer/chains'
+import { accountAtom } from '../../wallet/account/state.ts'
+import { unitsOf } from '../../data/balances/rules.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { runProcess } from '../../core/async/process.ts'
+import type { Config } from '../../core/types.ts'
+import { createError as createActionError } from '../../core/errors/actionErrors.ts'
+import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
+import { networkAtom } from '../../wallet/network/state.ts'
+import { exactAmount, toUnits } from '../send/rules.ts'
+import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
+import { createError } from './errors.ts'
+import { payAtom, setQuote } from './state.ts'
+import type { PayOption, PayQuote } from './types.ts'
+
+export type PreparePayErrorType = FoyerError<
+  'PAY_MISSING' | 'PAY_INSUFFICIENT' | 'PAY_INVALID' | 'PAY_OUTDATED' | 'PAY_UNDER_WAY' | 'NO_ACTIVE_ADDRESS'
+>
+
+/**
+ * Makes of what is asked for, and what was chosen to pay it with, what is shown for a last look: exactly this is paid,
+ * or nothing. The network is switched first, where it has to be.
+ *
+ * @example
+ * ```ts
+ * import { confirmPay, preparePay } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const quote = await preparePay(config)
+ * if (confirm(`Pay ${quote.review.amount} ${quote.option.symbol}?`)) await confirmPay(config, { quote })
+ * ```
+ */
+export function preparePay(config: Config): Promise<PayQuote> {
+  return runProcess(internalsOf(config), 'payQuote', undefined, (signal) => prepare(config, signal))
+}
+
+async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
+  const internals = internalsOf(config)
+  const { store } = internals
+  const { request, option, progress } = store.get(payAtom)
+  if (!request || !option) throw createError('PAY_MISSING')
+  if (progress.status !== 'ready') throw createError('PAY_UNDER_WAY')
+  setQuote(internals, undefined)
+  const { caipNetworkId } = option
+  if (store.get(accountAtom).address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
+  if (store.get(networkAtom).caipNetworkId !== caipNetworkId)
+    await switchNetwork(config, { caipNetworkId, signal })
+  signal.throwIfAborted()
+  const { caipAddress: account, address } = store.get(accountAtom)
+  if (account === undefined || address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
+  const token = await tokenOf(config, option, signal)
+  signal.throwIfAborted()
+  const value = toUnits(option.amount, option.decimals)
+  // The app means another token than the chain does: its amount would be another one.
+  if (value === undefined || Number(token.quantity.decimals) !== option.decimals)
+    throw createError('PAY_INVALID', { problem: 'amount' })
+  const quote: PayQuote = Object.freeze({
+    option,
+    review: Object.freeze({
+      account,
+      caipNetworkId,
+      token,
+      amount: exactAmount(option.amount),
+      value,
+      to: request.recipient,
+      isOwn: isSameAddress(address, request.recipient),
+    }),
+  })
+  const now = store.get(payAtom)
+  // Something else is asked for by now, or it is to be paid with something else.
+  if (now.request !== request || now.option !== option) throw createError('PAY_OUTDATED')
+  setQuote(internals, quote)
+  return quote
+}
+
+/** What the account has of it, which has to be enough. Where nobody says, the wallet will. */
+async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): Promise<TokenBalance> {
+  const { caipNetworkId, assetAddress, symbol, name = symbol, decimals, iconUrl } = option
+  const id = tokenId(caipNetworkId, assetAddress)
+  const unknown: TokenBalance = {
+    id,
+    caipNetworkId,
+    name,
+    symbol,
+    ...(assetAddress !== undefined && { address: assetAddress }),
+    ...(iconUrl !== undefined && { iconUrl }),
+    quantity: { decimals: String(decimals), numeric: option.amount },
+  }
+  const read = (): Promise<TokenBalances> => getTokenBalances(config, { caipNetworkId })
+  // A reading that somebody else began ends when they leave: then it is ours to begin.
+  const list = await read().catch(() => (signal.aborted ? undefined : read().catch(() => undefined)))
+  if (!list) return unknown
+  const token = list.tokens.find((each) => tokenKey(each.id) === tokenKey(id))
+  if (!token || unitsOf(token.quantity.numeric, decimals) < unitsOf(option.amount, decimals))
+    throw createError('PAY_INSUFFICIENT')
+  return token
+}

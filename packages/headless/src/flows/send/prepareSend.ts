@@ -1,0 +1,90 @@
+import { type FoyerError, isSameAddress } from '@foyer/chains'
+import { accountAtom } from '../../wallet/account/state.ts'
+import { hasFeature } from '../../data/features/familyRules.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { createError as createActionError } from '../../core/errors/actionErrors.ts'
+import { namespaceOf } from '../../wallet/network/selection.ts'
+import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { tokenKey } from '../../data/tokens/rules.ts'
+import { createError } from './errors.ts'
+import { exactAmount, missingForSend, sendProblem, toUnits } from './rules.ts'
+import { patchForm, sendAtom, setReview } from './state.ts'
+import type { SendReview } from './types.ts'
+
+export type PrepareSendErrorType = FoyerError<
+  'SEND_MISSING' | 'SEND_TOKEN_MISSING' | 'SEND_INVALID' | 'SEND_NOT_SUPPORTED' | 'NO_ACTIVE_ADDRESS'
+>
+
+/**
+ * Makes of the form what is shown for a last look, with the account and the network of now: exactly this is sent, or
+ * nothing. How much there is of the token is asked anew, where that is not fresh.
+ *
+ * @example
+ * ```ts
+ * import { confirmSend, getTokenBalances, prepareSend, setSendAmount, setSendReceiver, setSendToken } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { tokens } = await getTokenBalances(config)
+ * setSendToken(config, tokens[0])
+ * setSendAmount(config, '0.1')
+ * setSendReceiver(config, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+ * const review = await prepareSend(config)
+ * if (confirm(`Send ${review.amount} ${review.token.symbol} to ${review.to}?`)) await confirmSend(config, { review })
+ * ```
+ */
+export async function prepareSend(config: Config): Promise<SendReview> {
+  const internals = internalsOf(config)
+  const { store } = internals
+  await refreshToken(config)
+  const { token, amount, receiver, review: earlier } = store.get(sendAtom)
+  const to = receiver.address
+  const missing = missingForSend({
+    amount,
+    receiver: to ?? (receiver.status === 'empty' ? undefined : receiver.text),
+    hasToken: token !== undefined,
+  })
+  if (missing) throw createError(missing)
+  const problem = sendProblem({ token, amount, receiver: receiver.status })
+  const value = token && toUnits(amount, Number(token.quantity.decimals))
+  if (problem || !token || to === undefined || value === undefined)
+    throw createError('SEND_INVALID', { problem: problem ?? 'invalidReceiver' })
+  const { caipAddress: account, address } = store.get(accountAtom)
+  const { caipNetworkId } = token
+  const namespace = namespaceOf(caipNetworkId)
+  if (account === undefined || address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
+  if (!hasFeature(namespace, 'send')) throw createError('SEND_NOT_SUPPORTED', { namespace })
+  const review: SendReview = Object.freeze({
+    account,
+    caipNetworkId,
+    token,
+    amount: exactAmount(amount),
+    value,
+    to,
+    name: receiver.name,
+    imageUrl: receiver.imageUrl,
+    isOwn: isSameAddress(address, to),
+  })
+  // Two clicks are one look.
+  if (earlier && isSameReview(earlier, review)) return earlier
+  setReview(internals, review)
+  return review
+}
+
+const isSameReview = (one: SendReview, other: SendReview): boolean =>
+  one.account === other.account &&
+  one.token === other.token &&
+  one.value === other.value &&
+  one.to === other.to
+
+/** The chosen token with what there is of it now. Where nobody says, it stays as it was chosen. */
+async function refreshToken(config: Config): Promise<void> {
+  const internals = internalsOf(config)
+  const { token } = internals.store.get(sendAtom)
+  if (!token) return
+  const { caipNetworkId } = token
+  const list = await getTokenBalances(config, { caipNetworkId }).catch(() => undefined)
+  const now = list?.tokens.find(({ id }) => tokenKey(id) === tokenKey(token.id))
+  const isSame = !now || (now.quantity.numeric === token.quantity.numeric && now.price === token.price)
+  if (!isSame && internals.store.get(sendAtom).token === token) patchForm(internals, { token: now })
+}

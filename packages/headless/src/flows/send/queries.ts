@@ -1,0 +1,32 @@
+import { internalsOf } from '../../core/internals.ts'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { namespaceOf } from '../../wallet/network/selection.ts'
+import { loadSendActions } from './lazy.ts'
+import type { SendFee, SendReview } from './types.ts'
+
+/** About a block of most chains. */
+const FEE_STALE_MS = 12_000
+
+/** What a reviewed transfer costs; asked where the chain can say. */
+export const sendFeeQueryOptions = (
+  config: Config,
+  { review }: { readonly review: SendReview | undefined },
+): FoyerQueryOptions<SendFee> => ({
+  queryKey: [
+    'foyer',
+    config.id,
+    'sendFee',
+    { address: review?.account, token: review?.token.id, to: review?.to, value: review?.value },
+  ],
+  queryFn: async ({ signal }) => {
+    const { fetchSendFee } = await loadSendActions()
+    // Asked only where there is one, see `enabled`.
+    return fetchSendFee(config, review as SendReview, signal)
+  },
+  staleTime: FEE_STALE_MS,
+  enabled:
+    review !== undefined &&
+    internalsOf(config).adapters.get(namespaceOf(review.caipNetworkId))?.operations.estimateTransfer !==
+      undefined,
+})

@@ -1,0 +1,230 @@
+import { isAddress } from '@foyer/chains'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatUnits } from '../../data/balances/rules.ts'
+import {
+  exactAmount,
+  fiatOf,
+  isFeeCovered,
+  isTokenItself,
+  maxAmount,
+  missingForSend,
+  receiverKind,
+  sendProblem,
+  toUnits,
+  transferToken,
+} from './rules.ts'
+import { typeAmount } from './typeAmount.ts'
+
+describe('the amount’s field', () => {
+  test.each([
+    ['12', '12'],
+    ['1.5', '1.5'],
+    ['1,5', '1.5'],
+    ['.', '0.'],
+    [',', '0.'],
+    ['.5', '0.5'],
+    ['007', '7'],
+    ['0', '0'],
+    ['0.0', '0.0'],
+    ['1.', '1.'],
+    ['', ''],
+    ['  3 ', '3'],
+    // What people paste.
+    ['1,234.56', '1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ['1 234,5', '1234.5'],
+    ['1\u202F234,5', '1234.5'],
+    ['1’234.5', '1234.5'],
+    ['1,234', '1.234'],
+    ['$12.50', '12.50'],
+    ['12,50 €', '12.50'],
+    ['12.5 USDC', '12.5'],
+    ['١٢٫٥', '12.5'],
+    ['१२', '12'],
+    // What would become another amount, were only its digits kept.
+    ['1e77', 'before'],
+    ['1e-7', 'before'],
+    ['-5', 'before'],
+    ['+5', 'before'],
+    ['0x10', 'before'],
+    ['five', 'before'],
+    ['1.2.3', 'before'],
+    ['1.2,', 'before'],
+    ['1,23,456', 'before'],
+    ['NaN', 'before'],
+    ['Infinity', 'before'],
+    ['9'.repeat(61), 'before'],
+  ])('%j: %s', (typed, shown) => {
+    expect(typeAmount('before', typed)).toBe(shown)
+  })
+})
+
+test.each([
+  ['0.1', 6, '100000'],
+  ['1', 18, '1000000000000000000'],
+  ['0.000000000000000001', 18, '1'],
+  ['1.500', 1, '15'],
+  ['1.', 2, '100'],
+  ['0', 6, '0'],
+  ['007', 0, '7'],
+  ['0.0000001', 6, undefined],
+  ['1.5', 0, undefined],
+  ['', 6, undefined],
+  ['.5', 6, undefined],
+  ['1e3', 6, undefined],
+  ['-1', 6, undefined],
+] as const)('%s with %i decimals is %s of the smallest unit', (amount, decimals, units) => {
+  expect(toUnits(amount, decimals)).toBe(units)
+})
+
+test('no amount gains or loses anything on its way into smallest units and back', () => {
+  const amounts = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 24 }))
+  fc.assert(
+    fc.property(amounts, ([units, decimals]) => {
+      const amount = formatUnits(`${units}`, decimals)
+      expect(toUnits(amount, decimals)).toBe(`${units}`)
+      expect(typeAmount('', amount)).toBe(amount)
+      expect(exactAmount(amount)).toBe(amount)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([
+  ['007.50', '7.5'],
+  ['1.', '1'],
+  ['0.0', '0'],
+  ['100', '100'],
+])('%s is shown as %s', (amount, shown) => {
+  expect(exactAmount(amount)).toBe(shown)
+})
+
+describe('all of it', () => {
+  test.each([
+    // 1 ETH at 1 gwei.
+    ['1', 18, `${65_000n * 10n ** 9n}`, '0.999935'],
+    ['0.00001', 18, `${65_000n * 10n ** 9n}`, '0'],
+    ['100', 9, '995880', '99.99900412'],
+    ['2.7', 6, undefined, '2.7'],
+    ['2.12345678', 6, undefined, '2.123456'],
+    ['9999999999999999999999.000000000000000001', 18, undefined, '9999999999999999999999.000000000000000001'],
+    ['5', 0, undefined, '5'],
+  ])('of %s with %i decimals, keeping %s: %s', (balance, decimals, reserve, amount) => {
+    expect(maxAmount({ balance, decimals, reserve })).toBe(amount)
+  })
+})
+
+const quantity = { decimals: '6', numeric: '100' }
+test.each([
+  [undefined, {}],
+  [undefined, { amount: '100' }],
+  ['noToken', { token: undefined, amount: '' }],
+  ['noAmount', { amount: '' }],
+  ['invalidAmount', { amount: '0' }],
+  ['invalidAmount', { amount: '0.0000001' }],
+  ['insufficientBalance', { amount: '150' }],
+  ['insufficientBalance', { amount: '100.000001' }],
+  ['noReceiver', { receiver: 'empty' }],
+  ['noReceiver', { token: { price: 0, quantity }, amount: '0', receiver: 'empty' }],
+  ['resolving', { receiver: 'resolving' }],
+  ['invalidReceiver', { receiver: 'invalid' }],
+  ['invalidAmount', { token: { quantity }, amount: '0' }],
+] as const)('[S5.16] %s: %o', (problem, changed) => {
+  const facts = { token: { price: 1, quantity }, amount: '5', receiver: 'ready' as const }
+  expect(sendProblem({ ...facts, ...changed })).toBe(problem)
+})
+
+test.each([
+  ['5', 2, 10],
+  ['0.1', 3, 0.3],
+  ['', 2, undefined],
+  ['5', undefined, undefined],
+])('%s at %s dollars is worth %s', (amount, price, fiat) => {
+  const worth = fiatOf(amount, price)
+  if (fiat === undefined) expect(worth).toBeUndefined()
+  else expect(worth).toBeCloseTo(fiat, 12)
+})
+
+const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'
+const SOLANA = 'HsKqJg6ZCvBPYA7pQXVNDKPdxzcMcnSyQ6UvLjPAV3uR'
+test.each([
+  ['empty', '  ', {}],
+  ['address', EVM, {}],
+  ['address', ` ${EVM.toLowerCase()} `, {}],
+  ['address', EVM.slice(2), {}],
+  ['name', 'mira.example', {}],
+  ['name', '🌻.eth', {}],
+  // Another family's, or what only looks like one.
+  ['name', SOLANA, {}],
+  ['invalid', EVM, { namespace: 'solana', hasNames: false }],
+  ['address', SOLANA, { namespace: 'solana', hasNames: false }],
+  ['invalid', 'mira.example', { namespace: 'solana', hasNames: false }],
+  ['invalid', EVM.slice(0, -1), {}],
+  ['invalid', `ethereum:${EVM}`, {}],
+  ['invalid', 'two words', {}],
+  ['invalid', 'a'.repeat(256), {}],
+  // Where nobody gets anything back out.
+  ['invalid', `0x${'0'.repeat(40)}`, {}],
+  ['invalid', `0x${'e'.repeat(40)}`, {}],
+  ['invalid', '1'.repeat(32), { namespace: 'solana', hasNames: false }],
+] as const)('[S5.16] as a receiver %s: %j %o', (kind, text, changed) => {
+  const { namespace, ...facts } = {
+    namespace: 'eip155' as const,
+    token: undefined,
+    hasNames: true,
+    ...changed,
+  }
+  const found = receiverKind({
+    ...facts,
+    namespace,
+    text,
+    isAddress: (address) => isAddress(namespace, address),
+  })
+  expect(found.kind).toBe(kind)
+  if (kind === 'address' && namespace === 'eip155') expect(found.address).toMatch(/^0x/)
+})
+
+test.each([
+  [undefined, undefined],
+  ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', undefined],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111', undefined],
+  ['eip155:1:0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
+  ['0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
+  // Wrapped SOL is a token: its mint has one character more than the placeholder.
+  ['So11111111111111111111111111111111111111112', 'So11111111111111111111111111111111111111112'],
+])('of %s moves %s', (address, token) => {
+  expect(transferToken(address)).toBe(token)
+})
+
+test.each([
+  ['SEND_MISSING', { amount: '', receiver: EVM, hasToken: true }],
+  ['SEND_MISSING', { amount: '1', receiver: undefined, hasToken: false }],
+  ['SEND_TOKEN_MISSING', { amount: '1', receiver: EVM, hasToken: false }],
+  [undefined, { amount: '1', receiver: EVM, hasToken: true }],
+])('[S5.16] missing %s: %o', (code, facts) => {
+  expect(missingForSend(facts)).toBe(code)
+})
+
+test.each([
+  [true, { balance: '10', value: '9', fee: '1', deposit: '0', isNative: true }],
+  [false, { balance: '10', value: '10', fee: '1', deposit: '0', isNative: true }],
+  [true, { balance: '1', value: '10', fee: '1', deposit: '0', isNative: false }],
+  [false, { balance: '1', value: '10', fee: '1', deposit: '1', isNative: false }],
+])('the fee is covered: %s, %o', (isCovered, facts) => {
+  expect(isFeeCovered(facts)).toBe(isCovered)
+})
+
+const token = { caipNetworkId: 'eip155:1', address: EVM }
+test.each([
+  [true, { token, receiver: EVM.toLowerCase() }],
+  [false, { token, receiver: undefined }],
+  [false, { token: { caipNetworkId: 'eip155:1' }, receiver: EVM }],
+  [false, { token: undefined, receiver: EVM }],
+  [true, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA }],
+  [false, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA.toLowerCase() }],
+])('a token as its own receiver: %s, %o', (isIt, facts) => {
+  expect(isTokenItself(facts)).toBe(isIt)
+})

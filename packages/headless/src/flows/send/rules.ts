@@ -1,0 +1,150 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { formatUnits, unitsOf } from '../../data/balances/rules.ts'
+
+/** Whom a name leads to is asked under this name. */
+export const RECEIVER_PROCESS = 'sendReceiver'
+
+/** Typing is over when nothing more came for this long. */
+export const RECEIVER_WAIT_MS = 500
+
+/** An amount in smallest units; `undefined` for what is none, or is finer than the token is. */
+export function toUnits(amount: string, decimals: number): string | undefined {
+  const match = /^(\d+)(?:\.(\d*))?$/.exec(amount)
+  if (!match) return undefined
+  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  if (fraction.length > decimals) return undefined
+  return `${match[1]}${fraction.padEnd(decimals, '0')}`.replace(/^0+(?=\d)/, '')
+}
+
+/** The same amount as it is shown: no leading or trailing zeros, no lone point. */
+export function exactAmount(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return formatUnits(whole + fraction, fraction.length).replace(/^0+(?=\d)/, '')
+}
+
+/** What can be sent of a token: all of it, of a native currency without what has to stay (api §9.2). Never below 0. */
+export function maxAmount(facts: {
+  /** Decimal text. */
+  readonly balance: string
+  readonly decimals: number
+  /** Smallest units; absent where the token is none, or nobody knows. */
+  readonly reserve?: string | undefined
+}): string {
+  const { balance, decimals, reserve = '0' } = facts
+  const left = unitsOf(balance, decimals) - BigInt(reserve)
+  return formatUnits(`${left > 0n ? left : 0n}`, decimals)
+}
+
+export type SendProblem =
+  | 'noToken'
+  | 'noAmount'
+  | 'invalidAmount'
+  | 'insufficientBalance'
+  | 'noReceiver'
+  | 'resolving'
+  | 'invalidReceiver'
+
+/** Why a form cannot be reviewed yet. First match wins (api §9.2). */
+export function sendProblem(facts: {
+  readonly token:
+    | {
+        readonly price?: number | undefined
+        readonly quantity: { readonly decimals: string; readonly numeric: string }
+      }
+    | undefined
+  readonly amount: string
+  readonly receiver: 'empty' | 'resolving' | 'ready' | 'invalid'
+}): SendProblem | undefined {
+  const { token, amount, receiver } = facts
+  if (!token) return 'noToken'
+  if (amount === '') return 'noAmount'
+  const decimals = Number(token.quantity.decimals)
+  const units = toUnits(amount, decimals)
+  if (units === undefined) return 'invalidAmount'
+  if (token.price && isZero(amount)) return 'invalidAmount'
+  if (BigInt(units) > unitsOf(token.quantity.numeric, decimals)) return 'insufficientBalance'
+  if (receiver === 'empty') return 'noReceiver'
+  if (receiver === 'resolving') return 'resolving'
+  if (receiver === 'invalid') return 'invalidReceiver'
+  // Nothing at all can be sent of nothing, priced or not.
+  return isZero(amount) ? 'invalidAmount' : undefined
+}
+
+const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
+
+/** What an amount is worth, in US dollars; `undefined` where nobody knows, or there is none. */
+export const fiatOf = (amount: string, price: number | undefined): number | undefined =>
+  price === undefined || amount === '' ? undefined : Number(amount) * price
+
+const ZERO = /^0x0{40}$/i
+const PLACEHOLDER = /^0xe{40}$/i
+const SOLANA_SYSTEM = /^1{32}$/
+
+export type ReceiverKind = 'empty' | 'address' | 'name' | 'invalid'
+
+/**
+ * What was typed for a receiver. An address of the family is taken as it is; a hexadecimal one may lack its `0x`. Where
+ * nobody can get anything back out is no receiver.
+ */
+export function receiverKind(facts: {
+  readonly text: string
+  readonly namespace: ChainNamespace
+  readonly hasNames: boolean
+  readonly isAddress: (address: string) => boolean
+}): { readonly kind: ReceiverKind; readonly address?: string } {
+  const text = facts.text.trim()
+  if (text === '') return { kind: 'empty' }
+  const isBare = facts.namespace === 'eip155' && /^[0-9a-f]{40}$/i.test(text)
+  const address = isBare ? `0x${text}` : text
+  if (facts.isAddress(address)) {
+    return isLost(address) ? { kind: 'invalid' } : { kind: 'address', address }
+  }
+  // What begins like an address is a wrong address, and nobody's name; a link or two lines are neither.
+  const isName = facts.hasNames && text.length <= 255 && !/^0x|[\s/:@]/i.test(text)
+  return { kind: isName ? 'name' : 'invalid' }
+}
+
+/** Nobody gets anything back out of there: the zero address, and what stands for native currencies. */
+export const isLost = (address: string): boolean =>
+  ZERO.test(address) || PLACEHOLDER.test(address) || SOLANA_SYSTEM.test(address)
+
+const SOLANA_PLACEHOLDER = 'So11111111111111111111111111111111111111111'
+
+/** The contract or mint that moves, by a token's address with or without its network; `undefined`: the native currency. */
+export function transferToken(address: string | undefined): string | undefined {
+  const plain = address?.slice(address.lastIndexOf(':') + 1)
+  return !plain || PLACEHOLDER.test(plain) || plain === SOLANA_PLACEHOLDER ? undefined : plain
+}
+
+/** What is missing before a wallet may be asked, in the order of the specification (§5). */
+export function missingForSend(facts: {
+  readonly amount: string
+  readonly receiver: string | undefined
+  readonly hasToken: boolean
+}): 'SEND_MISSING' | 'SEND_TOKEN_MISSING' | undefined {
+  if (facts.amount === '' || !facts.receiver) return 'SEND_MISSING'
+  return facts.hasToken ? undefined : 'SEND_TOKEN_MISSING'
+}
+
+/** Whether a network's own currency covers a transfer and its fee; all in smallest units. */
+export function isFeeCovered(facts: {
+  readonly balance: string
+  readonly value: string
+  readonly fee: string
+  readonly deposit: string
+  readonly isNative: boolean
+}): boolean {
+  const needed = BigInt(facts.fee) + BigInt(facts.deposit) + (facts.isNative ? BigInt(facts.value) : 0n)
+  return BigInt(facts.balance) >= needed
+}
+
+/** Tokens that are sent to their own contract are lost. */
+export const isTokenItself = (facts: {
+  readonly token: { readonly caipNetworkId: string; readonly address?: string | undefined } | undefined
+  readonly receiver: string | undefined
+}): boolean => {
+  const contract = transferToken(facts.token?.address)
+  const isHex = facts.token?.caipNetworkId.startsWith('eip155:')
+  const key = (address: string | undefined): string | undefined => (isHex ? address?.toLowerCase() : address)
+  return contract !== undefined && key(contract) === key(facts.receiver)
+}

@@ -1,0 +1,439 @@
+import { UserRejectedError } from '@foyer/chains'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openModal } from '../../modal/openModal.ts'
+import { closeModal } from '../../modal/closeModal.ts'
+import { getModalRouter } from '../../modal/navigation.ts'
+import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
+import { getPendingTransactions } from '../../data/activity/pendingTransactions.ts'
+import { getToast } from '../../modal/notices/getNotices.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { watchEvents } from '../../core/watchEvents.ts'
+import type { FoyerEvent } from '../../core/events.ts'
+import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { ALICE, BOB } from '../../test/setup.ts'
+import { confirmSend } from './confirmSend.ts'
+import { fillSend } from './fillSend.ts'
+import { getSend } from './getSend.ts'
+import { prepareSend } from './prepareSend.ts'
+import { setMaxSendAmount } from './setMaxSendAmount.ts'
+import { resetSend, setSendAmount, setSendToken } from './setSend.ts'
+import { setSendReceiver } from './setSendReceiver.ts'
+import { sendFeeQueryOptions } from './queries.ts'
+import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A form that can be reviewed. */
+async function filled(options?: Parameters<typeof sendWorld>[0], symbol = 'ETH') {
+  const world = await sendWorld(options)
+  const { tokens } = await getTokenBalances(world.config)
+  setSendToken(world.config, tokens.find((token) => token.symbol === symbol) ?? expect.unreachable(symbol))
+  setSendAmount(world.config, '0.1')
+  setSendReceiver(world.config, BOB)
+  return world
+}
+const reviewed = async (...parameters: Parameters<typeof filled>) => {
+  const world = await filled(...parameters)
+  return { ...world, review: await prepareSend(world.config) }
+}
+const events = (config: Parameters<typeof getSend>[0]) => {
+  const heard: FoyerEvent[] = []
+  watchEvents(config, { onEvent: (event) => heard.push(event) })
+  return () => heard.filter(({ event }) => event.startsWith('SEND'))
+}
+
+describe('the form', () => {
+  test('begins with nothing in it', async () => {
+    const { config } = await sendWorld()
+    expect(getSend(config)).toEqual({
+      token: undefined,
+      amount: '',
+      receiver: { text: '', status: 'empty' },
+      review: undefined,
+      isSending: false,
+      last: undefined,
+      unclear: undefined,
+      problem: 'noToken',
+      fiat: undefined,
+    })
+  })
+
+  test('knows what it is worth, and another token empties the amount', async () => {
+    const { config } = await filled()
+    expect(getSend(config)).toMatchObject({ amount: '0.1', fiat: 320, problem: undefined })
+    setSendToken(
+      config,
+      (await getTokenBalances(config)).tokens.find(({ symbol }) => symbol === 'AMBD'),
+    )
+    expect(getSend(config)).toMatchObject({ amount: '', problem: 'noAmount' })
+  })
+
+  test('[S4.25] is emptied when the network changes, also for who comes back', async () => {
+    const { config } = await filled()
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(getSend(config)).toMatchObject({ token: undefined, amount: '', receiver: { text: '' } })
+    await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+    expect(getSend(config)).toMatchObject({ token: undefined, amount: '', receiver: { text: '' } })
+    setSendAmount(config, '5')
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(getSend(config).amount).toBe('')
+  })
+
+  test('[S4.25] is emptied when the account changes, and when it goes', async () => {
+    const { config, wallet } = await filled({ accounts: [{ address: ALICE }, { address: BOB }] })
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+    expect(getSend(config).token).toBeUndefined()
+    setSendAmount(config, '5')
+    await disconnect(config)
+    expect(getSend(config).amount).toBe('')
+  })
+})
+
+describe('a name', () => {
+  test('is looked up when nothing more was typed for 500 ms, and leads somewhere [S9.7]', async () => {
+    const { config, names } = await filled()
+    setSendReceiver(config, 'mir')
+    await vi.advanceTimersByTimeAsync(499)
+    setSendReceiver(config, 'mira.example')
+    await vi.advanceTimersByTimeAsync(499)
+    expect(names).not.toHaveBeenCalled()
+    expect(getSend(config)).toMatchObject({ problem: 'resolving', receiver: { status: 'resolving' } })
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(getSend(config).receiver.status).toBe('ready'))
+    expect(names).toHaveBeenCalledTimes(1)
+    expect(getSend(config).receiver).toEqual({
+      text: 'mira.example',
+      status: 'ready',
+      address: BOB,
+      name: 'mira.example',
+      imageUrl: 'https://pictures.example/mira.png',
+    })
+  })
+
+  test.each(['nobody.example', 'nowhere.example', 'lost.example'])('%s is no receiver', async (name) => {
+    const { config } = await filled()
+    setSendReceiver(config, name)
+    await vi.advanceTimersByTimeAsync(500)
+    await vi.waitFor(() => expect(getSend(config).problem).toBe('invalidReceiver'))
+    expect(getSend(config).receiver.address).toBeUndefined()
+  })
+
+  test('that is answered late is not taken for what was typed since', async () => {
+    const { config } = await filled()
+    setSendReceiver(config, 'slow.example')
+    await vi.advanceTimersByTimeAsync(600)
+    setSendReceiver(config, ALICE)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(getSend(config).receiver).toEqual({ text: ALICE, status: 'ready', address: ALICE })
+  })
+})
+
+test('tokens are not sent to their own contract', async () => {
+  const { config } = await filled({}, 'AMBD')
+  setSendReceiver(config, DOLLAR.toLowerCase())
+  expect(getSend(config).problem).toBe('invalidReceiver')
+  await expect(prepareSend(config)).rejects.toMatchObject({ code: 'SEND_INVALID' })
+})
+
+test('all of a native currency is what its transfer leaves, all of a token is all', async () => {
+  const { config, reserve } = await filled()
+  await setMaxSendAmount(config)
+  expect(getSend(config).amount).toBe('1.999935')
+  // What the backend said of gas.
+  expect(reserve).toHaveBeenCalledWith(expect.anything(), { gasPrice: 10n ** 9n })
+  setSendToken(
+    config,
+    (await getTokenBalances(config)).tokens.find(({ symbol }) => symbol === 'AMBD'),
+  )
+  await setMaxSendAmount(config)
+  expect(getSend(config).amount).toBe('1000')
+})
+
+describe('before a wallet is asked', () => {
+  test.each([
+    ['SEND_MISSING', 'An amount and receiver address are required', { amount: '' }],
+    ['SEND_MISSING', 'An amount and receiver address are required', { receiver: '' }],
+    ['SEND_TOKEN_MISSING', 'A token is required', { token: undefined }],
+    ['SEND_INVALID', 'This cannot be sent: insufficientBalance', { amount: '150' }],
+    ['SEND_INVALID', 'This cannot be sent: invalidReceiver', { receiver: 'two words' }],
+  ] as readonly (readonly [string, string, { amount?: string; receiver?: string; token?: undefined }])[])(
+    '[S5.16] %s: %s',
+    async (code, shortMessage, changed) => {
+      const { config, asked } = await filled()
+      if ('token' in changed) {
+        setSendToken(config, undefined)
+        setSendAmount(config, '1')
+      }
+      if (changed.amount !== undefined) setSendAmount(config, changed.amount)
+      if (changed.receiver !== undefined) setSendReceiver(config, changed.receiver)
+      await expect(prepareSend(config)).rejects.toMatchObject({ code, shortMessage })
+      expect([getSend(config).review, asked()]).toEqual([undefined, []])
+    },
+  )
+
+  test('how much there is is asked anew', async () => {
+    const { config, holdings } = await filled()
+    setSendAmount(config, '1.5')
+    holdings.ETH = '1'
+    vi.setSystemTime(Date.now() + 31_000)
+    await expect(prepareSend(config)).rejects.toMatchObject({ context: { problem: 'insufficientBalance' } })
+  })
+
+  test('what is reviewed is the form to the last digit, with the account and the network of now', async () => {
+    const { config, review } = await reviewed({}, 'AMBD')
+    expect(review).toMatchObject({
+      account: `eip155:1:${ALICE}`,
+      caipNetworkId: 'eip155:1',
+      token: { symbol: 'AMBD' },
+      amount: '0.1',
+      value: '100000',
+      to: BOB,
+      isOwn: false,
+    })
+    expect(await prepareSend(config)).toBe(review)
+    setSendReceiver(config, ALICE)
+    expect(await prepareSend(config)).toMatchObject({ isOwn: true })
+  })
+
+  test('what it costs is asked of the chain, and whether there is enough', async () => {
+    const { config, review } = await reviewed()
+    const fee = () => config.queryClient.fetchQuery(sendFeeQueryOptions(config, { review }))
+    expect(await fee()).toEqual({ fee: '0.00006', deposit: '0', symbol: 'ETH', isCovered: true })
+  })
+
+  test('what a token keeps of a transfer does not arrive, and that is known before', async () => {
+    const { config, review, cost } = await reviewed({}, 'AMBD')
+    cost.withheld = '2001'
+    const fee = await config.queryClient.fetchQuery(sendFeeQueryOptions(config, { review }))
+    expect(fee.received).toBe('0.097999')
+  })
+
+  test.each([
+    ['eoa', false],
+    ['smartAccount', true],
+  ] as const)('too little for the fee, with an account that is %s: covered is %s', async (type, expected) => {
+    const { config, review, cost } = await reviewed({ accounts: [{ address: ALICE, type }] })
+    cost.fee = `${5n * 10n ** 18n}`
+    const fee = await config.queryClient.fetchQuery(sendFeeQueryOptions(config, { review }))
+    expect(fee.isCovered).toBe(expected)
+  })
+})
+
+describe('the wallet', () => {
+  test('is asked for a native currency', async () => {
+    const { config, asked, review } = await reviewed()
+    const { hash } = await confirmSend(config, { review })
+    expect(asked()).toEqual([['sendTransaction', { address: ALICE, to: BOB, value: 10n ** 17n }]])
+    expect(getSend(config)).toMatchObject({ amount: '', review: undefined, last: { hash, review } })
+  })
+
+  test('is asked for a token by its contract, in its own smallest units', async () => {
+    const { config, asked, review } = await reviewed({}, 'AMBD')
+    await confirmSend(config, { review })
+    const call = { address: ALICE, to: BOB, token: DOLLAR, value: 100_000n, decimals: 6 }
+    expect(asked()).toEqual([['transferToken', call]])
+  })
+
+  test('is asked once, however often it is confirmed', async () => {
+    const { config, asked, review, answer } = await reviewed()
+    answer.mode = 'wait'
+    const [one, two] = [confirmSend(config, { review }), confirmSend(config, { review })]
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    expect(getSend(config).isSending).toBe(true)
+    answer.approve()
+    expect((await one).hash).toBe((await two).hash)
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('is not asked for what was not shown', async () => {
+    const { config, asked, review } = await reviewed()
+    setSendAmount(config, '0.2')
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
+    await expect(
+      confirmSend(config, { review: { ...(await prepareSend(config)), to: ALICE } }),
+    ).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
+    expect(asked()).toEqual([])
+  })
+
+  test('[S8.57] that says no leaves everything as it was, and can be asked again', async () => {
+    const { config, asked, review, answer } = await reviewed()
+    const heard = events(config)
+    answer.mode = 'reject'
+    await expect(confirmSend(config, { review })).rejects.toBeInstanceOf(UserRejectedError)
+    expect(getSend(config)).toMatchObject({ review, isSending: false, last: undefined, amount: '0.1' })
+    expect(getPendingTransactions(config)).toEqual([])
+    const told = { isSmartAccount: false, token: 'ETH', amount: 0.1, network: 'eip155:1' }
+    expect(heard()).toEqual([
+      { event: 'SEND_INITIATED', properties: told },
+      { event: 'SEND_REJECTED', properties: { ...told, message: expect.any(String) } },
+    ])
+    answer.mode = 'approve'
+    await confirmSend(config, { review })
+    expect(asked()).toHaveLength(2)
+    expect(heard().at(-1)).toMatchObject({ event: 'SEND_SUCCESS', properties: { hash: expect.any(String) } })
+  })
+
+  test('that fails is told apart from one that says no', async () => {
+    const { config, review, answer } = await reviewed({}, 'AMBD')
+    const heard = events(config)
+    answer.mode = 'fail'
+    await expect(confirmSend(config, { review })).rejects.toThrow('broken')
+    expect(heard()).toMatchObject([
+      { event: 'SEND_INITIATED', properties: { token: `eip155:1:${DOLLAR}` } },
+      { event: 'SEND_ERROR', properties: { token: 'AMBD', message: 'broken' } },
+    ])
+  })
+
+  test('of which nobody knows whether it sent is not asked for the same again', async () => {
+    const { config, answer, asked, review } = await reviewed()
+    const heard = events(config)
+    answer.mode = 'unclear'
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({
+      code: 'SEND_UNCLEAR',
+      isRetryable: false,
+    })
+    expect(getSend(config)).toMatchObject({
+      unclear: { review, error: { code: 'SEND_UNCLEAR' } },
+      review: undefined,
+      token: undefined,
+      isSending: false,
+      last: undefined,
+    })
+    expect(heard().at(-1)?.event).toBe('SEND_ERROR')
+    answer.mode = 'approve'
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('that is on another account or network by now is not asked', async () => {
+    const { config, asked, review, live } = await reviewed()
+    live.chainId = '137'
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
+    live.chainId = '1'
+    live.accounts = [BOB]
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(asked()).toEqual([])
+  })
+
+  test('that changes its account while a token is looked at is not asked', async () => {
+    const { config, asked, review, live } = await reviewed({}, 'AMBD')
+    live.onCheck = () => void (live.accounts = [BOB])
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(asked()).toEqual([])
+  })
+
+  test('one at a time', async () => {
+    const { config, review, answer, asked } = await reviewed()
+    answer.mode = 'wait'
+    const first = confirmSend(config, { review })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    setSendAmount(config, '0.3')
+    const other = await prepareSend(config)
+    await expect(confirmSend(config, { review: other })).rejects.toMatchObject({ code: 'SEND_UNDER_WAY' })
+    answer.approve()
+    await first
+    // The other form is left alone.
+    expect(getSend(config)).toMatchObject({ amount: '0.3', review: other })
+  })
+})
+
+describe('afterwards', () => {
+  test.each([
+    ['confirmed', false],
+    ['reverted', true],
+    ['expired', true],
+  ] as const)('a send that is %s is known as such', async (outcome, isSaid) => {
+    const { config, review, chain } = await reviewed()
+    const { hash } = await confirmSend(config, { review })
+    await vi.waitFor(() =>
+      expect(getPendingTransactions(config)).toMatchObject([
+        { hash, kind: 'send', amounts: [{ amount: '0.1', symbol: 'ETH' }], address: ALICE },
+      ]),
+    )
+    expect(getSend(config).last?.outcome).toBe('pending')
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    chain.end(outcome)
+    await vi.waitFor(() => expect(getSend(config).last?.outcome).toBe(outcome))
+    expect(getPendingTransactions(config)).toEqual([])
+    expect(getToast(config).isOpen).toBe(isSaid)
+  })
+
+  test('what there is is read anew, though it was fresh', async () => {
+    const { config, review, chain, holdings, backend } = await reviewed({}, 'AMBD')
+    await confirmSend(config, { review })
+    holdings.AMBD = '999.9'
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    chain.end('confirmed')
+    await vi.waitFor(() => expect(getSend(config).last?.outcome).toBe('confirmed'))
+    await vi.waitFor(() => expect(backend.asked().at(-1)).toContain(`eip155:1:${DOLLAR}`))
+    await vi.waitFor(async () =>
+      expect((await getTokenBalances(config)).tokens.find(({ symbol }) => symbol === 'AMBD')).toMatchObject({
+        quantity: { numeric: '999.9' },
+      }),
+    )
+  })
+
+  test('the form is empty, and the last hash is still known', async () => {
+    const { config, review } = await reviewed()
+    const { hash } = await confirmSend(config, { review })
+    resetSend(config)
+    expect(getSend(config)).toMatchObject({ amount: '', last: { hash } })
+  })
+})
+
+describe('what an app asks for', () => {
+  const send = { amount: '0.1', namespace: 'eip155', chainId: '1', to: BOB } as const
+
+  test('opens on its network, and resolves with the hash', async () => {
+    const { config, live } = await sendWorld()
+    live.chainId = '137'
+    const sending = openModal(config, { view: 'WalletSend', data: { send: { ...send, chainId: '137' } } })
+    await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
+    expect(getModalRouter(config).data).toEqual({ send: { ...send, chainId: '137' } })
+    await fillSend(config, send)
+    const { hash } = await confirmSend(config, { review: await prepareSend(config) })
+    expect(await sending).toEqual({ hash })
+    closeModal(config)
+  })
+
+  test('does not hear that nothing was sent when nobody knows', async () => {
+    const { config, answer } = await sendWorld()
+    answer.mode = 'unclear'
+    const opened = openModal(config, { view: 'WalletSend', data: { send } })
+    const ended = expect(opened).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
+    await fillSend(config, send)
+    const review = await prepareSend(config)
+    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    closeModal(config)
+    await ended
+  })
+
+  test('is over when the modal closes', async () => {
+    const { config } = await sendWorld()
+    const sending = openModal(config, { view: 'WalletSend', data: { send } })
+    await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
+    closeModal(config)
+    await expect(sending).rejects.toMatchObject({ code: 'MODAL_CLOSED', shortMessage: 'Modal closed' })
+  })
+
+  test.each([
+    ['openSend: caipAddress not found', { namespace: 'solana' }],
+    ['openSend: caipNetwork with chainId 999 not found', { chainId: '999' }],
+  ] as const)('%s', async (shortMessage, changed) => {
+    const { config } = await sendWorld()
+    const sending = openModal(config, { view: 'WalletSend', data: { send: { ...send, ...changed } } })
+    await expect(sending).rejects.toMatchObject({ shortMessage })
+  })
+
+  test('a token that the account does not have is unknown', async () => {
+    const { config } = await sendWorld()
+    await expect(fillSend(config, { ...send, assetAddress: BOB })).rejects.toMatchObject({
+      code: 'SEND_TOKEN_UNKNOWN',
+    })
+    await fillSend(config, { ...send, assetAddress: DOLLAR.toLowerCase() })
+    expect(getSend(config)).toMatchObject({ token: { symbol: 'AMBD' }, amount: '0.1', problem: undefined })
+  })
+})

@@ -1,0 +1,92 @@
+import type { CaipAddress, CaipNetworkId, ChainNamespace, TransactionOutcome } from '@foyer/chains'
+import type { TokenBalance } from '../../data/tokens/types.ts'
+import type { SendProblem } from './rules.ts'
+
+/** Who is to get it, as far as that is known. */
+export type SendReceiver = {
+  /** What stands in the field. */
+  readonly text: string
+  readonly status: 'empty' | 'resolving' | 'ready' | 'invalid'
+  /** Where it leads. */
+  readonly address?: string | undefined
+  /** The name that was resolved. */
+  readonly name?: string | undefined
+  readonly imageUrl?: string | undefined
+  /** What is wrong with the name, or why nobody could say where it leads. */
+  readonly error?: unknown
+}
+
+/** What the visitor was shown, and so exactly what is sent. Never changed: another review is another object. */
+export type SendReview = {
+  /** CAIP-10 of who sends. */
+  readonly account: CaipAddress
+  readonly caipNetworkId: CaipNetworkId
+  readonly token: TokenBalance
+  /** Exact decimal text, e.g. `0.1`. */
+  readonly amount: string
+  /** The same in smallest units, as a decimal string. */
+  readonly value: string
+  readonly to: string
+  readonly name?: string | undefined
+  readonly imageUrl?: string | undefined
+  /** The receiver is the sender. */
+  readonly isOwn: boolean
+}
+
+/** A send that a wallet has carried out. `pending` until the chain says how it ended. */
+export type SentTransfer = {
+  readonly hash: string
+  readonly review: SendReview
+  readonly outcome: TransactionOutcome
+}
+
+/** A send of which nobody knows whether it happened: the wallet was asked, and never said. */
+export type UnclearTransfer = { readonly review: SendReview; readonly error: unknown }
+
+/** What is being sent: a form for the account and network in use, emptied when either changes. */
+export type SendState = {
+  readonly token: TokenBalance | undefined
+  /** What stands in the field: digits and at most one point. */
+  readonly amount: string
+  readonly receiver: SendReceiver
+  /** What is shown for a last look; absent while the form is filled in. */
+  readonly review: SendReview | undefined
+  /** The wallet is being asked, or what comes before it runs. */
+  readonly isSending: boolean
+  /** The last send of this visit: it outlives the form. */
+  readonly last: SentTransfer | undefined
+  /** It may have been sent: `SEND_UNCLEAR`. Until something else is confirmed. */
+  readonly unclear: UnclearTransfer | undefined
+}
+
+export type SendForm = SendState & {
+  /** Why it cannot be reviewed yet, the first reason; `undefined` when it can. */
+  readonly problem: SendProblem | undefined
+  /** In US dollars; `undefined` where nobody knows. */
+  readonly fiat: number | undefined
+}
+
+/** What a transfer costs beside what it moves, in the network's own currency. Plain JSON: hosts dehydrate caches. */
+export type SendFee = {
+  /** Exact decimal text. */
+  readonly fee: string
+  /** What a new account for the receiver's tokens takes; `'0'` where there is one. */
+  readonly deposit: string
+  readonly symbol: string
+  /** What the receiver gets of a token that keeps some of each transfer; absent where all of it arrives. */
+  readonly received?: string | undefined
+  /** The account has enough for the fee and what it sends. Of a smart account others may pay for it. */
+  readonly isCovered: boolean
+}
+
+/** What an app asks to be sent. */
+export type SendRequest = {
+  /** Decimal text. */
+  readonly amount: string
+  /** The contract or mint; absent for the native currency. */
+  readonly assetAddress?: string | undefined
+  readonly namespace: ChainNamespace
+  /** The CAIP-2 id, or what follows its colon. */
+  readonly chainId: string
+  readonly to: string
+}

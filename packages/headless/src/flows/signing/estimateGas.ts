@@ -1,0 +1,20 @@
+import type { FoyerError, OperationParameters } from '@foyer/chains'
+import type { Config } from '../../core/types.ts'
+import { type SignerParameters, withSigner } from './withSigner.ts'
+
+export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<'estimateGas'>, 'address'>
+export type EstimateGasErrorType = FoyerError<
+  'ESTIMATE_GAS_FAILED' | 'NO_ACTIVE_ADDRESS' | 'CLIENT_NOT_FOUND' | 'OPERATION_NOT_SUPPORTED' | 'LOAD_FAILED'
+>
+
+/** How much gas a transaction needs, in the family's own unit (gas units on eip155). Asks the chain, not the wallet. */
+export const estimateGas = (
+  config: Config,
+  { account, caipNetworkId, signal, ...transaction }: EstimateGasParameters,
+): Promise<bigint> =>
+  withSigner(
+    config,
+    'estimateGas',
+    { account, caipNetworkId, signal },
+    (operation, { address, ...context }) => operation(context, { ...transaction, address }),
+  )

@@ -1,0 +1,32 @@
+import type { FoyerError, UserRejectedError } from '@foyer/chains'
+import type { Config } from '../../core/types.ts'
+import { type SignerParameters, withSigner } from './withSigner.ts'
+
+export type SignMessageParameters = SignerParameters & { readonly message: string }
+export type SignMessageErrorType =
+  | UserRejectedError
+  | FoyerError<
+      | 'SIGN_MESSAGE_FAILED'
+      | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+      | 'OPERATION_NOT_SUPPORTED'
+      | 'LOAD_FAILED'
+    >
+
+/**
+ * Asks the wallet to sign a text. The signature is in the family's own encoding: `0x` hex on eip155.
+ *
+ * @example
+ * ```ts
+ * import { signMessage } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const signature = await signMessage(config, { message: 'Hello' })
+ * ```
+ */
+export const signMessage = (config: Config, { message, ...signer }: SignMessageParameters): Promise<string> =>
+  withSigner(config, 'signMessage', signer, (operation, { address, ...context }) =>
+    operation(context, { address, message }),
+  )

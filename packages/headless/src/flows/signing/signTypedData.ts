@@ -1,0 +1,25 @@
+import type { FoyerError, TypedData, UserRejectedError } from '@foyer/chains'
+import type { Config } from '../../core/types.ts'
+import { type SignerParameters, withSigner } from './withSigner.ts'
+
+export type SignTypedDataParameters = SignerParameters & { readonly typedData: TypedData }
+export type SignTypedDataErrorType =
+  | UserRejectedError
+  | FoyerError<
+      | 'SIGN_MESSAGE_FAILED'
+      | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+      | 'OPERATION_NOT_SUPPORTED'
+      | 'LOAD_FAILED'
+    >
+
+/** Asks the wallet to sign structured data (EIP-712 on eip155). */
+export const signTypedData = (
+  config: Config,
+  { typedData, ...signer }: SignTypedDataParameters,
+): Promise<string> =>
+  withSigner(config, 'signTypedData', signer, (operation, { address, ...context }) =>
+    operation(context, { address, typedData }),
+  )

@@ -1,0 +1,198 @@
+import { type AuthenticatedMessage, type AuthenticateParameters, UserRejectedError } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import { createSiwxMessage, type SiwxMessageData, type SiwxSession } from '@foyer/chains/siwx'
+import { custom } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test, vi } from 'vitest'
+import { getAccount } from '../../wallet/account/getAccount.ts'
+import type { ConfigOptions } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { getModal, openModal } from '../../modal/openModal.ts'
+import { getModalRouter } from '../../modal/navigation.ts'
+import { getToast, watchToast } from '../../modal/notices/getNotices.ts'
+import { startPairing } from '../pairing/startPairing.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { createTestAdapter, setup } from '../../test/setup.ts'
+import { getSiwx } from './getSiwx.ts'
+import { siwx, type SiwxOptions } from './siwx.ts'
+import type { SiweConfig } from '../../core/contracts/siwx.ts'
+
+const alice = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
+/** A chain on which no contract vouches for anybody. */
+const chain = custom({ request: async () => `0x${'00'.repeat(32)}` })
+const { verifyMessage } = eip155({ transports: { 'eip155:1': chain, 'eip155:137': chain } }).operations
+const site: SiwxOptions = { domain: 'app.example', uri: 'https://app.example/login', statement: 'Welcome.' }
+const RECAP = 'I further authorize the stated URI to perform the following actions on my behalf: (1) ...'
+
+/** What a wallet may make of the fields. */
+type Change = (data: SiwxMessageData) => SiwxMessageData
+
+async function sign(
+  { caipNetworkIds, domain, uri, nonce, statement, resources = [] }: AuthenticateParameters,
+  change: Change,
+): Promise<readonly AuthenticatedMessage[]> {
+  return Promise.all(
+    caipNetworkIds.map(async (caipNetworkId) => {
+      const data = change({
+        domain,
+        uri,
+        nonce,
+        statement: `${statement} ${RECAP}`,
+        resources: [...resources, 'urn:recap:e30'],
+        accountAddress: alice.address,
+        chainId: caipNetworkId,
+        version: '1',
+        issuedAt: new Date().toISOString(),
+      })
+      const message = createSiwxMessage(data)
+      const signature = await alice.signMessage({ message })
+      const iss = `did:pkh:${caipNetworkId}:${alice.address}`
+      const cacao = { h: { t: 'caip122' }, p: { iss }, s: { t: 'eip191', s: signature } }
+      return { caipNetworkId, address: alice.address, message, signature, cacao }
+    }),
+  )
+}
+
+/** A wallet that is paired, and knows how to sign in on the way as long as a test wants it to. */
+function open(options: Partial<ConfigOptions> = {}) {
+  const connector = createTestConnector({ id: 'walletConnect', address: alice.address })
+  const asked: AuthenticateParameters[] = []
+  const behaviour = { knows: true, declines: false, change: ((data) => data) as Change, forges: false }
+  const wallet = Object.assign(connector, {
+    type: 'WALLET_CONNECT' as const,
+    async authenticate(parameters: AuthenticateParameters) {
+      asked.push(parameters)
+      if (behaviour.declines) throw new UserRejectedError()
+      const sessions = await connector.connect({ networks: [] })
+      const messages = behaviour.knows ? await sign(parameters, behaviour.change) : []
+      const signature = `0x${'11'.repeat(65)}`
+      return {
+        sessions,
+        messages: behaviour.forges ? messages.map((message) => ({ ...message, signature })) : messages,
+      }
+    },
+  })
+  const test = setup({
+    adapters: [
+      createTestAdapter({ ...(verifyMessage && { verifyMessage }) }),
+      createTestAdapter({}, 'solana'),
+    ],
+    connectors: [wallet],
+    siwx: siwx(site),
+    ...options,
+  })
+  const toasts: string[] = []
+  watchToast(test.config, {
+    onChange: ({ isOpen, variant }) => void (isOpen && toasts.push(variant)),
+  })
+  return { ...test, wallet, asked, behaviour, toasts, view: () => getModalRouter(test.config).view }
+}
+
+const kept = ({ storage }: ReturnType<typeof open>) =>
+  JSON.parse(storage.getItem('@foyer/siwx') ?? '[]') as SiwxSession[]
+
+test('pairing signs in with one prompt, for every network, and nobody is asked again [S3.75] [S4.15]', async () => {
+  const app = open()
+  openModal(app.config, { view: 'ConnectingWalletConnect' })
+  await startPairing(app.config)
+  await vi.waitUntil(() => getSiwx(app.config).status === 'signed-in')
+  expect(app.asked).toMatchObject([{ ...site, caipNetworkIds: ['eip155:1', 'eip155:137'] }])
+  expect(kept(app).map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:137'])
+  const [session] = kept(app)
+  expect(session?.data).toMatchObject({ accountAddress: alice.address, statement: `Welcome. ${RECAP}` })
+  expect(session?.cacao?.s.s).toBe(session?.signature)
+  expect(app.names()).toContain('SIWX_AUTH_SUCCESS')
+  expect(getModal(app.config).isOpen).toBe(false)
+  expect(app.toasts).toEqual(['loading'])
+  expect(getToast(app.config).isOpen).toBe(false)
+})
+
+test('what is told of it says whether it was a smart account that signed', async () => {
+  const app = open()
+  const { connect: plain } = app.wallet
+  app.wallet.connect = async (parameters) =>
+    (await plain(parameters)).map((session) => ({
+      ...session,
+      accounts: session.accounts.map(({ address }) => ({ address, type: 'smartAccount' as const })),
+    }))
+  openModal(app.config, { view: 'ConnectingWalletConnect' })
+  await startPairing(app.config)
+  await vi.waitUntil(() => getSiwx(app.config).status === 'signed-in')
+  expect(app.events).toContainEqual({
+    event: 'SIWX_AUTH_SUCCESS',
+    properties: { network: 'eip155:1', isSmartAccount: true },
+  })
+})
+
+test('a wallet that does not know how connects, and is asked to sign next [S4.14]', async () => {
+  const app = open()
+  app.behaviour.knows = false
+  openModal(app.config, { view: 'ConnectingWalletConnect' })
+  await startPairing(app.config)
+  await vi.waitUntil(() => app.view() === 'SIWXSignMessage')
+  expect(getAccount(app.config).isConnected).toBe(true)
+  expect(getSiwx(app.config).status).toBe('signed-out')
+  expect(app.toasts).toEqual([])
+})
+
+test('one that signed something else than it was asked for is asked again [S4.14]', async () => {
+  const app = open()
+  app.behaviour.change = (data) => ({ ...data, domain: 'evil.example' })
+  await startPairing(app.config)
+  await vi.waitUntil(() => app.view() === 'SIWXSignMessage')
+  expect(kept(app)).toEqual([])
+})
+
+test('a signature that does not count ends the connection, and it is said [S4.16]', async () => {
+  const app = open()
+  app.behaviour.forges = true
+  await expect(startPairing(app.config)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+  expect(app.names()).toContain('SIWX_AUTH_ERROR')
+  expect(app.names()).not.toContain('SIWX_AUTH_SUCCESS')
+  expect(app.wallet.calls.disconnect).toBe(1)
+  expect(getAccount(app.config).isConnected).toBe(false)
+  expect(kept(app)).toEqual([])
+  expect(getToast(app.config).isOpen).toBe(false)
+})
+
+test('its owner’s no is one, and nothing else [S8.57]', async () => {
+  const app = open()
+  app.behaviour.declines = true
+  await expect(connect(app.config, { connector: app.wallet })).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  expect(app.names()).not.toContain('SIWX_AUTH_ERROR')
+  expect(app.toasts).toEqual([])
+})
+
+test.each<[what: string, options: Partial<ConfigOptions>]>([
+  ['wants no sign-in', { siwx: undefined }],
+  ['has turned it off', { siwx: undefined, siweConfig: { enabled: false } as SiweConfig }],
+  ['signs by itself', { siwx: (context) => ({ ...siwx(site)(context), signMessage: async () => '0x' }) }],
+  [
+    'gets no nonce now',
+    { siwx: siwx({ ...site, getNonce: () => Promise.reject(new Error('the server is down')) }) },
+  ],
+])('an app that %s pairs plainly', async (_, options) => {
+  const app = open(options)
+  await startPairing(app.config)
+  expect(app.asked).toEqual([])
+  expect(getAccount(app.config).isConnected).toBe(true)
+})
+
+test('a server of a sign-in with Ethereum hears of the network in use [S4.15]', async () => {
+  const verified: string[] = []
+  const siweConfig: SiweConfig = {
+    getNonce: () => 'abcdefgh1234',
+    createMessage: () => '',
+    verifyMessage: ({ message }) => verified.push(message) > 0,
+    getSession: () => (verified.length > 0 ? { address: alice.address, chainId: 1 } : null),
+    signOut: () => true,
+    getMessageParams: () => ({ domain: 'app.example', uri: 'https://app.example/login', statement: 'Hi.' }),
+  }
+  const app = open({ siwx: undefined, siweConfig })
+  await startPairing(app.config)
+  await vi.waitUntil(() => getSiwx(app.config).status === 'signed-in')
+  expect(verified).toHaveLength(1)
+  expect(verified[0]).toContain('Chain ID: 1\nNonce: abcdefgh1234\n')
+})

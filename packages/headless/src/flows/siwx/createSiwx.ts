@@ -1,0 +1,58 @@
+import { createNonce, createSiwxMessage, type SiwxMessageData, type SiwxSession } from '@foyer/chains/siwx'
+import { isFoyerError } from '@foyer/chains'
+import { isSessionCurrent } from './rules.ts'
+import { pageOf } from './pageOf.ts'
+import type { SiwxOptions } from './siwx.ts'
+import { storedSessions } from './storedSessions.ts'
+import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
+
+/** The usual way of signing in; see `siwx`. */
+export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxContext): Siwx {
+  const { sessions = storedSessions(storage), expirationMs, getNonce = createNonce } = options
+  /** Whether a kept session still counts; one that never will again is dropped. */
+  const check = async (session: SiwxSession): Promise<boolean> => {
+    try {
+      await verify(session)
+      return true
+    } catch (error) {
+      // A node that could not be asked has not said no.
+      if (isFoyerError(error, 'VERIFY_FAILED') || isFoyerError(error, 'LOAD_FAILED')) throw error
+      await sessions.remove(session.data.chainId, session.data.accountAddress)
+      return false
+    }
+  }
+  return {
+    async createMessage({ accountAddress, chainId, notBefore }) {
+      const issuedAt = now()
+      const from = notBefore === undefined ? issuedAt : Date.parse(notBefore)
+      const data: SiwxMessageData = {
+        ...pageOf(options),
+        accountAddress,
+        chainId,
+        version: '1',
+        nonce: await getNonce(),
+        issuedAt: new Date(issuedAt).toISOString(),
+        ...(notBefore !== undefined && { notBefore }),
+        ...(expirationMs !== undefined && {
+          expirationTime: new Date(from + expirationMs).toISOString(),
+        }),
+      }
+      return { ...data, toString: () => createSiwxMessage(data) }
+    },
+    async addSession(session) {
+      await verify(session)
+      await sessions.add(session)
+    },
+    async setSessions(all) {
+      await Promise.all(all.map(verify))
+      await sessions.set(all)
+    },
+    revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress),
+    async getSessions(chainId, accountAddress) {
+      const kept = await sessions.get(chainId, accountAddress)
+      const current = kept.filter((session) => isSessionCurrent(session, { chainId, accountAddress }, now()))
+      const counts = await Promise.all(current.map(check))
+      return current.filter((_, index) => counts[index])
+    },
+  }
+}

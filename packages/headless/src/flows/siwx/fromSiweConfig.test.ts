@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fromSiweConfig } from './fromSiweConfig.ts'
+import type { SiweConfig, SiweSession } from '../../core/contracts/siwx.ts'
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const now = () => Date.parse('2026-11-21T12:00:00Z')
+
+/** A server that believes every signature, and remembers who signed. */
+function server(options: Partial<SiweConfig> = {}) {
+  const state: { session: SiweSession | null } = { session: null }
+  const siwe: SiweConfig = {
+    getNonce: () => 'abcdefgh1234',
+    createMessage: (fields) => JSON.stringify(fields),
+    verifyMessage: () => true,
+    getSession: () => state.session,
+    signOut: () => {
+      state.session = null
+      return true
+    },
+    getMessageParams: () => ({ domain: 'app.example', uri: 'https://app.example', statement: 'Hello' }),
+    ...options,
+  }
+  return { state, siwx: fromSiweConfig(siwe, { now }) }
+}
+
+test('the message has the server’s nonce and the app’s fields', async () => {
+  const { siwx } = server()
+  const message = await siwx.createMessage({ chainId: 'eip155:137', accountAddress: address })
+  expect(JSON.parse(message.toString())).toEqual({
+    address,
+    chainId: 137,
+    domain: 'app.example',
+    uri: 'https://app.example',
+    statement: 'Hello',
+    version: '1',
+    nonce: 'abcdefgh1234',
+    issuedAt: '2026-11-21T12:00:00.000Z',
+  })
+})
+
+describe('who is signed in', () => {
+  test.each<[what: string, session: SiweSession | null, options: Partial<SiweConfig>, isSignedIn: boolean]>([
+    ['nobody', null, {}, false],
+    ['this account on this network, in any case', { address: address.toLowerCase(), chainId: 1 }, {}, true],
+    ['another network', { address, chainId: 137 }, {}, false],
+    [
+      'another network, which does not matter',
+      { address, chainId: 137 },
+      { signOutOnNetworkChange: false },
+      true,
+    ],
+    ['another account', { address: `0x${'1'.repeat(40)}`, chainId: 1 }, {}, false],
+    [
+      'another account, which does not matter',
+      { address: `0x${'1'.repeat(40)}`, chainId: 1 },
+      { signOutOnAccountChange: false },
+      true,
+    ],
+    ['nobody, and nobody is asked', null, { enabled: false }, true],
+  ])('%s', async (_, session, options, isSignedIn) => {
+    const { siwx, state } = server(options)
+    state.session = session
+    expect(await siwx.getSessions('eip155:1', address)).toHaveLength(isSignedIn ? 1 : 0)
+  })
+
+  test('an account of another family', async () => {
+    const { siwx } = server()
+    expect(await siwx.getSessions('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'GwAF')).toHaveLength(1)
+  })
+})
+
+const signed = {
+  data: { accountAddress: address, chainId: 'eip155:1', domain: 'a', uri: 'a:', version: '1', nonce: 'n' },
+  message: 'text',
+  signature: '0x',
+} as const
+
+test('what the server does not believe is refused', async () => {
+  const { siwx } = server({ verifyMessage: () => false })
+  await expect(siwx.addSession(signed)).rejects.toMatchObject({ shortMessage: 'Failed to verify message' })
+})
+
+test('the app hears who signs in and out, and only who was signed in signs out', async () => {
+  const onSignIn = vi.fn()
+  const onSignOut = vi.fn()
+  const { siwx, state } = server({ onSignIn, onSignOut })
+  await siwx.addSession(signed)
+  expect(onSignIn).toHaveBeenCalledExactlyOnceWith({ address, chainId: 1 })
+  state.session = { address, chainId: 1 }
+  await siwx.revokeSession('eip155:1', `0x${'1'.repeat(40)}`)
+  expect(onSignOut).not.toHaveBeenCalled()
+  await siwx.revokeSession('eip155:1', address)
+  expect(onSignOut).toHaveBeenCalledOnce()
+  expect(state.session).toBeNull()
+})
+
+test.each([
+  [{}, true],
+  [{ required: false }, false],
+  [{ enabled: false }, false],
+] as const)('required: %j', (options, isRequired) => {
+  expect(server(options).siwx.getRequired?.()).toBe(isRequired)
+})

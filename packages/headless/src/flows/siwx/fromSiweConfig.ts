@@ -1,0 +1,63 @@
+import { type CaipNetworkId, isSameAddress, parseCaipNetworkId } from '@foyer/chains'
+import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
+import { createError } from './errors.ts'
+import { pageOf } from './pageOf.ts'
+import type { Siwx, SiweConfig, SiweSession, SiwxContext, SiwxSubject } from '../../core/contracts/siwx.ts'
+
+/** A sign-in with Ethereum in the terms of `Siwx` (core §14.7). Accounts of other families count as signed in. */
+export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now'>): Siwx {
+  const { enabled = true, required = true, signOutOnDisconnect = true } = siwe
+  const isAsked = (chainId: CaipNetworkId): boolean =>
+    enabled && parseCaipNetworkId(chainId).namespace === 'eip155'
+  const add = async ({ data, message, signature }: SiwxSession): Promise<void> => {
+    if (!(await siwe.verifyMessage({ message, signature }))) throw createError('SIWE_NOT_VERIFIED')
+    siwe.onSignIn?.({ address: data.accountAddress, chainId: idOf(data.chainId) })
+  }
+  return {
+    getRequired: () => enabled && required,
+    signOutOnDisconnect,
+    async createMessage({ accountAddress, chainId }) {
+      const data: SiwxMessageData = {
+        ...pageOf({}),
+        version: '1',
+        issuedAt: new Date(now()).toISOString(),
+        ...(await siwe.getMessageParams?.()),
+        accountAddress,
+        chainId,
+        nonce: await siwe.getNonce(accountAddress),
+      }
+      const { accountAddress: address, ...rest } = data
+      return { ...data, toString: () => siwe.createMessage({ ...rest, address, chainId: idOf(chainId) }) }
+    },
+    addSession: add,
+    // The server keeps one session: that of the network in use.
+    async setSessions([first]) {
+      if (first) await add(first)
+    },
+    async revokeSession(chainId, accountAddress) {
+      const session = isAsked(chainId) ? await siwe.getSession() : undefined
+      if (!session || !isSameAddress(session.address, accountAddress)) return
+      await siwe.signOut()
+      siwe.onSignOut?.()
+    },
+    async getSessions(chainId, accountAddress) {
+      const subject = { chainId, accountAddress }
+      if (!isAsked(chainId)) return [toSession(subject)]
+      const session = await siwe.getSession()
+      return session && matches(siwe, session, subject) ? [toSession(subject)] : []
+    },
+  }
+}
+
+const matches = (siwe: SiweConfig, session: SiweSession, { chainId, accountAddress }: SiwxSubject): boolean =>
+  (siwe.signOutOnNetworkChange === false || session.chainId === idOf(chainId)) &&
+  (siwe.signOutOnAccountChange === false || isSameAddress(session.address, accountAddress))
+
+const idOf = (chainId: CaipNetworkId): number => Number(parseCaipNetworkId(chainId).chainId)
+
+/** A session that the server vouches for: its text and signature stayed there. */
+const toSession = (subject: SiwxSubject): SiwxSession => ({
+  data: { ...pageOf({}), ...subject, version: '1', nonce: '' },
+  message: '',
+  signature: '',
+})

@@ -1,0 +1,38 @@
+import type { SiwxSession } from '@foyer/chains/siwx'
+import { type Atom, atom } from 'jotai/vanilla'
+import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { siwxStateAtom } from './state.ts'
+import type { SiwxState, SiwxStatus } from '../../core/contracts/siwx.ts'
+
+export type GetSiwxReturnType = {
+  readonly status: SiwxStatus
+  /** The sign-in of the account in use on the network in use. */
+  readonly session: SiwxSession | undefined
+  /** Nobody may go on without. */
+  readonly isRequired: boolean
+}
+
+export const siwxAtom: Atom<GetSiwxReturnType> = atom((get) => toPublic(get(siwxStateAtom)))
+
+const toPublic = ({ status, session, isRequired }: SiwxState): GetSiwxReturnType => ({
+  status,
+  session,
+  isRequired,
+})
+
+/**
+ * Where the visitor stands with signing in.
+ *
+ * @example
+ * ```ts
+ * import { getSiwx } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { status, session } = getSiwx(config)
+ * ```
+ */
+export const getSiwx = (config: Config): GetSiwxReturnType => internalsOf(config).store.get(siwxAtom)
+export const watchSiwx: (config: Config, parameters: WatchParameters<GetSiwxReturnType>) => () => void =
+  /* @__PURE__ */ createWatch(siwxAtom)

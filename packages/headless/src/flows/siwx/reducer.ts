@@ -1,0 +1,49 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { SiwxSession } from '@foyer/chains/siwx'
+import type { SiwxKey, SiwxState } from '../../core/contracts/siwx.ts'
+
+export type SiwxEvent =
+  /** Somebody stands somewhere else now, or nobody does. */
+  | { readonly type: 'subject'; readonly key: SiwxKey | undefined; readonly isRequired: boolean }
+  | { readonly type: 'found'; readonly key: SiwxKey; readonly session: SiwxSession | undefined }
+  | { readonly type: 'signing'; readonly key: SiwxKey }
+  | { readonly type: 'failed'; readonly key: SiwxKey }
+  | { readonly type: 'cancelling'; readonly key: SiwxKey }
+  | { readonly type: 'signed'; readonly key: SiwxKey; readonly session: SiwxSession }
+  | { readonly type: 'revoked'; readonly key: SiwxKey }
+
+/** What becomes of a sign-in. An answer about another network or account than the one in use comes too late. */
+export function reduceSiwx(state: SiwxState, event: SiwxEvent): SiwxState {
+  if (event.type === 'subject') {
+    const { key, isRequired } = event
+    if (key === state.key) return state.isRequired === isRequired ? state : { ...state, isRequired }
+    const status = key === undefined ? 'idle' : 'checking'
+    return { ...state, key, isRequired, status, session: undefined }
+  }
+  if (event.key !== state.key) return state
+  switch (event.type) {
+    case 'found':
+      // Whoever has begun to sign meanwhile goes on.
+      if (state.status === 'signing' || state.status === 'cancelling') return state
+      return event.session
+        ? signedIn(state, event.session)
+        : { ...state, status: 'signed-out', session: undefined }
+    case 'signing':
+      return state.status === 'signed-in' ? state : { ...state, status: 'signing' }
+    case 'cancelling':
+      return state.status === 'signed-in' ? state : { ...state, status: 'cancelling' }
+    case 'failed':
+      return state.status === 'signed-in' ? state : { ...state, status: 'signed-out' }
+    case 'signed':
+      return signedIn(state, event.session)
+    case 'revoked':
+      return { ...state, status: 'signed-out', session: undefined }
+  }
+}
+
+const signedIn = (state: SiwxState, session: SiwxSession): SiwxState => ({
+  ...state,
+  status: 'signed-in',
+  session,
+  lastNetworkId: session.data.chainId as CaipNetworkId,
+})

@@ -1,0 +1,134 @@
+import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
+import { describe, expect, test } from 'vitest'
+import {
+  afterCheck,
+  canSignInAtOnce,
+  chainsToSign,
+  decideCancel,
+  isAnswer,
+  isSessionCurrent,
+  shouldReopen,
+  siwxKey,
+} from './rules.ts'
+import { isSignInPending } from './pendingRules.ts'
+import type { SiwxState } from '../../core/contracts/siwx.ts'
+
+describe('what a sign-in is about', () => {
+  test.each([
+    ['nobody is connected', undefined, true, undefined],
+    ['the network is not one of the app’s [S4.14]', '0xA', false, undefined],
+    ['somebody is on a network of the app’s [S4.14]', '0xA', true, 'eip155:1:0xA'],
+  ] as const)('%s', (_, address, isNetworkConfigured, key) => {
+    expect(siwxKey({ address, caipNetworkId: 'eip155:1', isNetworkConfigured })).toBe(key)
+  })
+})
+
+describe('declining', () => {
+  test.each([
+    [false, false, 'close'],
+    [false, true, 'close'],
+    [true, true, 'switchBack'],
+    [true, false, 'disconnect'],
+  ] as const)(
+    '[S4.17] required %s, session on the last network %s: %s',
+    (isRequired, hasLastSession, decision) => {
+      expect(decideCancel({ isRequired, hasLastSession })).toBe(decision)
+    },
+  )
+})
+
+describe('a kept session counts', () => {
+  const subject = { chainId: 'eip155:1', accountAddress: '0xAb' } as const
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const session = (data: object): SiwxSession =>
+    ({ data: { ...subject, ...data }, message: '', signature: '' }) as unknown as SiwxSession
+  test.each([
+    ['for this network and account', {}, true],
+    ['not for another network', { chainId: 'eip155:137' }, false],
+    ['not for another account', { accountAddress: '0xCd' }, false],
+    ['not for another spelling', { accountAddress: '0xab' }, false],
+    ['not once it has expired', { expirationTime: '2026-11-21T12:00:00Z' }, false],
+    ['until it expires', { expirationTime: '2026-11-21T12:00:01Z' }, true],
+    ['not before its time', { notBefore: '2026-11-21T12:00:01Z' }, false],
+    ['from its time on', { notBefore: '2026-11-21T12:00:00Z', issuedAt: '2026-11-22T00:00:00Z' }, true],
+    ['not when it was issued in the future', { issuedAt: '2026-11-21T12:00:01Z' }, false],
+  ] as const)('%s', (_, data, counts) => {
+    expect(isSessionCurrent(session(data), subject, now)).toBe(counts)
+  })
+})
+
+test.each([
+  [{ hasSession: false, isOpen: false, view: 'Connect' }, 'ask'],
+  [{ hasSession: false, isOpen: true, view: 'ConnectingExternal' }, 'ask'],
+  [{ hasSession: true, isOpen: true, view: 'ConnectingExternal' }, 'close'],
+  [{ hasSession: true, isOpen: true, view: 'SIWXSignMessage' }, 'close'],
+  [{ hasSession: true, isOpen: true, view: 'Account' }, 'nothing'],
+  [{ hasSession: true, isOpen: false, view: 'Connect' }, 'nothing'],
+] as const)('once it is known whether a session is kept: %j, %s', (facts, next) => {
+  expect(afterCheck(facts)).toBe(next)
+})
+
+test.each([
+  [{ isOpen: false, view: 'Connect' }, true],
+  [{ isOpen: true, view: 'ApproveTransaction' }, true],
+  [{ isOpen: true, view: 'SIWXSignMessage' }, false],
+] as const)('a failure reopens the view: %j, %s [S4.16]', (facts, isReopened) => {
+  expect(shouldReopen(facts)).toBe(isReopened)
+})
+
+test.each([
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'checking' }, true],
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'signed-out' }, true],
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'signing' }, true],
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'cancelling' }, true],
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'signed-in' }, false],
+  [{ isRequired: true, key: undefined, status: 'idle' }, false],
+  [{ isRequired: false, key: 'eip155:1:0xA', status: 'signed-out' }, false],
+] as const)('[S2.30] must be finished first: %j, %s', (state, isPending) => {
+  expect(isSignInPending(state as unknown as SiwxState)).toBe(isPending)
+})
+
+describe('signing in on the way', () => {
+  test.each([
+    ['a connector that knows how', true, false, true],
+    ['a connector that does not', false, false, false],
+    ['an app that signs by itself', true, true, false],
+  ])('%s', (_, canConnectorSign, isSignedByApp, can) => {
+    expect(canSignInAtOnce({ canConnectorSign, isSignedByApp })).toBe(can)
+  })
+
+  const network = (caipNetworkId: `eip155:${number}` | 'solana:s') => ({
+    caipNetworkId,
+    chainNamespace: caipNetworkId.split(':')[0]!,
+  })
+  test.each([
+    [['eip155:10', 'eip155:137', 'eip155:1'], 'eip155:1', ['eip155:1', 'eip155:10', 'eip155:137']],
+    [['eip155:1'], 'eip155:1', ['eip155:1']],
+    [['eip155:10', 'solana:s', 'eip155:1'], 'eip155:10', ['eip155:10', 'eip155:1']],
+  ] as const)('of %j, with %s in use, it is for %j', (all, current, chains) => {
+    expect(chainsToSign(network(current), all.map(network))).toEqual(chains)
+  })
+
+  const asked = {
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    nonce: '12345678',
+    expirationTime: '2026-11-21T13:00:00Z',
+    notBefore: undefined,
+    caipNetworkIds: ['eip155:1', 'eip155:137'],
+  } as const
+  const { caipNetworkIds: _, ...fields } = asked
+  const data: SiwxMessageData = { ...fields, accountAddress: '0xAb', chainId: 'eip155:137', version: '1' }
+  test.each<[answer: string, change: Partial<SiwxMessageData>, is: boolean]>([
+    ['what was asked for', {}, true],
+    ['with more said in words', { statement: 'Welcome. I further authorize' }, true],
+    ['for another network', { chainId: 'eip155:10' }, false],
+    ['for another domain', { domain: 'evil.example' }, false],
+    ['for another page', { uri: 'https://evil.example/' }, false],
+    ['with another nonce', { nonce: '87654321' }, false],
+    ['for longer', { expirationTime: undefined }, false],
+    ['for later', { notBefore: '2026-11-21T12:30:00Z' }, false],
+  ])('an answer %s', (_answer, change, is) => {
+    expect(isAnswer({ ...data, ...change }, asked)).toBe(is)
+  })
+})

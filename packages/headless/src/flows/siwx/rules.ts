@@ -1,0 +1,107 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
+import type { SiwxKey, SiwxSubject } from '../../core/contracts/siwx.ts'
+
+/** What a sign-in would be about (core §14.2); `undefined` where none is wanted. First match wins. */
+export function siwxKey(facts: {
+  readonly address: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+  /** The network is one of the app's. */
+  readonly isNetworkConfigured: boolean
+}): SiwxKey | undefined {
+  if (facts.address === undefined || !facts.isNetworkConfigured) return undefined
+  return `${facts.caipNetworkId}:${facts.address}`
+}
+
+export type CancelDecision = 'switchBack' | 'disconnect' | 'close'
+
+/** What declining to sign in does (core §14.4, rulings R11, R47). First match wins. */
+export function decideCancel(facts: {
+  readonly isRequired: boolean
+  /** This account has a session on the network where it signed last. */
+  readonly hasLastSession: boolean
+}): CancelDecision {
+  if (!facts.isRequired) return 'close'
+  return facts.hasLastSession ? 'switchBack' : 'disconnect'
+}
+
+/** Whether a session is for exactly this network and account; the case of letters counts. */
+export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
+  data.chainId === chainId && data.accountAddress === accountAddress
+
+/** Whether a kept session is for exactly this network and account, and for now (core §14.6). */
+export function isSessionCurrent(
+  session: SiwxSession,
+  subject: SiwxSubject,
+  /** Milliseconds since 1970. */
+  now: number,
+): boolean {
+  if (!isSessionOf(session, subject)) return false
+  const { data } = session
+  const from = data.notBefore ?? data.issuedAt
+  if (from !== undefined && now < Date.parse(from)) return false
+  return data.expirationTime === undefined || now < Date.parse(data.expirationTime)
+}
+
+/** Whether a wallet may be asked to connect and to sign in with one prompt (core §14.5). */
+export const canSignInAtOnce = (facts: {
+  readonly canConnectorSign: boolean
+  /** The app signs in the wallet's place. */
+  readonly isSignedByApp: boolean
+}): boolean => facts.canConnectorSign && !facts.isSignedByApp
+
+/** The networks that a sign-in on the way is for: the one in use, then the others of its family. */
+export function chainsToSign(
+  current: { readonly caipNetworkId: CaipNetworkId; readonly chainNamespace: string },
+  networks: readonly { readonly caipNetworkId: CaipNetworkId; readonly chainNamespace: string }[],
+): readonly CaipNetworkId[] {
+  const others = networks.filter(
+    ({ caipNetworkId, chainNamespace }) =>
+      chainNamespace === current.chainNamespace && caipNetworkId !== current.caipNetworkId,
+  )
+  return [current, ...others].map(({ caipNetworkId }) => caipNetworkId)
+}
+
+/** Whether what a wallet signed is what it was asked to sign. It may say more in words, and serve fewer networks. */
+export const isAnswer = (
+  data: SiwxMessageData,
+  asked: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce' | 'expirationTime' | 'notBefore'> & {
+    readonly caipNetworkIds: readonly CaipNetworkId[]
+  },
+): boolean =>
+  data.domain === asked.domain &&
+  data.uri === asked.uri &&
+  data.nonce === asked.nonce &&
+  data.expirationTime === asked.expirationTime &&
+  data.notBefore === asked.notBefore &&
+  asked.caipNetworkIds.includes(data.chainId)
+
+/** Where a failed sign-in is shown: on the view that is there, or on the view that is opened again (core §14.3). */
+export const shouldReopen = (facts: { readonly isOpen: boolean; readonly view: string }): boolean =>
+  !facts.isOpen || facts.view === 'ApproveTransaction'
+
+/** Views that wait for a sign-in to be decided (views §2.1), or for it. */
+const waiting: readonly string[] = [
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+  'ConnectingMultiChain',
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'SIWXSignMessage',
+  'ConnectingSiwe',
+]
+
+/** What the modal does once it is known whether a session is kept. */
+export function afterCheck(facts: {
+  readonly hasSession: boolean
+  readonly isOpen: boolean
+  readonly view: string
+}): 'ask' | 'close' | 'nothing' {
+  if (!facts.hasSession) return 'ask'
+  return facts.isOpen && waiting.includes(facts.view) ? 'close' : 'nothing'
+}
+
+export const isSignInView = (view: string): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'

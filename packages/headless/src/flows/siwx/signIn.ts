@@ -1,0 +1,82 @@
+import { type FoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
+import type { SiwxSession } from '@foyer/chains/siwx'
+import { internalsOf } from '../../core/internals.ts'
+import { runProcess } from '../../core/async/process.ts'
+import type { Config } from '../../core/types.ts'
+import { isSmartAccount } from '../../wallet/account/isSmartAccount.ts'
+import { accountAtom } from '../../wallet/account/state.ts'
+import { closeModal } from '../../modal/closeModal.ts'
+import { modalAtom, routerAtom } from '../../modal/state.ts'
+import { networkAtom } from '../../wallet/network/state.ts'
+import { showToast } from '../../modal/notices/toast.ts'
+import { signMessage } from '../signing/signMessage.ts'
+import { showSignIn } from './checkSignIn.ts'
+import { dispatchSiwx } from './dispatch.ts'
+import { createError } from './errors.ts'
+import { loadSiwx } from './loadSiwx.ts'
+import { isSignInView, shouldReopen } from './rules.ts'
+import { siwxStateAtom } from './state.ts'
+import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
+
+export type SignInParameters = { readonly signal?: AbortSignal | undefined }
+export type SignInErrorType = FoyerError<'SIWX_NOT_ENABLED' | 'NO_ACTIVE_ADDRESS' | 'NO_ACTIVE_NETWORK'>
+
+/**
+ * Asks the account in use to sign in on the network in use. Resolves the session; `undefined` when it was declined or
+ * failed, which the visitor has been told by a toast, or when it was cancelled.
+ *
+ * @example
+ * ```ts
+ * import { signIn } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const session = await signIn(config)
+ * ```
+ */
+export async function signIn(
+  config: Config,
+  { signal }: SignInParameters = {},
+): Promise<SiwxSession | undefined> {
+  const internals = internalsOf(config)
+  const { store, emit, report } = internals
+  const siwx = await loadSiwx(config)
+  if (!siwx) throw createError('SIWX_NOT_ENABLED')
+  if (!store.get(accountAtom).isConnected) throw createError('NO_ACTIVE_ADDRESS')
+  const { key } = store.get(siwxStateAtom)
+  if (!key) throw createError('NO_ACTIVE_NETWORK')
+  dispatchSiwx(internals, { type: 'signing', key })
+  const properties = { network: store.get(networkAtom).caipNetworkId, isSmartAccount: isSmartAccount(config) }
+  try {
+    const session = await runProcess(internals, 'signIn', signal, (own) => sign(config, siwx, key, own))
+    dispatchSiwx(internals, { type: 'signed', key, session })
+    if (isSignInView(store.get(routerAtom).view)) closeModal(config)
+    emit({ event: 'SIWX_AUTH_SUCCESS', properties })
+    return session
+  } catch (error) {
+    dispatchSiwx(internals, { type: 'failed', key })
+    // Cancelled, or about somebody who has left: nobody waits for it.
+    if (store.get(siwxStateAtom).key !== key || isAbort(error)) return undefined
+    const { isOpen, isInline } = store.get(modalAtom)
+    if (shouldReopen({ isOpen: isOpen || isInline, view: store.get(routerAtom).view })) showSignIn(config)
+    report(error)
+    showToast(config, { message: 'Error signing message', variant: 'error' })
+    emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: messageOf(error) ?? 'unknown' } })
+    return undefined
+  }
+}
+
+async function sign(config: Config, siwx: Siwx, key: SiwxKey, signal: AbortSignal): Promise<SiwxSession> {
+  const { caipNetworkId: chainId, address: accountAddress } = parseCaipAddress(key)
+  const { toString, ...data } = await siwx.createMessage({ chainId, accountAddress })
+  const message = toString()
+  signal.throwIfAborted()
+  const signature = siwx.signMessage
+    ? await siwx.signMessage({ chainId, accountAddress, message })
+    : await signMessage(config, { message, account: key, caipNetworkId: chainId, signal })
+  signal.throwIfAborted()
+  const session: SiwxSession = { data, message, signature }
+  await siwx.addSession(session)
+  return session
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -1,0 +1,488 @@
+import { UserRejectedError } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import { parseSiwxMessage, type SiwxSession } from '@foyer/chains/siwx'
+import fc from 'fast-check'
+import { custom } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test, vi } from 'vitest'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config, ConfigOptions } from '../../core/types.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { closeModal, requestClose } from '../../modal/closeModal.ts'
+import { getModal, openModal } from '../../modal/openModal.ts'
+import { getModalRouter } from '../../modal/navigation.ts'
+import { getAccount } from '../../wallet/account/getAccount.ts'
+import { getNetwork } from '../../wallet/network/getNetwork.ts'
+import { activateNetwork } from '../../wallet/network/activateNetwork.ts'
+import { getToast } from '../../modal/notices/getNotices.ts'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
+import { createTestAdapter, connectionsOf, setup } from '../../test/setup.ts'
+import { cancelSignIn } from './cancelSignIn.ts'
+import { getSiwx } from './getSiwx.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+import { siwx, type SiwxOptions } from './siwx.ts'
+import { siwxStateAtom } from './state.ts'
+
+const alice = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
+const bob = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a')
+const keys = new Map([alice, bob].map((account) => [account.address as string, account]))
+/** A chain on which no contract vouches for anybody. */
+const chain = custom({ request: async () => `0x${'00'.repeat(32)}` })
+const { verifyMessage } = eip155({ transports: { 'eip155:1': chain, 'eip155:137': chain } }).operations
+
+/** A wallet that signs with real keys, unless it is told not to. */
+function createSigner() {
+  const signer = {
+    answer: 'sign' as 'sign' | 'reject' | 'forge' | 'crash' | 'wait',
+    asked: 0,
+    release: () => {},
+    adapter: createTestAdapter({
+      ...(verifyMessage && { verifyMessage }),
+      signMessage:
+        async () =>
+        async (_, { address, message }): Promise<string> => {
+          signer.asked += 1
+          if (signer.answer === 'wait') await new Promise<void>((resolve) => (signer.release = resolve))
+          if (signer.answer === 'reject') throw new UserRejectedError()
+          if (signer.answer === 'crash') return Promise.reject({ code: -32603, message: 'wallet is broken' })
+          const account: typeof alice | undefined = signer.answer === 'forge' ? bob : keys.get(address)
+          return account!.signMessage({ message })
+        },
+    }),
+  }
+  return signer
+}
+
+const site: SiwxOptions = { domain: 'app.example', uri: 'https://app.example/login' }
+
+async function open(options: SiwxOptions = {}, more: Partial<ConfigOptions> = {}) {
+  const signer = createSigner()
+  const wallet = createTestConnector({ address: alice.address })
+  const test = setup({
+    adapters: [signer.adapter, createTestAdapter({}, 'solana')],
+    connectors: [wallet],
+    siwx: siwx({ ...site, ...options }),
+    ...more,
+  })
+  return { ...test, signer, wallet, view: () => getModalRouter(test.config).view }
+}
+
+async function connected(options: SiwxOptions = {}, more: Partial<ConfigOptions> = {}) {
+  const test = await open(options, more)
+  openModal(test.config, { view: 'Connect' })
+  await connect(test.config, { connector: test.wallet })
+  await vi.waitUntil(() => getSiwx(test.config).status === 'signed-out')
+  return test
+}
+
+const statusOf = (config: Config) => getSiwx(config).status
+
+describe('signing in', () => {
+  test('who connects without a session is asked [S4.14]', async () => {
+    const { config, view } = await connected()
+    expect(getModal(config).isOpen).toBe(true)
+    expect(view()).toBe('SIWXSignMessage')
+    expect(getSiwx(config)).toEqual({ status: 'signed-out', session: undefined, isRequired: true })
+  })
+
+  test('a signed message is kept, the modal closes, and it is told [S4.15] [S3.75]', async () => {
+    const { config, names, storage } = await connected({ statement: 'Welcome', expirationMs: 3_600_000 })
+    const session = await signIn(config)
+    expect(parseSiwxMessage(session!.message)).toEqual(session!.data)
+    expect(session!.data).toMatchObject({
+      accountAddress: alice.address,
+      chainId: 'eip155:1',
+      statement: 'Welcome',
+      ...site,
+    })
+    const { issuedAt, expirationTime } = session!.data
+    expect(Date.parse(expirationTime!) - Date.parse(issuedAt!)).toBe(3_600_000)
+    expect(getSiwx(config)).toMatchObject({ status: 'signed-in', session })
+    expect(getModal(config).isOpen).toBe(false)
+    expect(names()).toContain('SIWX_AUTH_SUCCESS')
+    expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toEqual([session])
+  })
+
+  test('a kept session is found on the next visit, and verified: nobody is asked', async () => {
+    const first = await connected()
+    await signIn(first.config)
+    first.config.destroy()
+    const wallet = createTestConnector({ address: alice.address, isAuthorized: true })
+    const next = await open({}, { storage: first.storage, connectors: [wallet] })
+    await vi.waitUntil(() => statusOf(next.config) === 'signed-in')
+    expect(getModal(next.config).isOpen).toBe(false)
+  })
+
+  test('a kept session with another’s signature is dropped, and asked for anew', async () => {
+    const first = await connected()
+    await signIn(first.config)
+    const [kept] = JSON.parse(first.storage.getItem('@foyer/siwx')!) as SiwxSession[]
+    first.config.destroy()
+    const signature = await bob.signMessage({ message: kept!.message })
+    first.storage.setItem('@foyer/siwx', JSON.stringify([{ ...kept!, signature }]))
+    const wallet = createTestConnector({ address: alice.address, isAuthorized: true })
+    const next = await open({}, { storage: first.storage, connectors: [wallet] })
+    await vi.waitUntil(() => statusOf(next.config) === 'signed-out')
+    expect(getModalRouter(next.config).view).toBe('SIWXSignMessage')
+    expect(next.storage.getItem('@foyer/siwx')).toBeNull()
+  })
+
+  test.each(['{', '[1, null, {"data": {}}]', '{"__proto__": {"isAdmin": true}}', '"text"'])(
+    'what is kept can be anything: %s',
+    async (stored) => {
+      const storage = createMemoryStorage()
+      storage.setItem('@foyer/siwx', stored)
+      const { view } = await connected({}, { storage })
+      expect(view()).toBe('SIWXSignMessage')
+    },
+  )
+
+  test.each(['reject', 'forge', 'crash'] as const)(
+    '%s: the view stays with a toast, and it can be tried again [S4.16] [S8.21]',
+    async (answer) => {
+      const { config, signer, view, names } = await connected()
+      signer.answer = answer
+      expect(await signIn(config)).toBeUndefined()
+      expect(view()).toBe('SIWXSignMessage')
+      expect(getToast(config)).toMatchObject({
+        isOpen: true,
+        message: 'Error signing message',
+        variant: 'error',
+      })
+      expect(names()).toContain('SIWX_AUTH_ERROR')
+      expect(statusOf(config)).toBe('signed-out')
+      signer.answer = 'sign'
+      expect(await signIn(config)).toBeDefined()
+    },
+  )
+
+  test('a failure behind a closed modal opens it again', async () => {
+    const { config, signer } = await connected({ isRequired: false })
+    closeModal(config)
+    signer.answer = 'reject'
+    await signIn(config)
+    expect(getModal(config).isOpen).toBe(true)
+    expect(getModalRouter(config).view).toBe('SIWXSignMessage')
+  })
+
+  test('without the option, an account or a network of ours there is nothing to sign [S8.22]', async () => {
+    const without = setup()
+    await expect(signIn(without.config)).rejects.toMatchObject({ shortMessage: 'SIWX is not enabled' })
+    const nobody = await open({}, { id: 'nobody' })
+    await expect(signIn(nobody.config)).rejects.toMatchObject({ shortMessage: 'No ActiveCaipAddress found' })
+  })
+
+  test('a wallet on a network that is none of ours has nothing to sign on [S8.26]', async () => {
+    const { config, wallet, signer } = await connected()
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    await expect(signIn(config)).rejects.toMatchObject({
+      code: 'NO_ACTIVE_NETWORK',
+      shortMessage: 'No ActiveCaipNetwork or client found',
+    })
+    expect(signer.asked).toBe(0)
+  })
+})
+
+describe('going on without', () => {
+  test('required: the view cannot be closed [S2.30]', async () => {
+    const { config } = await connected()
+    expect(requestClose(config)).toBe(false)
+    expect(getModal(config)).toMatchObject({ isOpen: true, isShaking: true })
+  })
+
+  test('required: declining disconnects the wallet that refused [S4.17]', async () => {
+    const { config, names } = await connected()
+    await cancelSignIn(config)
+    expect(getAccount(config).isConnected).toBe(false)
+    expect(getModal(config).isOpen).toBe(false)
+    expect(names()).toContain('CLICK_CANCEL_SIWX')
+  })
+
+  test('what is told of it says whether the account is a smart one', async () => {
+    const accounts = [{ address: alice.address, type: 'smartAccount' }] as const
+    const smart = createTestConnector({ id: 'smart', accounts })
+    const { config, events } = await open({}, { connectors: [smart] })
+    await connect(config, { connector: smart })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await cancelSignIn(config)
+    expect(events).toContainEqual({
+      event: 'CLICK_CANCEL_SIWX',
+      properties: { network: 'eip155:1', isSmartAccount: true },
+    })
+  })
+
+  test('required, signed in elsewhere: declining goes back there [S4.17]', async () => {
+    const { config, wallet } = await connected()
+    await signIn(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    expect(getModalRouter(config).view).toBe('SIWXSignMessage')
+    await cancelSignIn(config)
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+    await vi.waitUntil(() => statusOf(config) === 'signed-in')
+    expect(getAccount(config).isConnected).toBe(true)
+    expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('not required: declining closes, and the wallet stays [S4.17]', async () => {
+    const { config } = await connected({ isRequired: false })
+    await cancelSignIn(config)
+    expect(getModal(config).isOpen).toBe(false)
+    expect(getAccount(config).isConnected).toBe(true)
+    expect(statusOf(config)).toBe('signed-out')
+  })
+
+  test('declining while the wallet is asked ends the asking: what it answers later is not taken', async () => {
+    const { config, signer, storage } = await connected({ isRequired: false })
+    signer.answer = 'wait'
+    const signing = signIn(config)
+    await vi.waitUntil(() => signer.asked === 1)
+    await cancelSignIn(config)
+    signer.release()
+    expect(await signing).toBeUndefined()
+    expect(statusOf(config)).toBe('signed-out')
+    expect(storage.getItem('@foyer/siwx')).toBeNull()
+  })
+})
+
+describe('who leaves', () => {
+  test('by disconnecting is forgotten [S9.43]', async () => {
+    const { config, storage } = await connected()
+    await signIn(config)
+    await disconnect(config)
+    await vi.waitUntil(() => storage.getItem('@foyer/siwx') === null)
+    expect(getSiwx(config)).toMatchObject({ status: 'idle', session: undefined })
+  })
+
+  test('by disconnecting is remembered where the app wants it', async () => {
+    const { config, storage } = await connected({ signOutOnDisconnect: false })
+    await signIn(config)
+    await disconnect(config)
+    expect(storage.getItem('@foyer/siwx')).not.toBeNull()
+  })
+
+  test('for another account signs in again, and keeps the first session', async () => {
+    const { config, wallet, storage } = await connected()
+    await signIn(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await signIn(config)
+    expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toHaveLength(2)
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: alice.address }] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-in')
+    expect(getSiwx(config).session?.data.accountAddress).toBe(alice.address)
+  })
+
+  test('by signing out is signed out; required: disconnected too', async () => {
+    const optional = await connected({ isRequired: false })
+    await signIn(optional.config)
+    await signOut(optional.config)
+    expect(statusOf(optional.config)).toBe('signed-out')
+    expect(getAccount(optional.config).isConnected).toBe(true)
+    const required = await connected({}, { id: 'required' })
+    await signIn(required.config)
+    await signOut(required.config)
+    expect(getAccount(required.config).isConnected).toBe(false)
+  })
+
+  test('in the middle of signing leaves nothing behind', async () => {
+    const { config, signer, wallet, storage } = await connected()
+    signer.answer = 'wait'
+    const signing = signIn(config)
+    await vi.waitUntil(() => signer.asked === 1)
+    wallet.emit({ type: 'disconnect' })
+    signer.release()
+    expect(await signing).toBeUndefined()
+    expect(getSiwx(config)).toMatchObject({ status: 'idle', session: undefined })
+    expect(storage.getItem('@foyer/siwx')).toBeNull()
+  })
+
+  test.each([
+    [
+      'account',
+      { accounts: [{ address: bob.address }] },
+      { accountAddress: bob.address, chainId: 'eip155:1' },
+    ],
+    ['network', { chainId: '137' }, { accountAddress: alice.address, chainId: 'eip155:137' }],
+  ])(
+    'for another %s in the middle of signing: the late answer is nobody’s, and the new one is asked [S4.14]',
+    async (_, change, data) => {
+      const { config, signer, wallet, storage, view } = await connected()
+      signer.answer = 'wait'
+      const signing = signIn(config)
+      await vi.waitUntil(() => signer.asked === 1)
+      wallet.emit({ type: 'change', namespace: 'eip155', ...change })
+      await vi.waitUntil(() => statusOf(config) === 'signed-out')
+      signer.release()
+      expect(await signing).toBeUndefined()
+      expect(storage.getItem('@foyer/siwx')).toBeNull()
+      expect([view(), getModal(config).isOpen, requestClose(config)]).toEqual([
+        'SIWXSignMessage',
+        true,
+        false,
+      ])
+      signer.answer = 'sign'
+      expect((await signIn(config))?.data).toMatchObject(data)
+      expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toHaveLength(1)
+    },
+  )
+
+  test('for another view owes the sign-in still: closing leads back to it [S2.30]', async () => {
+    const { config, view } = await connected()
+    openModal(config, { view: 'Account' })
+    expect(requestClose(config)).toBe(false)
+    expect([view(), getModal(config).isOpen]).toEqual(['SIWXSignMessage', true])
+    await signIn(config)
+    openModal(config, { view: 'Account' })
+    expect(requestClose(config)).toBe(true)
+  })
+})
+
+test('a tab that is closed while the wallet asks keeps nothing, and the next visit asks anew [S4.14]', async () => {
+  const { config, signer, storage, errors } = await connected()
+  signer.answer = 'wait'
+  const signing = signIn(config)
+  await vi.waitUntil(() => signer.asked === 1)
+  config.destroy()
+  signer.release()
+  expect(await signing).toBeUndefined()
+  expect(storage.getItem('@foyer/siwx')).toBeNull()
+  expect(errors).toEqual([])
+  const wallet = createTestConnector({ address: alice.address, isAuthorized: true })
+  const next = await open({}, { storage, connectors: [wallet] })
+  await vi.waitUntil(() => statusOf(next.config) === 'signed-out')
+  expect(next.view()).toBe('SIWXSignMessage')
+  expect(next.signer.asked).toBe(0)
+})
+
+test('sessions that cannot be asked for end the connection, with a word', async () => {
+  const refuse = async () => Promise.reject(new Error('down'))
+  const sessions = { get: refuse, add: refuse, set: refuse, remove: async () => {} }
+  const { config, names, errors } = await open({ sessions }).then(async (test) => {
+    await connect(test.config, { connector: test.wallet })
+    await vi.waitUntil(() => !getAccount(test.config).isConnected)
+    return test
+  })
+  expect(names()).toContain('SIWX_AUTH_ERROR')
+  expect(getToast(config).message).toBe('A problem occurred while trying initialize authentication')
+  expect(getModalRouter(config).view).toBe('Connect')
+  expect(errors).toContainEqual(new Error('down'))
+})
+
+test('an app without a sign-in asks for none', async () => {
+  const { config, wallet } = await open({}, { siwx: undefined })
+  await connect(config, { connector: wallet })
+  expect(getSiwx(config)).toEqual({ status: 'idle', session: undefined, isRequired: false })
+  expect(getModal(config).isOpen).toBe(false)
+})
+
+test(
+  'whatever happens: required, open and connected without a session cannot be closed',
+  { timeout: 60_000 },
+  async () => {
+    const steps = [
+      'connect',
+      'signIn',
+      'reject',
+      'forge',
+      'crash',
+      'begin',
+      'answer',
+      'closeTab',
+      'cancel',
+      'signOut',
+      'disconnect',
+      'walletLeaves',
+      'otherAccount',
+      'firstAccount',
+      'otherNetwork',
+      'firstNetwork',
+      'unknownNetwork',
+      'requestClose',
+      'openAccount',
+      'appNetwork',
+    ] as const
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 12 }), async (walk) => {
+        const storage = createMemoryStorage()
+        /** A visit: what the page knew is gone, and what it kept is there. The wallet still knows the page. */
+        const visit = (isAuthorized: boolean) =>
+          open({}, { storage, connectors: [createTestConnector({ address: alice.address, isAuthorized })] })
+        let page = await visit(false)
+        const walletNow = () => internalsOf(page.config).connectors.get('test.wallet') as TestConnector
+        const change = (event: object) => walletNow().emit({ type: 'change', namespace: 'eip155', ...event })
+        const sign = (answer: typeof page.signer.answer) => {
+          page.signer.answer = answer
+          return signIn(page.config).catch(() => undefined)
+        }
+        const run: Record<(typeof steps)[number], () => unknown> = {
+          connect: () =>
+            connectionsOf(page.config).length > 0
+              ? undefined
+              : connect(page.config, { connector: 'test.wallet' }),
+          signIn: () => sign('sign'),
+          reject: () => sign('reject'),
+          forge: () => sign('forge'),
+          crash: () => sign('crash'),
+          begin: async () => {
+            const { asked } = page.signer
+            let isOver = false
+            void sign('wait').finally(() => (isOver = true))
+            await vi.waitUntil(() => isOver || page.signer.asked > asked, { interval: 1 })
+          },
+          answer: () => page.signer.release(),
+          closeTab: async () => {
+            const { config, signer } = page
+            const isConnected = connectionsOf(config).length > 0
+            config.destroy()
+            // What the wallet answers now, it answers to nobody.
+            signer.release()
+            page = await visit(isConnected)
+            await vi.waitUntil(() => getAccount(page.config).status !== 'reconnecting')
+          },
+          cancel: () => cancelSignIn(page.config),
+          signOut: () => signOut(page.config),
+          disconnect: () => disconnect(page.config),
+          walletLeaves: () => walletNow().emit({ type: 'disconnect' }),
+          otherAccount: () => change({ accounts: [{ address: bob.address }] }),
+          firstAccount: () => change({ accounts: [{ address: alice.address }] }),
+          otherNetwork: () => change({ chainId: '137' }),
+          firstNetwork: () => change({ chainId: '1' }),
+          unknownNetwork: () => change({ chainId: '999' }),
+          requestClose: () => requestClose(page.config),
+          openAccount: () => openModal(page.config),
+          appNetwork: () => activateNetwork(page.config, 'eip155:137'),
+        }
+        try {
+          for (const step of walk) {
+            // oxlint-disable-next-line no-await-in-loop -- a walk is one step after another
+            await run[step]()
+            // oxlint-disable-next-line no-await-in-loop
+            await vi.waitUntil(() => statusOf(page.config) !== 'checking')
+            const { config } = page
+            const { isOpen } = getModal(config)
+            const { isConnected, address } = getAccount(config)
+            const { status, session } = getSiwx(config)
+            if (status === 'signed-in')
+              expect(session?.data).toMatchObject({
+                accountAddress: address,
+                chainId: getNetwork(config).caipNetworkId,
+              })
+            else expect(session).toBeUndefined()
+            const isOwed = status === 'signed-out' || status === 'signing'
+            if (isOpen && isConnected && isOwed) expect(requestClose(config)).toBe(false)
+          }
+          page.signer.release()
+          await vi.waitUntil(() => internalsOf(page.config).store.get(siwxStateAtom).status !== 'signing')
+          expect(page.errors.filter((error) => error instanceof TypeError)).toEqual([])
+        } finally {
+          page.config.destroy()
+        }
+      }),
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+    )
+  },
+)

@@ -1,0 +1,129 @@
+import {
+  type CaipAddress,
+  type FoyerError,
+  type Hex,
+  isSameAddress,
+  parseCaipAddress,
+  type PermissionsRequest,
+  type UserRejectedError,
+} from '@foyer/chains'
+import * as v from 'valibot'
+import { getAccount } from '../../wallet/account/getAccount.ts'
+import { request as ask } from '../../data/backend/request.ts'
+import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { type SignerParameters, withSigner } from '../signing/withSigner.ts'
+import { createError } from './errors.ts'
+import { requireGranting } from './requireGranting.ts'
+import { requireSessions } from './requireSessions.ts'
+import { withSessionKey } from './rules.ts'
+import { createdSessionSchema, permissionsRequestSchema } from './schema.ts'
+import { sessionsPath } from './sessionsPath.ts'
+import { tellBackend } from './tellBackend.ts'
+import type { GrantedSession, GrantPermissionsParameters } from './types.ts'
+
+export type GrantPermissionsErrorType =
+  | UserRejectedError
+  | FoyerError<
+      | 'SMART_SESSIONS_UNAVAILABLE'
+      | 'PERMISSIONS_INVALID'
+      | 'PERMISSIONS_NOT_SUPPORTED'
+      | 'GRANT_PERMISSIONS_FAILED'
+      | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+      | 'OPERATION_NOT_SUPPORTED'
+      | 'LOAD_FAILED'
+      | 'ENDPOINT_MISSING'
+      | 'HTTP_FAILED'
+      | 'REQUEST_FAILED'
+      | 'RESPONSE_INVALID'
+    >
+
+/** What the version of the request is called at the backend. */
+const VERSION = 2
+
+/**
+ * Lets keys act for the account, within what the request says, until it ends: the backend makes a session, the wallet
+ * grants it, and only then is it alive. Nobody is asked when the request is not valid, or when the wallet says that it
+ * does not grant such things.
+ *
+ * @example
+ * ```ts
+ * import { grantPermissions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { context } = await grantPermissions(config, {
+ *   request: {
+ *     chainId: '0x1',
+ *     expiry: Math.floor(Date.now() / 1000) + 3600,
+ *     signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
+ *     permissions: [
+ *       { type: 'native-token-recurring-allowance', data: { allowance: '0x2386f26fc10000', start: 1, period: 86_400 } },
+ *     ],
+ *     policies: [],
+ *   },
+ * })
+ * ```
+ */
+export async function grantPermissions(
+  config: Config,
+  { request: asked, account, signal }: GrantPermissionsParameters,
+): Promise<GrantedSession> {
+  const request = parseRequest(config, asked)
+  const reviewed = reviewedAccount(config, request, account)
+  const { address, caipNetworkId } = parseCaipAddress(reviewed)
+  const signer: SignerParameters = { account: reviewed, signal }
+  await requireGranting(config, request, signer)
+  if (!(await isNetworkSupported(config, caipNetworkId)))
+    throw createError('SMART_SESSIONS_UNAVAILABLE', { reason: 'network-unsupported' })
+  signal?.throwIfAborted()
+
+  const path = sessionsPath(reviewed)
+  const { pci, key } = await ask(config, {
+    service: 'blockchain',
+    method: 'POST',
+    path,
+    query: { v: VERSION },
+    body: { ...request, address },
+    schema: createdSessionSchema,
+    signal,
+  })
+  const wanted = withSessionKey(request, key)
+  const granted = await withSigner(config, 'grantPermissions', signer, (operation, context) =>
+    operation(context, { address, request: wanted }),
+  )
+  signal?.throwIfAborted()
+  await tellBackend(config, { path: `${path}/activate`, body: { pci, ...granted }, signal })
+  config.queryClient
+    .invalidateQueries({ queryKey: ['foyer', config.id, 'smartSessions'] })
+    .catch(internalsOf(config).report)
+  const { chainId, expiry, permissions } = granted
+  return { chainId, address: granted.address ?? (address as Hex), expiry, permissions, context: pci }
+}
+
+function parseRequest(config: Config, asked: unknown): PermissionsRequest {
+  const result = v.safeParse(permissionsRequestSchema(internalsOf(config).timers.now()), asked)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw createError('PERMISSIONS_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
+}
+
+/** Who grants it, on the chain that the request names. */
+function reviewedAccount(
+  config: Config,
+  { address, chainId }: PermissionsRequest,
+  account: CaipAddress | undefined,
+): CaipAddress {
+  const caipNetworkId = `eip155:${Number(chainId)}` as const
+  const inUse = getAccount(config, { namespace: 'eip155' }).address
+  const isOther = address !== undefined && !(inUse && isSameAddress(address, inUse))
+  const own = requireSessions(config, account ?? (isOther ? `${caipNetworkId}:${address}` : undefined))
+  if (account && own.caipNetworkId !== caipNetworkId)
+    throw createError('PERMISSIONS_INVALID', { field: 'chainId', problem: 'it is not the account’s' })
+  if (address && !isSameAddress(address, own.address))
+    throw createError('PERMISSIONS_INVALID', { field: 'address', problem: 'it is not the account’s' })
+  return `${caipNetworkId}:${own.address}`
+}

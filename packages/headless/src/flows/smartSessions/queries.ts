@@ -1,0 +1,45 @@
+import type { CaipAddress } from '@foyer/chains'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { loadSessionActions } from './lazy.ts'
+import type { SmartSession } from './types.ts'
+
+export type SmartSessionsKeyParameters = {
+  /** CAIP-10, so that the sessions go with the account. */
+  readonly address: CaipAddress | undefined
+}
+export type SmartSessionsQueryKey = readonly ['foyer', string, 'smartSessions', SmartSessionsKeyParameters]
+
+export const smartSessionsQueryKey = (
+  config: Config,
+  parameters: SmartSessionsKeyParameters,
+): SmartSessionsQueryKey => ['foyer', config.id, 'smartSessions', parameters]
+
+export type SmartSessionsParameters = {
+  /** CAIP-10. */
+  readonly account?: CaipAddress | undefined
+  /** Nothing is asked where there are none. @default true */
+  readonly isOn?: boolean | undefined
+}
+
+/**
+ * What apps may do alone with an account. Asked each time it is shown: a session may have been revoked elsewhere.
+ *
+ * @example
+ * ```ts
+ * import { smartSessionsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const account = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
+ * await config.queryClient.prefetchQuery(smartSessionsQueryOptions(config, { account }))
+ * ```
+ */
+export const smartSessionsQueryOptions = (
+  config: Config,
+  { account, isOn = true }: SmartSessionsParameters,
+): FoyerQueryOptions<readonly SmartSession[], SmartSessionsQueryKey> => ({
+  queryKey: smartSessionsQueryKey(config, { address: account }),
+  queryFn: async ({ signal }) => (await loadSessionActions()).fetchSessions(config, { account, signal }),
+  staleTime: 0,
+  enabled: isOn && account !== undefined,
+})

@@ -1,0 +1,69 @@
+import type { FoyerError, UserRejectedError } from '@foyer/chains'
+import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { withSigner } from '../signing/withSigner.ts'
+import { smartSessionsQueryKey } from './queries.ts'
+import { requireSessions } from './requireSessions.ts'
+import { sessionsPath } from './sessionsPath.ts'
+import { tellBackend } from './tellBackend.ts'
+import type { RevokePermissionsParameters, SmartSession } from './types.ts'
+
+export type RevokePermissionsErrorType =
+  | UserRejectedError
+  | FoyerError<
+      | 'SMART_SESSIONS_UNAVAILABLE'
+      | 'REVOKE_PERMISSIONS_FAILED'
+      | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+      | 'OPERATION_NOT_SUPPORTED'
+      | 'LOAD_FAILED'
+      | 'ENDPOINT_MISSING'
+      | 'HTTP_FAILED'
+      | 'REQUEST_FAILED'
+    >
+
+/**
+ * Ends what an app may do alone: the wallet signs it off, the backend is told, and it leaves the list. Not done, and
+ * nobody asked, on a network that the backend does not know.
+ *
+ * @example
+ * ```ts
+ * import { getSmartSessions, revokePermissions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [session] = await getSmartSessions(config)
+ * if (session) await revokePermissions(config, { session })
+ * ```
+ */
+export async function revokePermissions(
+  config: Config,
+  { session, account, signal }: RevokePermissionsParameters,
+): Promise<{ readonly success: boolean }> {
+  const { caipAddress, caipNetworkId } = requireSessions(config, account)
+  const isSupported = await isNetworkSupported(config, caipNetworkId)
+  signal?.throwIfAborted()
+  if (!isSupported) return { success: false }
+  const { pci, permissions } = session
+  const granted = { pci, permissions, expiry: Math.floor(session.expiry / 1000) }
+  const signature = await withSigner(
+    config,
+    'revokePermissions',
+    { account: caipAddress, signal },
+    (operation, { address, ...context }) => operation(context, { address, granted }),
+  )
+  signal?.throwIfAborted()
+  await tellBackend(config, { path: `${sessionsPath(caipAddress)}/revoke`, body: { pci, signature }, signal })
+  const { queryClient } = config
+  const queryKey = smartSessionsQueryKey(config, { address: caipAddress })
+  // A list that was asked for before may name it still.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<readonly SmartSession[]>(queryKey, (sessions) =>
+    sessions?.filter((other) => other.pci !== pci),
+  )
+  // Those that were revoked are listed too, as such.
+  queryClient.invalidateQueries({ queryKey }).catch(internalsOf(config).report)
+  return { success: true }
+}

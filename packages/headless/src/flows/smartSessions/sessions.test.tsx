@@ -1,0 +1,528 @@
+import {
+  type GrantedPermissions,
+  type OperationParameters,
+  type OperationResult,
+  type PermissionsRequest,
+  UserRejectedError,
+} from '@foyer/chains'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { getToast } from '../../modal/notices/getNotices.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { type Answer, createTestBackend } from '../../test/backend.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { getSmartSessions } from './getSmartSessions.ts'
+import { grantPermissions } from './grantPermissions.ts'
+import { revokePermissions } from './revokePermissions.ts'
+import { useSmartSessions } from '../../react/useSmartSessions.ts'
+import { smartSessionsQueryKey } from './queries.ts'
+
+/** The middle of 2030. */
+const NOW = 1_908_000_000_000
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const BACKEND = 'https://backend.example'
+const ACCOUNT = `eip155:1:${ALICE}` as const
+const PATH = `/v1/sessions/${ACCOUNT}`
+const APP_KEY = { type: 'secp256k1', publicKey: `0x02${'ab'.repeat(32)}` } as const
+const SESSION_KEY = { type: 'secp256k1', publicKey: `0x03${'cd'.repeat(32)}` } as const
+const EXPIRY = NOW / 1000 + 3600
+const wanted: PermissionsRequest = {
+  chainId: '0x1',
+  expiry: EXPIRY,
+  signer: { type: 'keys', data: { keys: [APP_KEY] } },
+  permissions: [
+    {
+      type: 'native-token-recurring-allowance',
+      data: { allowance: '0x1', start: NOW / 1000, period: 86_400 },
+    },
+  ],
+  policies: [],
+}
+const wire = (pci: string, changed: object = {}) => ({
+  pci,
+  project: {
+    id: 'p',
+    name: 'Orchard',
+    url: 'https://orchard.example',
+    iconUrl: 'https://orchard.example/i.png',
+  },
+  expiry: EXPIRY,
+  createdAt: NOW,
+  permissions: wanted.permissions,
+  policies: [],
+  context: '0xab',
+  ...changed,
+})
+
+type Wallet = {
+  readonly live?: () => OperationResult<'readSession'>
+  readonly capabilities?: () => unknown
+  readonly grant?: (request: PermissionsRequest) => Promise<GrantedPermissions>
+  readonly revoke?: () => Promise<`0x${string}`>
+  readonly supportsMethod?: () => boolean
+}
+type Backend = {
+  readonly supported?: readonly string[]
+  readonly created?: Answer
+  readonly activated?: Answer
+  readonly listed?: Answer
+  readonly revoked?: Answer
+}
+
+async function connected({
+  wallet = {},
+  backend = {},
+  features = { smartSessions: true },
+}: {
+  readonly wallet?: Wallet
+  readonly backend?: Backend
+  readonly features?: object
+} = {}) {
+  /** What happened, in order. */
+  const log: string[] = []
+  const operations = {
+    readSession: async () => async () => wallet.live?.() ?? { accounts: [ALICE, BOB], chainId: '1' },
+    getCapabilities: async () => async () => (wallet.capabilities?.() ?? {}) as never,
+    grantPermissions:
+      async () =>
+      async (_: unknown, { request, address }: OperationParameters<'grantPermissions'>) => {
+        log.push(
+          `wallet grants ${request.signer.data.keys.map(({ publicKey }) => publicKey.slice(0, 4)).join()}`,
+        )
+        return (
+          wallet.grant?.(request) ?? { ...request, address: address as never, context: '0xabcd' as const }
+        )
+      },
+    revokePermissions:
+      async () =>
+      async (_: unknown, { granted }: OperationParameters<'revokePermissions'>) => {
+        log.push(`wallet revokes ${granted.pci} of ${granted.expiry}`)
+        return wallet.revoke?.() ?? ('0x51' as const)
+      },
+  }
+  const answers: Readonly<Record<string, Answer>> = {
+    'GET /v1/supported-chains': () => Response.json({ http: backend.supported ?? ['eip155:1'], ws: [] }),
+    [`GET ${PATH}`]: backend.listed ?? (() => Response.json({ pcis: [wire('one'), wire('two')] })),
+    [`POST ${PATH}`]: backend.created ?? (() => Response.json({ pci: 'new', key: SESSION_KEY })),
+    [`POST ${PATH}/activate`]: backend.activated ?? (() => new Response(null, { status: 204 })),
+    [`POST ${PATH}/revoke`]: backend.revoked ?? (() => new Response(null, { status: 204 })),
+  }
+  const server = createTestBackend((request) => {
+    const name = `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`
+    if (request.url.startsWith(BACKEND)) log.push(name)
+    return answers[name]?.(request) ?? new Response(null, { status: 404 })
+  })
+  const connector = createTestConnector()
+  if (wallet.supportsMethod) Object.assign(connector, { supportsMethod: wallet.supportsMethod })
+  const host = setup({
+    connectors: [connector],
+    adapters: [createTestAdapter(operations)],
+    endpoints: { blockchain: BACKEND },
+    id: crypto.randomUUID(),
+    projectId: 'project',
+    fetch: server.fetch,
+    features,
+  })
+  await connect(host.config, { connector })
+  log.length = 0
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StrictMode>
+      <FoyerProvider config={host.config}>{children}</FoyerProvider>
+    </StrictMode>
+  )
+  return { ...host, log, server, connector, wrapper }
+}
+const bodyOf = (requests: readonly Request[], end: string): Promise<unknown> =>
+  (requests.find(({ url }) => new URL(url).pathname.endsWith(end)) as Request).clone().json()
+const GRANTING = [
+  'GET /v1/supported-chains',
+  `POST ${PATH}`,
+  'wallet grants 0x03,0x02',
+  `POST ${PATH}/activate`,
+]
+
+describe('granting', () => {
+  test('the backend makes a session, its key comes first, the wallet grants it, the backend hears of it', async () => {
+    const { config, log, server } = await connected()
+    const answer = await grantPermissions(config, { request: wanted })
+    expect(log).toEqual(GRANTING)
+    expect(answer).toEqual({
+      chainId: '0x1',
+      address: ALICE,
+      expiry: EXPIRY,
+      permissions: wanted.permissions,
+      context: 'new',
+    })
+    const created = server.requests.find(({ method }) => method === 'POST')
+    const { searchParams, pathname } = new URL(created!.url)
+    expect(pathname).toBe(`/v1/sessions/${encodeURIComponent(ACCOUNT)}`)
+    expect(Object.fromEntries(searchParams)).toMatchObject({ projectId: 'project', v: '2' })
+    expect(await created!.json()).toEqual({ ...wanted, address: ALICE })
+    expect(await bodyOf(server.requests, '/activate')).toMatchObject({
+      pci: 'new',
+      context: '0xabcd',
+      signer: { data: { keys: [SESSION_KEY, APP_KEY] } },
+    })
+  })
+
+  test.each<[string, object]>([
+    ['expiry', { expiry: NOW / 1000 }],
+    ['expiry', { expiry: 0 }],
+    ['expiry', { expiry: EXPIRY + 0.5 }],
+    ['note', { note: 'a field that nobody knows' }],
+    ['permissions', { permissions: [] }],
+    ['permissions.0.type', { permissions: [{ type: 'everything', data: {} }] }],
+    [
+      'permissions.0.data.more',
+      { permissions: [{ ...wanted.permissions[0], data: { ...wanted.permissions[0]!.data, more: 1 } }] },
+    ],
+    ['signer.data.keys', { signer: { type: 'keys', data: { keys: [] } } }],
+    ['signer.type', { signer: { type: 'account', data: {} } }],
+    ['policies', { policies: undefined }],
+    ['chainId', { chainId: '1' }],
+    ['address', { address: 'me' }],
+  ])('what is not valid at %s is refused, and nobody is asked: %j [S7.34]', async (field, changed) => {
+    const { config, log } = await connected()
+    await expect(grantPermissions(config, { request: { ...wanted, ...changed } })).rejects.toMatchObject({
+      code: 'PERMISSIONS_INVALID',
+      context: { field },
+    })
+    expect(log).toEqual([])
+  })
+
+  test('a second before its end it may still be asked for', async () => {
+    vi.setSystemTime(EXPIRY * 1000 - 1)
+    const { config } = await connected()
+    expect(await grantPermissions(config, { request: wanted })).toMatchObject({ context: 'new' })
+    vi.setSystemTime(EXPIRY * 1000)
+    await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({
+      code: 'PERMISSIONS_INVALID',
+    })
+  })
+
+  test.each<[string, string, Wallet]>([
+    ['PERMISSIONS_NOT_SUPPORTED', 'its session does not list the method', { supportsMethod: () => false }],
+    [
+      'PERMISSIONS_NOT_SUPPORTED',
+      'it grants nothing of the kind',
+      {
+        capabilities: () => ({
+          permissions: { supported: true, signerTypes: ['keys'], permissionTypes: [], policyTypes: [] },
+        }),
+      },
+    ],
+    ['PERMISSIONS_NOT_SUPPORTED', 'what it says is nonsense', { capabilities: () => ({ permissions: {} }) }],
+    ['ACCOUNT_CHANGED', 'it is on another account', { live: () => ({ accounts: [BOB], chainId: '1' }) }],
+    ['NETWORK_CHANGED', 'it is on another network', { live: () => ({ accounts: [ALICE], chainId: '137' }) }],
+    [
+      'USER_REJECTED',
+      'its owner does not say what it can',
+      {
+        capabilities: () => {
+          throw new UserRejectedError()
+        },
+      },
+    ],
+  ])('%s where %s: the backend hears nothing', async (code, _, wallet) => {
+    const { config, log } = await connected({ wallet })
+    await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({ code })
+    expect(log).toEqual([])
+  })
+
+  test('a wallet that cannot say what it can is asked all the same', async () => {
+    const { config, log } = await connected({
+      wallet: {
+        capabilities: () => {
+          throw new Error('What?')
+        },
+      },
+    })
+    await grantPermissions(config, { request: wanted })
+    expect(log).toEqual(GRANTING)
+  })
+
+  test('a wallet that moves while the backend makes the session is not asked [S1.4]', async () => {
+    for (const [code, accounts, chainId] of [
+      ['ACCOUNT_CHANGED', [BOB], '1'],
+      ['NETWORK_CHANGED', [ALICE], '137'],
+    ] as const) {
+      let live: OperationResult<'readSession'> = { accounts: [ALICE], chainId: '1' }
+      /* oxlint-disable no-await-in-loop -- two lines of a table */
+      const { config, log } = await connected({
+        wallet: { live: () => live },
+        backend: {
+          created() {
+            live = { accounts, chainId }
+            return Response.json({ pci: 'new', key: SESSION_KEY })
+          },
+        },
+      })
+      await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({ code })
+      expect(log).toEqual(GRANTING.slice(0, 2))
+      /* oxlint-enable no-await-in-loop */
+    }
+  })
+
+  test('a wallet’s no is a no, and nothing is alive [S8.57]', async () => {
+    const { config, log } = await connected({
+      wallet: { grant: () => Promise.reject(new UserRejectedError()) },
+    })
+    await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(log).toEqual(GRANTING.slice(0, 3))
+  })
+
+  test('who no longer wants it gets the signal’s own reason, and the backend hears nothing more', async () => {
+    const controller = new AbortController()
+    const { config, log } = await connected({ wallet: { grant: () => new Promise(() => {}) } })
+    const granting = grantPermissions(config, { request: wanted, signal: controller.signal })
+    await vi.waitFor(() => expect(log).toHaveLength(3))
+    controller.abort('enough')
+    await expect(granting).rejects.toBe('enough')
+    expect(log).toEqual(GRANTING.slice(0, 3))
+  })
+
+  test.each<[string, Backend, number]>([
+    ['HTTP_FAILED', { created: () => Response.json({}, { status: 400 }) }, 2],
+    ['RESPONSE_INVALID', { created: () => Response.json({ pci: 'new' }) }, 2],
+    ['RESPONSE_INVALID', { created: () => Response.json({ pci: 'a b', key: SESSION_KEY }) }, 2],
+    ['HTTP_FAILED', { activated: () => Response.json({}, { status: 500 }) }, 4],
+    ['SMART_SESSIONS_UNAVAILABLE', { supported: [] }, 1],
+  ])('%s: the backend refuses %o', async (code, backend, steps) => {
+    const { config, log } = await connected({ backend })
+    await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({ code })
+    expect(log).toEqual(GRANTING.slice(0, steps))
+  })
+
+  test('an account beside the one in use may be named, and no other', async () => {
+    const { config, log } = await connected()
+    await expect(
+      grantPermissions(config, { account: ACCOUNT, request: { ...wanted, address: BOB } }),
+    ).rejects.toMatchObject({ code: 'PERMISSIONS_INVALID' })
+    await expect(
+      grantPermissions(config, { account: `eip155:137:${ALICE}`, request: wanted }),
+    ).rejects.toMatchObject({ code: 'PERMISSIONS_INVALID' })
+    expect(log).toEqual([])
+    await grantPermissions(config, { request: { ...wanted, address: ALICE.toLowerCase() as never } })
+    expect(log).toEqual(GRANTING)
+  })
+})
+
+describe('listing', () => {
+  test('times are milliseconds, and nothing of a stranger’s words turns a line around [S7.64]', async () => {
+    const hostile = wire('hostile', {
+      project: {
+        id: 'x',
+        name: `Pay\u202Eme\n${'w'.repeat(500)}`,
+        url: 'javascript:alert(1)',
+        iconUrl: 'http://spy.example/i.png',
+      },
+      permissions: [
+        {
+          type: 'contract-call',
+          data: {
+            address: 'javascript:',
+            abi: [],
+            functions: [{ functionName: 'drain\u202E\u0000(' }, { functionName: 7 }, 8],
+          },
+        },
+      ],
+      policies: 'all',
+    })
+    const { config } = await connected({
+      backend: {
+        listed: () =>
+          Response.json({ pcis: [wire('one', { revokedAt: null }), hostile, { pci: 'broken' }, null] }),
+      },
+    })
+    const [one, second, ...others] = await getSmartSessions(config)
+    expect(others).toEqual([])
+    expect(one).toMatchObject({
+      pci: 'one',
+      expiry: EXPIRY * 1000,
+      createdAt: NOW,
+      revokedAt: undefined,
+      project: { name: 'Orchard', url: 'https://orchard.example', iconUrl: 'https://orchard.example/i.png' },
+      summary: [{ type: 'native-token-recurring-allowance', address: undefined, functions: [] }],
+    })
+    expect(second!.project).toEqual({
+      id: 'x',
+      name: expect.stringMatching(/^Pay me w{1,64}$/) as string,
+      url: undefined,
+      iconUrl: undefined,
+    })
+    expect([...second!.project.name]).toHaveLength(64)
+    expect(second!.summary).toEqual([{ type: 'contract-call', address: undefined, functions: ['drain ('] }])
+  })
+
+  test('a backend that fails: a toast, and none; one that does not know the network is not asked [S7.64]', async () => {
+    const failing = await connected({ backend: { listed: () => Response.json({}, { status: 500 }) } })
+    expect(await getSmartSessions(failing.config)).toEqual([])
+    expect(getToast(failing.config)).toMatchObject({
+      variant: 'error',
+      message: 'Couldn’t load smart sessions',
+    })
+    const foreign = await connected({ backend: { supported: ['eip155:137'] } })
+    expect(await getSmartSessions(foreign.config)).toEqual([])
+    expect(foreign.log).toEqual(['GET /v1/supported-chains'])
+    expect(getToast(foreign.config).isOpen).toBe(false)
+  })
+
+  test('who no longer wants it hears no toast', async () => {
+    const controller = new AbortController()
+    const { config } = await connected({ backend: { listed: () => new Promise(() => {}) } })
+    const listing = getSmartSessions(config, { signal: controller.signal })
+    controller.abort('enough')
+    await expect(listing).rejects.toBe('enough')
+    expect(getToast(config).isOpen).toBe(false)
+  })
+})
+
+describe('revoking', () => {
+  const listed = async (...parameters: Parameters<typeof connected>) => {
+    const host = await connected(...parameters)
+    const sessions = await getSmartSessions(host.config)
+    host.config.queryClient.setQueryData(smartSessionsQueryKey(host.config, { address: ACCOUNT }), sessions)
+    host.log.length = 0
+    return {
+      ...host,
+      session: sessions[0]!,
+      kept: () =>
+        host.config.queryClient
+          .getQueryData<readonly { pci: string }[]>(smartSessionsQueryKey(host.config, { address: ACCOUNT }))
+          ?.map(({ pci }) => pci),
+    }
+  }
+
+  test.each<[string, Answer]>([
+    ['204', () => new Response(null, { status: 204 })],
+    ['an empty 200', () => new Response('')],
+    ['no JSON', () => new Response('<p>done</p>')],
+    ['some JSON', () => Response.json({ ok: true })],
+  ])(
+    'the wallet signs, the backend answers %s, and exactly one leaves the list [S7.21]',
+    async (_, revoked) => {
+      const { config, log, server, session, kept } = await listed({ backend: { revoked } })
+      expect(await revokePermissions(config, { session })).toEqual({ success: true })
+      expect(log).toEqual([`wallet revokes one of ${EXPIRY}`, `POST ${PATH}/revoke`])
+      expect(await bodyOf(server.requests, '/revoke')).toEqual({ pci: 'one', signature: '0x51' })
+      expect(kept()).toEqual(['two'])
+    },
+  )
+
+  test.each<[string, Parameters<typeof connected>[0]]>([
+    ['HTTP_FAILED', { backend: { revoked: () => Response.json({}, { status: 403 }) } }],
+    [
+      'USER_REJECTED',
+      {
+        wallet: {
+          revoke: () => Promise.reject(new UserRejectedError()),
+        },
+      },
+    ],
+    ['ACCOUNT_CHANGED', { wallet: { live: () => ({ accounts: [BOB], chainId: '1' }) } }],
+    ['NETWORK_CHANGED', { wallet: { live: () => ({ accounts: [ALICE], chainId: '137' }) } }],
+  ])('%s: it stays in the list', async (code, options) => {
+    const { config, session, kept } = await listed(options)
+    await expect(revokePermissions(config, { session })).rejects.toMatchObject({ code })
+    expect(kept()).toEqual(['one', 'two'])
+  })
+
+  test('on a network that the backend does not know nobody is asked', async () => {
+    const { config, log } = await connected({ backend: { supported: [] } })
+    const session = { pci: 'one', permissions: [], expiry: EXPIRY * 1000 }
+    expect(await revokePermissions(config, { session })).toEqual({ success: false })
+    expect(log).toEqual(['GET /v1/supported-chains'])
+  })
+})
+
+describe('where it is off', () => {
+  test('nothing is asked, and the reason is said [S9.40]', async () => {
+    const { config, log, wrapper } = await connected({ features: {} })
+    const { result } = renderHook(() => useSmartSessions(), { wrapper })
+    expect(result.current).toMatchObject({ reason: 'off', sessions: [] })
+    const session = { pci: 'one', permissions: [], expiry: EXPIRY * 1000 }
+    for (const asking of [
+      grantPermissions(config, { request: wanted }),
+      getSmartSessions(config),
+      revokePermissions(config, { session }),
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- three lines of a table
+      await expect(asking).rejects.toMatchObject({
+        code: 'SMART_SESSIONS_UNAVAILABLE',
+        context: { reason: 'off' },
+      })
+    expect(log).toEqual([])
+    expect(getToast(config).isOpen).toBe(false)
+  })
+
+  test('without a connection, without a backend', async () => {
+    const { config } = setup({ features: { smartSessions: true }, projectId: 'project' })
+    await expect(getSmartSessions(config)).rejects.toMatchObject({ context: { reason: 'not-connected' } })
+    const alone = setup({ features: { smartSessions: true }, id: 'alone' })
+    await expect(getSmartSessions(alone.config)).rejects.toMatchObject({
+      context: { reason: 'endpoint-missing' },
+    })
+  })
+})
+
+test('the hook lists, revokes one, lists what was granted, and forgets with the account', async () => {
+  let pcis = [wire('one'), wire('two')]
+  const { config, wrapper, log } = await connected({
+    backend: {
+      listed: () => Response.json({ pcis }),
+      activated() {
+        pcis = [...pcis, wire('new')]
+        return new Response(null, { status: 204 })
+      },
+      revoked() {
+        pcis = pcis.filter(({ pci }) => pci !== 'one')
+        return new Response(null, { status: 204 })
+      },
+    },
+  })
+  const { result } = renderHook(() => useSmartSessions(), { wrapper })
+  const shown = (): readonly string[] => result.current.sessions.map(({ pci }) => pci)
+  await waitFor(() => expect(shown()).toEqual(['one', 'two']))
+  await act(() => result.current.revoke.mutateAsync({ session: result.current.sessions[0]! }))
+  await waitFor(() => expect(shown()).toEqual(['two']))
+  await act(() => result.current.grant.mutateAsync({ request: wanted }))
+  await waitFor(() => expect(shown()).toEqual(['two', 'new']))
+  expect(log.filter((step) => step.startsWith('wallet'))).toHaveLength(2)
+  await act(() => disconnect(config))
+  await waitFor(() => expect(result.current).toMatchObject({ reason: 'not-connected', sessions: [] }))
+})
+
+test('what was asked for with one account is not granted by the next one [S1.4]', async () => {
+  let accounts = [ALICE]
+  const change = (): void => {
+    accounts = [BOB]
+    host.connector.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+  }
+  const host = await connected({
+    wallet: {
+      live: () => ({ accounts, chainId: '1' }),
+      capabilities() {
+        change()
+        return {}
+      },
+    },
+  })
+  const { result } = renderHook(() => useSmartSessions(), { wrapper: host.wrapper })
+  await act(async () => {
+    await expect(result.current.grant.mutateAsync({ request: wanted })).rejects.toMatchObject({
+      code: 'ACCOUNT_CHANGED',
+    })
+  })
+  // The session that was made is of the first account, and nobody grants it.
+  expect(host.log.filter((step) => !step.startsWith('GET'))).toEqual([`POST ${PATH}`])
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { createTestBackend } from '../../test/backend.ts'
+import { ALICE, setup } from '../../test/setup.ts'
+import { ROUTER } from '../../test/swapWorld.ts'
+import { approveData } from './reviewRules.ts'
+import { swapProviderOf } from './swapProviderOf.ts'
+
+const account = `eip155:1:${ALICE}` as const
+const from = `eip155:1:0x5a11D0c0000000000000000000000000000000a1` as const
+const to = `eip155:1:0x${'e'.repeat(40)}` as const
+const request = { account, caipNetworkId: 'eip155:1', from, to, amount: '250', slippage: 1 } as const
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/v1/supported-chains': { http: ['eip155:1'], ws: [] },
+  '/v1/convert/tokens': { tokens: [{ address: to, name: 'Ether', symbol: 'ETH', decimals: 18 }] },
+  '/v1/convert/quotes': { quotes: [{ toAmount: '70' }, { toAmount: '60' }] },
+  '/v1/convert/allowance': { allowance: '40' },
+  '/v1/convert/build-approve': { tx: { from, data: approveData(ROUTER, '250') } },
+  '/v1/convert/build-transaction': {
+    tx: {
+      from: account,
+      to: `eip155:1:${ROUTER}`,
+      data: '0x12345678',
+      amount: '69',
+      eip155: { gas: '180000' },
+    },
+  },
+}
+
+function world() {
+  const backend = createTestBackend(({ url }) => {
+    const answer = answers[new URL(url).pathname]
+    return answer ? Response.json(answer) : new Response('', { status: 404 })
+  })
+  const { config } = setup({
+    projectId: 'p-1',
+    endpoints: { blockchain: 'https://backend.example' },
+    fetch: backend.fetch,
+  })
+  return {
+    config,
+    provider: swapProviderOf(config),
+    /** The last request: how, where, and by whom. */
+    last() {
+      const request = backend.requests.at(-1) ?? expect.unreachable()
+      const who = [...new URL(request.url).searchParams].filter(([name]) => /^(projectId|st|sv)$/.test(name))
+      return { how: `${request.method} ${backend.asked().at(-1)}`, who: Object.fromEntries(who), request }
+    },
+  }
+}
+const who = { projectId: 'p-1', st: expect.any(String), sv: expect.any(String) }
+
+test('[S9.32] who swaps, where the app names nobody else, is 1inch', () => {
+  expect(world().provider.name).toBe('1inch')
+})
+
+test('[S7.6] tokens are asked for by network', async () => {
+  const { provider, last } = world()
+  expect(await provider.getTokens({ caipNetworkId: 'eip155:1' })).toMatchObject([{ address: to }])
+  expect(last()).toMatchObject({ how: 'GET /v1/convert/tokens?chainId=eip155:1', who })
+})
+
+test('[S7.5] a quote is asked for with the plain address and the price of gas; the first one counts', async () => {
+  const { provider, last } = world()
+  expect(await provider.getQuote({ ...request, gasPrice: '7' })).toEqual({ toAmount: '70' })
+  expect(last()).toMatchObject({
+    how: `GET /v1/convert/quotes?amount=250&userAddress=${ALICE}&from=${from}&to=${to}&gasPrice=7`,
+    who,
+  })
+})
+
+test('[S7.8] an allowance is asked for by token and CAIP-10 of who allows', async () => {
+  const { provider, last } = world()
+  expect(await provider.getAllowance(request)).toBe('40')
+  expect(last()).toMatchObject({
+    how: `GET /v1/convert/allowance?tokenAddress=${from}&userAddress=${account}`,
+    who,
+  })
+})
+
+test('[S7.11] whom to allow is in an approval that the backend builds', async () => {
+  const { provider, last } = world()
+  expect(await provider.getSpender(request)).toBe(ROUTER.toLowerCase())
+  expect(last()).toMatchObject({
+    how: `GET /v1/convert/build-approve?userAddress=${account}&from=${from}&to=${to}`,
+    who,
+  })
+})
+
+test('[S7.10] a transaction is asked for in a body, with the slippage and the project', async () => {
+  const { provider, last } = world()
+  expect(await provider.getTransaction(request)).toMatchObject({ data: '0x12345678', toAmount: '69' })
+  const { request: asked, ...said } = last()
+  expect(said).toEqual({ how: 'POST /v1/convert/build-transaction', who })
+  expect(await asked.json()).toEqual({
+    amount: '250',
+    eip155: { slippage: 1 },
+    projectId: 'p-1',
+    from,
+    to,
+    userAddress: account,
+    disableEstimate: true,
+  })
+})

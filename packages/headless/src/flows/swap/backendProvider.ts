@@ -1,0 +1,103 @@
+import { type CaipNetworkId, parseCaipAddress } from '@foyer/chains'
+import type * as v from 'valibot'
+import { request } from '../../data/backend/request.ts'
+import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
+import { supportFailure } from '../../data/backend/supportFailure.ts'
+import type { QueryParameters } from '../../data/backend/types.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { createError } from './errors.ts'
+import { spenderOf } from './reviewRules.ts'
+import {
+  allowanceSchema,
+  approvalSchema,
+  builtSwapSchema,
+  swapQuotesSchema,
+  swapTokensSchema,
+} from './schema.ts'
+import type { SwapProvider } from './types.ts'
+
+/** How the blockchain backend swaps (api §2.2, E4 to E10). Where it does not know a network there is nothing to swap. */
+export function backendProvider(config: Config): SwapProvider {
+  const ask = <schema extends v.GenericSchema>(
+    name: string,
+    schema: schema,
+    query: QueryParameters | undefined,
+    { signal, body }: { readonly signal?: AbortSignal | undefined; readonly body?: unknown },
+  ): Promise<v.InferOutput<schema>> =>
+    request(config, {
+      service: 'blockchain',
+      method: body === undefined ? 'GET' : 'POST',
+      path: `/v1/convert/${name}`,
+      query,
+      body,
+      hasContentType: name !== 'tokens',
+      schema,
+      signal,
+    })
+  const isKnown = async (caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<boolean> => {
+    const isHere = await isNetworkSupported(config, caipNetworkId)
+    signal?.throwIfAborted()
+    // A backend that does not answer at all has not said that it does not know the network.
+    const failure = isHere ? undefined : supportFailure(config)
+    if (failure) throw failure
+    return isHere
+  }
+  const mustBeKnown = async (caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<void> => {
+    if (!(await isKnown(caipNetworkId, signal)))
+      throw createError('SWAP_NOT_SUPPORTED', undefined, { value: caipNetworkId })
+  }
+  return {
+    name: '1inch',
+    async getTokens({ caipNetworkId, signal }) {
+      if (!(await isKnown(caipNetworkId, signal))) return []
+      const { tokens } = await ask('tokens', swapTokensSchema, { chainId: caipNetworkId }, { signal })
+      return tokens
+    },
+    async getQuote({ account, caipNetworkId, from, to, amount, gasPrice, signal }) {
+      if (!(await isKnown(caipNetworkId, signal))) return undefined
+      const { address: userAddress } = parseCaipAddress(account)
+      const query = { amount, userAddress, from, to, gasPrice }
+      const [quote] = (await ask('quotes', swapQuotesSchema, query, { signal })).quotes
+      return quote && { toAmount: quote.toAmount }
+    },
+    async getAllowance({ account, caipNetworkId, from, signal }) {
+      if (!(await isKnown(caipNetworkId, signal))) return '0'
+      const query = { tokenAddress: from, userAddress: account }
+      return (await ask('allowance', allowanceSchema, query, { signal })).allowance
+    },
+    async getSpender({ account, caipNetworkId, from, to, signal }) {
+      await mustBeKnown(caipNetworkId, signal)
+      const { tx } = await ask(
+        'build-approve',
+        approvalSchema,
+        { userAddress: account, from, to },
+        { signal },
+      )
+      // The token is whom it is sent to; one for another token allows nobody anything here.
+      return tx.from.toLowerCase() === from.toLowerCase() ? (spenderOf(tx.data) ?? '') : ''
+    },
+    async getTransaction({ account, caipNetworkId, from, to, amount, slippage, signal }) {
+      await mustBeKnown(caipNetworkId, signal)
+      const { projectId } = internalsOf(config).options
+      const body = {
+        amount,
+        eip155: { slippage },
+        projectId,
+        from,
+        to,
+        userAddress: account,
+        disableEstimate: true,
+      }
+      const { tx } = await ask('build-transaction', builtSwapSchema, undefined, { signal, body })
+      const gas = tx.eip155?.gas
+      return {
+        from: tx.from,
+        to: tx.to,
+        data: tx.data,
+        toAmount: tx.amount,
+        gas: /^\d{1,18}$/.test(`${gas}`) ? `${gas}` : undefined,
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { formatUnits } from '../../data/balances/rules.ts'
+
+/** A quote is waited for, and what is reviewed is made, under these names. */
+export const QUOTE_PROCESS = 'swapQuote'
+export const REVIEW_PROCESS = 'swapReview'
+/** Typing is over when nothing more came for this long (api §17). */
+export const QUOTE_WAIT_MS = 200
+/** So often everything is asked anew (api §17). */
+export const REFRESH_MS = 10_000
+
+const TO_DIGITS = 6
+
+type Token = { readonly id: string; readonly quantity: { readonly decimals: string } }
+
+export type SwapProblem = 'noToken' | 'noAmount'
+
+/** Why no quote can be asked for. What is indivisible cannot be swapped. First match wins (api §8.4, §8.6). */
+export function swapProblem(facts: {
+  readonly sourceToken: Token | undefined
+  readonly toToken: Token | undefined
+  readonly amount: string
+}): SwapProblem | undefined {
+  const { sourceToken, toToken, amount } = facts
+  const isUsable = (token: Token | undefined): boolean => token !== undefined && decimalsOf(token) > 0
+  if (!sourceToken || !isUsable(sourceToken) || !isUsable(toToken)) return 'noToken'
+  return /[1-9]/.test(toBaseUnits(amount, decimalsOf(sourceToken)) ?? '') ? undefined : 'noAmount'
+}
+
+export const decimalsOf = ({ quantity }: Pick<Token, 'quantity'>): number => Number(quantity.decimals)
+
+/**
+ * An amount in smallest units, rounded half up, all digits, without an exponent (api §8.5). An empty field is nothing;
+ * what is no decimal number is refused: `undefined`.
+ */
+export function toBaseUnits(amount: string, decimals: number): string | undefined {
+  if (amount === '') return '0'
+  const match = /^(\d+)(?:\.(\d*))?$/.exec(amount)
+  if (!match) return undefined
+  const [, whole = '', fraction = ''] = match
+  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return `${fraction.charAt(decimals) >= '5' ? units + 1n : units}`
+}
+
+/** What is got as it is shown: six decimals, and all of them where six would be nothing (api §8.5). */
+export function shownToAmount(toUnits: string, decimals: number): string {
+  const exact = formatUnits(toUnits, decimals)
+  const digits = (toBaseUnits(exact, TO_DIGITS) ?? '').padStart(TO_DIGITS + 1, '0')
+  return /[1-9]/.test(digits) || toUnits === '0'
+    ? `${digits.slice(0, -TO_DIGITS)}.${digits.slice(-TO_DIGITS)}`
+    : exact
+}
+
+/** Both sides the other way round; what was got is given now, `1` of it where that was not known (api §8.4). */
+export function flipped<token extends object>(facts: {
+  readonly sourceToken: token | undefined
+  readonly toToken: token | undefined
+  /** Of what is got now. */
+  readonly toAmount: string | undefined
+}): {
+  readonly sourceToken: token | undefined
+  readonly toToken: token | undefined
+  readonly amount: string
+} {
+  const { sourceToken, toToken, toAmount } = facts
+  return { sourceToken: toToken, toToken: sourceToken, amount: toToken ? toAmount || '1' : '' }
+}
+
+/** How a price impact is to be looked at (views §5.13). */
+export function impactTone(percent: number | undefined): 'usual' | 'warning' | 'danger' {
+  if (percent === undefined || percent < 5) return 'usual'
+  return percent < 15 ? 'warning' : 'danger'
+}
+
+const swapRoutes: ReadonlySet<string> = new Set([
+  'Swap',
+  'SwapSelectToken',
+  'SwapPreview',
+  // The embedded wallet shows there what it is asked.
+  'ApproveTransaction',
+])
+
+/** Whether the views of a swap are left (api §8.4). */
+export const isSwapLeft = (before: string, now: string): boolean =>
+  swapRoutes.has(before) && !swapRoutes.has(now)
+
+export type SwapStatus =
+  | 'editing'
+  | 'quoting'
+  | 'inputError'
+  | 'ready'
+  | 'building'
+  | 'needsApproval'
+  | 'canSwap'
+
+/** The state table of a swap (api §8.8), in the facts that there are of it. First match wins. */
+export function swapStatus(facts: {
+  readonly problem: SwapProblem | undefined
+  readonly step: 'approve' | 'swap' | undefined
+  readonly isPreparing: boolean
+  readonly isQuoting: boolean
+  readonly quote: { readonly isCovered: boolean } | undefined
+  readonly failure: string | undefined
+}): SwapStatus {
+  if (facts.step) return facts.step === 'approve' ? 'needsApproval' : 'canSwap'
+  if (facts.isPreparing) return 'building'
+  if (facts.problem) return 'editing'
+  if (facts.isQuoting) return 'quoting'
+  if (facts.failure === 'SWAP_INSUFFICIENT_LIQUIDITY') return 'inputError'
+  if (!facts.quote) return 'editing'
+  return facts.quote.isCovered ? 'ready' : 'inputError'
+}

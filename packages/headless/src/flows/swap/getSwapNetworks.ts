@@ -1,0 +1,19 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import { hasFeature } from '../../data/features/familyRules.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { networksAtom } from '../../wallet/network/state.ts'
+import { isSwapNetwork } from './networkRules.ts'
+
+/** Networks of the app on which tokens can be swapped. */
+export function getSwapNetworks(config: Config): readonly CaipNetworkId[] {
+  const { options, store } = internalsOf(config)
+  const own = options.swap && 'getQuote' in options.swap ? options.swap.caipNetworkIds : undefined
+  return store
+    .get(networksAtom)
+    .filter(
+      ({ caipNetworkId, chainNamespace }) =>
+        hasFeature(chainNamespace, 'swaps') && isSwapNetwork(caipNetworkId, own),
+    )
+    .map(({ caipNetworkId }) => caipNetworkId)
+}

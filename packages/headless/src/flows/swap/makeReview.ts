@@ -1,0 +1,129 @@
+import { type FoyerError, isFoyerError, parseCaipAddress } from '@foyer/chains'
+import { formatUnits } from '../../data/balances/rules.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { createError } from './errors.ts'
+import { quoteFigures } from './quoteFigures.ts'
+import { readQuoteFacts } from './readQuoteFacts.ts'
+import { decimalsOf, toBaseUnits } from './formRules.ts'
+import { gasOf } from './quoteRules.ts'
+import {
+  affordable,
+  approvalProblem,
+  approvalValue,
+  approveData,
+  nextStep,
+  transactionProblem,
+} from './reviewRules.ts'
+import { swapProviderOf } from './swapProviderOf.ts'
+import { toWire } from './toWire.ts'
+import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapTransaction } from './types.ts'
+
+type Made = Omit<SwapReview, 'worseThan'>
+type Asked = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; readonly signal: AbortSignal }
+
+/** What the wallet is asked next, and everything that is shown of it (api §8.7). */
+export async function makeReview(config: Config, { request, quote, signal }: Asked): Promise<Made> {
+  if (!quote.isCovered) throw createError('SWAP_INSUFFICIENT_BALANCE')
+  const { sourceToken, caipNetworkId, value } = request
+  const isNative = tokenKey(sourceToken.id) === tokenKey(tokenId(caipNetworkId, undefined))
+  const allowance = isNative
+    ? '0'
+    : await orElse('SWAP_ALLOWANCE_FAILED', signal, () =>
+        swapProviderOf(config).getAllowance({ ...toWire(request), signal }),
+      )
+  return nextStep({ isNative, amount: value, allowance }) === 'approve'
+    ? approval(config, { request, quote, signal }, allowance)
+    : swap(config, { request, quote, signal }, isNative)
+}
+
+const base = (config: Config, { account, caipNetworkId, sourceToken, toToken, value }: SwapQuoteRequest) => ({
+  account,
+  caipNetworkId,
+  sourceToken,
+  toToken,
+  value,
+  amount: formatUnits(value, decimalsOf(sourceToken)),
+  provider: swapProviderOf(config).name,
+  time: internalsOf(config).timers.now(),
+})
+
+async function approval(config: Config, { request, quote, signal }: Asked, allowance: string): Promise<Made> {
+  const { account, caipNetworkId, sourceToken, value: amount } = request
+  const token = sourceToken.id.slice(caipNetworkId.length + 1)
+  const spender = await orElse('SWAP_APPROVAL_FAILED', signal, () =>
+    swapProviderOf(config).getSpender({ ...toWire(request), signal }),
+  )
+  const problem = approvalProblem({ spender, token, account: parseCaipAddress(account).address })
+  if (problem) throw createError('SWAP_APPROVAL_REFUSED', { problem }, { value: spender })
+  const value = approvalValue({ token: sourceToken.id, amount, allowance })
+  return {
+    ...base(config, request),
+    quote,
+    step: 'approve',
+    approval: { spender, value, amount: formatUnits(value, decimalsOf(sourceToken)) },
+    transaction: { to: token, data: approveData(spender, value), value: '0' },
+  }
+}
+
+async function swap(config: Config, { request, quote, signal }: Asked, isNative: boolean): Promise<Made> {
+  const build = async (asked: SwapQuoteRequest): Promise<SwapTransaction> => {
+    const { account, caipNetworkId, sourceToken, toToken, value } = asked
+    const transaction = await orElse('SWAP_BUILD_FAILED', signal, () =>
+      swapProviderOf(config).getTransaction({ ...toWire(asked), signal }),
+    )
+    const problem = transactionProblem({
+      transaction,
+      account,
+      caipNetworkId,
+      tokens: [sourceToken.id, toToken.id],
+      value: isNative ? value : '0',
+    })
+    if (problem) throw createError('SWAP_TRANSACTION_REFUSED', { problem })
+    return transaction
+  }
+  const facts = await readQuoteFacts(config, request)
+  signal.throwIfAborted()
+  const first = await build(request)
+  const gas = gasOf(first.gas)
+  const { gasPrice, nativeBalance } = facts
+  const left =
+    isNative && gasPrice !== undefined && nativeBalance !== undefined
+      ? affordable({
+          amount: request.value,
+          balance: toBaseUnits(nativeBalance, decimalsOf(request.sourceToken)) ?? '0',
+          gas,
+          gasPrice,
+        })
+      : undefined
+  // All of it would leave nothing for the fee: so much less is swapped, and shown.
+  const asked = left === undefined ? request : { ...request, value: left }
+  const built = left === undefined ? first : await build(asked)
+  const { to, data, toAmount } = built
+  return {
+    ...base(config, asked),
+    quote: quoteFigures(asked, toAmount, { ...facts, gas, fees: quote.fees }),
+    step: 'swap',
+    transaction: {
+      to: to.slice(request.caipNetworkId.length + 1),
+      data,
+      value: isNative ? asked.value : '0',
+    },
+  }
+}
+
+type Failure = 'SWAP_ALLOWANCE_FAILED' | 'SWAP_APPROVAL_FAILED' | 'SWAP_BUILD_FAILED'
+
+/** What did not work, in the words of the catalogue; what says more than that is told as it is. */
+async function orElse<value>(code: Failure, signal: AbortSignal, run: () => Promise<value>): Promise<value> {
+  try {
+    const value = await run()
+    signal.throwIfAborted()
+    return value
+  } catch (cause) {
+    signal.throwIfAborted()
+    const known: FoyerError | false = isFoyerError(cause, 'SWAP_NOT_SUPPORTED') && cause
+    throw known || createError(code, undefined, { cause, isRetryable: true })
+  }
+}

@@ -1,0 +1,83 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { loadSwapActions } from './lazy.ts'
+import { REFRESH_MS } from './formRules.ts'
+import type { SwapQuote, SwapQuoteRequest, SwapTokens } from './types.ts'
+
+/** What the account holds is fresh for 30 s (rulings R39). */
+const TOKENS_STALE_MS = 30_001
+
+export type SwapTokensParameters = {
+  readonly address?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/**
+ * What an account can swap on a network.
+ *
+ * @example
+ * ```ts
+ * import { swapTokensQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
+ * const { own, all } = await config.queryClient.fetchQuery(swapTokensQueryOptions(config, parameters))
+ * ```
+ */
+export const swapTokensQueryOptions = (
+  config: Config,
+  { address, caipNetworkId }: SwapTokensParameters,
+): FoyerQueryOptions<SwapTokens> => ({
+  queryKey: ['foyer', config.id, 'swapTokens', { address, caipNetworkId }],
+  queryFn: async ({ signal }) => {
+    const { fetchSwapTokens } = await loadSwapActions()
+    // Asked only where there is one, see `enabled`.
+    return fetchSwapTokens(config, { address: address ?? '', caipNetworkId, signal })
+  },
+  staleTime: TOKENS_STALE_MS,
+  enabled: address !== undefined,
+})
+
+export type SwapQuoteParameters = {
+  /** What stands in `getSwap(config).request`. */
+  readonly request: SwapQuoteRequest | undefined
+}
+
+/**
+ * What would be got for what stands in the form, asked anew every 10 s while somebody looks.
+ *
+ * @example
+ * ```ts
+ * import { getSwap } from '@foyer/headless/actions'
+ * import { swapQuoteQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { request } = getSwap(config)
+ * const quote = await config.queryClient.fetchQuery(swapQuoteQueryOptions(config, { request }))
+ * ```
+ */
+export const swapQuoteQueryOptions = (
+  config: Config,
+  { request }: SwapQuoteParameters,
+): FoyerQueryOptions<SwapQuote> => ({
+  queryKey: [
+    'foyer',
+    config.id,
+    'swapQuote',
+    {
+      address: request?.account.slice(request.caipNetworkId.length + 1),
+      from: request?.sourceToken.id,
+      to: request?.toToken.id,
+      amount: request?.value,
+    },
+  ],
+  queryFn: async ({ signal }) => {
+    const { fetchSwapQuote } = await loadSwapActions()
+    // Asked only where there is one, see `enabled`.
+    return fetchSwapQuote(config, request as SwapQuoteRequest, signal)
+  },
+  staleTime: REFRESH_MS - 1,
+  refetchInterval: () => REFRESH_MS,
+  enabled: request !== undefined,
+})

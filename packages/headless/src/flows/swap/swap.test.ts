@@ -1,0 +1,649 @@
+import { UserRejectedError } from '@foyer/chains'
+import { focusManager } from '@tanstack/query-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getPendingTransactions } from '../../data/activity/pendingTransactions.ts'
+import type { FoyerEvent } from '../../core/events.ts'
+import { watchEvents } from '../../core/watchEvents.ts'
+import { closeModal } from '../../modal/closeModal.ts'
+import { openModal } from '../../modal/openModal.ts'
+import { pushView } from '../../modal/navigation.ts'
+import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
+import { DOLLAR } from '../../test/sendWorld.ts'
+import { settled } from '../../test/settled.ts'
+import { ALICE, BOB } from '../../test/setup.ts'
+import { ROUTER, swapWorld } from '../../test/swapWorld.ts'
+import { acceptSwap } from './acceptSwap.ts'
+import { approveSwap } from './approveSwap.ts'
+import { confirmSwap } from './confirmSwap.ts'
+import { getSwap } from './getSwap.ts'
+import { getSwapNetworks } from './getSwapNetworks.ts'
+import { getSwapTokens } from './getSwapTokens.ts'
+import { pollSwapReview } from './pollSwapReview.ts'
+import { prepareSwap } from './prepareSwap.ts'
+import { flipSwap, resetSwap, setSwapAmount } from './setSwap.ts'
+import { setMaxSwapAmount } from './setMaxSwapAmount.ts'
+import { startSwap } from './startSwap.ts'
+import { waitForSwap } from './waitForSwap.ts'
+import { approveData } from './reviewRules.ts'
+import { swapQuoteQueryOptions } from './queries.ts'
+import type { SwapProvider } from './types.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+})
+
+type World = Awaited<ReturnType<typeof swapWorld>>
+
+const NATIVE = `eip155:1:0x${'e'.repeat(40)}`
+const idOf = (address: string) => `eip155:1:${address}`
+const typed = () => vi.advanceTimersByTimeAsync(200)
+const quoteOf = ({ config }: World) =>
+  settled(
+    config.queryClient.fetchQuery({
+      ...swapQuoteQueryOptions(config, { request: getSwap(config).request }),
+      retry: false,
+    }),
+  )
+async function filled(from = 'ETH', to = 'AMBD', amount = '1', options?: Parameters<typeof swapWorld>[0]) {
+  const world = await swapWorld(options)
+  await world.fill(from, to, amount)
+  await typed()
+  return world
+}
+const reviewed = async (...parameters: Parameters<typeof filled>) => {
+  const world = await filled(...parameters)
+  return { ...world, review: await settled(prepareSwap(world.config)) }
+}
+const events = ({ config }: World) => {
+  const heard: FoyerEvent[] = []
+  watchEvents(config, { onEvent: (event) => heard.push(event) })
+  return () => heard.map(({ event }) => event).filter((event) => event.includes('SWAP'))
+}
+
+describe('the form', () => {
+  test('begins with the native currency, and nothing to get', async () => {
+    const { config } = await swapWorld()
+    await settled(startSwap(config))
+    expect(getSwap(config)).toMatchObject({
+      sourceToken: { symbol: 'ETH', id: NATIVE },
+      toToken: undefined,
+      amount: '',
+      problem: 'noToken',
+      request: undefined,
+    })
+  })
+
+  test('[S1.7] is filled with what an app asks for by symbols, whatever their case', async () => {
+    const { config } = await swapWorld()
+    await settled(startSwap(config, { fromToken: 'ambd', toToken: 'brkn', amount: '2,5' }))
+    expect(getSwap(config)).toMatchObject({
+      sourceToken: { symbol: 'AMBD' },
+      toToken: { symbol: 'BRKN' },
+      amount: '2.5',
+      request: { value: '2500000' },
+    })
+  })
+
+  test('does not wait for a list longer than 5 s', async () => {
+    const world = await swapWorld()
+    world.faults.tokens = () => new Promise(() => {}) as never
+    await settled(startSwap(world.config, { toToken: 'BRKN' }))
+    expect(getSwap(world.config)).toMatchObject({ sourceToken: { symbol: 'ETH' }, toToken: undefined })
+  })
+
+  test('[S8.4] does not begin where nobody swaps', async () => {
+    const { config } = await swapWorld({
+      swap: { ...provider, caipNetworkIds: ['eip155:137'] },
+    })
+    expect(getSwapNetworks(config)).toEqual(['eip155:137'])
+    await expect(startSwap(config)).rejects.toMatchObject({
+      code: 'SWAP_NOT_SUPPORTED',
+      shortMessage: 'Network not supported for Swaps',
+    })
+  })
+
+  test('five letters within 200 ms are one quote', async () => {
+    const { config, fill } = await swapWorld()
+    await fill('ETH', 'AMBD', '')
+    for (const amount of ['1', '12', '12.', '12.3', '12.34']) {
+      setSwapAmount(config, amount)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await vi.advanceTimersByTimeAsync(30)
+      expect(getSwap(config).request).toBeUndefined()
+    }
+    await typed()
+    expect(getSwap(config).request).toMatchObject({
+      value: '12340000000000000000',
+      account: `eip155:1:${ALICE}`,
+    })
+  })
+
+  test('an amount that is cleared is asked about no more', async () => {
+    const { config } = await filled()
+    setSwapAmount(config, '')
+    await typed()
+    expect(getSwap(config)).toMatchObject({ request: undefined, problem: 'noAmount' })
+  })
+
+  test('turned round twice, it is as it was; what was not known is 1', async () => {
+    const world = await filled()
+    const { config } = world
+    await quoteOf(world)
+    flipSwap(config)
+    expect(getSwap(config)).toMatchObject({
+      sourceToken: { symbol: 'AMBD' },
+      toToken: { symbol: 'ETH' },
+      amount: '3200.000000',
+      request: { value: '3200000000' },
+    })
+    setSwapAmount(config, '7')
+    flipSwap(config)
+    expect(getSwap(config)).toMatchObject({
+      sourceToken: { symbol: 'ETH' },
+      toToken: { symbol: 'AMBD' },
+      amount: '1',
+    })
+  })
+
+  test('before it has begun there is nothing to turn round', async () => {
+    const { config } = await swapWorld()
+    flipSwap(config)
+    expect(getSwap(config)).toMatchObject({ sourceToken: undefined, amount: '' })
+  })
+
+  test('a token that is on the other side changes places', async () => {
+    const { config, tokenOf, fill } = await swapWorld()
+    await fill('ETH', 'AMBD', '1')
+    const { setSwapToken } = await import('./setSwap.ts')
+    setSwapToken(config, 'sourceToken', await tokenOf('AMBD'))
+    expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'AMBD' }, toToken: { symbol: 'ETH' } })
+  })
+
+  test('all of a native currency leaves what a swap costs; of a token it is all', async () => {
+    const { config, fill } = await swapWorld()
+    await fill('ETH', 'AMBD', '')
+    await settled(setMaxSwapAmount(config))
+    expect(getSwap(config).amount).toBe('1.99985')
+    await fill('AMBD', 'ETH', '')
+    await settled(setMaxSwapAmount(config))
+    expect(getSwap(config).amount).toBe('1000')
+  })
+
+  test('[S4.25] is emptied when the network or the account changes', async () => {
+    const { config, wallet } = await filled('ETH', 'AMBD', '1', {
+      accounts: [{ address: ALICE }, { address: BOB }],
+    })
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(getSwap(config)).toMatchObject({ sourceToken: undefined, amount: '', request: undefined })
+    setSwapAmount(config, '5')
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+    expect(getSwap(config).amount).toBe('')
+  })
+
+  test('is emptied when its views are left, and when the modal closes; not on the way between them', async () => {
+    const { config, fill } = await swapWorld()
+    openModal(config, { view: 'Swap' })
+    await fill('ETH', 'AMBD', '1')
+    for (const view of ['SwapSelectToken', 'SwapPreview', 'ApproveTransaction'] as const) {
+      pushView(config, view as 'SwapPreview')
+      expect(getSwap(config).amount).toBe('1')
+    }
+    pushView(config, 'Account')
+    expect(getSwap(config).sourceToken).toBeUndefined()
+    openModal(config, { view: 'Swap' })
+    await fill('ETH', 'AMBD', '1')
+    closeModal(config)
+    expect(getSwap(config).sourceToken).toBeUndefined()
+  })
+})
+
+describe('what can be swapped', () => {
+  test('what is held comes first, everything by symbol; each is asked for once', async () => {
+    const { config, count } = await swapWorld()
+    const { own, all, suggested } = await settled(getSwapTokens(config))
+    expect(own.map(({ symbol }) => symbol)).toEqual(['ETH', 'AMBD'])
+    expect(all.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([
+      ['AMBD', '1000'],
+      ['BRKN', '0'],
+      ['ETH', '2'],
+    ])
+    expect(suggested.map(({ symbol }) => symbol)).toEqual(['ETH', 'AMBD', 'BRKN'])
+    await settled(getSwapTokens(config))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await settled(getSwapTokens(config))
+    expect(count('/v1/convert/tokens')).toBe(1)
+  })
+
+  test('what is of another network, indivisible or twice is not listed; words are made harmless', async () => {
+    const world = await swapWorld()
+    const token = {
+      name: 'A\u202Ename',
+      symbol: 'A',
+      decimals: 18,
+      address: idOf(BOB),
+      logoUri: 'javascript:1',
+    }
+    world.faults.tokens = () =>
+      Response.json({
+        tokens: [
+          token,
+          { ...token, address: idOf(BOB.toLowerCase()) },
+          { ...token, address: `eip155:137:${ALICE}` },
+          { ...token, address: idOf(ALICE), decimals: 0 },
+        ],
+      })
+    const { all } = await settled(getSwapTokens(world.config))
+    expect(all).toHaveLength(1)
+    expect(all[0]).not.toHaveProperty('iconUrl')
+    expect(all[0]?.name).not.toContain('\u202E')
+  })
+
+  test('a list that cannot be read is an error, and asked for again', async () => {
+    const world = await swapWorld()
+    world.faults.tokens = () => Response.json({ tokens: [{ name: 7 }] })
+    await expect(settled(getSwapTokens(world.config))).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+    delete world.faults.tokens
+    expect((await settled(getSwapTokens(world.config))).all).toHaveLength(3)
+  })
+})
+
+describe('a quote', () => {
+  test('[S9.30] says what comes at the least, what it costs, and asks with the plain address', async () => {
+    const world = await filled()
+    expect(await quoteOf(world)).toEqual({
+      toAmount: '3200',
+      toUnits: '3200000000',
+      minReceived: '3168',
+      maxSlippage: '32',
+      slippage: 1,
+      rate: '3200',
+      fromFiat: 3200,
+      toFiat: 3200,
+      fromPrice: 3200,
+      priceImpact: 0,
+      fees: [],
+      networkFee: { amount: '0.00015', fiat: 0.48, symbol: 'ETH' },
+      isCovered: true,
+      isFeeCovered: true,
+    })
+    expect(world.backend.asked().find((asked) => asked.includes('quotes'))).toBe(
+      `/v1/convert/quotes?amount=1000000000000000000&userAddress=${ALICE}&from=${NATIVE}&to=${idOf(DOLLAR)}&gasPrice=1000000000`,
+    )
+  })
+
+  test.each([
+    ['3', { isCovered: false, isFeeCovered: false }],
+    ['2', { isCovered: true, isFeeCovered: false }],
+    ['1.9', { isCovered: true, isFeeCovered: true }],
+  ])('knows whether there are %s, and the fee beside it', async (amount, cover) => {
+    expect(await quoteOf(await filled('ETH', 'AMBD', amount))).toMatchObject(cover)
+  })
+
+  test.each([
+    ['insufficient liquidity for this trade', 400, 'SWAP_INSUFFICIENT_LIQUIDITY', 'Insufficient liquidity'],
+    ['the moon is full', 400, 'SWAP_QUOTE_FAILED', 'the moon is full'],
+    ['', 500, 'SWAP_QUOTE_FAILED', ''],
+  ])('[S8.4] refused with %j (%i) is %s', async (description, status, code, text) => {
+    const world = await filled()
+    world.faults.quotes = () => Response.json({ reasons: [{ name: 'a', description }] }, { status })
+    await expect(quoteOf(world)).rejects.toMatchObject({ code, shortMessage: text })
+  })
+
+  test('there may be no way from one to the other', async () => {
+    const world = await filled()
+    world.faults.quotes = () => Response.json({ quotes: [] })
+    await expect(quoteOf(world)).rejects.toMatchObject({ code: 'SWAP_NO_ROUTE' })
+  })
+
+  test('without prices and gas it is a quote all the same', async () => {
+    const world = await filled('AMBD', 'BRKN', '10')
+    expect(await quoteOf(world)).toMatchObject({ toAmount: '4', priceImpact: undefined, toFiat: undefined })
+  })
+
+  test('shows the fee that the host says its backend takes', async () => {
+    const world = await filled('AMBD', 'ETH', '200', { swap: { feeBps: 30 } })
+    expect((await quoteOf(world)).fees).toEqual([{ label: '1inch', value: '0.6', token: 'AMBD' }])
+  })
+})
+
+describe('a review', () => {
+  test('[S1.7] of a native currency is the swap itself, and exactly that is sent, once', async () => {
+    const world = await filled()
+    const { config } = world
+    const heard = events(world)
+    const review = await settled(prepareSwap(config))
+    expect(review).toMatchObject({
+      account: `eip155:1:${ALICE}`,
+      step: 'swap',
+      amount: '1',
+      quote: { toUnits: '3200000000', networkFee: { amount: '0.00018' } },
+      transaction: { to: ROUTER, value: '1000000000000000000' },
+    })
+    expect(Object.isFrozen(review)).toBe(true)
+    expect(world.bodies).toEqual([
+      {
+        amount: '1000000000000000000',
+        eip155: { slippage: 1 },
+        from: NATIVE,
+        to: idOf(DOLLAR),
+        userAddress: `eip155:1:${ALICE}`,
+        disableEstimate: true,
+      },
+    ])
+    const [one, two] = await Promise.all([
+      settled(confirmSwap(config, { review })),
+      settled(confirmSwap(config, { review })),
+    ])
+    expect(one).toBe(two)
+    expect(world.asked()).toEqual([
+      ['sendTransaction', { address: ALICE, to: ROUTER, data: review.transaction.data, value: 10n ** 18n }],
+    ])
+    expect(getSwap(config)).toMatchObject({ sourceToken: undefined, review: undefined, asking: undefined })
+    await expect(confirmSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    expect(heard()).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+    expect(getPendingTransactions(config)).toMatchObject([{ kind: 'trade', hash: one.hash }])
+
+    const outcome = waitForSwap(config, one)
+    await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+    world.chain.end('confirmed')
+    expect(await settled(outcome)).toBe('confirmed')
+    expect(getSwap(config).last).toMatchObject({ outcome: 'confirmed' })
+    expect(
+      world.backend.asked().some((asked) => asked.includes(`forceUpdate=${NATIVE},${idOf(DOLLAR)}`)),
+    ).toBe(true)
+  })
+
+  test('of a token asks first for leave to take exactly so much, and then swaps', async () => {
+    const world = await reviewed('AMBD', 'ETH', '320')
+    const { config, review } = world
+    expect(review).toMatchObject({
+      step: 'approve',
+      approval: { spender: ROUTER.toLowerCase(), value: '320000000', amount: '320' },
+      transaction: { to: DOLLAR, data: approveData(ROUTER.toLowerCase(), '320000000'), value: '0' },
+    })
+    const approving = approveSwap(config, { review })
+    await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+    expect(getSwap(config).asking).toBe('approve')
+    world.chain.end('confirmed')
+    const next = await settled(approving)
+    expect(next).toMatchObject({ step: 'swap', transaction: { to: ROUTER, value: '0' } })
+    expect(next).not.toHaveProperty('approval')
+    await settled(confirmSwap(config, { review: next }))
+    expect(world.asked().map(([, parameters]) => (parameters as { readonly to: string }).to)).toEqual([
+      DOLLAR,
+      ROUTER,
+    ])
+    expect(world.state.allowance).toBe(320_000_000n)
+  })
+
+  test('an allowance that is there already is not asked for', async () => {
+    const world = await filled('AMBD', 'ETH', '320')
+    world.state.allowance = 320_000_000n
+    expect(await settled(prepareSwap(world.config))).toMatchObject({ step: 'swap' })
+    expect(world.count('build-approve')).toBe(0)
+  })
+
+  test('an approval that fails on the chain is told', async () => {
+    const world = await reviewed('AMBD', 'ETH', '320')
+    const approving = approveSwap(world.config, { review: world.review })
+    approving.catch(() => undefined)
+    await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+    world.chain.end('reverted')
+    await expect(settled(approving)).rejects.toMatchObject({ code: 'SWAP_APPROVAL_REVERTED' })
+    expect(getSwap(world.config)).toMatchObject({ asking: undefined, review: { step: 'approve' } })
+  })
+
+  test('all of the native currency is swapped but for the fee, and that is what is shown', async () => {
+    const { review, bodies } = await reviewed('ETH', 'AMBD', '2')
+    const left = 2n * 10n ** 18n - 180_000n * 10n ** 9n
+    expect(review).toMatchObject({ value: `${left}`, amount: '1.99982', transaction: { value: `${left}` } })
+    expect(bodies).toHaveLength(2)
+    expect(review.worseThan).toBeUndefined()
+  })
+
+  test('the wallet’s no leaves everything as it was, and it can be asked again [S8.57]', async () => {
+    const world = await filled()
+    const heard = events(world)
+    const review = await settled(prepareSwap(world.config))
+    world.answer.mode = 'reject'
+    await expect(settled(confirmSwap(world.config, { review }))).rejects.toBeInstanceOf(UserRejectedError)
+    expect(getSwap(world.config)).toMatchObject({ review, asking: undefined, last: undefined })
+    expect(heard()).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
+    world.answer.mode = 'approve'
+    await settled(confirmSwap(world.config, { review }))
+    expect(world.asked()).toHaveLength(2)
+  })
+
+  test('nothing is asked of another account or network than the one that was shown', async () => {
+    const world = await reviewed()
+    world.live.chainId = '137'
+    await expect(settled(confirmSwap(world.config, { review: world.review }))).rejects.toMatchObject({
+      code: 'NETWORK_CHANGED',
+    })
+    world.live.chainId = '1'
+    world.live.accounts = [BOB]
+    await expect(settled(confirmSwap(world.config, { review: world.review }))).rejects.toMatchObject({
+      code: 'ACCOUNT_CHANGED',
+    })
+    expect(world.asked()).toEqual([])
+  })
+
+  test('what was shown too long ago is made anew, and shown before anybody signs it', async () => {
+    const world = await reviewed()
+    await vi.advanceTimersByTimeAsync(20_001)
+    await expect(settled(confirmSwap(world.config, { review: world.review }))).rejects.toMatchObject({
+      code: 'SWAP_OUTDATED',
+    })
+    expect(world.asked()).toEqual([])
+    const { review: now } = getSwap(world.config)
+    expect(now).not.toBe(world.review)
+    await settled(confirmSwap(world.config, { review: now ?? expect.unreachable() }))
+    expect(world.asked()).toHaveLength(1)
+  })
+
+  test('a price that has moved wants another yes', async () => {
+    const world = await reviewed()
+    const { config, review } = world
+    const [native] = Object.keys(world.market)
+    world.market[native ?? ''] = 3000
+    const moved = await settled(prepareSwap(config))
+    expect(moved).toMatchObject({ worseThan: '3200.000000', quote: { toAmount: '3000' } })
+    await expect(confirmSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    await expect(confirmSwap(config, { review: moved })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    expect(() => acceptSwap(config, { review })).toThrow('What was reviewed')
+    const accepted = acceptSwap(config, { review: moved })
+    expect(accepted.worseThan).toBeUndefined()
+    expect(await settled(prepareSwap(config))).not.toHaveProperty('worseThan')
+    expect(world.asked()).toEqual([])
+  })
+
+  test('while the wallet is asked, nothing is made anew, and nothing else is asked', async () => {
+    const world = await reviewed()
+    world.answer.mode = 'wait'
+    const confirming = confirmSwap(world.config, { review: world.review })
+    await vi.waitFor(() => expect(world.asked()).toHaveLength(1))
+    await expect(prepareSwap(world.config)).rejects.toMatchObject({ code: 'SWAP_UNDER_WAY' })
+    await expect(confirmSwap(world.config, { review: { ...world.review } })).rejects.toMatchObject({
+      code: 'SWAP_UNDER_WAY',
+    })
+    world.answer.approve()
+    await settled(confirming)
+  })
+
+  test('what is being made anew when somebody says yes does not come to stand: nothing is swapped twice', async () => {
+    const world = await reviewed()
+    const { config, review } = world
+    world.answer.mode = 'wait'
+    const making = prepareSwap(config).catch((error: Error) => error.name)
+    const confirming = confirmSwap(config, { review })
+    expect(await settled(making)).toBe('AbortError')
+    await vi.waitFor(() => expect(world.asked()).toHaveLength(1))
+    world.answer.approve()
+    await settled(confirming)
+    expect(getSwap(config)).toMatchObject({ review: undefined, request: undefined, isPreparing: false })
+    expect(world.asked()).toHaveLength(1)
+  })
+
+  test('an approval stands while it is waited for, whatever was being made anew', async () => {
+    const world = await reviewed('AMBD', 'ETH', '320')
+    const making = prepareSwap(world.config).catch((error: Error) => error.name)
+    const approving = approveSwap(world.config, { review: world.review })
+    await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+    world.chain.end('confirmed')
+    expect([await settled(making), (await settled(approving)).step]).toEqual(['AbortError', 'swap'])
+  })
+
+  test('where nobody knows whether it was sent, nobody is led to swap it again', async () => {
+    const world = await reviewed()
+    const { config, review } = world
+    world.answer.mode = 'unclear'
+    await expect(settled(confirmSwap(config, { review }))).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    expect(getSwap(config)).toMatchObject({ sourceToken: undefined, review: undefined, last: undefined })
+    world.answer.mode = 'approve'
+    await expect(confirmSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    expect(world.asked()).toHaveLength(1)
+  })
+
+  test.each([
+    ['allowance', 'SWAP_ALLOWANCE_FAILED'],
+    ['build-approve', 'SWAP_APPROVAL_FAILED'],
+    ['build-transaction', 'SWAP_BUILD_FAILED'],
+  ] as const)('%s that fails is %s; the next attempt asks for a new quote', async (kind, code) => {
+    const world = await filled('AMBD', 'ETH', '320')
+    if (kind === 'build-transaction') world.state.allowance = 10n ** 18n
+    world.faults[kind] = () => new Response('', { status: 500 })
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({ code })
+    expect(getSwap(world.config)).toMatchObject({ hasFailed: true, review: undefined, isPreparing: false })
+    delete world.faults[kind]
+    expect(world.count('quotes')).toBe(1)
+    await settled(prepareSwap(world.config))
+    expect(world.count('quotes')).toBe(2)
+    expect(getSwap(world.config).hasFailed).toBe(false)
+  })
+
+  test.each([
+    [{ from: `eip155:1:${BOB}` }, 'account'],
+    [{ from: `eip155:137:${ALICE}` }, 'network'],
+    [{ to: `eip155:1:${DOLLAR}` }, 'target'],
+    [{ to: `eip155:1:${ALICE}` }, 'target'],
+    [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'data'],
+    [{ data: '0x' }, 'data'],
+  ])('a transaction with %j is never shown to a wallet', async (lie, problem) => {
+    const world = await filled()
+    world.lie.tx = lie
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
+      code: 'SWAP_TRANSACTION_REFUSED',
+      context: { problem },
+    })
+    expect(world.asked()).toEqual([])
+  })
+
+  test.each([
+    [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'spender'],
+    [{ from: `eip155:1:${BOB}` }, 'spender'],
+    [{ data: approveData(`0x${'0'.repeat(40)}`, '5') }, 'spender'],
+    [{ data: approveData(ALICE, '5') }, 'spender'],
+    [{ data: approveData(DOLLAR, '5') }, 'token'],
+  ])('an approval with %j is never shown to a wallet', async (lie, problem) => {
+    const world = await filled('AMBD', 'ETH', '320')
+    world.lie.approve = lie
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
+      code: 'SWAP_APPROVAL_REFUSED',
+      context: { problem },
+    })
+  })
+
+  test('more than there is is not reviewed', async () => {
+    const world = await filled('AMBD', 'ETH', '1000.000001')
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
+      code: 'SWAP_INSUFFICIENT_BALANCE',
+    })
+    resetSwap(world.config)
+    await expect(prepareSwap(world.config)).rejects.toMatchObject({ code: 'SWAP_INVALID' })
+  })
+})
+
+describe('what is looked at', () => {
+  test('is made anew every 10 s, not while the page is hidden, and at once when it is seen again', async () => {
+    const world = await filled()
+    const { config, bodies } = world
+    const stop = pollSwapReview(config)
+    await vi.waitFor(() => expect(getSwap(config).review).toBeDefined())
+    expect(bodies).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10_100)
+    await vi.waitFor(() => expect(bodies).toHaveLength(2))
+    focusManager.setFocused(false)
+    await vi.advanceTimersByTimeAsync(35_000)
+    expect(bodies).toHaveLength(2)
+    focusManager.setFocused(true)
+    await vi.waitFor(() => expect(bodies).toHaveLength(3))
+    stop()
+    await vi.advanceTimersByTimeAsync(35_000)
+    expect(bodies).toHaveLength(3)
+  })
+
+  test('is told why it could not be made, once', async () => {
+    const world = await filled()
+    world.faults['build-transaction'] = () => new Response('', { status: 500 })
+    const told = vi.fn<(error: unknown) => void>()
+    const stop = pollSwapReview(world.config, { onError: told })
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told.mock.calls).toMatchObject([[{ code: 'SWAP_BUILD_FAILED' }]])
+    stop()
+  })
+})
+
+const provider: SwapProvider = {
+  name: 'Meadow',
+  getTokens: async () => [
+    { address: NATIVE, name: 'Ether', symbol: 'ETH', decimals: 18 },
+    { address: idOf(DOLLAR), name: 'Amber', symbol: 'AMBD', decimals: 6, isSuggested: true },
+  ],
+  getQuote: async () => ({ toAmount: '5000000', fees: [{ label: 'Meadow', value: '0.1', token: 'AMBD' }] }),
+  getAllowance: async () => '0',
+  getSpender: async () => ROUTER,
+  getTransaction: async ({ account }) => ({
+    from: account,
+    to: idOf(ROUTER),
+    data: '0x12345678',
+    value: `${10n ** 18n}`,
+    toAmount: '5000000',
+  }),
+}
+
+describe('a provider of the host’s own', () => {
+  test('is asked instead of the backend', async () => {
+    const world = await filled('ETH', 'AMBD', '1', { swap: provider })
+    expect((await settled(getSwapTokens(world.config))).suggested.map(({ symbol }) => symbol)).toEqual([
+      'AMBD',
+    ])
+    expect(await quoteOf(world)).toMatchObject({ toAmount: '5', fees: [{ label: 'Meadow' }] })
+    const review = await settled(prepareSwap(world.config))
+    await settled(confirmSwap(world.config, { review }))
+    expect(world.asked()).toHaveLength(1)
+    expect(world.count('/v1/convert/quotes')).toBe(0)
+  })
+
+  const built = { to: idOf(ROUTER), data: '0x12345678', toAmount: '5' }
+  test.each([
+    ['a broken amount', { getQuote: async () => ({ toAmount: '5.5' }) }, 'SWAP_QUOTE_FAILED'],
+    [
+      'its own words',
+      { getQuote: () => Promise.reject(new TypeError('Insufficient liquidity')) },
+      'SWAP_INSUFFICIENT_LIQUIDITY',
+    ],
+    ['a broken transaction', { getTransaction: async () => ({ from: 7 }) }, 'SWAP_BUILD_FAILED'],
+    [
+      'more than was given',
+      { getTransaction: async () => ({ ...built, from: idOf(ALICE), value: '7' }) },
+      'SWAP_TRANSACTION_REFUSED',
+    ],
+  ])('is believed as little as one: %s', async (_, answers, code) => {
+    const swap = { ...provider, ...answers } as unknown as SwapProvider
+    const world = await filled('ETH', 'AMBD', '1', { swap })
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({ code })
+  })
+})

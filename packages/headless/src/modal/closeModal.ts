@@ -1,0 +1,52 @@
+import { accountAtom } from '../wallet/account/state.ts'
+import { cancelConnect } from '../wallet/connection/cancelConnect.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { isSignInOwedAtom, isSignInPendingAtom } from '../flows/siwx/state.ts'
+import { reset } from './router.ts'
+import { decideClose, viewAfterClose } from './rules.ts'
+import { modalAtom, patchModal, routerAtom, setConnectorNamespace, setRouter } from './state.ts'
+
+const SHAKE_MS = 500
+
+/** Closes the modal, whatever it shows. */
+export function closeModal(config: Config): void {
+  const internals = internalsOf(config)
+  const { store, emit } = internals
+  const { isConnected } = store.get(accountAtom)
+  const { isOpen, isInline } = store.get(modalAtom)
+  if (isOpen) emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected } })
+  cancelConnect(config)
+  patchModal(internals, { isOpen: false, isLoading: false, namespace: undefined })
+  setConnectorNamespace(internals, undefined)
+  setRouter(internals, reset(store.get(routerAtom), viewAfterClose({ isInline, isConnected })))
+  for (const end of internals.endsWithModal.values()) end()
+}
+
+/** Closes the modal for the visitor: refused, with a shake, while something must be finished first, and led back to a sign-in that is owed. True when it closed. */
+export function requestClose(config: Config): boolean {
+  const internals = internalsOf(config)
+  const { store } = internals
+  const { view, history, data } = store.get(routerAtom)
+  const { isOpen } = store.get(modalAtom)
+  const decision = decideClose({
+    isOpen,
+    view,
+    history,
+    isSwapOnly: (data as { swapUnsupportedChain?: unknown } | undefined)?.swapUnsupportedChain === true,
+    isSignInPending: store.get(isSignInPendingAtom),
+    isSignInOwed: store.get(isSignInOwedAtom),
+  })
+  if (decision === 'close') closeModal(config)
+  else shakeModal(config)
+  if (decision === 'signIn') setRouter(internals, reset(store.get(routerAtom), 'SIWXSignMessage'))
+  return decision === 'close'
+}
+
+/** Shakes the modal's head for 500 ms. A second shake within that time is the same one. */
+export function shakeModal(config: Config): void {
+  const internals = internalsOf(config)
+  if (internals.store.get(modalAtom).isShaking) return
+  patchModal(internals, { isShaking: true })
+  internals.timers.after(SHAKE_MS, () => patchModal(internals, { isShaking: false }))
+}

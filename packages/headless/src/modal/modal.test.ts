@@ -1,0 +1,499 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getAccount } from '../wallet/account/getAccount.ts'
+import { internalsOf } from '../core/internals.ts'
+import { connect } from '../wallet/connection/connect.ts'
+import { disconnect } from '../wallet/connection/disconnect.ts'
+import { getConnectors } from '../wallet/connection/getConnections.ts'
+import { getNetwork } from '../wallet/network/getNetwork.ts'
+import { getToast } from './notices/getNotices.ts'
+import { showToast } from './notices/toast.ts'
+import { connectProcessAtom } from '../wallet/connection/state.ts'
+import { dispatchSiwx } from '../flows/siwx/dispatch.ts'
+import { isSignInPendingAtom } from '../flows/siwx/state.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { createTestNetwork } from '../test/networks.ts'
+import { ALICE, networks, polygon, setup, solana } from '../test/setup.ts'
+import type { Config } from '../core/types.ts'
+import { canClose } from './rules.ts'
+import type { RouteName } from './types.ts'
+import { closeModal, requestClose, shakeModal } from './closeModal.ts'
+import { getModal, openModal, setModalInline, watchModal } from './openModal.ts'
+import {
+  getModalRouter,
+  goBack,
+  leaveNetworkSwitch,
+  popTransaction,
+  pushTransaction,
+  pushView,
+  replaceView,
+  resetView,
+  watchModalRouter,
+} from './navigation.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const view = (config: Config): RouteName => getModalRouter(config).view
+/** Somebody who must sign in, and has not; or nobody who must. */
+const setSignInPending = (config: Config, isPending: boolean): void =>
+  dispatchSiwx(internalsOf(config), {
+    type: 'subject',
+    key: isPending ? `eip155:1:${ALICE}` : undefined,
+    isRequired: true,
+  })
+async function connected(options: Parameters<typeof setup>[0] = {}) {
+  const wallet = createTestConnector()
+  const test = setup({ connectors: [wallet], ...options })
+  await connect(test.config, { connector: wallet })
+  test.events.splice(0)
+  return { ...test, wallet }
+}
+
+describe('opening', () => {
+  test('[S4.1] [S2.26] [S2.2] shows Connect to who is not connected', () => {
+    const { config, events } = setup()
+    openModal(config)
+    expect(getModal(config)).toEqual({
+      isOpen: true,
+      isLoading: false,
+      isShaking: false,
+      namespace: undefined,
+      isInline: false,
+    })
+    expect(getModalRouter(config)).toMatchObject({ view: 'Connect', history: ['Connect'] })
+    expect(events).toEqual([{ event: 'MODAL_OPEN', properties: { connected: false } }])
+  })
+
+  test('[S2.26] [S2.11] shows Account to who is', async () => {
+    const { config, events } = await connected()
+    openModal(config)
+    expect(getModalRouter(config)).toMatchObject({ view: 'Account', history: ['Account'] })
+    expect(events).toEqual([{ event: 'MODAL_OPEN', properties: { connected: true } }])
+  })
+
+  test('[S2.26] shows the view that is asked for, with its data and nothing behind it', () => {
+    const { config } = setup()
+    openModal(config, { view: 'SwitchNetwork', data: { network: polygon } })
+    expect(getModalRouter(config)).toMatchObject({
+      view: 'SwitchNetwork',
+      data: { network: polygon },
+      history: ['SwitchNetwork'],
+    })
+  })
+
+  test('[S2.25] without adapters it shows a code to scan, and all wallets on mobile', () => {
+    const { config } = setup({ adapters: [] })
+    openModal(config, { view: 'Networks' })
+    expect(view(config)).toBe('ConnectingWalletConnectBasic')
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    openModal(config, { view: 'Networks' })
+    expect(view(config)).toBe('AllWallets')
+    vi.unstubAllGlobals()
+  })
+
+  test("[S2.27] [S3.90] for another family it goes there at once, and shows that family's wallets", async () => {
+    const only = createTestConnector({ id: 'sol', namespaces: ['solana'] })
+    const { config, events, wallet } = await connected({
+      connectors: [createTestConnector(), only],
+    })
+    openModal(config, { namespace: 'solana', view: 'Networks' })
+    expect(getNetwork(config)).toBe(solana)
+    expect(getModalRouter(config)).toMatchObject({ view: 'Connect', history: ['Connect'] })
+    expect(getModal(config).namespace).toBe('solana')
+    expect(events.map(({ event }) => event)).toEqual(['SWITCH_NETWORK', 'MODAL_OPEN'])
+    expect(wallet.calls.switchNetwork).toBe(0)
+  })
+
+  test('[S2.27] for another family that is connected it shows its account', async () => {
+    const only = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: solana.id as string })
+    const evm = createTestConnector()
+    const { config } = setup({ connectors: [evm, only] })
+    await connect(config, { connector: only })
+    await connect(config, { connector: evm })
+    expect(getNetwork(config).chainNamespace).toBe('eip155')
+    openModal(config, { namespace: 'solana' })
+    expect(view(config)).toBe('Account')
+    expect(getAccount(config)).toMatchObject({ namespace: 'solana', isConnected: true })
+  })
+
+  test('for the family in use it stays where it is', async () => {
+    const { config, names } = await connected()
+    openModal(config, { namespace: 'eip155' })
+    expect(view(config)).toBe('Account')
+    expect(names()).toEqual(['MODAL_OPEN'])
+  })
+
+  test('for a family that has no networks the view is left alone', () => {
+    const { config } = setup()
+    openModal(config, { namespace: 'cosmos', view: 'Networks' })
+    expect(view(config)).toBe('Connect')
+    expect(getModal(config)).toMatchObject({ isOpen: true, namespace: 'cosmos' })
+  })
+
+  test('for another family without adapters it shows the code on the way there', () => {
+    const { config } = setup({ adapters: [] })
+    openModal(config, { namespace: 'solana' })
+    expect(getModalRouter(config).history).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
+    expect(getNetwork(config)).toBe(solana)
+  })
+
+  test('for a family that the embedded wallet covers it asks for the switch', async () => {
+    const auth = { ...createTestConnector({ namespaces: ['eip155', 'solana'] }), type: 'AUTH' as const }
+    const { config } = setup({ connectors: [auth] })
+    await connect(config, { connector: auth, namespaces: ['eip155'] })
+    openModal(config, { namespace: 'solana' })
+    expect(getModalRouter(config)).toMatchObject({ view: 'SwitchNetwork', data: { network: solana } })
+  })
+})
+
+describe('closing', () => {
+  test('[S4.1] [S2.28] leaves Connect, and says so once', () => {
+    const { config, names } = setup()
+    openModal(config, { view: 'ConnectWallets', namespace: 'eip155' })
+    closeModal(config)
+    closeModal(config)
+    expect(getModal(config)).toMatchObject({ isOpen: false, namespace: undefined })
+    expect(getModalRouter(config)).toMatchObject({ view: 'Connect', history: ['Connect'], data: undefined })
+    expect(names()).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  test('[S2.28] in the page it leaves the account of who is connected', async () => {
+    const { config } = await connected()
+    setModalInline(config, true)
+    expect(view(config)).toBe('Account')
+    openModal(config, { view: 'Networks' })
+    closeModal(config)
+    expect(getModalRouter(config)).toMatchObject({ view: 'Account', history: ['Account'] })
+    await disconnect(config)
+    expect(view(config)).toBe('Connect')
+  })
+
+  test('ends the connect that is waiting, and forgets the family it was opened for', async () => {
+    const wallet = createTestConnector()
+    const other = createTestConnector({ id: 'sol', namespaces: ['solana'] })
+    wallet.answer = 'wait'
+    const { config } = setup({ connectors: [wallet, other] })
+    openModal(config, { namespace: 'eip155' })
+    const waiting = connect(config, { connector: wallet })
+    closeModal(config)
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+    expect(getConnectors(config)).toHaveLength(2)
+    expect(getAccount(config).status).toBe('disconnected')
+  })
+
+  test('takes a loading toast along and leaves others', () => {
+    const { config } = setup()
+    showToast(config, { message: 'Done', variant: 'success' })
+    closeModal(config)
+    expect(getToast(config).isOpen).toBe(true)
+    showToast(config, { message: 'Working', variant: 'loading' })
+    vi.advanceTimersByTime(150)
+    expect(getToast(config)).toMatchObject({ isOpen: true, variant: 'loading' })
+    closeModal(config)
+    expect(getToast(config).isOpen).toBe(false)
+  })
+
+  test('takes along a loading toast that was about to be shown', () => {
+    const { config } = setup()
+    showToast(config, { message: 'Done', variant: 'success' })
+    showToast(config, { message: 'Working', variant: 'loading' })
+    closeModal(config)
+    vi.advanceTimersByTime(10_000)
+    expect(getToast(config).isOpen).toBe(false)
+  })
+})
+
+describe('closing by the visitor', () => {
+  test('closes', () => {
+    const { config } = setup()
+    openModal(config)
+    expect(requestClose(config)).toBe(true)
+    expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('[S2.16] [S2.29] [S9.6] shakes at UnsupportedChain, for 500 ms', () => {
+    const { config } = setup()
+    openModal(config, { view: 'UnsupportedChain' })
+    expect(requestClose(config)).toBe(false)
+    expect(getModal(config)).toMatchObject({ isOpen: true, isShaking: true })
+    vi.advanceTimersByTime(499)
+    expect(getModal(config).isShaking).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(getModal(config)).toMatchObject({ isOpen: true, isShaking: false })
+  })
+
+  test('[S2.29] a second shake within that time is the same one', () => {
+    const { config } = setup()
+    shakeModal(config)
+    vi.advanceTimersByTime(300)
+    shakeModal(config)
+    vi.advanceTimersByTime(200)
+    expect(getModal(config).isShaking).toBe(false)
+    vi.advanceTimersByTime(300)
+    expect(getModal(config).isShaking).toBe(false)
+  })
+
+  test.each(['SIWXSignMessage', 'ApproveTransaction'] as const)(
+    '[S2.30] is refused at %s until the visitor is signed in',
+    (guarded) => {
+      const { config } = setup()
+      setSignInPending(config, true)
+      openModal(config, { view: guarded })
+      expect(requestClose(config)).toBe(false)
+      setSignInPending(config, false)
+      expect(requestClose(config)).toBe(true)
+    },
+  )
+
+  test('is allowed where only a swap is refused', () => {
+    const { config } = setup()
+    openModal(config, { view: 'UnsupportedChain', data: { swapUnsupportedChain: true } })
+    expect(requestClose(config)).toBe(true)
+  })
+})
+
+describe('what it does by itself', () => {
+  test('closes when the account leaves', async () => {
+    const { config, wallet } = await connected()
+    openModal(config, { view: 'Networks' })
+    wallet.emit({ type: 'disconnect' })
+    expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('[S2.9] stays at all wallets when the account leaves', async () => {
+    const { config } = await connected()
+    openModal(config, { view: 'ProfileWallets' })
+    await disconnect(config)
+    expect(getModal(config).isOpen).toBe(true)
+  })
+
+  test('[S4.23] stays when the app goes to a family without an account', async () => {
+    const { config } = await connected()
+    openModal(config, { view: 'Networks' })
+    openModal(config, { namespace: 'solana' })
+    expect(getModal(config).isOpen).toBe(true)
+    expect(getAccount(config).isConnected).toBe(false)
+  })
+
+  test('[S2.36] [S2.16] opens UnsupportedChain when the wallet goes where the app is not, and leaves it when it is back', async () => {
+    const { config, wallet } = await connected()
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    expect(getNetwork(config)).toMatchObject({ name: 'Unknown Network', caipNetworkId: 'eip155:999' })
+    expect(getModal(config).isOpen).toBe(true)
+    expect(getModalRouter(config).history).toEqual(['UnsupportedChain'])
+    pushView(config, 'WhatIsANetwork')
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '998' })
+    expect(view(config)).toBe('WhatIsANetwork')
+    goBack(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    expect(getModal(config).isOpen).toBe(false)
+    expect(getNetwork(config)).toBe(polygon)
+  })
+
+  test.each([
+    ['unknown networks are allowed', { allowUnsupportedChain: true }],
+    ['networks cannot be switched', { enableNetworkSwitch: false }],
+    ['there are no adapters', { adapters: [] }],
+  ])('[S2.36] opens nothing when %s', async (_, options) => {
+    const { config, wallet } = await connected(options)
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    expect(getNetwork(config).name).toBe('Unknown Network')
+    expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('[S2.36] opens it for a wallet that connects from where the app is not', async () => {
+    const wallet = createTestConnector({ chainId: '999' })
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    expect(view(config)).toBe('UnsupportedChain')
+  })
+
+  test('a wallet that leaves an unknown network takes the app back to one it knows', async () => {
+    const { config, wallet } = await connected()
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    await disconnect(config)
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+    expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('[S3.22] knows a network by its older id', async () => {
+    const moved = createTestNetwork('eip155:5000', { deprecatedCaipNetworkId: 'eip155:50' })
+    const { config, wallet } = await connected({ networks: [networks[0], moved] })
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '50' })
+    expect(getNetwork(config)).toBe(moved)
+    expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('[S2.14] in the page it leaves SwitchNetwork once the network is another', async () => {
+    const { config, wallet } = await connected()
+    setModalInline(config, true)
+    pushView(config, 'SwitchNetwork', { network: polygon })
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    expect(view(config)).toBe('Account')
+  })
+
+  test('[S2.14] leaving SwitchNetwork ends the switch', async () => {
+    const { config } = await connected()
+    const process = new AbortController()
+    internalsOf(config).processes.set('switchNetwork', process)
+    openModal(config, { view: 'SwitchNetwork', data: { network: polygon } })
+    pushView(config, 'WhatIsANetwork')
+    expect(process.signal.aborted).toBe(true)
+  })
+
+  test('[S2.7] leaving ConnectingExternal ends the wait, and forgets how it ended', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'reject'
+    const { config, startEngine } = setup({ connectors: [wallet] })
+    await startEngine()
+    openModal(config)
+    pushView(config, 'ConnectingExternal', { connector: { ...wallet, namespaces: ['eip155'] } })
+    await connect(config, { connector: wallet }).catch(() => {})
+    const { store } = internalsOf(config)
+    const status = () => store.get(connectProcessAtom).status
+    expect(status()).toBe('declined')
+    goBack(config)
+    expect(status()).toBe('idle')
+  })
+})
+
+describe('transactions', () => {
+  const spies = () => ({
+    onSuccess: vi.fn<() => void>(),
+    onError: vi.fn<() => void>(),
+    onCancel: vi.fn<() => void>(),
+  })
+
+  test('[S2.24] end innermost first; success calls back and stays', () => {
+    const { config } = setup()
+    const [outer, inner] = [spies(), spies()]
+    pushTransaction(config, outer)
+    pushTransaction(config, inner)
+    pushView(config, 'ApproveTransaction')
+    popTransaction(config, 'success')
+    expect(inner.onSuccess).toHaveBeenCalledOnce()
+    expect(inner.onError).not.toHaveBeenCalled()
+    expect(outer.onSuccess).not.toHaveBeenCalled()
+    expect(view(config)).toBe('ApproveTransaction')
+  })
+
+  test.each([
+    ['cancel', 'onCancel', 'onError'],
+    ['error', 'onError', 'onCancel'],
+  ] as const)('[S2.24] %s calls %s and goes back', (status, called, other) => {
+    const { config } = setup()
+    const callbacks = spies()
+    pushView(config, 'ApproveTransaction')
+    pushTransaction(config, callbacks)
+    popTransaction(config, status)
+    expect(callbacks[called]).toHaveBeenCalledOnce()
+    expect(callbacks[other]).not.toHaveBeenCalled()
+    expect(callbacks.onSuccess).not.toHaveBeenCalled()
+    expect(view(config)).toBe('Connect')
+  })
+
+  test('[S2.24] when none waits nothing happens', () => {
+    const { config } = setup()
+    openModal(config)
+    pushView(config, 'Networks')
+    popTransaction(config, 'cancel')
+    expect(view(config)).toBe('Networks')
+  })
+})
+
+describe('the router', () => {
+  test('[S2.23] going back from the first view closes', () => {
+    const { config } = setup()
+    openModal(config, { view: 'Networks' })
+    goBack(config)
+    expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('[S2.23] going back to Connect shows the account of who has connected on the way', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup({ connectors: [wallet] })
+    openModal(config)
+    pushView(config, 'AllWallets')
+    await connect(config, { connector: wallet })
+    goBack(config)
+    expect(getModalRouter(config)).toMatchObject({ view: 'Account', history: ['Connect'] })
+  })
+
+  test('[S2.14] leaving a network switch goes behind the list, or closes', () => {
+    const { config } = setup()
+    openModal(config, { view: 'Account' })
+    pushView(config, 'Networks')
+    pushView(config, 'SwitchNetwork', { network: polygon })
+    leaveNetworkSwitch(config)
+    expect(getModalRouter(config).history).toEqual(['Account'])
+    openModal(config, { view: 'Networks' })
+    leaveNetworkSwitch(config)
+    expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('is watched, with what it was before', () => {
+    const { config } = setup()
+    const views: string[] = []
+    const opens: boolean[] = []
+    const stop = [
+      watchModalRouter(config, { onChange: (now, before) => views.push(`${before.view}>${now.view}`) }),
+      watchModal(config, { onChange: ({ isOpen }) => opens.push(isOpen) }),
+    ]
+    openModal(config, { view: 'Networks' })
+    replaceView(config, 'AllWallets')
+    resetView(config, 'Connect')
+    for (const undo of stop) undo()
+    closeModal(config)
+    expect(views).toEqual(['Connect>Networks', 'Networks>AllWallets', 'AllWallets>Connect'])
+    expect(opens).toEqual([true])
+  })
+})
+
+test('[S2.30] on any walk the visitor never closes what is guarded, and a closed modal is at its start', async () => {
+  const wallet = createTestConnector()
+  const { config, startEngine } = setup({ connectors: [wallet] })
+  await startEngine()
+  await connect(config, { connector: wallet })
+  const route = fc.constantFrom<RouteName>(
+    'Account',
+    'Networks',
+    'UnsupportedChain',
+    'ApproveTransaction',
+    'WhatIsANetwork',
+  )
+  const step = fc.oneof(
+    route.map((to) => () => openModal(config, { view: to })),
+    route.map((to) => () => pushView<RouteName>(config, to)),
+    fc.constant(() => goBack(config)),
+    fc.constant(() => pushView(config, 'SwitchNetwork', { network: polygon })),
+    fc.boolean().map((isPending) => () => setSignInPending(config, isPending)),
+    fc
+      .constantFrom('1', '137', '999')
+      .map((chainId) => () => wallet.emit({ type: 'change', namespace: 'eip155', chainId })),
+    fc.constant('request' as const),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      closeModal(config)
+      let isPending = false
+      for (const each of steps) {
+        const before = getModalRouter(config)
+        const { isOpen: wasOpen } = getModal(config)
+        isPending = internalsOf(config).store.get(isSignInPendingAtom)
+        if (each === 'request') {
+          const isAllowed = canClose({ ...before, isSwapOnly: false, isSignInPending: isPending })
+          expect(requestClose(config)).toBe(isAllowed)
+          expect(getModal(config).isOpen).toBe(isAllowed ? false : wasOpen)
+          if (isAllowed)
+            expect(getModalRouter(config)).toMatchObject({ view: 'Connect', history: ['Connect'] })
+        } else each()
+        const { view: shown, history } = getModalRouter(config)
+        expect(history.length).toBeGreaterThan(0)
+        expect(shown === history.at(-1) || shown === 'Account').toBe(true)
+      }
+    }),
+    { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+  )
+})

@@ -1,0 +1,87 @@
+import { isSmartAccount } from '../wallet/account/isSmartAccount.ts'
+import { accountAtom } from '../wallet/account/state.ts'
+import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import { internalsOf, type TransactionCallbacks } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import {
+  afterNetworkSwitch,
+  goBack as back,
+  goBackToIndex as backToIndex,
+  push,
+  replace,
+  reset,
+} from './router.ts'
+import { eventOfRoute } from './rules.ts'
+import { routerAtom, setRouter } from './state.ts'
+import type { RouteArguments, RouteName, RouterState } from './types.ts'
+import { closeModal } from './closeModal.ts'
+
+/** The view that is shown, its data and the way to it. */
+export const getModalRouter = (config: Config): RouterState => internalsOf(config).store.get(routerAtom)
+export const watchModalRouter: (config: Config, parameters: WatchParameters<RouterState>) => () => void =
+  /* @__PURE__ */ createWatch(routerAtom)
+
+/** Goes to a view. Going to the one that is shown does nothing. */
+export function pushView<route extends RouteName>(
+  config: Config,
+  ...[view, data]: RouteArguments<route>
+): void {
+  const internals = internalsOf(config)
+  const before = getModalRouter(config)
+  const router = push(before, view, data)
+  setRouter(internals, router)
+  const event = router === before ? undefined : eventOfRoute(view, { isSmartAccount: isSmartAccount(config) })
+  if (event) internals.emit(event)
+}
+
+/** Puts a view in the place of the one that is shown. */
+export function replaceView<route extends RouteName>(
+  config: Config,
+  ...[view, data]: RouteArguments<route>
+): void {
+  setRouter(internalsOf(config), replace(getModalRouter(config), view, data))
+}
+
+/** Starts over at a view: there is no way back from it. */
+export function resetView<route extends RouteName>(
+  config: Config,
+  ...[view, data]: RouteArguments<route>
+): void {
+  setRouter(internalsOf(config), reset(getModalRouter(config), view, data))
+}
+
+/** One view back; from the first one, closes the modal. */
+export function goBack(config: Config): void {
+  const internals = internalsOf(config)
+  const { isConnected } = internals.store.get(accountAtom)
+  const router = back(getModalRouter(config), { isConnected })
+  if (router) setRouter(internals, router)
+  else closeModal(config)
+}
+
+/** Back to the entry of the history at `index`. */
+export function goBackToIndex(config: Config, index: number): void {
+  setRouter(internalsOf(config), backToIndex(getModalRouter(config), index))
+}
+
+/** Leaves the views that a network switch was asked from. */
+export function leaveNetworkSwitch(config: Config): void {
+  const router = afterNetworkSwitch(getModalRouter(config))
+  if (router) setRouter(internalsOf(config), router)
+  else closeModal(config)
+}
+
+/** Remembers what to do when the request that is about to be shown ends. */
+export function pushTransaction(config: Config, callbacks: TransactionCallbacks): void {
+  internalsOf(config).transactions.push(callbacks)
+}
+
+/** Ends the innermost request. Success calls back; an error or a cancel also goes back. Nothing waiting: nothing happens. */
+export function popTransaction(config: Config, status: 'success' | 'error' | 'cancel'): void {
+  const callbacks = internalsOf(config).transactions.pop()
+  if (!callbacks) return
+  if (status === 'success') return callbacks.onSuccess?.()
+  if (status === 'error') callbacks.onError?.()
+  else callbacks.onCancel?.()
+  goBack(config)
+}

@@ -1,0 +1,168 @@
+import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
+import { isSmartAccount } from '../wallet/account/isSmartAccount.ts'
+import { accountAtom, accountAtoms } from '../wallet/account/state.ts'
+import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import { isMobileDevice } from '../core/page/isMobile.ts'
+import { internalsOf } from '../core/internals.ts'
+import { optionsOf } from '../core/optionsOf.ts'
+import type { Config } from '../core/types.ts'
+import { activateNetwork } from '../wallet/network/activateNetwork.ts'
+import { decideFor } from '../wallet/network/decideFor.ts'
+import { pushView } from './navigation.ts'
+import {
+  activeNamespaceAtom,
+  familyNetwork,
+  networkSelectionAtom,
+  networksAtom,
+} from '../wallet/network/state.ts'
+import { push, reset } from './router.ts'
+import { beginVisit } from '../data/features/beginVisit.ts'
+import { chooseOpeningView, eventOfRoute, networkOfNamespace } from './rules.ts'
+import { loadHandover } from './lazyHandover.ts'
+import {
+  modalAtom,
+  patchModal,
+  routerAtom,
+  setConnectorNamespace,
+  setModalIntended,
+  setRouter,
+} from './state.ts'
+import type { ModalState, RouteName, Routes } from './types.ts'
+
+export type OpenModalParameters<route extends RouteName = RouteName> = {
+  readonly view?: route | undefined
+  readonly data?: Routes[route] | undefined
+  /** Opens for this family, switching to it when another one is active. */
+  readonly namespace?: ChainNamespace | undefined
+  /** A pairing code that the host made (`wc:…`), shown until the modal closes. */
+  readonly uri?: string | undefined
+}
+
+/** Whether the modal is open, and what it is doing. */
+export const getModal = (config: Config): ModalState => internalsOf(config).store.get(modalAtom)
+export const watchModal: (config: Config, parameters: WatchParameters<ModalState>) => () => void =
+  /* @__PURE__ */ createWatch(modalAtom)
+
+export type SendModalParameters = OpenModalParameters<'WalletSend'> & {
+  readonly view: 'WalletSend'
+  readonly data: NonNullable<Routes['WalletSend']>
+}
+
+/**
+ * Opens the modal, at once: it never waits for the network. Without a view, at Account for a connected visitor and at
+ * Connect otherwise. With something to send, resolves with its hash once the visitor has sent it, and rejects with
+ * `MODAL_CLOSED` when they close the modal instead; the network is switched first, where it has to be.
+ *
+ * @example
+ * ```ts
+ * import { openModal } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * openModal(config, { view: 'Networks' })
+ * const send = { amount: '0.1', namespace: 'eip155', chainId: '1', to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as const
+ * const { hash } = await openModal(config, { view: 'WalletSend', data: { send } })
+ * ```
+ */
+export function openModal(config: Config, parameters: SendModalParameters): Promise<{ readonly hash: string }>
+export function openModal<route extends RouteName>(
+  config: Config,
+  parameters?: OpenModalParameters<route>,
+): void
+export function openModal(
+  config: Config,
+  parameters: OpenModalParameters<RouteName> = {},
+): Promise<{ readonly hash: string }> | undefined {
+  const { view, data } = parameters
+  const request = view === 'WalletSend' ? (data as Routes['WalletSend'])?.send : undefined
+  if (!request) return void open(config, parameters)
+  const sending = loadHandover().then(({ openSend }) =>
+    openSend(config, request, () => open(config, parameters)),
+  )
+  // Not everybody waits for it.
+  sending.catch(() => {})
+  return sending
+}
+
+function open(config: Config, parameters: OpenModalParameters<RouteName>): void {
+  const internals = internalsOf(config)
+  const { namespace, uri } = parameters
+  beginVisit(config)
+  setConnectorNamespace(internals, namespace)
+  patchModal(internals, { namespace })
+  showOpening(config, parameters)
+  const { isConnected } = accountFor(config, namespace)
+  setModalIntended(internals)
+  patchModal(internals, { isOpen: true })
+  internals.emit({ event: 'MODAL_OPEN', properties: { connected: isConnected } })
+  const event = eventOfRoute(internals.store.get(routerAtom).view, { isSmartAccount: isSmartAccount(config) })
+  if (event) internals.emit(event)
+  if (uri !== undefined)
+    loadHandover()
+      .then(({ showUri }) => showUri(config, uri))
+      .catch(internals.report)
+}
+
+/** Whether the modal stands in the page's flow. Set by the component that shows it. */
+export function setModalInline(config: Config, isInline: boolean): void {
+  const internals = internalsOf(config)
+  patchModal(internals, { isInline })
+  const { isConnected } = internals.store.get(accountAtom)
+  if (isInline)
+    setRouter(internals, reset(internals.store.get(routerAtom), isConnected ? 'Account' : 'Connect'))
+}
+
+function showOpening<route extends RouteName>(
+  config: Config,
+  { view, data, namespace }: OpenModalParameters<route>,
+): void {
+  const internals = internalsOf(config)
+  const { store, adapters } = internals
+  const isOtherNamespace = namespace !== undefined && namespace !== store.get(activeNamespaceAtom)
+  const other = isOtherNamespace ? otherNetwork(config, namespace) : undefined
+  const decision = chooseOpeningView({
+    isOtherNamespace,
+    hasNetwork: other !== undefined,
+    hasAdapters: adapters.size > 0,
+    hasAddress: accountFor(config, namespace).isConnected,
+    isMobile: isMobileDevice(),
+    isManualWalletConnect: optionsOf(config).manualWalletConnectControl,
+    requestedView: view,
+  })
+  const router = store.get(routerAtom)
+  if (decision.kind === 'view') {
+    return setRouter(internals, reset(router, decision.view, decision.isRequested ? data : undefined))
+  }
+  if (!other || decision.kind === 'untouched') return
+  if (decision.next !== 'decide') {
+    activateNetwork(config, other.caipNetworkId)
+    return setRouter(internals, push(router, decision.next))
+  }
+  if (enterFamily(config, other)) {
+    const { isConnected } = store.get(accountAtoms[other.chainNamespace])
+    setRouter(internals, reset(router, isConnected ? 'Account' : 'Connect'))
+  }
+}
+
+/** Switches the app to another family without a view; false when the rules want one. */
+function enterFamily(config: Config, network: CaipNetwork): boolean {
+  const decision = decideFor(config, network, true)
+  if (decision === 'SwitchNetwork') pushView(config, 'SwitchNetwork', { network })
+  if (decision !== 'atOnce') return false
+  // A family stands on its own network already, so no wallet has to be asked to come along.
+  activateNetwork(config, network.caipNetworkId)
+  internalsOf(config).emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+  return true
+}
+
+function otherNetwork(config: Config, namespace: ChainNamespace): CaipNetwork | undefined {
+  const { store } = internalsOf(config)
+  const networks = store.get(networksAtom)
+  return networkOfNamespace(
+    networks,
+    familyNetwork(networks, store.get(networkSelectionAtom), namespace),
+    namespace,
+  )
+}
+
+const accountFor = (config: Config, namespace: ChainNamespace | undefined) =>
+  internalsOf(config).store.get(namespace ? accountAtoms[namespace] : accountAtom)

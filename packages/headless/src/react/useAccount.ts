@@ -1,0 +1,28 @@
+import type { ChainNamespace } from '@foyer/chains'
+import type { ConfigParameter } from '../core/types.ts'
+import type { GetAccountReturnType } from '../wallet/connection/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { accountAtom, accountAtoms } from '../wallet/account/state.ts'
+
+export type UseAccountParameters = ConfigParameter & {
+  /** @default the family of the active network */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * The account in use. A component re-renders only for what it reads of it.
+ *
+ * @example
+ * ```tsx
+ * import { useAccount } from '@foyer/headless'
+ * export function Greeting() {
+ *   const { address, isConnected } = useAccount()
+ *   return <p>{isConnected ? address : 'Not connected'}</p>
+ * }
+ * ```
+ */
+export function useAccount(parameters: UseAccountParameters = {}): GetAccountReturnType {
+  const config = useConfig(parameters)
+  return useConfigObject(config, parameters.namespace ? accountAtoms[parameters.namespace] : accountAtom)
+}

@@ -1,0 +1,20 @@
+import type { AppMetadata } from '@foyer/chains'
+import { useMemo } from 'react'
+import { useConfig } from './useConfig.ts'
+import { internalsOf } from '../core/internals.ts'
+import { appMetadata } from '../core/metadata.ts'
+import type { ConfigParameter } from '../core/types.ts'
+
+/**
+ * How the app introduces itself to wallets: what the config says, else what the page says of itself.
+ *
+ * @example
+ * ```tsx
+ * import { useAppMetadata } from '@foyer/headless'
+ * export const Who = () => <p>{useAppMetadata().name}</p>
+ * ```
+ */
+export function useAppMetadata(parameters: ConfigParameter = {}): AppMetadata {
+  const { metadata } = internalsOf(useConfig(parameters)).options
+  return useMemo(() => appMetadata(metadata), [metadata])
+}

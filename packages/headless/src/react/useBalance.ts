@@ -1,0 +1,41 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { useNetwork } from './useNetwork.ts'
+import { balanceQueryOptions } from '../data/balances/queries.ts'
+import type { Balance } from '../data/balances/rules.ts'
+
+export type UseBalanceParameters = ConfigParameter & {
+  /** @default the account in use */
+  readonly address?: string | undefined
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * The native balance of an account: cached for 30 s, read once for all who ask.
+ *
+ * @example
+ * ```tsx
+ * import { useBalance } from '@foyer/headless'
+ * export function Balance() {
+ *   const { data } = useBalance()
+ *   return <p>{data ? `${data.formatted} ${data.symbol}` : '…'}</p>
+ * }
+ * ```
+ */
+export function useBalance(parameters: UseBalanceParameters = {}): UseQueryResult<Balance> {
+  const config = useConfig(parameters)
+  const account = useAccount({ config })
+  const network = useNetwork({ config })
+  const options = balanceQueryOptions(config, {
+    address: parameters.address ?? account.address,
+    caipNetworkId: parameters.caipNetworkId ?? network.caipNetworkId,
+  })
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && (parameters.enabled ?? true) })
+}

@@ -1,0 +1,33 @@
+import type { CallsStatus } from '@foyer/chains'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { callsStatusQueryOptions } from '../wallet/signing/queries.ts'
+
+export type UseCallsStatusParameters = ConfigParameter & {
+  /** What `sendCalls` resolved with; nothing is asked without it. */
+  readonly id: string | undefined
+}
+
+/**
+ * How far calls are that the connected wallet was asked to send (EIP-5792). The wallet is asked every four seconds until
+ * they have ended.
+ *
+ * @example
+ * ```tsx
+ * import { useCallsStatus, useSendCalls } from '@foyer/headless'
+ * export function PayBoth({ one, other }: { one: string; other: string }) {
+ *   const { sendCalls, data: sent } = useSendCalls()
+ *   const { data: status } = useCallsStatus({ id: sent?.id })
+ *   const calls = [one, other].map((to) => ({ to, value: 10n ** 16n }))
+ *   return <button onClick={() => sendCalls({ calls })}>{status?.outcome ?? 'Pay both'}</button>
+ * }
+ * ```
+ */
+export function useCallsStatus({ id, ...parameters }: UseCallsStatusParameters): UseQueryResult<CallsStatus> {
+  const config = useConfig(parameters)
+  const { namespace, address } = useAccount({ config })
+  return useFoyerQuery(config, callsStatusQueryOptions(config, { id, namespace, address }))
+}

@@ -1,0 +1,33 @@
+import type { CaipNetworkId, Capabilities } from '@foyer/chains'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { capabilitiesQueryOptions } from '../wallet/signing/queries.ts'
+
+export type UseCapabilitiesParameters = ConfigParameter & {
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+/**
+ * What the connected wallet can do for the account in use (EIP-5792). Asks once for each account and network.
+ *
+ * @example
+ * ```tsx
+ * import { useCapabilities } from '@foyer/headless'
+ * export function Batches() {
+ *   const { data } = useCapabilities()
+ *   return <p>{data?.atomic?.status === 'supported' ? 'One signature for both' : 'One signature each'}</p>
+ * }
+ * ```
+ */
+export function useCapabilities(parameters: UseCapabilitiesParameters = {}): UseQueryResult<Capabilities> {
+  const config = useConfig(parameters)
+  const { address } = useAccount({ config })
+  const network = useNetwork({ config })
+  const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
+  return useFoyerQuery(config, capabilitiesQueryOptions(config, { address, caipNetworkId }))
+}

@@ -1,0 +1,23 @@
+import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { chooseNetwork, type ChooseNetworkParameters } from '../wallet/network/chooseNetwork.ts'
+import type { NetworkSwitch } from '../wallet/network/switchRules.ts'
+
+/**
+ * What choosing a network in a list does: a view that asks, the switch itself, or nothing.
+ *
+ * @example
+ * ```tsx
+ * import { useChooseNetwork } from '@foyer/headless'
+ * export function Polygon() {
+ *   const chooseNetwork = useChooseNetwork()
+ *   return <button onClick={() => chooseNetwork({ caipNetworkId: 'eip155:137' })}>Polygon</button>
+ * }
+ * ```
+ */
+export function useChooseNetwork<config extends Config = RegisteredConfig>(
+  parameters: ConfigParameter<config> = {},
+): (parameters: ChooseNetworkParameters<config>) => NetworkSwitch {
+  const config = useConfig<config>(parameters)
+  return (variables) => chooseNetwork(config, variables)
+}

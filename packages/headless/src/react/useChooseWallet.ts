@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useIsMobile } from './useIsMobile.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { loadTapActions } from '../flows/pairing/lazyTap.ts'
+import { useConfig } from './useConfig.ts'
+import type { ChooseWalletParameters, WalletChoice } from '../flows/directory/chooseWallet.ts'
+import { goToWallet, type Tap } from '../flows/directory/goToWallet.ts'
+import type { ConnectRoute } from '../flows/directory/types.ts'
+
+/**
+ * What a tap on a wallet does: goes to the screen on which it is connected, by extension, code or link.
+ *
+ * @example
+ * ```tsx
+ * import { type DirectoryWallet, useChooseWallet } from '@foyer/headless'
+ * export function Card({ wallet }: { wallet: DirectoryWallet }) {
+ *   const choose = useChooseWallet()
+ *   return <button onClick={() => choose({ wallet })}>{wallet.name}</button>
+ * }
+ * ```
+ */
+export function useChooseWallet(
+  parameters: ConfigParameter = {},
+): (choice: WalletChoice, parameters?: ChooseWalletParameters) => ConnectRoute {
+  const config = useConfig(parameters)
+  const isPhone = useIsMobile()
+  const tap = useRef<Tap>(undefined)
+  useEffect(() => {
+    if (!isPhone) return
+    loadTapActions().then((actions) => {
+      tap.current = actions
+    }, internalsOf(config).report)
+  }, [config, isPhone])
+  return (choice, options) => goToWallet(config, choice, { ...options, tap: tap.current })
+}

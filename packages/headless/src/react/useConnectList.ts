@@ -1,0 +1,65 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { useFeatures } from './useFeatures.ts'
+import { useIsMobile } from './useIsMobile.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConnections } from './useConnections.ts'
+import { useRankedConnectors } from './useRankedConnectors.ts'
+import { useConfig } from './useConfig.ts'
+import { allWalletsRow, connectItems } from '../flows/directory/connectList.ts'
+import type { AllWalletsRow, ConnectListItem } from '../flows/directory/types.ts'
+import { useListed } from './useListed.ts'
+import { useRecentWallets } from './useRecentWallets.ts'
+
+export type UseConnectListParameters = ConfigParameter & {
+  /** Only what can be connected on this family. @default all; the one that the modal was opened for */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+export type UseConnectListReturnType = {
+  /** Every way to connect a wallet, in the order of the groups. Installed wallets are there at once. */
+  readonly items: readonly ConnectListItem[]
+  /** The row that leads to the whole directory; absent where there is none. */
+  readonly allWallets: AllWalletsRow | undefined
+  /** `off` without a backend; `idle` until somebody is about to connect. */
+  readonly directory: 'off' | 'idle' | 'pending' | 'success' | 'error'
+  /** Asks the directory again. */
+  readonly retry: () => void
+}
+
+/**
+ * The connect screen as a list: installed, recent, featured, custom and recommended wallets, each once. Nothing is asked
+ * of the directory before somebody is about to open the modal (`prepareModal`).
+ *
+ * @example
+ * ```tsx
+ * import { useChooseWallet, useConnectList } from '@foyer/headless'
+ * export function Wallets() {
+ *   const { items } = useConnectList()
+ *   const choose = useChooseWallet()
+ *   return items.map((item) => <button key={item.key} onClick={() => choose(item)}>{item.name}</button>)
+ * }
+ * ```
+ */
+export function useConnectList(parameters: UseConnectListParameters = {}): UseConnectListReturnType {
+  const config = useConfig(parameters)
+  const { namespace } = parameters
+  const features = useFeatures({ config })
+  const { connectors, ranked } = useRankedConnectors(config, namespace)
+  const connections = useConnections({ config })
+  const recents = useRecentWallets({ config })
+  const isMobile = useIsMobile()
+  const { listed, directory, retry } = useListed(config)
+  const parts = {
+    connectors,
+    connections,
+    recents,
+    ranked,
+    featured: listed.featured,
+    recommended: listed.recommended,
+    isLoading: directory !== 'off' && listed.status === 'pending',
+    features,
+    isMobile,
+    namespace,
+  }
+  return { items: connectItems(config, parts), allWallets: allWalletsRow(config, parts), directory, retry }
+}

@@ -1,0 +1,35 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { useMemo } from 'react'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { knownFeaturesAtom } from '../data/features/state.ts'
+import { currentConnectionsAtom } from '../wallet/connection/lists.ts'
+import { isMultiWallet } from '../wallet/connection/isMultiWallet.ts'
+import { connectionsAtom } from '../wallet/connection/state.ts'
+import type { Connection } from '../wallet/connection/types.ts'
+
+export type UseConnectionsParameters = ConfigParameter & {
+  /** @default all families */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * The connections that are alive, newest first. Without `features.multiWallet` only the one in use of each family.
+ *
+ * @example
+ * ```tsx
+ * import { useConnections } from '@foyer/headless'
+ * export const Count = () => <p>{useConnections().length} wallets connected</p>
+ * ```
+ */
+export function useConnections(parameters: UseConnectionsParameters = {}): readonly Connection[] {
+  const config = useConfig(parameters)
+  const { namespace } = parameters
+  const known = useConfigAtom(config, knownFeaturesAtom)
+  const all = useConfigAtom(config, isMultiWallet(config, known) ? connectionsAtom : currentConnectionsAtom)
+  return useMemo(
+    () => (namespace ? all.filter((other) => other.namespace === namespace) : all),
+    [all, namespace],
+  )
+}

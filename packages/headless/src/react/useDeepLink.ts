@@ -1,0 +1,37 @@
+import type { Config, ConfigParameter } from '../core/types.ts'
+import type { DirectoryWallet } from '../flows/directory/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { openWallet, type OpenWalletParameters } from '../flows/pairing/openWallet.ts'
+import { openWalletPage } from '../flows/pairing/openWalletPage.ts'
+import { deepLinkAtom, type DeepLinkProgress } from '../flows/pairing/state.ts'
+
+export type DeepLinkVerbs = {
+  /** Hands the pairing to a wallet's app or page. Call it within the click; false: there is no valid code yet. */
+  readonly open: (parameters: OpenWalletParameters) => boolean
+  /** On a phone, opens this page in the browser of a wallet that does not pair. Call it within the click. */
+  readonly openPage: (parameters: { readonly wallet: DirectoryWallet }) => boolean
+}
+
+export type UseDeepLinkReturnType = DeepLinkProgress & DeepLinkVerbs
+
+const makeVerbs = (config: Config): DeepLinkVerbs => ({
+  open: (parameters) => openWallet(config, parameters),
+  openPage: (parameters) => openWalletPage(config, parameters),
+})
+
+/**
+ * Opens wallets by their links: at once, within the click, since browsers refuse it later.
+ *
+ * @example
+ * ```tsx
+ * import { type DirectoryWallet, useDeepLink, useWalletConnectUri } from '@foyer/headless'
+ * export function Open({ wallet }: { wallet: DirectoryWallet }) {
+ *   const { uri } = useWalletConnectUri()
+ *   const { open } = useDeepLink()
+ *   return <button disabled={!uri} onClick={() => open({ wallet })}>Open {wallet.name}</button>
+ * }
+ * ```
+ */
+export const useDeepLink = (parameters: ConfigParameter = {}): UseDeepLinkReturnType =>
+  useConfigObject(useConfig(parameters), deepLinkAtom, makeVerbs)

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { type DeviceContext, readDevice, serverDevice, watchDevice } from '../core/page/device.ts'
+import type { ConfigParameter } from '../core/types.ts'
+
+/**
+ * What the device is. A server, and the first frame of a hydrated page, see a desktop with `isHydrated: false`.
+ *
+ * @example
+ * ```tsx
+ * import { useDeviceContext } from '@foyer/headless'
+ * export const Hint = () => <p>{useDeviceContext().isMobile ? 'Open your wallet app' : 'Open your extension'}</p>
+ * ```
+ */
+export const useDeviceContext = (_parameters: ConfigParameter = {}): DeviceContext =>
+  useSyncExternalStore(watchDevice, readDevice, serverDevice)

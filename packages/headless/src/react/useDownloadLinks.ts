@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useDeviceContext } from './useDeviceContext.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import type { DirectoryWallet } from '../flows/directory/types.ts'
+import { downloadsOf } from '../flows/pairing/downloadsOf.ts'
+import type { DownloadLinks } from '../flows/pairing/types.ts'
+
+/**
+ * Where a wallet can be got, and what a "Get" button does on this device.
+ *
+ * @example
+ * ```tsx
+ * import { type DirectoryWallet, useDownloadLinks } from '@foyer/headless'
+ * export function Get({ wallet }: { wallet: DirectoryWallet }) {
+ *   const { action } = useDownloadLinks(wallet)
+ *   return action?.to === 'link' && <a href={action.url}>Get {wallet.name}</a>
+ * }
+ * ```
+ */
+export function useDownloadLinks(
+  wallet: DirectoryWallet | undefined,
+  parameters: ConfigParameter = {},
+): DownloadLinks {
+  const device = useDeviceContext(parameters)
+  return useMemo(() => downloadsOf(wallet, device), [wallet, device])
+}

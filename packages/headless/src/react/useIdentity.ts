@@ -1,0 +1,43 @@
+import type { ChainNamespace } from '@foyer/chains'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import type { Identity } from '../core/contracts/names.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { identityQueryOptions } from '../data/identity/queries.ts'
+
+export type UseIdentityParameters = ConfigParameter & {
+  /** @default the account in use */
+  readonly address?: string | undefined
+  /** @default the family of the active network */
+  readonly namespace?: ChainNamespace | undefined
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * How an account calls itself: a name and a picture, where it has any; kept for 5 minutes. Both are checked: a name that
+ * is made to look like another is none. Show the address where there is no name.
+ *
+ * @example
+ * ```tsx
+ * import { useAccount, useIdentity } from '@foyer/headless'
+ * export function Greeting() {
+ *   const { address } = useAccount()
+ *   const { data: identity } = useIdentity()
+ *   return <p>{identity?.name || address}</p>
+ * }
+ * ```
+ */
+export function useIdentity(parameters: UseIdentityParameters = {}): UseQueryResult<Identity> {
+  const config = useConfig(parameters)
+  const account = useAccount({ config, namespace: parameters.namespace })
+  const network = useNetwork({ config })
+  const options = identityQueryOptions(config, {
+    address: parameters.address ?? account.address,
+    caipNetworkId: account.caipNetworkId ?? network.caipNetworkId,
+  })
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && (parameters.enabled ?? true) })
+}

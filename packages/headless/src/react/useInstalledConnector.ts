@@ -1,0 +1,24 @@
+import type { ConfigParameter } from '../core/types.ts'
+import { connectorsAtom } from '../wallet/connection/state.ts'
+import type { ConnectorInfo } from '../wallet/connection/types.ts'
+import type { DirectoryWallet } from '../flows/directory/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { installedConnector } from '../flows/pairing/installedConnector.ts'
+
+/**
+ * The connector of a wallet of the directory that is installed here.
+ *
+ * @example
+ * ```tsx
+ * import { type DirectoryWallet, useInstalledConnector } from '@foyer/headless'
+ * export const Hint = ({ wallet }: { wallet: DirectoryWallet }) => (
+ *   <p>{useInstalledConnector(wallet) ? 'Installed' : 'Not installed'}</p>
+ * )
+ * ```
+ */
+export const useInstalledConnector = (
+  wallet: DirectoryWallet | undefined,
+  parameters: ConfigParameter = {},
+): ConnectorInfo | undefined =>
+  installedConnector(wallet, useConfigAtom(useConfig(parameters), connectorsAtom))

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { isMobileDevice } from '../core/page/isMobile.ts'
+import type { ConfigParameter } from '../core/types.ts'
+
+const never = (): (() => void) => () => {}
+
+/**
+ * Whether this is a phone or tablet. A server, and the first frame of a hydrated page, see a desktop. The least of
+ * `useDeviceContext`, for those who ask nothing else.
+ *
+ * @example
+ * ```tsx
+ * import { useIsMobile } from '@foyer/headless'
+ * export const Hint = () => <p>{useIsMobile() ? 'Open your wallet app' : 'Open your extension'}</p>
+ * ```
+ */
+export const useIsMobile = (_parameters: ConfigParameter = {}): boolean =>
+  useSyncExternalStore(never, isMobileDevice, () => false)

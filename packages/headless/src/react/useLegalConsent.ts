@@ -1,0 +1,41 @@
+import { useFeatures } from './useFeatures.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { setLegalConsent } from '../flows/legal/legalConsent.ts'
+import { isLegalAcceptedAtom } from '../flows/legal/state.ts'
+
+export type UseLegalConsentReturnType = {
+  /** The app asks for a tick (`features.legalCheckbox`), and has terms or a privacy policy to agree to. */
+  readonly isRequired: boolean
+  /** Whether the visitor may go on: accepted, or nothing to accept. */
+  readonly isSettled: boolean
+  readonly isAccepted: boolean
+  readonly setAccepted: (isAccepted: boolean) => void
+}
+
+/**
+ * The tick without which the visitor cannot connect. Shared by every view that shows it, until the page is left.
+ *
+ * @example
+ * ```tsx
+ * import { useLegalConsent } from '@foyer/headless'
+ * export function Terms() {
+ *   const { isRequired, isAccepted, setAccepted } = useLegalConsent()
+ *   if (!isRequired) return null
+ *   return <input type="checkbox" checked={isAccepted} onChange={(event) => setAccepted(event.target.checked)} />
+ * }
+ * ```
+ */
+export function useLegalConsent(parameters: ConfigParameter = {}): UseLegalConsentReturnType {
+  const config = useConfig(parameters)
+  const { legalCheckbox, termsConditionsUrl, privacyPolicyUrl } = useFeatures({ config })
+  const isAccepted = useConfigAtom(config, isLegalAcceptedAtom)
+  const isRequired = legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
+  return {
+    isRequired,
+    isSettled: isAccepted || !isRequired,
+    isAccepted,
+    setAccepted: (isNowAccepted) => setLegalConsent(config, isNowAccepted),
+  }
+}

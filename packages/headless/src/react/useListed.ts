@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { useModalIntent } from './useModalIntent.ts'
+import { connectorNamespaceAtom } from '../modal/state.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { isDirectoryOn } from '../flows/directory/directoryQuery.ts'
+import { loadDirectory } from '../flows/directory/lazy.ts'
+import type { Listed, ListedSource } from '../flows/directory/types.ts'
+
+const nothing: Listed = { featured: undefined, recommended: undefined, status: 'pending' }
+
+/** What the directory adds to the list, asked for when somebody is about to connect; what asks it is loaded then. */
+export function useListed(config: Config): {
+  readonly listed: Listed
+  /** Whether, and how, the directory answers. */
+  readonly directory: 'off' | 'idle' | Listed['status']
+  readonly retry: () => void
+} {
+  const isOn = isDirectoryOn(config)
+  const isWanted = useModalIntent({ config }) && isOn
+  const family = useConfigAtom(config, connectorNamespaceAtom)
+  const [source, setSource] = useState<ListedSource>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    loadDirectory().then(({ createListed }) => {
+      if (!isCurrent) return
+      const listed = createListed(config)
+      listed.ask()
+      setSource(listed)
+    }, internalsOf(config).report)
+    return () => {
+      isCurrent = false
+    }
+    // What is asked is about the family that the modal is open for.
+  }, [config, isWanted, family])
+  const listed = useSyncExternalStore(
+    useCallback((listener) => source?.subscribe(listener) ?? (() => {}), [source]),
+    () => source?.get() ?? nothing,
+    () => nothing,
+  )
+  const status = isWanted ? listed.status : 'idle'
+  return { listed, directory: isOn ? status : 'off', retry: () => source?.ask() }
+}

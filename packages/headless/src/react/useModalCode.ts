@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { internalsOf } from '../core/internals.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
+import { isModalIntendedAtom, modalAtom } from '../modal/state.ts'
+
+export type UseModalCodeParameters = ConfigParameter & {
+  /** Loads it before anyone shows interest. @default false */
+  readonly isWanted?: boolean | undefined
+}
+
+/**
+ * What shows the modal, once it has come. It is asked for when someone is about to open the modal, and rendered for
+ * nothing else. A load that failed is forgotten: the modal that could not be shown counts as closed, and the next
+ * opening is another try.
+ *
+ * @example
+ * ```tsx
+ * import { useModalCode } from '@foyer/headless'
+ * const importDialog = async () => ({ Dialog: () => <dialog open>Welcome</dialog> })
+ * export function Modal() {
+ *   const code = useModalCode(importDialog)
+ *   return code ? <code.Dialog /> : null
+ * }
+ * ```
+ */
+export function useModalCode<code extends object>(
+  importCode: () => Promise<code>,
+  parameters: UseModalCodeParameters = {},
+): code | undefined {
+  const config = useConfig(parameters)
+  const { isWanted = false } = parameters
+  const [code, setCode] = useState<code>()
+  const latest = useRef(importCode)
+  useEffect(() => {
+    latest.current = importCode
+  })
+  useEffect(() => {
+    if (code) return
+    const { store, report } = internalsOf(config)
+    let isCurrent = true
+    let isLoading = false
+    const fail = async (error: unknown): Promise<void> => {
+      report(error)
+      console.error(error)
+      if (isCurrent && store.get(modalAtom).isOpen) (await loadModalActions()).closeModal(config)
+    }
+    const start = (): void => {
+      if (isLoading || !(isWanted || store.get(isModalIntendedAtom) || store.get(modalAtom).isOpen)) return
+      isLoading = true
+      loadModalCode(latest.current)
+        .then((loaded) => isCurrent && setCode(loaded), fail)
+        .catch(report)
+        .finally(() => {
+          isLoading = false
+        })
+    }
+    start()
+    const stops = [store.sub(isModalIntendedAtom, start), store.sub(modalAtom, start)]
+    return () => {
+      isCurrent = false
+      for (const stop of stops) stop()
+    }
+  }, [config, code, isWanted])
+  return code
+}

@@ -1,0 +1,16 @@
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { isModalIntendedAtom } from '../modal/state.ts'
+
+/**
+ * Whether someone has been about to open the modal, so that its code may be loaded.
+ *
+ * @example
+ * ```tsx
+ * import { useModalIntent } from '@foyer/headless'
+ * export const Hint = () => <p>{useModalIntent() ? 'The wallet code is on its way' : 'Nothing is loaded yet'}</p>
+ * ```
+ */
+export const useModalIntent = (parameters: ConfigParameter = {}): boolean =>
+  useConfigAtom(useConfig(parameters), isModalIntendedAtom)

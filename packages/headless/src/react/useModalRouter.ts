@@ -1,0 +1,71 @@
+import type { Config, ConfigParameter } from '../core/types.ts'
+import type { TransactionCallbacks } from '../core/internals.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import {
+  goBack,
+  goBackToIndex,
+  leaveNetworkSwitch,
+  popTransaction,
+  pushTransaction,
+  pushView,
+  replaceView,
+  resetView,
+} from '../modal/navigation.ts'
+import { routerAtom } from '../modal/state.ts'
+import type { RouteArguments, RouteData, RouteName, RouterState } from '../modal/types.ts'
+
+export type ModalRouterVerbs = {
+  readonly push: <route extends RouteName>(...route: RouteArguments<route>) => void
+  readonly replace: <route extends RouteName>(...route: RouteArguments<route>) => void
+  readonly reset: <route extends RouteName>(...route: RouteArguments<route>) => void
+  readonly goBack: () => void
+  readonly goBackToIndex: (index: number) => void
+  /** Leaves the views that a network switch was asked from. */
+  readonly leaveNetworkSwitch: () => void
+  readonly pushTransaction: (callbacks: TransactionCallbacks) => void
+  readonly popTransaction: (status: 'success' | 'error' | 'cancel') => void
+}
+
+const makeVerbs = (config: Config): ModalRouterVerbs => ({
+  push: (...[view, data]) => pushView<RouteName>(config, view, data),
+  replace: (...[view, data]) => replaceView<RouteName>(config, view, data),
+  reset: (...[view, data]) => resetView<RouteName>(config, view, data),
+  goBack: () => goBack(config),
+  goBackToIndex: (index) => goBackToIndex(config, index),
+  leaveNetworkSwitch: () => leaveNetworkSwitch(config),
+  pushTransaction: (callbacks) => pushTransaction(config, callbacks),
+  popTransaction: (status) => popTransaction(config, status),
+})
+
+/**
+ * Where the modal is, and the verbs to go elsewhere.
+ *
+ * @example
+ * ```tsx
+ * import { useModalRouter } from '@foyer/headless'
+ * export function Back() {
+ *   const { goBack, history } = useModalRouter()
+ *   return history.length > 1 && <button onClick={goBack}>Back</button>
+ * }
+ * ```
+ */
+export const useModalRouter = (parameters: ConfigParameter = {}): RouterState & ModalRouterVerbs =>
+  useConfigObject(useConfig(parameters), routerAtom, makeVerbs)
+
+/**
+ * The data a view was opened with, typed by its route; `undefined` when another view is shown.
+ *
+ * @example
+ * ```tsx
+ * import { useRouteData } from '@foyer/headless'
+ * export const Waiting = () => <p>Waiting for {useRouteData('ConnectingExternal')?.connector.name}</p>
+ * ```
+ */
+export function useRouteData<route extends RouteName>(
+  route: route,
+  parameters: ConfigParameter = {},
+): RouteData<route> | undefined {
+  const { view, data } = useModalRouter(parameters)
+  return view === route ? (data as RouteData<route>) : undefined
+}

@@ -1,0 +1,36 @@
+import { useAccount } from './useAccount.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useConfig } from './useConfig.ts'
+import { registrationReasonOf } from '../data/names/registrationReasonOf.ts'
+import type { RegistrationReason } from '../data/names/rules.ts'
+import { zoneOf } from '../data/names/zoneOf.ts'
+
+export type UseNameRegistrationReturnType = {
+  /** Why the account in use cannot register a name; `undefined` when it can. */
+  readonly reason: RegistrationReason | undefined
+  /** What follows the first dot of names that are registered here. */
+  readonly zone: string
+}
+
+/**
+ * Whether the account in use may register a name, and where. `useRegisterName` registers it.
+ *
+ * @example
+ * ```tsx
+ * import { useNameRegistration } from '@foyer/headless'
+ * export function Offer() {
+ *   const { reason, zone } = useNameRegistration()
+ *   return reason ? null : <a href="#names">Get a name in {zone}</a>
+ * }
+ * ```
+ */
+export function useNameRegistration(parameters: ConfigParameter = {}): UseNameRegistrationReturnType {
+  const config = useConfig(parameters)
+  const { caipNetworkId } = useNetwork({ config })
+  const { address, connector } = useAccount({ config })
+  return {
+    reason: registrationReasonOf(config, { caipNetworkId, address, connector }),
+    zone: zoneOf(config),
+  }
+}

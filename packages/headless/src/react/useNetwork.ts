@@ -1,0 +1,17 @@
+import type { CaipNetwork } from '@foyer/chains'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { networkAtom } from '../wallet/network/state.ts'
+
+/**
+ * The network in use; "Unknown Network" when the wallet is on one that the app does not have.
+ *
+ * @example
+ * ```tsx
+ * import { useNetwork } from '@foyer/headless'
+ * export const Name = () => <p>{useNetwork().name}</p>
+ * ```
+ */
+export const useNetwork = (parameters: ConfigParameter = {}): CaipNetwork =>
+  useConfigAtom(useConfig(parameters), networkAtom)

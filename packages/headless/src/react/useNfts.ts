@@ -1,0 +1,57 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAccount } from './useAccount.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { nftsOfPages } from '../data/nfts/nftsOfPages.ts'
+import { nftsQueryOptions } from '../data/nfts/queries.ts'
+import type { Nft, NftPage } from '../core/contracts/nfts.ts'
+
+export type UseNftsParameters = ConfigParameter & {
+  /** @default the account in use */
+  readonly address?: string | undefined
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+export type UseNftsReturnType = UseInfiniteQueryResult<InfiniteData<NftPage, string | undefined>> & {
+  /** Those that have come so far, each once. */
+  readonly nfts: readonly Nft[]
+}
+
+/**
+ * What an account collected: of the config's `nfts` source, else of a wallet that lists it. One page more with
+ * `fetchNextPage`.
+ *
+ * @example
+ * ```tsx
+ * import { useNfts } from '@foyer/headless'
+ * export function Collection() {
+ *   const { nfts, hasNextPage, fetchNextPage } = useNfts()
+ *   return (
+ *     <>
+ *       <ul>{nfts.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+ *       {hasNextPage && <button onClick={() => fetchNextPage()}>More</button>}
+ *     </>
+ *   )
+ * }
+ * ```
+ */
+export function useNfts(parameters: UseNftsParameters = {}): UseNftsReturnType {
+  const config = useConfig(parameters)
+  const account = useAccount({ config })
+  const network = useNetwork({ config })
+  const pages = useFoyerInfiniteQuery(
+    config,
+    nftsQueryOptions(config, {
+      address: parameters.address ?? account.address,
+      caipNetworkId: parameters.caipNetworkId ?? network.caipNetworkId,
+    }),
+  )
+  const { data } = pages
+  const nfts = useMemo(() => nftsOfPages(data?.pages ?? []), [data])
+  return { ...pages, nfts }
+}

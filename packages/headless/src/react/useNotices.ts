@@ -1,0 +1,17 @@
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { noticesAtom } from '../modal/notices/state.ts'
+import type { Notices } from '../modal/notices/types.ts'
+
+/**
+ * Whether there is anything to tell, for what loads the telling when there is. What is told: `useToast`, `useAlerts`.
+ *
+ * @example
+ * ```tsx
+ * import { useNotices } from '@foyer/headless'
+ * export const Count = () => <p>{useNotices().toastId} toasts so far</p>
+ * ```
+ */
+export const useNotices = (parameters: ConfigParameter = {}): Notices =>
+  useConfigObject(useConfig(parameters), noticesAtom)

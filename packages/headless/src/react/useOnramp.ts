@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { useFeatures } from './useFeatures.ts'
+import type { Config, ConfigParameter } from '../core/types.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import {
+  presetOnrampAmount,
+  resetOnramp,
+  setOnrampAmount,
+  setOnrampCurrency,
+} from '../flows/onramp/setOnramp.ts'
+import { startPurchase, type StartPurchaseParameters } from '../flows/onramp/startPurchase.ts'
+import { describeForm } from '../flows/onramp/describeForm.ts'
+import { onrampAtom } from '../flows/onramp/state.ts'
+import type {
+  OnrampDescription,
+  OnrampPurchase,
+  OnrampState,
+  PaymentCurrency,
+  PurchaseCurrency,
+} from '../flows/onramp/types.ts'
+import { useOnrampOptions } from './useOnrampOptions.ts'
+
+export type OnrampVerbs = {
+  /** Takes what was typed; it is asked a price of once nothing more was typed for 500 ms. */
+  readonly setAmount: (typed: string) => void
+  /** Enters an amount in one go. */
+  readonly preset: (amount: string) => void
+  readonly setPurchaseCurrency: (currency: PurchaseCurrency) => void
+  readonly setPaymentCurrency: (currency: PaymentCurrency) => void
+  /** Opens a provider's page. Within a click, with nothing awaited before. */
+  readonly start: (parameters: StartPurchaseParameters) => OnrampPurchase
+  readonly reset: () => void
+}
+export type UseOnrampReturnType = OnrampState & OnrampDescription & OnrampVerbs
+
+const makeVerbs = (config: Config): OnrampVerbs => ({
+  setAmount: (typed) => setOnrampAmount(config, typed),
+  preset: (amount) => presetOnrampAmount(config, amount),
+  setPurchaseCurrency: (purchaseCurrency) => setOnrampCurrency(config, { purchaseCurrency }),
+  setPaymentCurrency: (paymentCurrency) => setOnrampCurrency(config, { paymentCurrency }),
+  start: (parameters) => startPurchase(config, parameters),
+  reset: () => resetOnramp(config),
+})
+
+/**
+ * Buying: who sells on the network in use, what is bought and paid, and the purchase that was begun on a provider's
+ * page. It asks nobody: the options come with `useOnrampOptions`, prices with `useOnrampQuote`, pages with `useOnrampUrl`.
+ *
+ * @example
+ * ```tsx
+ * import { useOnramp, useOnrampQuote, useOnrampUrl } from '@foyer/headless'
+ * export function Buy() {
+ *   const { paymentAmount, paymentCurrency, setAmount, providers } = useOnramp()
+ *   const { data: quote } = useOnrampQuote()
+ *   return (
+ *     <>
+ *       <input value={paymentAmount} onChange={({ target }) => setAmount(target.value)} /> {paymentCurrency.id}
+ *       {quote && !quote.isEstimate && <p>{quote.purchaseAmount.amount}</p>}
+ *       {providers.map(({ name }) => <Provider key={name} name={name} />)}
+ *     </>
+ *   )
+ * }
+ * function Provider({ name }: { name: string }) {
+ *   const { start } = useOnramp()
+ *   const { data: url } = useOnrampUrl({ provider: name })
+ *   return <button disabled={!url} onClick={() => url && start({ provider: name, url })}>{name}</button>
+ * }
+ * ```
+ */
+export function useOnramp(parameters: ConfigParameter = {}): UseOnrampReturnType {
+  const config = useConfig(parameters)
+  const state = useConfigAtom(config, onrampAtom)
+  const { chainNamespace: namespace } = useNetwork({ config })
+  const { onramp: names } = useFeatures({ config, namespace })
+  const { data: options } = useOnrampOptions({ config, enabled: false })
+  const verbs = useMemo(() => makeVerbs(config), [config])
+  return useMemo(
+    () => ({
+      ...state,
+      ...verbs,
+      ...describeForm(config, { ...state, names, namespace, options }),
+    }),
+    [config, state, verbs, options, names, namespace],
+  )
+}

@@ -1,0 +1,41 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ConfigParameter } from '../core/types.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { onrampOptionsQueryOptions } from '../flows/onramp/queries.ts'
+import type { OnrampOptions } from '../flows/onramp/types.ts'
+
+export type UseOnrampOptionsParameters = ConfigParameter & {
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * What can be bought, and paid with. Never fails: where nobody can say it is the usual, and `isEstimate` says so.
+ *
+ * @example
+ * ```tsx
+ * import { useOnramp, useOnrampOptions } from '@foyer/headless'
+ * export function Currency() {
+ *   const { setPaymentCurrency } = useOnramp()
+ *   const { data } = useOnrampOptions()
+ *   return data?.paymentCurrencies.map((currency) => (
+ *     <button key={currency.id} onClick={() => setPaymentCurrency(currency)}>{currency.id}</button>
+ *   ))
+ * }
+ * ```
+ */
+export function useOnrampOptions({
+  enabled = true,
+  ...parameters
+}: UseOnrampOptionsParameters = {}): UseQueryResult<OnrampOptions> {
+  const config = useConfig(parameters)
+  const network = useNetwork({ config })
+  const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
+  const options = onrampOptionsQueryOptions(config, { caipNetworkId })
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled })
+}

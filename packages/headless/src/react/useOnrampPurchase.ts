@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { followPurchase } from '../flows/onramp/followPurchase.ts'
+import { onrampAtom } from '../flows/onramp/state.ts'
+import type { OnrampPurchase } from '../flows/onramp/types.ts'
+
+/**
+ * The purchase that was begun. While a component reads it, the provider is asked whether it has arrived, for three
+ * minutes, where it can say.
+ *
+ * @example
+ * ```tsx
+ * import { useOnrampPurchase } from '@foyer/headless'
+ * export function Waiting() {
+ *   const purchase = useOnrampPurchase()
+ *   if (purchase?.status === 'arrived') return <p>It is here.</p>
+ *   return purchase && <p>Continue at {purchase.provider.label}</p>
+ * }
+ * ```
+ */
+export function useOnrampPurchase(parameters: ConfigParameter = {}): OnrampPurchase | undefined {
+  const config = useConfig(parameters)
+  const { purchase } = useConfigObject(config, onrampAtom)
+  const startedAt = purchase?.startedAt
+  useEffect(() => (startedAt === undefined ? undefined : followPurchase(config)), [config, startedAt])
+  return purchase
+}

@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { onrampUrlQueryOptions } from '../flows/onramp/queries.ts'
+import { quotedAmountOf } from '../flows/onramp/quotedAmountOf.ts'
+import { useOnramp } from './useOnramp.ts'
+import { useOnrampQuote } from './useOnrampQuote.ts'
+
+export type UseOnrampUrlParameters = ConfigParameter & {
+  /** As `features.onramp` names it. */
+  readonly provider: string
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * The page of a provider for what stands in the form and the account in use: known before the click that opens it.
+ * Disabled while nobody is connected.
+ *
+ * @example
+ * ```tsx
+ * import { useOnramp, useOnrampUrl } from '@foyer/headless'
+ * export function Meld() {
+ *   const { start } = useOnramp()
+ *   const { data: url } = useOnrampUrl({ provider: 'meld' })
+ *   return <button disabled={!url} onClick={() => url && start({ provider: 'meld', url })}>Buy</button>
+ * }
+ * ```
+ */
+export function useOnrampUrl({
+  provider,
+  enabled = true,
+  ...parameters
+}: UseOnrampUrlParameters): UseQueryResult<string> {
+  const config = useConfig(parameters)
+  const { address = '' } = useAccount({ config })
+  const { caipNetworkId } = useNetwork({ config })
+  const { purchaseCurrency, paymentCurrency, quotedAmount } = useOnramp({ config })
+  const { data: quote } = useOnrampQuote({ config, enabled: false })
+  const options = onrampUrlQueryOptions(config, {
+    provider,
+    address,
+    caipNetworkId,
+    purchaseCurrency,
+    paymentCurrency,
+    ...(quotedAmount !== '' && { paymentAmount: quotedAmount }),
+    purchaseAmount: quotedAmountOf(quote),
+  })
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled })
+}

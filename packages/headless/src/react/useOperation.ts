@@ -1,0 +1,23 @@
+import type { ChainNamespace, OperationName, OperationParameters, OperationResult } from '@foyer/chains'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { canOperate, runFamilyOperation } from '../flows/signing/runFamilyOperation.ts'
+
+/**
+ * One thing that a family can do, ready to be called; `undefined` when it cannot.
+ *
+ * @example
+ * ```tsx
+ * import { useOperation } from '@foyer/headless'
+ * export const CanSend = () => <p>{useOperation('eip155', 'sendTransaction') ? 'Can send' : 'Cannot send'}</p>
+ * ```
+ */
+export function useOperation<name extends OperationName>(
+  namespace: ChainNamespace,
+  name: name,
+  parameters: ConfigParameter = {},
+): ((parameters: OperationParameters<name>) => Promise<OperationResult<name>>) | undefined {
+  const config = useConfig(parameters)
+  if (!canOperate(config, namespace, name)) return undefined
+  return (variables) => runFamilyOperation(config, namespace, name, variables)
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useIsMobile } from './useIsMobile.ts'
+import { optionsOf } from '../core/optionsOf.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { connectorsAtom } from '../wallet/connection/state.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { startPrefetch } from '../flows/pairing/startPrefetch.ts'
+
+/**
+ * On iOS and in Telegram a wallet's app opens only within the tap, so the code has to be there before. A list of
+ * wallets calls this; until it is `isReady`, rows that open an app wait. Elsewhere it is always ready.
+ *
+ * @example
+ * ```tsx
+ * import { usePairingPrefetch } from '@foyer/headless'
+ * export const Row = () => <button disabled={!usePairingPrefetch().isReady}>Rainbow</button>
+ * ```
+ */
+export function usePairingPrefetch(parameters: ConfigParameter = {}): { readonly isReady: boolean } {
+  const config = useConfig(parameters)
+  const isPhone = useIsMobile()
+  const hasCodes = useConfigAtom(config, connectorsAtom).some(({ type }) => type === 'WALLET_CONNECT')
+  const isPossible = isPhone && hasCodes && !optionsOf(config).manualWalletConnectControl
+  const [isReady, setReady] = useState(false)
+  useEffect(() => (isPossible ? startPrefetch(config, setReady) : undefined), [config, isPossible])
+  return { isReady: !isPossible || isReady }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react'
+import { useAccount } from './useAccount.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { readPendingTransactions } from '../data/activity/pendingTransactions.ts'
+import { pollPendingTransactions } from '../data/activity/pollPendingTransactions.ts'
+import { pendingOf } from '../data/activity/pendingOf.ts'
+import { pendingTransactionsAtom } from '../data/activity/state.ts'
+import type { PendingTransaction } from '../data/activity/types.ts'
+
+export type UsePendingTransactionsParameters = ConfigParameter & {
+  /** @default the account in use */
+  readonly address?: string | undefined
+  /** Looks every 30 s how they ended, at most 99 times while the page lives. @default false */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * What the account has sent from here and whose end is not known yet, newest first.
+ *
+ * @example
+ * ```tsx
+ * import { usePendingTransactions } from '@foyer/headless'
+ * export function OnTheirWay() {
+ *   const pending = usePendingTransactions({ enabled: true })
+ *   return <p>{pending.length} on their way</p>
+ * }
+ * ```
+ */
+export function usePendingTransactions(
+  parameters: UsePendingTransactionsParameters = {},
+): readonly PendingTransaction[] {
+  const config = useConfig(parameters)
+  const account = useAccount({ config })
+  const { address = account.address, enabled = false } = parameters
+  const all = useConfigAtom(config, pendingTransactionsAtom)
+  useEffect(() => {
+    readPendingTransactions(config).catch(internalsOf(config).report)
+  }, [config])
+  useEffect(
+    () => (enabled && address !== undefined ? pollPendingTransactions(config, { address }) : undefined),
+    [config, enabled, address],
+  )
+  return useMemo(() => pendingOf(all, address), [all, address])
+}

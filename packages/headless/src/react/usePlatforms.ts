@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useIsMobile } from './useIsMobile.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { connectorsAtom } from '../wallet/connection/state.ts'
+import type { DirectoryWallet } from '../flows/directory/types.ts'
+import { activeNamespaceAtom } from '../wallet/network/state.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { platformsOf } from '../flows/pairing/platformsOf.ts'
+import type { WalletPlatform } from '../flows/pairing/types.ts'
+
+/**
+ * The ways to reach a wallet from this page, on this device; the first one is the default. Without a wallet: the code.
+ *
+ * @example
+ * ```tsx
+ * import { type DirectoryWallet, usePlatforms } from '@foyer/headless'
+ * export const Ways = ({ wallet }: { wallet: DirectoryWallet }) => <p>{usePlatforms(wallet).join(', ')}</p>
+ * ```
+ */
+export function usePlatforms(
+  wallet?: DirectoryWallet,
+  parameters: ConfigParameter = {},
+): readonly WalletPlatform[] {
+  const config = useConfig(parameters)
+  const connectors = useConfigAtom(config, connectorsAtom)
+  const namespace = useConfigAtom(config, activeNamespaceAtom)
+  const isMobile = useIsMobile()
+  return useMemo(
+    () => platformsOf(config, wallet, { connectors, namespace, isMobile }),
+    [config, wallet, connectors, namespace, isMobile],
+  )
+}

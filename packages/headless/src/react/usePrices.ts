@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ConfigParameter } from '../core/types.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { type PricesParameters, pricesQueryOptions } from '../data/tokens/queries.ts'
+import type { Prices } from '../data/tokens/types.ts'
+
+export type UsePricesParameters = ConfigParameter & PricesParameters
+
+/**
+ * Prices of tokens in US dollars, by their CAIP-10 ids. What the account's own list says is not asked for again.
+ *
+ * @example
+ * ```tsx
+ * import { usePrices } from '@foyer/headless'
+ * const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+ * export function EtherPrice() {
+ *   const { data } = usePrices({ addresses: [ether] })
+ *   return <p>{data?.[ether] ?? 'unknown'}</p>
+ * }
+ * ```
+ */
+export function usePrices(parameters: UsePricesParameters): UseQueryResult<Prices> {
+  const config = useConfig(parameters)
+  return useFoyerQuery(config, pricesQueryOptions(config, parameters))
+}

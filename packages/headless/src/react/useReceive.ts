@@ -1,0 +1,19 @@
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { type Receiving, receivingAtom } from '../flows/receive/state.ts'
+
+/**
+ * Where the account in use can be sent something.
+ *
+ * @example
+ * ```tsx
+ * import { useReceive } from '@foyer/headless'
+ * export function Receive() {
+ *   const { address, networks } = useReceive()
+ *   return <p>{address} on {networks.map(({ name }) => name).join(', ')}</p>
+ * }
+ * ```
+ */
+export const useReceive = (parameters: ConfigParameter = {}): Receiving =>
+  useConfigAtom(useConfig(parameters), receivingAtom)

@@ -1,0 +1,65 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { useEffect, useMemo } from 'react'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { knownFeaturesAtom } from '../data/features/state.ts'
+import { loadConnectionActions } from '../wallet/connection/lazy.ts'
+import { recentConnectionsAtom } from '../wallet/connection/lists.ts'
+import { isMultiWallet } from '../wallet/connection/isMultiWallet.ts'
+import { requireMultiWallet } from '../wallet/connection/requireMultiWallet.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { RecentConnection } from '../wallet/connection/types.ts'
+
+export type UseRecentConnectionsParameters = ConfigParameter & {
+  /** @default all families */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+export type UseRecentConnectionsReturnType = {
+  /** Connections of earlier times whose wallet is there, but not connected now. */
+  readonly recentConnections: readonly RecentConnection[]
+  /** Forgets an address of one; with the last, the connection. */
+  readonly deleteConnection: (recent: Pick<RecentConnection, 'connectorId' | 'namespace' | 'address'>) => void
+}
+
+/**
+ * Wallets that were connected before. Needs `features.multiWallet`: without it the list is empty, and the developer is
+ * told.
+ *
+ * @example
+ * ```tsx
+ * import { useRecentConnections, useSwitchConnection } from '@foyer/headless'
+ * export function Before() {
+ *   const { recentConnections } = useRecentConnections()
+ *   const { switchConnection } = useSwitchConnection()
+ *   return recentConnections.map((recent) => (
+ *     <button key={recent.connectorId + recent.namespace} onClick={() => switchConnection(recent)}>
+ *       {recent.connector.name}
+ *     </button>
+ *   ))
+ * }
+ * ```
+ */
+export function useRecentConnections(
+  parameters: UseRecentConnectionsParameters = {},
+): UseRecentConnectionsReturnType {
+  const config = useConfig(parameters)
+  const { namespace } = parameters
+  const all = useConfigAtom(config, recentConnectionsAtom)
+  const isMultiple = isMultiWallet(config, useConfigAtom(config, knownFeaturesAtom))
+  useEffect(() => void requireMultiWallet(config), [config])
+  return useMemo(
+    () => ({
+      recentConnections: isMultiple
+        ? all.filter((recent) => namespace === undefined || recent.namespace === namespace)
+        : [],
+      deleteConnection: (recent) =>
+        void loadConnectionActions().then(
+          ({ deleteConnection }) => deleteConnection(config, recent),
+          internalsOf(config).report,
+        ),
+    }),
+    [config, all, isMultiple, namespace],
+  )
+}

@@ -1,0 +1,41 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ConfigParameter } from '../core/types.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { resolveNameQueryOptions } from '../data/names/queries.ts'
+import type { ResolvedName } from '../core/contracts/names.ts'
+
+export type UseResolveNameParameters = ConfigParameter & {
+  readonly name: string
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * Where a name leads. Give it what stands in the field: it asks once nothing more was typed for 500 ms, and never
+ * answers for an earlier text. Its `error` says what is wrong with a name that is none, or is made to look like another.
+ *
+ * @example
+ * ```tsx
+ * import { useResolveName } from '@foyer/headless'
+ * export function Receiver({ name }: { name: string }) {
+ *   const { data, error } = useResolveName({ name })
+ *   return <p>{error ? error.message : (data?.address ?? '…')}</p>
+ * }
+ * ```
+ */
+export function useResolveName({
+  name,
+  enabled = true,
+  ...parameters
+}: UseResolveNameParameters): UseQueryResult<ResolvedName> {
+  const config = useConfig(parameters)
+  const network = useNetwork({ config })
+  const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
+  const options = resolveNameQueryOptions(config, { name, caipNetworkId })
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled })
+}

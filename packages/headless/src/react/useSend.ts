@@ -1,0 +1,72 @@
+import type { Config, ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import type { TokenBalance } from '../data/tokens/types.ts'
+import { resetSend, setSendAmount, setSendToken } from '../flows/send/setSend.ts'
+import { enterReceiver } from '../flows/send/enterReceiver.ts'
+import { loadSendActions } from '../flows/send/lazy.ts'
+import { sendAtom } from '../flows/send/state.ts'
+import type { SendForm, SendRequest, SendReview, SentTransfer } from '../flows/send/types.ts'
+
+export type SendVerbs = {
+  /** Chooses what is sent, and empties the amount. */
+  readonly setToken: (token: TokenBalance | undefined) => void
+  /** Takes what was typed; what is no amount changes nothing. */
+  readonly setAmount: (typed: string) => void
+  /** Takes what was typed: an address, or a name. */
+  readonly setReceiver: (text: string) => void
+  /** All of it, without what the transfer of a native currency costs. */
+  readonly setMax: () => Promise<void>
+  /** Fills the form with what an app asks for. */
+  readonly fill: (request: Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>) => Promise<void>
+  /** Makes of the form what is shown for a last look. */
+  readonly prepare: () => Promise<SendReview>
+  /** Has the wallet send exactly what was shown. Twice is once. */
+  readonly confirm: (review: SendReview) => Promise<SentTransfer>
+  readonly reset: () => void
+}
+
+const makeVerbs = (config: Config): SendVerbs => ({
+  setToken: (token) => setSendToken(config, token),
+  setAmount: (typed) => setSendAmount(config, typed),
+  setReceiver: (text) => enterReceiver(config, text),
+  setMax: async () => (await loadSendActions()).setMaxSendAmount(config),
+  fill: async (request) => (await loadSendActions()).fillSend(config, request),
+  prepare: async () => (await loadSendActions()).prepareSend(config),
+  confirm: async (review) => (await loadSendActions()).confirmSend(config, { review }),
+  reset: () => resetSend(config),
+})
+
+/**
+ * Sending: the form for the account and network in use, why it cannot be reviewed yet (`problem`), what is reviewed, and
+ * how the last send ended. A wallet is asked for what was reviewed, and for nothing else.
+ *
+ * @example
+ * ```tsx
+ * import { useSend, useTokenBalances } from '@foyer/headless'
+ * export function Send() {
+ *   const send = useSend()
+ *   const { data } = useTokenBalances()
+ *   if (send.review) {
+ *     const { review } = send
+ *     return (
+ *       <button disabled={send.isSending} onClick={() => void send.confirm(review)}>
+ *         Send {review.amount} {review.token.symbol} to {review.to}
+ *       </button>
+ *     )
+ *   }
+ *   return (
+ *     <form onSubmit={(event) => (event.preventDefault(), void send.prepare())}>
+ *       <select onChange={({ target }) => send.setToken(data?.tokens[target.selectedIndex])}>
+ *         {data?.tokens.map(({ id, symbol }) => <option key={id}>{symbol}</option>)}
+ *       </select>
+ *       <input value={send.amount} onChange={({ target }) => send.setAmount(target.value)} />
+ *       <input value={send.receiver.text} onChange={({ target }) => send.setReceiver(target.value)} />
+ *       <button disabled={send.problem !== undefined}>Review</button>
+ *     </form>
+ *   )
+ * }
+ * ```
+ */
+export const useSend = (parameters: ConfigParameter = {}): SendForm & SendVerbs =>
+  useConfigObject(useConfig(parameters), sendAtom, makeVerbs)

@@ -1,0 +1,16 @@
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { type GetSiwxReturnType, siwxAtom } from '../flows/siwx/getSiwx.ts'
+
+/**
+ * Where the visitor stands with signing in. The least of `useSiwx`, for those who only show it.
+ *
+ * @example
+ * ```tsx
+ * import { useSiwxStatus } from '@foyer/headless'
+ * export const Greeting = () => <p>{useSiwxStatus().session ? 'Welcome back' : 'Hello'}</p>
+ * ```
+ */
+export const useSiwxStatus = (parameters: ConfigParameter = {}): GetSiwxReturnType =>
+  useConfigObject(useConfig(parameters), siwxAtom)

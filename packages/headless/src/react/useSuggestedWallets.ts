@@ -1,0 +1,34 @@
+import type { ConfigParameter } from '../core/types.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import {
+  featuredWalletsQueryOptions,
+  recommendedWalletsQueryOptions,
+} from '../flows/directory/listQueries.ts'
+import { suggestedWallets } from '../flows/directory/suggestedWallets.ts'
+import type { DirectoryWallet } from '../flows/directory/types.ts'
+
+export type UseSuggestedWalletsReturnType = {
+  readonly wallets: readonly DirectoryWallet[]
+  /** The directory is still being asked. */
+  readonly isLoading: boolean
+}
+
+/**
+ * A few wallets for somebody who has none: those that the app puts first, its own, and those the directory recommends.
+ *
+ * @example
+ * ```tsx
+ * import { useSuggestedWallets } from '@foyer/headless'
+ * export const Get = () => useSuggestedWallets().wallets.map(({ id, name, homepage }) => <a key={id} href={homepage}>{name}</a>)
+ * ```
+ */
+export function useSuggestedWallets(parameters: ConfigParameter = {}): UseSuggestedWalletsReturnType {
+  const config = useConfig(parameters)
+  const featured = useFoyerQuery(config, featuredWalletsQueryOptions(config))
+  const recommended = useFoyerQuery(config, recommendedWalletsQueryOptions(config))
+  return {
+    wallets: suggestedWallets(config, featured.data ?? [], recommended.data?.wallets ?? []),
+    isLoading: featured.isLoading || recommended.isLoading,
+  }
+}

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ConfigParameter } from '../core/types.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { swapQuoteQueryOptions } from '../flows/swap/queries.ts'
+import { swapAtom } from '../flows/swap/state.ts'
+import type { SwapQuote } from '../flows/swap/types.ts'
+
+/**
+ * What would be got for what stands in the form of `useSwap`, and what it costs; asked anew every 10 s while the page is
+ * seen. Its `error` is `SWAP_INSUFFICIENT_LIQUIDITY`, `SWAP_NO_ROUTE`, or `SWAP_QUOTE_FAILED`, after which it can be
+ * asked again.
+ *
+ * @example
+ * ```tsx
+ * import { useSwap, useSwapQuote } from '@foyer/headless'
+ * export function Quote() {
+ *   const { toToken } = useSwap()
+ *   const { data, error, refetch } = useSwapQuote()
+ *   if (error) return <button onClick={() => void refetch()}>{error.message}</button>
+ *   return <p>{data ? `${data.toAmount} ${toToken?.symbol}, at least ${data.minReceived}` : '…'}</p>
+ * }
+ * ```
+ */
+export function useSwapQuote(parameters: ConfigParameter = {}): UseQueryResult<SwapQuote> {
+  const config = useConfig(parameters)
+  const { request } = useConfigObject(config, swapAtom)
+  return useFoyerQuery(config, swapQuoteQueryOptions(config, { request }))
+}

@@ -1,0 +1,50 @@
+import type { Config, ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { setAppearance } from '../core/appearance/setAppearance.ts'
+import { appearanceAtom } from '../core/appearance/state.ts'
+import type { Appearance, ThemeOptions } from '../core/appearance/types.ts'
+
+export type AppearanceVerbs = {
+  readonly setTheme: (theme: ThemeOptions) => void
+  readonly setLocale: (locale: string | undefined, messages?: Readonly<Record<string, string>>) => void
+}
+
+const makeVerbs = (config: Config): AppearanceVerbs => ({
+  setTheme: (theme) => setAppearance(config, { theme }),
+  setLocale: (locale, messages = {}) => setAppearance(config, { locale, messages }),
+})
+
+/**
+ * The theme of everything that shows this config, and the verb to change it.
+ *
+ * @example
+ * ```tsx
+ * import { useTheme } from '@foyer/headless'
+ * export function Dark() {
+ *   const { theme, setTheme } = useTheme()
+ *   return <button onClick={() => setTheme({ ...theme, mode: 'dark' })}>Dark</button>
+ * }
+ * ```
+ */
+export const useTheme = (
+  parameters: ConfigParameter = {},
+): Pick<Appearance, 'theme'> & Pick<AppearanceVerbs, 'setTheme'> =>
+  useConfigObject(useConfig(parameters), appearanceAtom, makeVerbs)
+
+/**
+ * The locale and the host's own words, and the verb to change them.
+ *
+ * @example
+ * ```tsx
+ * import { useLocale } from '@foyer/headless'
+ * export function German() {
+ *   const { setLocale } = useLocale()
+ *   return <button onClick={() => setLocale('de')}>Deutsch</button>
+ * }
+ * ```
+ */
+export const useLocale = (
+  parameters: ConfigParameter = {},
+): Pick<Appearance, 'locale' | 'messages'> & Pick<AppearanceVerbs, 'setLocale'> =>
+  useConfigObject(useConfig(parameters), appearanceAtom, makeVerbs)

@@ -1,0 +1,79 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useAccount } from './useAccount.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { forgetLaterPages } from '../data/activity/forgetLaterPages.ts'
+import { groupsOfPages } from '../data/activity/groupsOfPages.ts'
+import { historyEvent } from '../data/activity/historyEvent.ts'
+import { transactionsQueryKey, transactionsQueryOptions } from '../data/activity/queries.ts'
+import type { TransactionGroup, TransactionPage } from '../data/activity/types.ts'
+
+export type UseTransactionsParameters = ConfigParameter & {
+  /** @default the account in use */
+  readonly address?: string | undefined
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  /** Purchases through a provider, instead of what happened on the network. */
+  readonly onramp?: 'coinbase' | undefined
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+type Result = UseInfiniteQueryResult<InfiniteData<TransactionPage, string | undefined>>
+export type UseTransactionsReturnType = Result & {
+  /** What has come so far, by local year and month, newest first. */
+  readonly groups: readonly TransactionGroup[]
+  /** Nothing happened, or it could not be read. */
+  readonly isEmpty: boolean
+}
+
+/**
+ * What an account did on a network of the family eip155, page by page. Another account or network is another history;
+ * one that is opened again begins with its first page.
+ *
+ * @example
+ * ```tsx
+ * import { useTransactions } from '@foyer/headless'
+ * export function History() {
+ *   const { groups, hasNextPage, fetchNextPage } = useTransactions()
+ *   return (
+ *     <>
+ *       {groups.map(({ year, month, transactions }) => (
+ *         <p key={`${year}-${month}`}>{transactions.map(({ operationType }) => operationType).join(', ')}</p>
+ *       ))}
+ *       {hasNextPage && <button onClick={() => fetchNextPage()}>More</button>}
+ *     </>
+ *   )
+ * }
+ * ```
+ */
+export function useTransactions(parameters: UseTransactionsParameters = {}): UseTransactionsReturnType {
+  const config = useConfig(parameters)
+  const account = useAccount({ config })
+  const network = useNetwork({ config })
+  const { onramp, enabled = true } = parameters
+  const address = parameters.address ?? account.address
+  const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
+  const options = transactionsQueryOptions(config, { address, caipNetworkId, onramp })
+  const result: Result = useFoyerInfiniteQuery(config, { ...options, enabled: options.enabled && enabled })
+  const { data, status } = result
+  useEffect(
+    () => () => forgetLaterPages(config, transactionsQueryKey(config, { address, caipNetworkId, onramp })),
+    [config, address, caipNetworkId, onramp],
+  )
+  const groups = useMemo(() => groupsOfPages(data?.pages ?? []), [data])
+  return {
+    ...result,
+    fetchNextPage: (page) => {
+      const cursor = data?.pages.at(-1)?.next
+      historyEvent(config, 'LOAD_MORE_TRANSACTIONS', { address: address ?? '', cursor })
+      return result.fetchNextPage(page)
+    },
+    groups,
+    isEmpty: status === 'error' || (status === 'success' && groups.length === 0),
+  }
+}

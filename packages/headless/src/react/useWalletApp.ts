@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { returnToWallet } from '../flows/pairing/returnToWallet.ts'
+import { walletAppAtom } from '../flows/pairing/walletApp.ts'
+
+export type WalletApp = {
+  readonly name: string
+  /** Brings it to the front. Call it within the click. */
+  readonly open: () => boolean
+}
+
+/**
+ * The app of the wallet in use, when it was reached by a link: every screen that waits for its signature can offer to
+ * open it. `undefined` when the wallet is here, or on another device.
+ *
+ * @example
+ * ```tsx
+ * import { useWalletApp } from '@foyer/headless'
+ * export function Waiting() {
+ *   const app = useWalletApp()
+ *   return app && <button onClick={app.open}>Open {app.name}</button>
+ * }
+ * ```
+ */
+export function useWalletApp(parameters: ConfigParameter = {}): WalletApp | undefined {
+  const config = useConfig(parameters)
+  const name = useConfigAtom(config, walletAppAtom)?.name
+  return useMemo(
+    () => (name === undefined ? undefined : { name, open: () => returnToWallet(config) }),
+    [config, name],
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import type { Config, ConfigParameter } from '../core/types.ts'
+import type { DirectoryWallet } from '../flows/directory/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { endPairing } from '../flows/pairing/endPairing.ts'
+import { refreshPairing } from '../flows/pairing/refreshPairing.ts'
+import { showPairingCode } from '../flows/pairing/showPairingCode.ts'
+import { wantPairing } from '../flows/pairing/wantPairing.ts'
+import { pairingAtom } from '../flows/pairing/state.ts'
+import type { WalletConnectUri } from '../flows/pairing/types.ts'
+
+export type UseWalletConnectUriParameters = ConfigParameter & {
+  /**
+   * While the component is mounted a code is asked for, renewed before it runs out, and brought back when the page is
+   * online again. Off: it only looks on.
+   * @default true
+   */
+  readonly isWanted?: boolean | undefined
+}
+
+export type PairingVerbs = {
+  /** Makes a new code at once; what comes of the old one is not taken. */
+  readonly refresh: () => void
+  /** Gives up. */
+  readonly cancel: () => void
+  /** Says that the code itself is shown, for this wallet or for any: the wallet was not opened by a link. */
+  readonly markShown: (wallet?: DirectoryWallet) => void
+}
+
+export type UseWalletConnectUriReturnType = WalletConnectUri & PairingVerbs
+
+const makeVerbs = (config: Config): PairingVerbs => ({
+  refresh: () => refreshPairing(config),
+  cancel: () => endPairing(config),
+  markShown: (wallet) => showPairingCode(config, wallet),
+})
+
+/**
+ * The code that a WalletConnect wallet pairs with. `uri` is there only while it is valid. Re-renders every second only
+ * where `secondsLeft` is read.
+ *
+ * @example
+ * ```tsx
+ * import { useWalletConnectUri } from '@foyer/headless'
+ * export function Pair() {
+ *   const { uri, status, refresh } = useWalletConnectUri()
+ *   if (status === 'expired') return <button onClick={refresh}>New code</button>
+ *   return uri ? <a href={uri}>Open a wallet</a> : <p>…</p>
+ * }
+ * ```
+ */
+export function useWalletConnectUri({
+  isWanted = true,
+  ...parameters
+}: UseWalletConnectUriParameters = {}): UseWalletConnectUriReturnType {
+  const config = useConfig(parameters)
+  useEffect(() => (isWanted ? wantPairing(config) : undefined), [config, isWanted])
+  return useConfigObject(config, pairingAtom, makeVerbs)
+}

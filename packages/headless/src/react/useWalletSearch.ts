@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIsMobile } from './useIsMobile.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConnectors } from './useConnectors.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import type { WalletPage } from '../flows/directory/fetchWallets.ts'
+import { orderedWallets } from '../flows/directory/orderedWallets.ts'
+import { type WalletSearchParameters, walletSearchQueryOptions } from '../flows/directory/searchQuery.ts'
+import type { DirectoryWallet } from '../flows/directory/types.ts'
+
+export type UseWalletSearchReturnType = UseQueryResult<WalletPage> & {
+  /** Two letters were typed, or only certified wallets are wanted: this is what to show, not the pages. */
+  readonly isActive: boolean
+  readonly wallets: readonly DirectoryWallet[]
+}
+
+/**
+ * Looks wallets up by name, from two letters on. Give it what stands in the field: it asks once nothing more was typed
+ * for 300 ms, and never shows what an earlier text found.
+ *
+ * @example
+ * ```tsx
+ * import { useWalletSearch } from '@foyer/headless'
+ * export function Found({ search }: { search: string }) {
+ *   const { wallets } = useWalletSearch({ search })
+ *   return <ul>{wallets.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+ * }
+ * ```
+ */
+export function useWalletSearch({
+  search,
+  isCertified,
+  ...parameters
+}: WalletSearchParameters & ConfigParameter): UseWalletSearchReturnType {
+  const config = useConfig(parameters)
+  const isMobile = useIsMobile()
+  const connectors = useConnectors({ config })
+  const options = walletSearchQueryOptions(config, { search, isCertified })
+  const query = useFoyerQuery(config, options)
+  const { data } = query
+  const wallets = useMemo(
+    () => orderedWallets(config, { wallets: data?.wallets ?? [], connectors, isMobile }),
+    [config, data, connectors, isMobile],
+  )
+  return { ...query, isActive: options.enabled, wallets }
+}

@@ -1,0 +1,63 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIsMobile } from './useIsMobile.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { useConnectors } from './useConnectors.ts'
+import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { orderedWallets } from '../flows/directory/orderedWallets.ts'
+import type { WalletPage } from '../flows/directory/fetchWallets.ts'
+import {
+  featuredWalletsQueryOptions,
+  recommendedWalletsQueryOptions,
+} from '../flows/directory/listQueries.ts'
+import { walletsQueryOptions } from '../flows/directory/queries.ts'
+import type { DirectoryWallet } from '../flows/directory/types.ts'
+
+export type UseWalletsReturnType = UseInfiniteQueryResult<InfiniteData<WalletPage, number>> & {
+  /** Those that have come so far: featured, recommended and pages, each once, installed ones first. */
+  readonly wallets: readonly DirectoryWallet[]
+}
+
+/**
+ * The directory of wallets, 40 more with each page. Asks as soon as it is rendered: show it when somebody looks for a
+ * wallet.
+ *
+ * @example
+ * ```tsx
+ * import { useWallets } from '@foyer/headless'
+ * export function Directory() {
+ *   const { wallets, hasNextPage, fetchNextPage } = useWallets()
+ *   return (
+ *     <>
+ *       <ul>{wallets.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+ *       {hasNextPage && <button onClick={() => fetchNextPage()}>More</button>}
+ *     </>
+ *   )
+ * }
+ * ```
+ */
+export function useWallets(parameters: ConfigParameter = {}): UseWalletsReturnType {
+  const config = useConfig(parameters)
+  const isMobile = useIsMobile()
+  const connectors = useConnectors({ config })
+  const pages = useFoyerInfiniteQuery(config, walletsQueryOptions(config))
+  const { data: featured } = useFoyerQuery(config, featuredWalletsQueryOptions(config))
+  const { data: recommended } = useFoyerQuery(config, recommendedWalletsQueryOptions(config))
+  const { data } = pages
+  const wallets = useMemo(
+    () =>
+      orderedWallets(config, {
+        wallets: [
+          featured ?? [],
+          recommended?.wallets ?? [],
+          ...(data?.pages.map((page) => page.wallets) ?? []),
+        ].flat(),
+        connectors,
+        isMobile,
+      }),
+    [config, featured, recommended, data, connectors, isMobile],
+  )
+  return { ...pages, wallets }
+}

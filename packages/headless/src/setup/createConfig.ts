@@ -1,0 +1,108 @@
+import type { CaipNetwork, ChainAdapter, ChainNamespace, Connector, Signer } from '@foyer/chains'
+import { createEmitter } from '@foyer/chains'
+import { QueryClient } from '@tanstack/query-core'
+import { createStore } from 'jotai/vanilla'
+import { loadConnectionActions } from '../wallet/connection/lazy.ts'
+import { currentConnection, getConnectionState } from '../wallet/connection/state.ts'
+import { createError } from '../core/errors/configErrors.ts'
+import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../wallet/network/state.ts'
+import type { FoyerEvent } from '../core/events.ts'
+import { INTERNALS, type Internals } from '../core/internals.ts'
+import { createEngine } from './engine.ts'
+import { createLife } from './life.ts'
+import { browserStorage, guardStorage } from '../core/storage.ts'
+import { createTimers } from '../core/async/timers.ts'
+import type { Config, ConfigOptions } from '../core/types.ts'
+
+type Networks = readonly [CaipNetwork, ...CaipNetwork[]]
+
+/** Families that are configured but that no adapter serves; no adapters at all means WalletConnect only. */
+type MissingFamily<
+  networks extends Networks,
+  adapters extends readonly ChainAdapter[],
+> = adapters extends readonly []
+  ? never
+  : Exclude<networks[number]['chainNamespace'], adapters[number]['namespace']>
+
+/** Refuses, at compile time, a network whose family has no adapter. */
+type RequireAdapters<networks extends Networks, adapters extends readonly ChainAdapter[]> = [
+  MissingFamily<networks, adapters>,
+] extends [never]
+  ? unknown
+  : { readonly adapters: { readonly 'there is no adapter for': MissingFamily<networks, adapters> } }
+
+/**
+ * Makes the config of an app: its networks, the wallets it can talk to and everything it remembers. Pure: nothing is
+ * heard, read or asked before `mount()`, so it may stand at module level, also on a server.
+ *
+ * Throws `SIWE_AND_SIWX` when both `siweConfig` and `siwx` are given.
+ *
+ * @example
+ * ```ts
+ * import { eip155 } from '@foyer/chains/eip155'
+ * import { mainnet, polygon } from '@foyer/chains/networks'
+ * import { createConfig } from '@foyer/headless'
+ *
+ * const config = createConfig({ networks: [mainnet, polygon], adapters: [eip155()] })
+ * ```
+ */
+export function createConfig<
+  const networks extends Networks,
+  const adapters extends readonly ChainAdapter[] = readonly [],
+>(options: ConfigOptions<networks, adapters> & RequireAdapters<networks, adapters>): Config<networks> {
+  const { id = 'default', queryClient = new QueryClient(), onError } = options
+  const given: ConfigOptions = options
+  if (given.siwx !== undefined && given.siweConfig !== undefined) throw createError('SIWE_AND_SIWX')
+
+  const report = (error: unknown): void => {
+    onError?.(error)
+    internals.visit.onError?.(error)
+  }
+  const events = createEmitter<FoyerEvent>()
+  const store = createStore()
+  const internals: Internals = {
+    options: given,
+    store,
+    storage: guardStorage(() => given.storage ?? browserStorage(), id, report),
+    fetch: (...request) => (given.fetch ?? globalThis.fetch)(...request),
+    timers: createTimers(),
+    adapters: new Map<ChainNamespace, ChainAdapter>(
+      given.adapters?.map((adapter) => [adapter.namespace, adapter]),
+    ),
+    discoveries: new Map<ChainNamespace, () => void>(),
+    connectors: new Map<string, Connector>(),
+    processes: new Map<string, AbortController>(),
+    shared: new Map<string, Promise<unknown>>(),
+    endsWithModal: new Map<string, () => void>(),
+    transactions: [],
+    requests: new Set<Promise<unknown>>(),
+    engine: createEngine(() => config),
+    visit: {},
+    emit: events.emit,
+    onEvent: events.subscribe,
+    report,
+  }
+  seedNetworks(store, given.networks, { byDefault: given.defaultNetwork })
+
+  const getSigner = (namespace: ChainNamespace): Signer | undefined => {
+    const connection = currentConnection(getConnectionState(internals), namespace)
+    const network = familyNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
+    const connector = connection && internals.connectors.get(connection.connector.uid)
+    return (
+      connector &&
+      network && { address: connection.address, network, provider: connector.getProvider(namespace) }
+    )
+  }
+  const config: Config<networks> = {
+    id,
+    networks: options.networks,
+    queryClient,
+    getSigner,
+    getBridge: async (namespace) => (await loadConnectionActions()).createBridge(config, namespace),
+    mount: () => life.mount(),
+    destroy: () => life.destroy(),
+    [INTERNALS]: internals,
+  }
+  const life = createLife(config, given.connectors ?? [])
+  return config
+}

@@ -1,0 +1,158 @@
+import type { ChainAdapter } from '@foyer/chains'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getAccount } from '../wallet/account/getAccount.ts'
+import { connect } from '../wallet/connection/connect.ts'
+import { getConnectors } from '../wallet/connection/getConnections.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { createTestAdapter, networks, setup } from '../test/setup.ts'
+import { siwx } from '../flows/siwx/siwx.ts'
+import { createConfig } from './createConfig.ts'
+import type { FoyerEvent } from '../core/events.ts'
+import { emitEvent, watchEvents } from '../core/watchEvents.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function discovering(stop = vi.fn<() => void>()) {
+  const discover = vi.fn<NonNullable<ChainAdapter['discover']>>(() => stop)
+  return { adapter: { ...createTestAdapter(), discover }, discover, stop }
+}
+
+test('making a config does nothing at all', () => {
+  const storage = {
+    getItem: vi.fn<() => null>(),
+    setItem: vi.fn<() => void>(),
+    removeItem: vi.fn<() => void>(),
+  }
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  const { adapter, discover } = discovering()
+  const makeConnector = vi.fn<() => ReturnType<typeof createTestConnector>>(() => createTestConnector())
+  createConfig({ networks, adapters: [adapter], connectors: [makeConnector], storage, fetch })
+  for (const spy of [storage.getItem, storage.setItem, storage.removeItem, fetch, discover, makeConnector])
+    expect(spy).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('[S5.17] SIWE and SIWX exclude each other', () => {
+  expect(() => createConfig({ networks, siwx: siwx(), siweConfig: {} as never })).toThrow(
+    'Cannot set both `siweConfig` and `siwx` options',
+  )
+})
+
+describe('mounting', () => {
+  test('is counted, and the stop waits for the next task', async () => {
+    const { adapter, discover, stop } = discovering()
+    const { config, unmount } = setup({ adapters: [adapter] })
+    const again = config.mount()
+    unmount()
+    unmount()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(stop).not.toHaveBeenCalled()
+    again()
+    const third = config.mount()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(stop).not.toHaveBeenCalled()
+    third()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stop).toHaveBeenCalledOnce()
+    config.mount()
+    expect(discover).toHaveBeenCalledTimes(2)
+  })
+
+  test('again keeps the connection, and hears the wallet once more', async () => {
+    const wallet = createTestConnector()
+    const { config, unmount } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    unmount()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.listenerCount()).toBe(0)
+    config.mount()
+    await vi.waitFor(() => {
+      wallet.emit({ type: 'disconnect' })
+      expect(getAccount(config).isConnected).toBe(false)
+    })
+  })
+
+  test('focus and reconnect refetch, as with a provider of TanStack', () => {
+    const { config, unmount } = setup()
+    const mount = vi.spyOn(config.queryClient, 'mount')
+    const leave = vi.spyOn(config.queryClient, 'unmount')
+    unmount()
+    vi.advanceTimersByTime(0)
+    expect(leave).toHaveBeenCalledOnce()
+    config.mount()
+    expect(mount).toHaveBeenCalledOnce()
+  })
+
+  test('a second live config with the same id is an error; one that is about to stop makes room', () => {
+    const one = setup()
+    const two = createConfig({ networks, storage: createMemoryStorage() })
+    expect(() => two.mount()).toThrow('Two live configs have the id "default"')
+    one.unmount()
+    two.mount()
+    expect(() => one.config.mount()).toThrow('Two live configs')
+    two.destroy()
+    setup({ id: 'other' })
+  })
+
+  test('one family that cannot look for wallets does not keep the others from it', () => {
+    const broken: ChainAdapter = {
+      ...createTestAdapter({}, 'solana'),
+      discover: () => {
+        throw new TypeError('broken')
+      },
+    }
+    const { adapter, discover } = discovering()
+    const { errors } = setup({ adapters: [broken, adapter] })
+    expect(discover).toHaveBeenCalledOnce()
+    expect(errors).toMatchObject([{ message: 'broken' }])
+  })
+
+  test('connectors that are made by functions are made once', async () => {
+    const make = vi.fn<() => ReturnType<typeof createTestConnector>>(() => createTestConnector())
+    const { config, unmount } = setup({ connectors: [make], projectId: 'p' })
+    unmount()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(getConnectors(config)).toEqual([])
+    config.mount()
+    expect(getConnectors(config)).toHaveLength(1)
+    expect(make).toHaveBeenCalledOnce()
+    expect(make.mock.calls[0]).toMatchObject([{ projectId: 'p', networks }])
+  })
+})
+
+test('destroying is for good', async () => {
+  const { adapter, discover, stop } = discovering()
+  const { config } = setup({ adapters: [adapter] })
+  config.destroy()
+  config.destroy()
+  config.mount()()
+  expect(discover).toHaveBeenCalledOnce()
+  expect(stop).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('hosts hear every event, and may send their own', () => {
+  const { config } = setup()
+  const heard: FoyerEvent[] = []
+  const stop = watchEvents(config, { onEvent: (event) => heard.push(event) })
+  emitEvent(config, { event: 'CLICK_NETWORKS' })
+  stop()
+  emitEvent(config, { event: 'CLICK_NETWORKS' })
+  expect(heard).toEqual([{ event: 'CLICK_NETWORKS' }])
+})
+
+test('that the config has started is told once', () => {
+  const config = createConfig({ networks, id: 'told', storage: createMemoryStorage() })
+  const heard: FoyerEvent[] = []
+  watchEvents(config, { onEvent: (event) => heard.push(event) })
+  const unmount = config.mount()
+  unmount()
+  vi.advanceTimersByTime(0)
+  config.mount()
+  expect(heard).toEqual([
+    { event: 'INITIALIZE', properties: { networks: networks.map(({ caipNetworkId }) => caipNetworkId) } },
+  ])
+  config.destroy()
+})

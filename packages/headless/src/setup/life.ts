@@ -1,0 +1,122 @@
+import type { Connector, CreateConnector } from '@foyer/chains'
+import { attachConnector } from '../wallet/connection/attachConnector.ts'
+import { followTabs } from '../wallet/connection/followTabs.ts'
+import { startRestore } from '../wallet/connection/startRestore.ts'
+import { createError } from '../core/errors/liveErrors.ts'
+import { isConnectorWanted } from '../wallet/connection/wantedRules.ts'
+import { connectorContext } from './connectorContext.ts'
+import { discover } from './discover.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+
+export type Life = { readonly mount: () => () => void; readonly destroy: () => void }
+
+/**
+ * Starts and stops a config. Mounts are counted, and the stop waits for one macrotask that a new mount cancels: so
+ * StrictMode, a provider that moves between routes and Fast Refresh start discovery once.
+ */
+export function createLife(config: Config, given: readonly (Connector | CreateConnector)[]): Life {
+  const internals = internalsOf(config)
+  let mounts = 0
+  let stop: (() => void) | undefined
+  let cancelStop: (() => void) | undefined
+  let isRestoreStarted = false
+  let isDestroyed = false
+  let ownConnectors: readonly Connector[] | undefined
+
+  const start = (): (() => void) => {
+    const undo: (() => void)[] = []
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production')
+      undo.push(
+        enter(config.id, () => {
+          if (mounts > 0) return false
+          end()
+          return true
+        }),
+      )
+    ownConnectors ??= given
+      .map((connector) => (typeof connector === 'function' ? connector(connectorContext(config)) : connector))
+      .filter(({ id }) => isConnectorWanted(id, internals.options))
+    config.queryClient.mount()
+    const announce = (connector: Connector): (() => void) => attachConnector(config, connector)
+    undo.push(
+      () => config.queryClient.unmount(),
+      startEngine(config),
+      followTabs(config),
+      ...ownConnectors.map(announce),
+      () => {
+        for (const stopOne of internals.discoveries.values()) stopOne()
+      },
+    )
+    for (const adapter of internals.adapters.values()) discover(config, adapter)
+    if (!isRestoreStarted) {
+      isRestoreStarted = true
+      const networks = internals.options.networks.map(({ caipNetworkId }) => caipNetworkId)
+      internals.emit({ event: 'INITIALIZE', properties: { networks } })
+      startRestore(config).catch(internals.report)
+    }
+    return () => {
+      for (const run of undo.toReversed()) run()
+    }
+  }
+
+  const end = (): void => {
+    cancelStop?.()
+    cancelStop = undefined
+    stop?.()
+    stop = undefined
+  }
+
+  return {
+    mount() {
+      if (isDestroyed) return () => {}
+      mounts++
+      cancelStop?.()
+      cancelStop = undefined
+      stop ??= start()
+      let isMounted = true
+      return () => {
+        if (!isMounted) return
+        isMounted = false
+        mounts--
+        if (mounts === 0 && !isDestroyed) cancelStop = internals.timers.after(0, end)
+      }
+    },
+    destroy() {
+      isDestroyed = true
+      for (const controller of internals.processes.values()) controller.abort()
+      internals.processes.clear()
+      internals.shared.clear()
+      end()
+      internals.timers.clear()
+    },
+  }
+}
+
+/** Lets the engine run while the config is mounted, and starts it again when it ran before. */
+function startEngine(config: Config): () => void {
+  const { engine, report } = internalsOf(config)
+  engine.isMounted = true
+  if (engine.isWanted) engine.start().catch(report)
+  return () => {
+    engine.isMounted = false
+    engine.stop?.()
+  }
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+
+/**
+ * Two live configs with one id would write over each other's storage: an error while developing. One that is only
+ * waiting to stop gives its place up, as when a module is replaced or a provider gets another config.
+ */
+function enter(id: string, giveUp: () => boolean): () => void {
+  const key = Symbol.for('foyer.live')
+  const page = globalThis as { [key]?: Map<string, () => boolean> }
+  const live = (page[key] ??= new Map())
+  if (live.get(id)?.() === false) throw createError('CONFIG_ID_TAKEN', { id })
+  live.set(id, giveUp)
+  return () => {
+    if (live.get(id) === giveUp) live.delete(id)
+  }
+}

@@ -1,0 +1,13 @@
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { wantedFeatures } from '../../data/features/wantedFeatures.ts'
+import { knownFeaturesAtom } from '../../data/features/state.ts'
+import type { KnownFeatures } from '../../data/features/types.ts'
+
+/** Whether several wallets may be connected at once: the project's owner says so, else the app (rulings R14). */
+export function isMultiWallet(
+  config: Config,
+  known: KnownFeatures | undefined = internalsOf(config).store.get(knownFeaturesAtom),
+): boolean {
+  return known?.multiWallet ?? wantedFeatures(config).multiWallet
+}
