@@ -8,9 +8,9 @@ export default library(new URL('./', import.meta.url), {
     // The first of them.
     connect: ['views/Connect/Connect.tsx'],
     // What is copied, and that it was.
-    copy: ['primitives/Icon/CheckIcon.tsx', 'primitives/Icon/CopyIcon.tsx', 'views/shared/copyText.ts'],
+    copy: ['primitives/Icon/controlIcons.ts', 'views/shared/copyText.ts'],
     // Where more is to be seen.
-    explorer: ['primitives/Icon/ExternalIcon.tsx', 'views/shared/explorerUrl.ts'],
+    explorer: ['primitives/Icon/arrowIcons.ts', 'views/shared/explorerUrl.ts'],
     // A code to scan, or its link.
     scan: ['views/shared/CodePlace.tsx', 'views/shared/CopyLinkButton.tsx'],
     // What came of it.
@@ -22,7 +22,7 @@ export default library(new URL('./', import.meta.url), {
     // What stands under a view.
     footer: ['modal/ViewFooter.tsx'],
     // Paying with money.
-    money: ['primitives/Icon/CardIcon.tsx', 'views/shared/formatMoney.ts'],
+    money: ['views/shared/formatMoney.ts'],
     // What visitors agree to by connecting.
     legal: ['views/shared/LegalFooter.tsx'],
     // Logins by the account of another service.
@@ -37,13 +37,8 @@ export default library(new URL('./', import.meta.url), {
       'views/shared/LoginPlace.tsx',
       'views/shared/useLateIdentity.tsx',
     ],
-    // What can be done with an account.
-    deeds: [
-      'primitives/Icon/PlusIcon.tsx',
-      'primitives/Icon/ReceiveIcon.tsx',
-      'primitives/Icon/SendIcon.tsx',
-      'primitives/Icon/SwapIcon.tsx',
-    ],
+    // Icons of accounts, networks and payments.
+    icons: ['primitives/Icon/subjectIcons.ts'],
   },
   common: ['core', 'shell', 'connect', 'copy', 'explorer', 'scan', 'failure', 'account', 'footer', 'money'],
 })

@@ -1,7 +1,7 @@
 import { useAccount, useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
-import { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
+import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
 import { Image } from '../primitives/Image/Image.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'

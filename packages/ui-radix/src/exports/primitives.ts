@@ -10,8 +10,7 @@ export {
   type PartComponent,
   type PlainPart,
 } from '../primitives/part/createPart.tsx'
-export type { PartName } from '../primitives/part/partNames.ts'
-export type { PartsTable } from '../primitives/part/PartsTable.ts'
+export type { PartName, PartsTable } from '../primitives/part/parts.ts'
 export {
   type ActivityIcon,
   type ActivityImage,
@@ -28,17 +27,16 @@ export { Card, type CardProps } from '../primitives/CardGrid/Card.tsx'
 export { CardGrid, type CardGridItem, type CardGridProps } from '../primitives/CardGrid/CardGrid.tsx'
 export { LongList, type LongListProps } from '../primitives/LongList/LongList.tsx'
 export { createIcon, type Icon, type IconProps } from '../primitives/Icon/createIcon.tsx'
-export { BackIcon } from '../primitives/Icon/BackIcon.tsx'
-export { CheckIcon } from '../primitives/Icon/CheckIcon.tsx'
-export { ChevronDownIcon } from '../primitives/Icon/ChevronDownIcon.tsx'
-export { ChevronIcon } from '../primitives/Icon/ChevronIcon.tsx'
-export { CloseIcon } from '../primitives/Icon/CloseIcon.tsx'
-export { CopyIcon } from '../primitives/Icon/CopyIcon.tsx'
-export { ExternalIcon } from '../primitives/Icon/ExternalIcon.tsx'
-export { HelpIcon } from '../primitives/Icon/HelpIcon.tsx'
-export { InfoIcon } from '../primitives/Icon/InfoIcon.tsx'
-export { SearchIcon } from '../primitives/Icon/SearchIcon.tsx'
-export { WarningIcon } from '../primitives/Icon/WarningIcon.tsx'
+export { BackIcon, ChevronDownIcon, ChevronIcon, ExternalIcon } from '../primitives/Icon/arrowIcons.ts'
+export {
+  CheckIcon,
+  CloseIcon,
+  CopyIcon,
+  HelpIcon,
+  InfoIcon,
+  SearchIcon,
+  WarningIcon,
+} from '../primitives/Icon/controlIcons.ts'
 export { Image, type ImageProps } from '../primitives/Image/Image.tsx'
 export {
   Body,

@@ -1,7 +1,7 @@
 import { useModalRouter } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
-import { ClockIcon } from '../primitives/Icon/ClockIcon.tsx'
+import { ClockIcon } from '../primitives/Icon/subjectIcons.ts'
 import { IconButton } from '../primitives/IconButton/IconButton.tsx'
 import { useShell } from './ShellContext.ts'
 

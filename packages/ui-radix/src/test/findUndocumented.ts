@@ -1,4 +1,4 @@
-import type { PartsTable } from '../primitives/part/PartsTable.ts'
+import type { PartsTable } from '../primitives/part/parts.ts'
 
 /** Attributes that every part may have and that are nobody's state. */
 const common = /^data-(foyer(-.*)?|testid|radix-.*)$/

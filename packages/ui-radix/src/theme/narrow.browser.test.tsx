@@ -1,7 +1,7 @@
 import './styles.css'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SwapIcon } from '../primitives/Icon/SwapIcon.tsx'
+import { SwapIcon } from '../primitives/Icon/subjectIcons.ts'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
 import { AmountField } from '../primitives/AmountField/AmountField.tsx'

@@ -6,10 +6,10 @@ import { statesOf } from '../../test/statesOf.ts'
 import { AccountName } from './AccountName.tsx'
 import * as stories from './AccountName.stories.tsx'
 import { accountLabel } from './accountLabel.ts'
-import { accountNameParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('AccountName', {
-  parts: accountNameParts,
+  parts: parts.AccountName,
   part: 'account-name',
   element: <AccountName address="0x1" />,
   instance: HTMLElement,

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
-import { rowParts } from '../Row/parts.ts'
+import { parts } from '../part/parts.ts'
 import { ActivityMonth, ActivityRow } from './ActivityRow.tsx'
 import * as stories from './ActivityRow.stories.tsx'
-import { activityRowParts } from './parts.ts'
 
 describePrimitive('ActivityRow', {
-  parts: { ...rowParts, ...activityRowParts },
+  parts: { ...parts.Row, ...parts.ActivityRow },
   part: 'row',
   element: <ActivityRow name="Sent" date="05 Mar" />,
   instance: HTMLDivElement,
@@ -18,7 +17,7 @@ describePrimitive('ActivityRow', {
 })
 
 describePrimitive('ActivityMonth', {
-  parts: activityRowParts,
+  parts: parts.ActivityRow,
   part: 'activity-month',
   element: <ActivityMonth>March</ActivityMonth>,
   instance: HTMLHeadingElement,

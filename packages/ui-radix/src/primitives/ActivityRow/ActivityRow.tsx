@@ -1,21 +1,17 @@
 'use client'
 
 import { Fragment, forwardRef, type ReactElement, type ReactNode, type Ref } from 'react'
-import { CheckIcon } from '../Icon/CheckIcon.tsx'
-import { CloseIcon } from '../Icon/CloseIcon.tsx'
+import { CheckIcon, CloseIcon } from '../Icon/controlIcons.ts'
 import type { Icon } from '../Icon/createIcon.tsx'
-import { DownIcon } from '../Icon/DownIcon.tsx'
-import { ForwardIcon } from '../Icon/ForwardIcon.tsx'
-import { StackIcon } from '../Icon/StackIcon.tsx'
-import { SwapIcon } from '../Icon/SwapIcon.tsx'
-import { UpIcon } from '../Icon/UpIcon.tsx'
+import { DownIcon, ForwardIcon, UpIcon } from '../Icon/arrowIcons.ts'
+import { StackIcon, SwapIcon } from '../Icon/subjectIcons.ts'
 import { Image } from '../Image/Image.tsx'
 import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
 import { Row, type RowProps } from '../Row/Row.tsx'
-import type { activityRowParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
 export type ActivityIcon = 'in' | 'out' | 'trade' | 'approve' | 'cancel'
-export type ActivityTone = (typeof activityRowParts)['activity-badge']['data-tone'][number]
+export type ActivityTone = (typeof parts.ActivityRow)['activity-badge']['data-tone'][number]
 export type ActivityImage = {
   readonly src?: string | undefined
   readonly name: string

@@ -3,10 +3,10 @@ import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Address.stories.tsx'
 import { expect, test } from 'vitest'
 import { Address, shortAddress } from './Address.tsx'
-import { addressParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('Address', {
-  parts: addressParts,
+  parts: parts.Address,
   part: 'address',
   element: <Address value="0x1" />,
   instance: HTMLElement,

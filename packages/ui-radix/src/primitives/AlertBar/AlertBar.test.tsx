@@ -2,10 +2,10 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './AlertBar.stories.tsx'
 import { AlertBar } from './AlertBar.tsx'
-import { alertBarParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('AlertBar', {
-  parts: alertBarParts,
+  parts: parts.AlertBar,
   part: 'alert-bar',
   element: (
     <AlertBar onClose={() => {}} closeLabel="Close">

@@ -1,18 +1,15 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { CheckIcon } from '../Icon/CheckIcon.tsx'
-import { CloseIcon } from '../Icon/CloseIcon.tsx'
-import { InfoIcon } from '../Icon/InfoIcon.tsx'
-import { WarningIcon } from '../Icon/WarningIcon.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
-import type { alertBarParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
 export type AlertBarProps = ComponentPropsWithoutRef<'div'> & {
   /** @default 'info' */
-  variant?: (typeof alertBarParts)['alert-bar']['data-variant'][number] | undefined
+  variant?: (typeof parts.AlertBar)['alert-bar']['data-variant'][number] | undefined
   onClose: () => void
   closeLabel: string
 }

@@ -3,11 +3,11 @@ import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Amount.stories.tsx'
 import { expect, test } from 'vitest'
 import { Amount } from './Amount.tsx'
-import { amountParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { splitAmount } from './splitAmount.ts'
 
 describePrimitive('Amount', {
-  parts: amountParts,
+  parts: parts.Amount,
   part: 'amount',
   element: <Amount value="1.5" symbol="ETH" />,
   instance: HTMLElement,

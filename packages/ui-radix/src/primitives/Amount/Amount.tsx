@@ -5,7 +5,7 @@ import { LocaleContext } from '../../i18n/LocaleContext.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import type { amountParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 import { splitAmount } from './splitAmount.ts'
 
 export type AmountProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
@@ -15,7 +15,7 @@ export type AmountProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   /** What the amount is, for assistive technology, where nothing beside it says so. */
   label?: string | undefined
   /** @default 'inherit' */
-  variant?: (typeof amountParts)['amount']['data-variant'][number] | undefined
+  variant?: (typeof parts.Amount)['amount']['data-variant'][number] | undefined
 }
 
 /** An amount whose whole part stands out. Renders a `<bdi dir="ltr">`: amounts read left to right in every script. */

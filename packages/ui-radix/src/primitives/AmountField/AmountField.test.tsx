@@ -5,10 +5,10 @@ import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './AmountField.stories.tsx'
 import { AmountField } from './AmountField.tsx'
-import { amountFieldParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('AmountField', {
-  parts: amountFieldParts,
+  parts: parts.AmountField,
   part: 'amount-field',
   receives: 'amount-field-input',
   element: <AmountField label="Amount" value="" onValueChange={() => {}} />,

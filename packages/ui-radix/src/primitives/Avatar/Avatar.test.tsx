@@ -4,10 +4,10 @@ import * as stories from './Avatar.stories.tsx'
 import { expect, test } from 'vitest'
 import { Avatar } from './Avatar.tsx'
 import { avatarHues } from './avatarHues.ts'
-import { avatarParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('Avatar', {
-  parts: avatarParts,
+  parts: parts.Avatar,
   part: 'avatar',
   element: <Avatar address="0x1" />,
   instance: HTMLSpanElement,

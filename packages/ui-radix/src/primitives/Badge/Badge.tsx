@@ -1,9 +1,9 @@
 import { createPart, type PlainPart } from '../part/createPart.tsx'
-import type { badgeParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
 export type BadgeOwnProps = {
   /** @default 'neutral' */
-  tone?: (typeof badgeParts)['badge']['data-tone'][number] | undefined
+  tone?: (typeof parts.Badge)['badge']['data-tone'][number] | undefined
 }
 
 /** A short word about the thing beside it, e.g. "Installed". Renders a `<span>`. */

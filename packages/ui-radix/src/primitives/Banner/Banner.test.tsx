@@ -2,10 +2,10 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Banner.stories.tsx'
 import { Banner } from './Banner.tsx'
-import { bannerParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('Banner', {
-  parts: bannerParts,
+  parts: parts.Banner,
   part: 'banner',
   element: <Banner>Words</Banner>,
   instance: HTMLDivElement,

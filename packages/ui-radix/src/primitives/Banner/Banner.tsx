@@ -1,16 +1,14 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { CheckIcon } from '../Icon/CheckIcon.tsx'
-import { InfoIcon } from '../Icon/InfoIcon.tsx'
-import { WarningIcon } from '../Icon/WarningIcon.tsx'
+import { CheckIcon, InfoIcon, WarningIcon } from '../Icon/controlIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
-import type { bannerParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
 export type BannerProps = ComponentPropsWithoutRef<'div'> & {
   /** @default 'info' */
-  tone?: (typeof bannerParts)['banner']['data-tone'][number] | undefined
+  tone?: (typeof parts.Banner)['banner']['data-tone'][number] | undefined
 }
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon }

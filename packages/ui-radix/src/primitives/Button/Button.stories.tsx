@@ -1,5 +1,5 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { CopyIcon } from '../Icon/CopyIcon.tsx'
+import { CopyIcon } from '../Icon/controlIcons.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { Button } from './Button.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'

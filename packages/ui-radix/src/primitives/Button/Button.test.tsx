@@ -5,10 +5,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../test/render.ts'
 import { Button } from './Button.tsx'
-import { buttonParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('Button', {
-  parts: { ...buttonParts },
+  parts: { ...parts.Button },
   part: 'button',
   element: <Button>Go</Button>,
   instance: HTMLButtonElement,

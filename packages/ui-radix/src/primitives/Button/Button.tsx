@@ -5,12 +5,12 @@ import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild, PartComponent } from '../part/createPart.tsx'
 import { renderPart } from '../part/renderPart.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
-import type { buttonParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> &
   AsChild & {
     /** @default 'neutral' */
-    variant?: (typeof buttonParts)['button']['data-variant'][number] | undefined
+    variant?: (typeof parts.Button)['button']['data-variant'][number] | undefined
     /** Height in pixels. @default 44 */
     size?: 36 | 44 | 52 | undefined
     /** Shows a spinner in place of the label: same width, still focusable, clicks do nothing. @default false */

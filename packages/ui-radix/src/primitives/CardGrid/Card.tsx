@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { withoutControls } from '../../i18n/withoutControls.ts'
-import { CertifiedIcon } from '../Icon/CertifiedIcon.tsx'
+import { CertifiedIcon } from '../Icon/subjectIcons.ts'
 import { Image } from '../Image/Image.tsx'
 import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild, PartComponent } from '../part/createPart.tsx'

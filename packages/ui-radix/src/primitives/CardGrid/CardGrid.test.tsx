@@ -6,14 +6,14 @@ import { statesOf } from '../../test/statesOf.ts'
 import { Card } from './Card.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import * as stories from './CardGrid.stories.tsx'
-import { cardGridParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 const names = ['Amber', 'Basin', 'Copper', 'Dune', 'Ember', 'Ferry']
 const cardAt = (index: number) => ({ key: String(index), name: names[index] ?? '' })
 const all = { count: names.length, cardAt }
 
 describePrimitive('CardGrid', {
-  parts: cardGridParts,
+  parts: parts.CardGrid,
   part: 'card-grid',
   element: <CardGrid label="Wallets" {...all} onChoose={() => {}} />,
   instance: HTMLDivElement,
@@ -21,7 +21,7 @@ describePrimitive('CardGrid', {
 })
 
 describePrimitive('Card', {
-  parts: cardGridParts,
+  parts: parts.CardGrid,
   part: 'card',
   element: <Card name="Iris" />,
   instance: HTMLButtonElement,

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { CheckIcon } from '../Icon/CheckIcon.tsx'
+import { CheckIcon } from '../Icon/controlIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
 

@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { Button } from '../Button/Button.tsx'
-import { CloseIcon } from '../Icon/CloseIcon.tsx'
+import { CloseIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Body, Header, HeaderEnd, HeaderStart, View } from '../Modal/Modal.tsx'
 import { Text } from '../Text/Text.tsx'

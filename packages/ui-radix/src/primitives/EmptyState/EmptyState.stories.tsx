@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { Button } from '../Button/Button.tsx'
-import { SearchIcon } from '../Icon/SearchIcon.tsx'
+import { SearchIcon } from '../Icon/controlIcons.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 

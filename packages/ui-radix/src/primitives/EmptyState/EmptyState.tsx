@@ -3,9 +3,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
-import type { emptyStateParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
-type Values = (typeof emptyStateParts)['empty-state']
+type Values = (typeof parts.EmptyState)['empty-state']
 
 export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   icon?: ReactNode

@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './ErrorState.stories.tsx'
-import { emptyStateParts } from '../EmptyState/parts.ts'
+import { parts } from '../part/parts.ts'
 import { ErrorState } from './ErrorState.tsx'
 
 describePrimitive('ErrorState', {
-  parts: emptyStateParts,
+  parts: parts.EmptyState,
   part: 'empty-state',
   element: <ErrorState title="Failed" />,
   instance: HTMLDivElement,

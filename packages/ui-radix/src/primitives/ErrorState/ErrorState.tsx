@@ -3,7 +3,7 @@
 import { forwardRef, type ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx'
-import { WarningIcon } from '../Icon/WarningIcon.tsx'
+import { WarningIcon } from '../Icon/controlIcons.ts'
 import type { PartComponent } from '../part/createPart.tsx'
 
 export type ErrorStateProps = Omit<EmptyStateProps, 'tone'> & {

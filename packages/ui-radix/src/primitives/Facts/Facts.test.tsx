@@ -2,10 +2,10 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import { Fact, Facts } from './Facts.tsx'
 import * as stories from './Facts.stories.tsx'
-import { factsParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('Facts', {
-  parts: factsParts,
+  parts: parts.Facts,
   part: 'facts',
   element: (
     <Facts>

@@ -1,5 +1,5 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { InfoIcon } from '../Icon/InfoIcon.tsx'
+import { InfoIcon } from '../Icon/controlIcons.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Field } from './Field.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'

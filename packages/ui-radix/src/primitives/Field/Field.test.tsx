@@ -5,10 +5,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../test/render.ts'
 import { Field } from './Field.tsx'
-import { fieldParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('Field', {
-  parts: fieldParts,
+  parts: parts.Field,
   part: 'field',
   receives: 'field-input',
   element: <Field label="Email" />,

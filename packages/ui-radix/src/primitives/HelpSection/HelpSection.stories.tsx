@@ -1,5 +1,5 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { InfoIcon } from '../Icon/InfoIcon.tsx'
+import { InfoIcon } from '../Icon/controlIcons.ts'
 import { HelpSection } from './HelpSection.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 

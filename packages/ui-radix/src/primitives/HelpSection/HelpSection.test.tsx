@@ -2,10 +2,10 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './HelpSection.stories.tsx'
 import { HelpSection } from './HelpSection.tsx'
-import { helpSectionParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('HelpSection', {
-  parts: helpSectionParts,
+  parts: parts.HelpSection,
   part: 'help-section',
   element: <HelpSection title="Title">Words</HelpSection>,
   instance: HTMLElement,

@@ -1,6 +1,5 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { CloseIcon } from '../Icon/CloseIcon.tsx'
-import { CopyIcon } from '../Icon/CopyIcon.tsx'
+import { CloseIcon, CopyIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from './IconButton.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 

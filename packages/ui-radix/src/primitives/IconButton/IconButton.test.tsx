@@ -1,12 +1,12 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './IconButton.stories.tsx'
-import { CloseIcon } from '../Icon/CloseIcon.tsx'
+import { CloseIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from './IconButton.tsx'
-import { iconButtonParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('IconButton', {
-  parts: iconButtonParts,
+  parts: parts.IconButton,
   part: 'icon-button',
   element: (
     <IconButton label="Close">

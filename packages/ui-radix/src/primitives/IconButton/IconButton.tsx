@@ -6,14 +6,14 @@ import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild, PartComponent } from '../part/createPart.tsx'
 import { renderPart } from '../part/renderPart.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
-import type { iconButtonParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> &
   AsChild & {
     /** The accessible name: an icon alone has none. */
     label: string
     /** @default 'ghost' */
-    variant?: (typeof iconButtonParts)['icon-button']['data-variant'][number] | undefined
+    variant?: (typeof parts.IconButton)['icon-button']['data-variant'][number] | undefined
     /** Visible side in pixels; what takes the tap is 44 either way. @default 40 */
     size?: 32 | 40 | undefined
     /** @default false */

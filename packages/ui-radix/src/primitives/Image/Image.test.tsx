@@ -5,10 +5,10 @@ import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from '../../test/render.ts'
 import { Image } from './Image.tsx'
-import { imageParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('Image', {
-  parts: imageParts,
+  parts: parts.Image,
   part: 'image',
   element: <Image name="Orange" />,
   instance: HTMLSpanElement,

@@ -12,7 +12,7 @@ import {
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
 import { firstLetter } from './firstLetter.ts'
-import type { imageParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 import { safeImageSrc } from './safeImageSrc.ts'
 
 /** After this long without a picture the letter is shown; a picture that still comes replaces it. */
@@ -28,7 +28,7 @@ export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   /** Side in pixels. @default 32 */
   size?: 16 | 20 | 24 | 32 | 36 | 40 | 56 | 64 | 80 | undefined
   /** @default 'square' */
-  shape?: (typeof imageParts)['image']['data-shape'][number] | undefined
+  shape?: (typeof parts.Image)['image']['data-shape'][number] | undefined
   /** The picture is still to come, e.g. its address is being asked for. @default false */
   pending?: boolean | undefined
   /** Asks for the picture when it comes near the viewport. @default false */

@@ -6,7 +6,7 @@ import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { LongList, type LongListProps } from './LongList.tsx'
 import * as stories from './LongList.stories.tsx'
-import { longListParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 const items = (props: Partial<LongListProps> = {}) => (
   <LongList aria-label="Items" count={10_000} sizeOf={() => 50} keyOf={(index) => `item ${index}`} {...props}>
@@ -15,7 +15,7 @@ const items = (props: Partial<LongListProps> = {}) => (
 )
 
 describePrimitive('LongList', {
-  parts: longListParts,
+  parts: parts.LongList,
   part: 'long-list',
   element: items({ count: 3 }),
   instance: HTMLUListElement,

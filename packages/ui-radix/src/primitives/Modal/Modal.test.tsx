@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Modal.stories.tsx'
-import { modalParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Panel } from './Modal.tsx'
 
 describePrimitive('Modal', {
-  parts: modalParts,
+  parts: parts.Modal,
   part: 'panel',
   element: (
     <Panel role="dialog" aria-label="Wallets">

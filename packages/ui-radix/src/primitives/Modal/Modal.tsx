@@ -1,7 +1,7 @@
 import { createPart, type PlainPart } from '../part/createPart.tsx'
-import type { modalParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
-type Values = typeof modalParts
+type Values = typeof parts.Modal
 
 export type OverlayOwnProps = { 'data-state'?: Values['overlay']['data-state'][number] | undefined }
 

@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Notice.stories.tsx'
-import { rowParts } from '../Row/parts.ts'
+import { parts } from '../part/parts.ts'
 import { Notice } from './Notice.tsx'
 
 describePrimitive('Notice', {
-  parts: rowParts,
+  parts: parts.Row,
   part: 'row',
   element: <Notice name="Upgrade" />,
   instance: HTMLButtonElement,

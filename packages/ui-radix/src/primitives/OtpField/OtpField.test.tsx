@@ -5,10 +5,10 @@ import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { OtpField } from './OtpField.tsx'
 import * as stories from './OtpField.stories.tsx'
-import { otpFieldParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('OtpField', {
-  parts: otpFieldParts,
+  parts: parts.OtpField,
   part: 'otp-field',
   receives: 'otp-field-input',
   element: <OtpField label="Code" value="" onValueChange={() => {}} />,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
-import { pictureGridParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import * as stories from './PictureGrid.stories.tsx'
 
 describePrimitive('PictureGrid', {
-  parts: pictureGridParts,
+  parts: parts.PictureGrid,
   part: 'picture-grid',
   element: <PictureGrid aria-label="NFTs" />,
   instance: HTMLUListElement,
@@ -17,7 +17,7 @@ describePrimitive('PictureGrid', {
 })
 
 describePrimitive('PictureCard', {
-  parts: pictureGridParts,
+  parts: parts.PictureGrid,
   part: 'picture-card',
   element: <PictureCard name="Pebble" />,
   instance: HTMLLIElement,

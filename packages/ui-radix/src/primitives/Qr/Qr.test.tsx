@@ -5,11 +5,11 @@ import { samplePairing } from '../../test/samples.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { drawQr, type QrDrawing } from './drawQr.ts'
 import * as stories from './Qr.stories.tsx'
-import { qrParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Qr } from './Qr.tsx'
 
 describePrimitive('Qr', {
-  parts: qrParts,
+  parts: parts.Qr,
   part: 'qr',
   element: <Qr value={samplePairing} label="QR code to connect Marigold" />,
   instance: HTMLDivElement,

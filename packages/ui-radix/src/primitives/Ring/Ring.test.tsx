@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Ring.stories.tsx'
-import { ringParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Ring } from './Ring.tsx'
 
 describePrimitive('Ring', {
-  parts: ringParts,
+  parts: parts.Ring,
   part: 'ring',
   element: <Ring />,
   instance: SVGElement,

@@ -1,7 +1,7 @@
-import { type ComponentPropsWithoutRef, type ReactElement } from 'react'
-import type { ringParts } from './parts.ts'
+import type { ComponentPropsWithoutRef, ReactElement } from 'react'
+import type { parts } from '../part/parts.ts'
 
-type Values = (typeof ringParts)['ring']
+type Values = (typeof parts.Ring)['ring']
 
 export type RingProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
   /**

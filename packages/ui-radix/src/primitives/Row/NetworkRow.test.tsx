@@ -5,10 +5,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../test/render.ts'
 import { NetworkRow } from './NetworkRow.tsx'
-import { rowParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 
 describePrimitive('NetworkRow', {
-  parts: rowParts,
+  parts: parts.Row,
   part: 'row',
   element: <NetworkRow name="Ethereum" />,
   instance: HTMLButtonElement,

@@ -2,7 +2,7 @@
 
 import { forwardRef } from 'react'
 import { Badge } from '../Badge/Badge.tsx'
-import { CheckIcon } from '../Icon/CheckIcon.tsx'
+import { CheckIcon } from '../Icon/controlIcons.ts'
 import { Image } from '../Image/Image.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
 import { Row, type RowProps } from './Row.tsx'

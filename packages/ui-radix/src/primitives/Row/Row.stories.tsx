@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
 import { Badge } from '../Badge/Badge.tsx'
-import { SearchIcon } from '../Icon/SearchIcon.tsx'
+import { SearchIcon } from '../Icon/controlIcons.ts'
 import { Image } from '../Image/Image.tsx'
 import { Amount } from '../Amount/Amount.tsx'
 import { Row } from './Row.tsx'

@@ -4,11 +4,11 @@ import * as stories from './Row.stories.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../test/render.ts'
-import { rowParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Row } from './Row.tsx'
 
 describePrimitive('Row', {
-  parts: rowParts,
+  parts: parts.Row,
   part: 'row',
   element: <Row name="Networks" chevron />,
   instance: HTMLButtonElement,

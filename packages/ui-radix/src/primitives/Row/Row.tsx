@@ -3,13 +3,13 @@
 import { type ComponentPropsWithoutRef, forwardRef, isValidElement, type ReactNode, useId } from 'react'
 import { withoutControls } from '../../i18n/withoutControls.ts'
 import { swallow } from '../Button/Button.tsx'
-import { ChevronIcon } from '../Icon/ChevronIcon.tsx'
+import { ChevronIcon } from '../Icon/arrowIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild, PartComponent } from '../part/createPart.tsx'
 import { renderPart } from '../part/renderPart.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import type { rowParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
 export type RowProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> &
   AsChild & {
@@ -33,7 +33,7 @@ export type RowProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'childr
     /** Smallest height in pixels. @default 56 */
     size?: 48 | 56 | 64 | undefined
     /** @default 'filled' */
-    variant?: (typeof rowParts)['row']['data-variant'][number] | undefined
+    variant?: (typeof parts.Row)['row']['data-variant'][number] | undefined
     /** With `asChild` the row's element, without content: `<Row asChild name="Docs"><a href="…" /></Row>`. */
     children?: ReactNode
   }

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
-import { rowParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { TokenRow } from './TokenRow.tsx'
 import * as stories from './TokenRow.stories.tsx'
 
 describePrimitive('TokenRow', {
-  parts: rowParts,
+  parts: parts.Row,
   part: 'row',
   element: <TokenRow name="Ether" amount="1.234" symbol="ETH" fiat="$2.10" onClick={() => {}} />,
   instance: HTMLButtonElement,

@@ -4,12 +4,12 @@ import * as stories from './WalletRow.stories.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../test/render.ts'
-import { rowParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { RowNetworks } from './RowNetworks.tsx'
 import { WalletRow } from './WalletRow.tsx'
 
 describePrimitive('WalletRow', {
-  parts: rowParts,
+  parts: parts.Row,
   part: 'row',
   element: <WalletRow name="Orange" badge="Installed" />,
   instance: HTMLButtonElement,

@@ -5,11 +5,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../test/render.ts'
-import { fieldParts } from '../Field/parts.ts'
+import { parts } from '../part/parts.ts'
 import { SearchField } from './SearchField.tsx'
 
 describePrimitive('SearchField', {
-  parts: fieldParts,
+  parts: parts.Field,
   part: 'field',
   receives: 'field-input',
   element: <SearchField label="Search" value="" onValueChange={() => {}} clearLabel="Clear" />,

@@ -2,8 +2,7 @@
 
 import { forwardRef, type KeyboardEvent, useRef } from 'react'
 import { Field, type FieldProps } from '../Field/Field.tsx'
-import { CloseIcon } from '../Icon/CloseIcon.tsx'
-import { SearchIcon } from '../Icon/SearchIcon.tsx'
+import { CloseIcon, SearchIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
 

@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Separator.stories.tsx'
-import { separatorParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Separator } from './Separator.tsx'
 
 describePrimitive('Separator', {
-  parts: separatorParts,
+  parts: parts.Separator,
   part: 'separator',
   element: <Separator>or</Separator>,
   instance: HTMLDivElement,

@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Skeleton.stories.tsx'
-import { skeletonParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 describePrimitive('Skeleton', {
-  parts: skeletonParts,
+  parts: parts.Skeleton,
   part: 'skeleton',
   element: <Skeleton />,
   instance: HTMLSpanElement,

@@ -1,10 +1,10 @@
-import { type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { createPart, type PlainPart } from '../part/createPart.tsx'
-import type { skeletonParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
 export type SkeletonOwnProps = {
   /** @default 'line' */
-  shape?: (typeof skeletonParts)['skeleton']['data-shape'][number] | undefined
+  shape?: (typeof parts.Skeleton)['skeleton']['data-shape'][number] | undefined
   /** Pixels, instead of the shape's own. */
   height?: number | undefined
   /** Pixels, or a share such as `60%`, instead of the shape's own. */
@@ -35,7 +35,7 @@ export function SkeletonRow(): ReactElement {
 
 export type SkeletonViewProps = {
   /** Height class of the view that is to come. @default 'medium' */
-  size?: (typeof skeletonParts)['skeleton-view']['data-size'][number] | undefined
+  size?: (typeof parts.Skeleton)['skeleton-view']['data-size'][number] | undefined
 }
 
 const rowsOf = { short: [1, 2, 3], medium: [1, 2, 3, 4, 5], tall: [1, 2, 3, 4, 5, 6, 7, 8] }

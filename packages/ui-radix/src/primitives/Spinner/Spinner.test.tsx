@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Spinner.stories.tsx'
-import { spinnerParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Spinner } from './Spinner.tsx'
 
 describePrimitive('Spinner', {
-  parts: spinnerParts,
+  parts: parts.Spinner,
   part: 'spinner',
   element: <Spinner />,
   instance: SVGElement,

@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Stack.stories.tsx'
-import { stackParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Stack } from './Stack.tsx'
 
 describePrimitive('Stack', {
-  parts: stackParts,
+  parts: parts.Stack,
   part: 'stack',
   element: <Stack>One</Stack>,
   instance: HTMLDivElement,

@@ -1,7 +1,7 @@
 import { createPart, type PlainPart } from '../part/createPart.tsx'
-import type { stackParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
-type Values = (typeof stackParts)['stack']
+type Values = (typeof parts.Stack)['stack']
 
 export type StackOwnProps = {
   /** @default 'column' */

@@ -4,11 +4,11 @@ import * as stories from './StatusHero.stories.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../test/render.ts'
-import { statusHeroParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { StatusHero } from './StatusHero.tsx'
 
 describePrimitive('StatusHero', {
-  parts: statusHeroParts,
+  parts: parts.StatusHero,
   part: 'status-hero',
   element: <StatusHero title="Continue in Orange" />,
   instance: HTMLDivElement,

@@ -2,15 +2,13 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { CheckIcon } from '../Icon/CheckIcon.tsx'
-import { CloseIcon } from '../Icon/CloseIcon.tsx'
-import { ExclamationIcon } from '../Icon/ExclamationIcon.tsx'
+import { CheckIcon, CloseIcon, ExclamationIcon } from '../Icon/controlIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/createPart.tsx'
 import { Ring } from '../Ring/Ring.tsx'
-import type { statusHeroParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
-export type StatusHeroState = (typeof statusHeroParts)['status-hero']['data-state'][number]
+export type StatusHeroState = (typeof parts.StatusHero)['status-hero']['data-state'][number]
 
 export type StatusHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   /** @default 'waiting' */

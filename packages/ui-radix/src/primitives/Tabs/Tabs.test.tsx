@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { render } from '../../test/render.ts'
 import { LocaleContext } from '../../i18n/LocaleContext.ts'
 import { createTranslator } from '../../i18n/createTranslator.ts'
-import { tabsParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './Tabs.tsx'
 
 describePrimitive('Tabs', {
-  parts: tabsParts,
+  parts: parts.Tabs,
   part: 'tabs',
   element: <Tabs defaultValue="a">Content</Tabs>,
   instance: HTMLDivElement,

@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Text.stories.tsx'
-import { textParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Text } from './Text.tsx'
 
 describePrimitive('Text', {
-  parts: textParts,
+  parts: parts.Text,
   part: 'text',
   element: <Text>Words</Text>,
   instance: HTMLParagraphElement,

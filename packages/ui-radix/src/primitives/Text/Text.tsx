@@ -1,7 +1,7 @@
 import { createPart, type PlainPart } from '../part/createPart.tsx'
-import type { textParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
-type Values = (typeof textParts)['text']
+type Values = (typeof parts.Text)['text']
 
 export type TextOwnProps = {
   /** @default 'body' */
@@ -28,9 +28,9 @@ export const Text: PlainPart<'p', TextOwnProps> = /*#__PURE__*/ createPart(
 
 export type TextLinkOwnProps = {
   /** @default 'accent' */
-  tone?: (typeof textParts)['text-link']['data-tone'][number] | undefined
+  tone?: (typeof parts.Text)['text-link']['data-tone'][number] | undefined
   /** @default 'body' */
-  size?: (typeof textParts)['text-link']['data-size'][number] | undefined
+  size?: (typeof parts.Text)['text-link']['data-size'][number] | undefined
 }
 
 /** A link in a sentence, or a button that reads like one with `asChild`. Renders an `<a>`. */

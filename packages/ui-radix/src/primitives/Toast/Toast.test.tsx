@@ -1,11 +1,11 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Toast.stories.tsx'
-import { toastParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { Toast, ToastRegion } from './Toast.tsx'
 
 describePrimitive('Toast', {
-  parts: toastParts,
+  parts: parts.Toast,
   part: 'toast',
   element: <Toast>Copied</Toast>,
   instance: HTMLLIElement,

@@ -1,16 +1,15 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { CheckIcon } from '../Icon/CheckIcon.tsx'
-import { ExclamationIcon } from '../Icon/ExclamationIcon.tsx'
+import { CheckIcon, ExclamationIcon } from '../Icon/controlIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
-import type { toastParts } from './parts.ts'
+import type { parts } from '../part/parts.ts'
 
 export type ToastProps = ComponentPropsWithoutRef<'li'> & {
   /** @default 'success' */
-  variant?: (typeof toastParts)['toast']['data-variant'][number] | undefined
+  variant?: (typeof parts.Toast)['toast']['data-variant'][number] | undefined
 }
 
 /** The looks of a toast. Renders an `<li>`; Radix: `<Toast.Root asChild><Toast>…`. */

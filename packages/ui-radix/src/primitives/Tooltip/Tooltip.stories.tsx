@@ -1,5 +1,5 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { InfoIcon } from '../Icon/InfoIcon.tsx'
+import { InfoIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../test/render.ts'
 import { findViolations } from '../../test/axe.ts'
 import { findUndocumented } from '../../test/findUndocumented.ts'
-import { tooltipParts } from './parts.ts'
+import { parts } from '../part/parts.ts'
 import { placeTooltip } from './placeTooltip.ts'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -57,7 +57,7 @@ test('is accessible and documented while open', async () => {
   const { container } = render(example)
   fireEvent.pointerUp(screen.getByRole('button'), { pointerType: 'touch' })
   expect(await findViolations(container)).toEqual([])
-  expect(findUndocumented(container, tooltipParts)).toEqual([])
+  expect(findUndocumented(container, parts.Tooltip)).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import type { PartName } from './partNames.ts'
+import type { PartName } from './parts.ts'
 
 /** Class names by part, e.g. `{ panel: 'shadow-none', row: 'rounded-none' }`. */
 export type ClassNames = { readonly [part in PartName]?: string | undefined }

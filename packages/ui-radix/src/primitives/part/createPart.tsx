@@ -8,7 +8,7 @@ import {
   type RefAttributes,
 } from 'react'
 import { usePartClass } from './classNames.tsx'
-import type { PartName } from './partNames.ts'
+import type { PartName } from './parts.ts'
 import { renderPart } from './renderPart.tsx'
 
 export type ElementName = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements

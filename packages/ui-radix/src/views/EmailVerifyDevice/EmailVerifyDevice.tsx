@@ -2,7 +2,7 @@ import { useEmailLogin, useModalRouter, useRouteData, useToast } from '@foyer/he
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
-import { ShieldIcon } from '../../primitives/Icon/ShieldIcon.tsx'
+import { ShieldIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 import { emailDeviceMessages as messages } from './messages.ts'

@@ -4,7 +4,7 @@ import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { ClockIcon } from '../../primitives/Icon/ClockIcon.tsx'
+import { ClockIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Explanation } from '../shared/Explanation.tsx'
 import { smartSessionCreatedMessages as messages } from './messages.ts'
 

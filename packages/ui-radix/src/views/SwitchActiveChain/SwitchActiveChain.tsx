@@ -6,7 +6,7 @@ import {
   useRouteData,
   useSwitchNetwork,
 } from '@foyer/headless'
-import { SwapIcon } from '../../primitives/Icon/SwapIcon.tsx'
+import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'

@@ -1,5 +1,4 @@
-import { ScaleIcon } from '../../primitives/Icon/ScaleIcon.tsx'
-import { RouteIcon } from '../../primitives/Icon/RouteIcon.tsx'
+import { ScaleIcon, RouteIcon } from '../../primitives/Icon/subjectIcons.ts'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'

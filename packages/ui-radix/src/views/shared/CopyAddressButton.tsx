@@ -2,7 +2,7 @@ import { useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { CopyIcon } from '../../primitives/Icon/CopyIcon.tsx'
+import { CopyIcon } from '../../primitives/Icon/controlIcons.ts'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { copyText } from './copyText.ts'
 

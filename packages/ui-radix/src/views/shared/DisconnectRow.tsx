@@ -6,7 +6,7 @@ import {
   useModalRouter,
   useToast,
 } from '@foyer/headless'
-import { ExitIcon } from '../../primitives/Icon/ExitIcon.tsx'
+import { ExitIcon } from '../../primitives/Icon/subjectIcons.ts'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'

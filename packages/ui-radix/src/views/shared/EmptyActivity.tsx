@@ -5,7 +5,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { SwapIcon } from '../../primitives/Icon/SwapIcon.tsx'
+import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { activityMessages as messages } from './activityMessages.ts'
 
 export type EmptyActivityProps = {

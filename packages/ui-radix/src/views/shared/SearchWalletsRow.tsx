@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
-import { SearchIcon } from '../../primitives/Icon/SearchIcon.tsx'
+import { SearchIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { connectListMessages as messages } from './connectListMessages.ts'
 

@@ -1,12 +1,14 @@
 import type { SocialProvider } from '@foyer/headless'
-import { AppleIcon } from '../../primitives/Icon/AppleIcon.tsx'
+import {
+  AppleIcon,
+  DiscordIcon,
+  FacebookIcon,
+  FarcasterIcon,
+  GithubIcon,
+  GoogleIcon,
+  XIcon,
+} from '../../primitives/Icon/brandIcons.ts'
 import type { Icon } from '../../primitives/Icon/createIcon.tsx'
-import { DiscordIcon } from '../../primitives/Icon/DiscordIcon.tsx'
-import { FacebookIcon } from '../../primitives/Icon/FacebookIcon.tsx'
-import { FarcasterIcon } from '../../primitives/Icon/FarcasterIcon.tsx'
-import { GithubIcon } from '../../primitives/Icon/GithubIcon.tsx'
-import { GoogleIcon } from '../../primitives/Icon/GoogleIcon.tsx'
-import { XIcon } from '../../primitives/Icon/XIcon.tsx'
 
 /** What social logins are called, and look like. Their names are the same in every language. */
 export const socialLooks: Readonly<Record<SocialProvider, { readonly name: string; readonly Icon: Icon }>> = {

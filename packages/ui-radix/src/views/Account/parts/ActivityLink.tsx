@@ -2,7 +2,7 @@ import { useAccount, useFeatures, useModalRouter } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
-import { SwapIcon } from '../../../primitives/Icon/SwapIcon.tsx'
+import { SwapIcon } from '../../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { accountMessages as messages } from '../messages.ts'
 

@@ -2,7 +2,7 @@ import { useConnectMethods, useModalRouter, useRouteData } from '@foyer/headless
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
-import { GridIcon } from '../../../primitives/Icon/GridIcon.tsx'
+import { GridIcon } from '../../../primitives/Icon/controlIcons.ts'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { ConnectList } from '../../shared/ConnectList.tsx'
 import { connectMessages } from '../messages.ts'

@@ -1,2 +1,0 @@
-/** Parts of `AccountName`. */
-export const accountNameParts = { 'account-name': { 'data-state': ['name', 'address'] } } as const

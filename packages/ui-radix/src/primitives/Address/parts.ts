@@ -1,2 +1,0 @@
-/** Parts of `Address`. */
-export const addressParts = { address: {} } as const

@@ -1,4 +1,0 @@
-/** Parts of `Badge`. */
-export const badgeParts = {
-  badge: { 'data-tone': ['neutral', 'accent', 'success', 'warning', 'danger'] },
-} as const

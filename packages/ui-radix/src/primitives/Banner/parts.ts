@@ -1,5 +1,0 @@
-/** Parts of `Banner`. */
-export const bannerParts = {
-  banner: { 'data-tone': ['info', 'success', 'warning', 'danger'] },
-  'banner-text': {},
-} as const

@@ -1,2 +1,0 @@
-/** Parts of `Strip`. */
-export const stripParts = { strip: {} } as const

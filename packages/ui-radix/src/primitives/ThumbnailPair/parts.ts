@@ -1,5 +1,0 @@
-/** Parts of `ThumbnailPair`. */
-export const thumbnailPairParts = {
-  /** Two pictures that come towards each other. */
-  'thumbnail-pair': {},
-} as const

@@ -1,4 +1,0 @@
-/** Parts of `Tooltip`. */
-export const tooltipParts = {
-  tooltip: { 'data-side': ['top', 'bottom'] },
-} as const

@@ -1,2 +1,0 @@
-/** Parts of `VisuallyHidden`. */
-export const visuallyHiddenParts = { 'visually-hidden': {} } as const

@@ -1,0 +1,334 @@
+/**
+ * The attributes of a component's parts: part → attribute → the values it can have. A part carries
+ * `data-foyer-part="<name>"` and, of the attributes listed for it, those that apply.
+ */
+export type PartsTable = {
+  readonly [part: string]: { readonly [attribute: `data-${string}`]: readonly string[] }
+}
+
+/** Every part of every primitive, by component. */
+export const parts = {
+  AccountName: { 'account-name': { 'data-state': ['name', 'address'] } },
+  /** Also of `ActivityMonth`. */
+  ActivityRow: {
+    /** The pictures of what moved, or a sign in their place. */
+    'activity-visual': { 'data-count': ['0', '1', '2'] },
+    /** At its lower end corner: which way it went, and how it ended. */
+    'activity-badge': { 'data-tone': ['success', 'neutral', 'danger'] },
+    /** Stands between what left and what came. */
+    'activity-arrow': {},
+    /** The month above its first row. */
+    'activity-month': {},
+  },
+  Address: { address: {} },
+  AlertBar: {
+    'alert-bar': { 'data-variant': ['info', 'success', 'warning', 'error'] },
+    'alert-bar-text': {},
+  },
+  Amount: {
+    amount: { 'data-variant': ['display', 'amount', 'row', 'inherit'] },
+    /** Decimals with their separator. */
+    'amount-decimals': {},
+    'amount-symbol': {},
+  },
+  AmountField: {
+    'amount-field': { 'data-state': ['idle', 'invalid', 'readonly'] },
+    /** The amount and what stands beside it. */
+    'amount-field-line': {},
+    'amount-field-input': {
+      /** Smaller the longer the amount is. */
+      'data-size': ['28', '24', '20'],
+    },
+    /** Under it: what it is worth at the start, what there is at the end. */
+    'amount-field-notes': {},
+  },
+  Avatar: {
+    avatar: { 'data-size': ['20', '24', '32', '40', '56', '64'] },
+    'avatar-picture': {},
+  },
+  Badge: {
+    badge: { 'data-tone': ['neutral', 'accent', 'success', 'warning', 'danger'] },
+  },
+  Banner: {
+    banner: { 'data-tone': ['info', 'success', 'warning', 'danger'] },
+    'banner-text': {},
+  },
+  Button: {
+    button: {
+      'data-variant': ['primary', 'neutral', 'ghost', 'danger'],
+      'data-size': ['36', '44', '52'],
+      'data-state': ['idle', 'loading'],
+      /** Present when the button is as wide as its container. */
+      'data-block': [''],
+    },
+    /** Icon and text; kept in place, unseen, while the button is loading, so that its width stays. */
+    'button-label': {},
+  },
+  /** Also of `Card`. */
+  CardGrid: {
+    /** What scrolls. */
+    'card-grid': {},
+    'card-grid-list': {},
+    'card-grid-item': {},
+    /** A card that is still to come. */
+    'card-skeleton': {},
+    card: {},
+    'card-name': {},
+    /** Says that the wallet is in this browser. */
+    'card-dot': {},
+  },
+  Checkbox: {
+    checkbox: { 'data-state': ['idle', 'invalid'] },
+    'checkbox-input': {},
+    'checkbox-text': {},
+  },
+  /** Also of `ErrorState`. */
+  EmptyState: {
+    'empty-state': { 'data-tone': ['neutral', 'danger', 'success'], 'data-size': ['small', 'large'] },
+    'empty-state-icon': {},
+    'empty-state-title': {},
+    'empty-state-body': {},
+    'empty-state-actions': {},
+  },
+  /** Also of `Fact`. */
+  Facts: {
+    facts: {},
+    fact: {},
+    'fact-name': {},
+    'fact-value': {},
+  },
+  /** Also of `SearchField`. */
+  Field: {
+    /** The field and, under it, what is wrong with it. */
+    'field-group': {},
+    field: { 'data-state': ['idle', 'invalid', 'disabled'], 'data-size': ['44', '48'] },
+    'field-input': {},
+    'field-icon': {},
+    'field-trailing': {},
+    'field-error': {},
+  },
+  HelpSection: {
+    'help-section': {},
+    /** Decoration: an icon or a small drawing. */
+    'help-icon': {},
+    'help-title': {},
+    'help-body': {},
+  },
+  /** The part of every icon. */
+  Icon: {
+    icon: {
+      'data-size': ['16', '20', '24', '32'],
+      /** Present on icons that point along the line of text: they turn with it. */
+      'data-mirror': [''],
+    },
+  },
+  IconButton: {
+    'icon-button': {
+      'data-variant': ['ghost', 'neutral', 'danger'],
+      'data-size': ['32', '40'],
+      'data-state': ['idle', 'loading'],
+    },
+  },
+  Image: {
+    image: {
+      'data-state': ['loading', 'loaded', 'fallback'],
+      'data-size': ['16', '20', '24', '32', '36', '40', '56', '64', '80'],
+      'data-shape': ['square', 'round'],
+    },
+    'image-picture': {},
+    /** First letter of the name on a tinted tile. */
+    'image-letter': {},
+    /** A smaller image or a dot at the lower end corner. */
+    'image-mark': {},
+  },
+  LongList: {
+    'long-list': {
+      /** Pixels between items. */
+      'data-gap': ['0', '4', '8'],
+    },
+    'long-list-item': {},
+    /** Reaches above the places to come, so that more is asked for before they are seen. */
+    'long-list-end': {},
+  },
+  /** The surfaces of the modal. */
+  Modal: {
+    /** The element of one opening, in the browser's top layer; the shell makes it. */
+    layer: {},
+    /** Fills the window, places and scrolls the panel; its tint is `::before`. */
+    overlay: { 'data-state': ['open', 'closed'] },
+    panel: {
+      'data-state': ['open', 'closed'],
+      'data-direction': ['forward', 'back', 'none'],
+      'data-placement': ['auto', 'full', 'inline'],
+      /** Present while the view has a footer. */
+      'data-footer': [''],
+      /** Present while a refused attempt to close is shown. */
+      'data-shaking': [''],
+    },
+    header: {},
+    'header-start': {},
+    'header-end': {},
+    title: { 'data-state': ['in', 'out'] },
+    body: {},
+    view: { 'data-state': ['in', 'out', 'idle'], 'data-direction': ['forward', 'back', 'none'] },
+    footer: {},
+  },
+  OtpField: {
+    'otp-field': { 'data-state': ['idle', 'invalid', 'disabled'] },
+    /** The one input, over all cells. */
+    'otp-field-input': {},
+    /** One drawn digit. */
+    'otp-field-cell': { 'data-state': ['empty', 'active', 'filled'] },
+    'otp-field-error': {},
+  },
+  /** Also of `PictureCard`. */
+  PictureGrid: {
+    'picture-grid': {},
+    'picture-card': {},
+    'picture-card-name': {},
+    /** What it belongs to. */
+    'picture-card-group': {},
+  },
+  Qr: {
+    qr: {
+      'data-state': ['loading', 'ready', 'hidden'],
+      'data-size': ['232'],
+    },
+    'qr-code': {},
+    'qr-dots': {},
+    'qr-eye': {},
+    'qr-pupil': {},
+    'qr-logo': {},
+    'qr-ring': {},
+    'qr-track': {},
+    'qr-dash': {},
+    'qr-cover': {},
+  },
+  Ring: {
+    ring: {
+      'data-state': ['preparing', 'waiting', 'done', 'progress'],
+      'data-shape': ['square', 'round'],
+      'data-size': ['36', '40', '56', '64', '80'],
+    },
+    'ring-track': {},
+    'ring-dash': {},
+  },
+  /** Also of `WalletRow`, `NetworkRow` and `TokenRow`. */
+  Row: {
+    row: {
+      'data-state': ['default', 'loading', 'disabled', 'selected'],
+      'data-size': ['48', '56', '64'],
+      /** `plain` has no surface of its own until the pointer is over it. */
+      'data-variant': ['filled', 'plain', 'accent', 'danger'],
+    },
+    'row-image': {},
+    'row-text': {},
+    'row-name': {},
+    'row-description': {},
+    'row-trailing': {},
+    /** Trailing text in two lines, e.g. value and change. */
+    'row-value': {},
+    'row-chevron': {},
+    /** Overlapping icons of the networks a wallet works on. */
+    'row-networks': {},
+    'row-networks-more': {},
+  },
+  Separator: {
+    separator: {
+      /** Present when there is a word between two lines. */
+      'data-labelled': [''],
+    },
+  },
+  /** Also of `SkeletonRow` and `SkeletonView`. */
+  Skeleton: {
+    skeleton: {
+      'data-shape': [
+        'line',
+        'title',
+        'amount',
+        'tile',
+        'circle',
+        'badge',
+        'button',
+        'field',
+        'box',
+        'square',
+      ],
+    },
+    'skeleton-row': {},
+    'skeleton-view': { 'data-size': ['short', 'medium', 'tall'] },
+  },
+  Spinner: {
+    spinner: { 'data-size': ['16', '20', '24', '32'] },
+  },
+  /** Also of `List` and `ListItem`. */
+  Stack: {
+    stack: {
+      'data-direction': ['column', 'row'],
+      'data-gap': ['0', '2', '4', '8', '12', '16', '20', '24', '32'],
+      'data-align': ['stretch', 'start', 'center', 'end', 'between'],
+      /** Present when children share the line in equal parts. */
+      'data-equal': [''],
+    },
+    list: { 'data-gap': ['0', '4', '8'] },
+    'list-item': {},
+  },
+  StatusHero: {
+    'status-hero': { 'data-state': ['preparing', 'waiting', 'slow', 'declined', 'failed', 'done'] },
+    'status-hero-image': { 'data-state': ['preparing', 'waiting', 'slow', 'declined', 'failed', 'done'] },
+    /** ✕, ! or ✓ at the lower end corner of the image. */
+    'status-hero-mark': { 'data-state': ['declined', 'failed', 'done'] },
+    'status-hero-title': {},
+    'status-hero-body': {},
+    'status-hero-actions': {},
+    'status-hero-retry': {},
+  },
+  Strip: { strip: {} },
+  Tabs: {
+    tabs: { 'data-orientation': ['horizontal'] },
+    'tabs-list': { 'data-orientation': ['horizontal'] },
+    'tabs-trigger': {
+      'data-state': ['active', 'inactive'],
+      'data-orientation': ['horizontal'],
+      'data-disabled': [''],
+    },
+    'tabs-content': { 'data-state': ['active', 'inactive'], 'data-orientation': ['horizontal'] },
+  },
+  /** Also of `TextLink`. */
+  Text: {
+    text: {
+      'data-variant': ['display', 'amount', 'title', 'heading', 'row', 'body', 'caption'],
+      'data-tone': ['default', 'muted', 'faint', 'accent', 'success', 'warning', 'danger'],
+      'data-align': ['start', 'center', 'end'],
+      /** Present when the text stays on one line and ends in an ellipsis. */
+      'data-truncate': [''],
+    },
+    'text-link': { 'data-tone': ['accent', 'muted'], 'data-size': ['body', 'caption'] },
+  },
+  ThumbnailPair: {
+    /** Two pictures that come towards each other. */
+    'thumbnail-pair': {},
+  },
+  /** The toast, on Radix Toast. */
+  Toast: {
+    /** At the top of the panel, or of the window when it is in none. */
+    'toast-region': {},
+    toast: {
+      'data-variant': ['success', 'error', 'loading'],
+      'data-state': ['open', 'closed'],
+      'data-swipe': ['start', 'move', 'cancel', 'end'],
+      'data-swipe-direction': ['up', 'down', 'left', 'right'],
+    },
+    'toast-icon': {},
+    'toast-text': {},
+  },
+  Tooltip: {
+    tooltip: { 'data-side': ['top', 'bottom'] },
+  },
+  VisuallyHidden: { 'visually-hidden': {} },
+} as const
+
+/** The name of a part: a value of `data-foyer-part` and a key of `classNames`. */
+export type PartName = {
+  [component in keyof typeof parts]: keyof (typeof parts)[component]
+}[keyof typeof parts]
