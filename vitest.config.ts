@@ -126,7 +126,6 @@ export default defineConfig({
                 /@tanstack/,
                 /@radix-ui/,
                 /@testing-library[+/]react/,
-                /lucide-react/,
                 /react-(remove-scroll|style-singleton)/,
                 /use-(callback-ref|sidecar)/,
               ],

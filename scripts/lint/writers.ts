@@ -1,5 +1,8 @@
+import { posix } from 'node:path'
 import type { Node } from 'oxc-parser'
-import type { Source } from './source.ts'
+import type { Check } from './check.ts'
+import { folderOf } from './folderCycles.ts'
+import { isPublished, type Source } from './source.ts'
 import { walk } from './walk.ts'
 
 const setsStore = (node: Node): boolean => {
@@ -16,7 +19,7 @@ const setsStore = (node: Node): boolean => {
   return found
 }
 
-/** What a state file exports that changes its state: functions that set, and atoms that can be set. */
+/** Exports of a state file that change its state: functions that set an atom, and atoms that can be set. */
 export function writersOf({ program, code }: Source): Set<string> {
   const writers = new Set<string>()
   for (const node of program.body) {
@@ -33,4 +36,32 @@ export function writersOf({ program, code }: Source): Set<string> {
         }
   }
   return writers
+}
+
+const headless = 'packages/headless/src/'
+/** These fill the state of a new config. */
+const mayWrite = /^packages\/headless\/src\/(setup\/|react\/FoyerProvider\.tsx$)/
+
+/** A state is written by its own folder only, so that its rules hold. */
+export const writersCheck: Check = {
+  title: 'state is written by the folder it belongs to',
+  run: (sources) => {
+    const byPath = new Map(sources.map((source) => [source.path, source]))
+    return sources
+      .filter(({ path }) => isPublished(path) && path.startsWith(headless) && !mayWrite.test(path))
+      .flatMap((source) =>
+        source.imports.flatMap(({ specifier, names, line, isTypeOnly }) => {
+          const target = byPath.get(posix.join(posix.dirname(source.path), specifier))
+          if (isTypeOnly || !target?.path.endsWith('/state.ts')) return []
+          if (folderOf(target.path) === folderOf(source.path)) return []
+          const writers = writersOf(target)
+          return names
+            .filter(({ name, isType }) => !isType && writers.has(name))
+            .map(
+              ({ name }) =>
+                `${source.path}:${line} imports ${name}, which writes ${target.path}: call an action of that folder`,
+            )
+        }),
+      )
+  },
 }

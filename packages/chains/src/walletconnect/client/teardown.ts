@@ -3,10 +3,12 @@ import { abortable } from '../../abortable.ts'
 
 type Emitter = { emit(event: string, data: unknown): boolean; removeAllListeners(): unknown }
 type Request = { readonly id?: unknown; readonly params?: { readonly topic?: unknown } | undefined }
+// oxlint-disable-next-line no-restricted-globals -- only its type
+type Timer = ReturnType<typeof setTimeout>
 type Relayer = {
   provider?: { connection?: { once(event: 'open', listener: () => void): void; close(): Promise<void> } }
-  reconnectTimeout?: ReturnType<typeof setTimeout> | undefined
-  pingTimeout?: ReturnType<typeof setTimeout> | undefined
+  reconnectTimeout?: Timer | undefined
+  pingTimeout?: Timer | undefined
   connect(): Promise<void>
   toEstablishConnection(): Promise<void>
   request(request: Request): Promise<unknown>
