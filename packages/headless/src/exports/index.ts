@@ -43,6 +43,7 @@ export type {
   ConnectorGroup,
   FeatureOptions,
   Features,
+  SocialProvider,
   WalletFeature,
 } from '../core/features.ts'
 export type { TransactionCallbacks } from '../core/internals.ts'
@@ -222,9 +223,8 @@ export type {
   EmailUpdateAction,
   EmbeddedState,
   EmbeddedUser,
-  SocialProvider,
   WindowProvider,
-} from '@foyer/chains/embedded'
+} from '../flows/embedded/types.ts'
 export { useSmartSessions } from '../react/useSmartSessions.ts'
 export type { UseSmartSessionsReturnType } from '../react/useSmartSessions.ts'
 export { smartSessionState } from '../flows/smartSessions/rules.ts'

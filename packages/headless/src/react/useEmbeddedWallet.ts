@@ -4,9 +4,10 @@ import type { Config, ConfigParameter } from '../core/types.ts'
 import { connectorsAtom } from '../wallet/connection/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { embeddedState, findEmbedded } from '../flows/embedded/findEmbedded.ts'
+import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
-import type { EmbeddedState } from '@foyer/chains/embedded'
+import { noEmbedded } from '../flows/embedded/noEmbedded.ts'
+import type { EmbeddedState } from '../flows/embedded/types.ts'
 
 export type UseEmbeddedWalletReturnType = EmbeddedState & {
   /** The app was given an embedded wallet. */
@@ -40,8 +41,8 @@ export function useEmbeddedWallet(parameters: ConfigParameter = {}): UseEmbedded
   const embedded = useMemo(() => findEmbedded(config)?.embedded, [config, connectors])
   const state = useSyncExternalStore(
     useCallback((listener) => embedded?.subscribe(listener) ?? (() => undefined), [embedded]),
-    () => embeddedState(embedded),
-    () => embeddedState(undefined),
+    () => embedded?.getState() ?? noEmbedded,
+    () => noEmbedded,
   )
   const verbs = useMemo(() => makeVerbs(config), [config])
   return { ...state, ...verbs, isPresent: embedded !== undefined }

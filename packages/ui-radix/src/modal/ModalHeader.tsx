@@ -1,4 +1,5 @@
 import { useFeatures, useModal, useModalRouter } from '@foyer/headless'
+import { DialogClose, DialogTitle } from '@radix-ui/react-dialog'
 import { type ReactElement, useContext, useSyncExternalStore } from 'react'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
@@ -8,7 +9,7 @@ import { CloseIcon, HelpIcon } from '../primitives/Icon/controlIcons.ts'
 import { IconButton } from '../primitives/IconButton/IconButton.tsx'
 import { Header, HeaderEnd, HeaderStart, Title } from '../primitives/Modal/Modal.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { headerStart, titleValues } from './headerRules.ts'
+import { headerStart, titleValues } from './modalRules.ts'
 import type { LazyViewOptions } from './lazyView.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext, useShell } from './ShellContext.ts'
@@ -17,16 +18,28 @@ import { usePart } from '../load/usePart.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {
-  /** By which what is around it is named after the title. */
-  readonly titleId?: string | undefined
-  readonly onClose: (() => void) | undefined
+  /** The header is in a dialog, which its title names and its button closes; else in the page's flow. */
+  readonly isDialog: boolean
 }
 
 /** The line above the view: the way back or what the view is about, its title, and the way out. */
-export function ModalHeader({ titleId, onClose }: ModalHeaderProps): ReactElement {
+export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
   const t = useTranslate()
   const { view } = useModalRouter()
   const title = useTitle()
+  const heading = (
+    <Title tabIndex={-1} dir="auto" ref={useTitleSwap(title.isHidden ? '' : title.text)}>
+      <Slot name="header.title" data={{ title: title.text }}>
+        {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
+      </Slot>
+      {title.tag && (
+        <>
+          {' '}
+          <Badge>{title.tag}</Badge>
+        </>
+      )}
+    </Title>
+  )
   return (
     <Header>
       <HeaderStart>
@@ -34,24 +47,16 @@ export function ModalHeader({ titleId, onClose }: ModalHeaderProps): ReactElemen
           <Start />
         </Slot>
       </HeaderStart>
-      <Title id={titleId} tabIndex={-1} dir="auto" ref={useTitleSwap(title.isHidden ? '' : title.text)}>
-        <Slot name="header.title" data={{ title: title.text }}>
-          {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
-        </Slot>
-        {title.tag && (
-          <>
-            {' '}
-            <Badge>{title.tag}</Badge>
-          </>
-        )}
-      </Title>
+      {isDialog ? <DialogTitle asChild>{heading}</DialogTitle> : heading}
       <HeaderEnd>
         <Slot name="header.right" data={{ view }}>
           {view === 'Account' && <LateSessionsButton />}
-          {onClose && (
-            <IconButton label={t(common, 'common.close')} onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
+          {isDialog && (
+            <DialogClose asChild>
+              <IconButton label={t(common, 'common.close')}>
+                <CloseIcon />
+              </IconButton>
+            </DialogClose>
           )}
         </Slot>
       </HeaderEnd>

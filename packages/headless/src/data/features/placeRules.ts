@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@foyer/chains/embedded'
+import type { SocialProvider } from '../../core/features.ts'
 
 /** Where the visitor is, as far as it decides what can be offered. */
 export type Place = {

@@ -1,5 +1,4 @@
-import type { SocialProvider } from '@foyer/chains/embedded'
-import type { FeatureOptions, Features } from '../../core/features.ts'
+import type { FeatureOptions, Features, SocialProvider } from '../../core/features.ts'
 import type { FeatureEntry, RemoteFeatures, RemoteName } from './types.ts'
 
 type Remote = {

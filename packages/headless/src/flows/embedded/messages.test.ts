@@ -8,7 +8,8 @@ import { disconnect } from '../../wallet/connection/disconnect.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
 import { getAlert } from '../../modal/notices/getNotices.ts'
-import { createMemoryStorage, createTestFrame, type TestFrame } from '@foyer/chains/testing'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createTestFrame, type TestFrame } from '../../testing/createTestFrame.ts'
 import { settled } from '../../test/settled.ts'
 import { confirmEmailDevice } from './confirmEmailDevice.ts'
 import { confirmOtp } from './confirmOtp.ts'
@@ -16,7 +17,7 @@ import { connectEmail } from './connectEmail.ts'
 import { connectSocial } from './connectSocial.ts'
 import { placeEmbeddedWallet } from './placeEmbeddedWallet.ts'
 import { updateEmail } from './updateEmail.ts'
-import { embeddedWallet } from '@foyer/chains/embedded'
+import { embeddedWallet } from './embeddedWallet.ts'
 
 let frame: TestFrame
 let config: Config
