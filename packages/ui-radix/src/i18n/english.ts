@@ -75,9 +75,21 @@ import type { badgeMessages } from './badges.ts'
 import type { common } from './common.ts'
 import type { hero } from './hero.ts'
 import type { errorMessages } from './errorMessages.ts'
-import type { titles } from './titles.ts'
 
-/** Every text of ours in English, by key: what locales translate. `locales.test.ts` says what is missing here. */
+type Rows = typeof import('../views/firstRoutes.ts') & typeof import('../views/routes.ts')
+type TitlesOf<row> = row extends { readonly title: infer title }
+  ? title extends (...data: never) => infer result
+    ? result
+    : title
+  : never
+type Title = Extract<TitlesOf<Rows[keyof Rows]>, readonly [string, string]>
+
+/** Titles in the tables of views, but for those that are only a placeholder. */
+type Titles = {
+  readonly [title in Title as title[1] extends `{${string}}` ? never : title[0]]: title[1]
+}
+
+/** Every text of the kit in English, by key. Locales translate these; `locales.test.ts` fails on a key missing here. */
 export type English = typeof buttonMessages &
   typeof onrampWidgetMessages &
   typeof shellMessages &
@@ -156,4 +168,4 @@ export type English = typeof buttonMessages &
   typeof common &
   typeof hero &
   typeof errorMessages &
-  typeof titles
+  Titles

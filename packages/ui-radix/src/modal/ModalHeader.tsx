@@ -10,7 +10,7 @@ import { IconButton } from '../primitives/IconButton/IconButton.tsx'
 import { Header, HeaderEnd, HeaderStart, Title } from '../primitives/Modal/Modal.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { headerStart, titleValues } from './modalRules.ts'
-import type { LazyViewOptions } from './lazyView.ts'
+import type { LazyViewOptions } from './views.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext, useShell } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
@@ -114,29 +114,29 @@ function LateSessionsButton(): ReactElement | null {
   return smartSessions && SessionsButton ? <SessionsButton /> : null
 }
 
-/** The words above the view that is shown: its own title, with what the view is about filled in. */
+/** The title of the view shown, with the name of its wallet or network filled in. */
 export function useTitle(): {
   readonly text: string
   readonly isHidden: boolean
   readonly tag?: string | undefined
-  /** What it is called is still being found. @default false */
+  /** The row of the view is still loading. @default false */
   readonly isPending?: boolean
 } {
   const t = useTranslate()
   const { view, data } = useModalRouter()
   const shell = useContext(ShellContext)
-  const read = (): LazyViewOptions | undefined => shell?.loader.frameOf(view)
-  const frame = useSyncExternalStore(shell?.loader.subscribe ?? never, read, read)
+  const read = (): LazyViewOptions | undefined => shell?.loader.optionsOf(view)
+  const options = useSyncExternalStore(shell?.loader.subscribe ?? never, read, read)
   const entry = shell?.loader.entryOf(view)
   if (!entry || shell?.loader.get(view).status === 'missing')
     return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
   if (typeof entry === 'function') return { text: view, isHidden: false }
-  if (!frame) return { text: t(common, 'a11y.ring'), isHidden: true, isPending: true }
-  const [key, text] = typeof frame.title === 'function' ? frame.title(data) : frame.title
+  if (!options) return { text: t(common, 'a11y.ring'), isHidden: true, isPending: true }
+  const [key, text] = typeof options.title === 'function' ? options.title(data) : options.title
   return {
     text: t({ [key]: text }, key, titleValues(data)),
-    isHidden: frame.isTitleHidden ?? false,
-    tag: frame.tag && t({ [frame.tag[0]]: frame.tag[1] }, frame.tag[0]),
+    isHidden: options.isTitleHidden ?? false,
+    tag: options.tag && t({ [options.tag[0]]: options.tag[1] }, options.tag[0]),
   }
 }
 

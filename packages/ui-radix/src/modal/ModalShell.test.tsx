@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { allViews } from '../test/allViews.ts'
-import { lazyView } from './lazyView.ts'
+import { lazyView } from './views.ts'
 import { useShell } from './ShellContext.ts'
 
 // Real views, loaded as they would be: on a busy machine that takes its time.

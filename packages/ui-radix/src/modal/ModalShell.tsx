@@ -11,7 +11,7 @@ import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
 import { LateNotices } from './ModalContent.tsx'
 import { ShellContext, type ShellValue } from './ShellContext.ts'
 import type { SlotMap } from './slots.tsx'
-import type { FindView, ViewRegistry, WrapMap } from './types.ts'
+import type { FindView, ViewRegistry, WrapMap } from './views.ts'
 import { useAppearance } from './useAppearance.ts'
 
 export type ModalOpenDetails = { readonly reason: 'opened' | 'closed' }

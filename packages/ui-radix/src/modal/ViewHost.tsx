@@ -18,7 +18,7 @@ export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): Reac
   useEffect(() => loader.preload(view), [loader, view])
   useLateFocus(state.status === 'ready')
 
-  const size = loader.frameOf(view)?.size
+  const size = loader.optionsOf(view)?.size
   const Wrap = wrap[view] ?? Fragment
   if (state.status === 'pending') return <SkeletonView size={size} />
   if (state.status === 'missing') return <ViewFailure view={view} />
