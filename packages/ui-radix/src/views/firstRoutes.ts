@@ -1,29 +1,27 @@
 import type { Routes } from '@foyer/headless'
-import type { ViewModule } from '../modal/views.ts'
+import type { LazyView, ViewTitle } from '../modal/views.ts'
 
 // Rows of the views that most openings begin with. They are part of the shell's code, so that the header and the size of
 // these views show before their code has come; all other rows are in `routes.ts`.
 
-const connectTitle = ['connect.title', 'Connect wallet'] as const
-const addTitle = ['connect.title.add', 'Add wallet'] as const
-const walletTitle = ['connectingExternal.title', '{wallet}'] as const
+const connectTitle: ViewTitle = ['connect.title', 'Connect wallet']
 
-export const Account = {
+export const Account: LazyView = {
   title: ['account.title', 'Your account'],
   isTitleHidden: true,
   size: 'tall',
-  load: (): ViewModule => import('./Account/Account.tsx'),
-} as const
+  load: () => import('./Account/Account.tsx'),
+}
 
-export const Connect = {
-  title: (data: unknown): typeof addTitle | typeof connectTitle =>
-    (data as Routes['Connect'])?.addWalletForNamespace ? addTitle : connectTitle,
+export const Connect: LazyView = {
+  title: (data) =>
+    (data as Routes['Connect'])?.addWalletForNamespace ? ['connect.title.add', 'Add wallet'] : connectTitle,
   size: 'medium',
-  load: (): ViewModule => import('./Connect/Connect.tsx'),
-} as const
+  load: () => import('./Connect/Connect.tsx'),
+}
 
-export const ConnectingExternal = {
-  title: (data: unknown): typeof walletTitle | typeof connectTitle => (data ? walletTitle : connectTitle),
+export const ConnectingExternal: LazyView = {
+  title: (data) => (data ? ['connectingExternal.title', '{wallet}'] : connectTitle),
   size: 'short',
-  load: (): ViewModule => import('./ConnectingExternal/ConnectingExternal.tsx'),
-} as const
+  load: () => import('./ConnectingExternal/ConnectingExternal.tsx'),
+}

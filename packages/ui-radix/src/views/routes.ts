@@ -1,333 +1,331 @@
-import type { ViewModule } from '../modal/views.ts'
+import type { LazyView } from '../modal/views.ts'
 
 // The table of views: one row per route, with what the header says, how tall the skeleton is, and the import of the view.
 // Rows are separate exports so that a host who imports some of them (`@foyer/ui-radix/views/Swap`) bundles only those.
 // The modal fetches this table when a route outside `firstRoutes.ts` is first wanted.
 
-const walletTitle = ['connectingExternal.title', '{wallet}'] as const
-const phoneTitle = ['connectingWalletConnect.title', 'Connect with a phone'] as const
-const networkTitle = ['switchNetwork.title', '{network}'] as const
-
-export const AccountSettings = {
+export const AccountSettings: LazyView = {
   title: ['accountSettings.title', 'Account settings'],
   isTitleHidden: true,
-  load: (): ViewModule => import('./AccountSettings/AccountSettings.tsx'),
-} as const
+  load: () => import('./AccountSettings/AccountSettings.tsx'),
+}
 
-export const AllWallets = {
+export const AllWallets: LazyView = {
   title: ['allWallets.title', 'All wallets'],
   size: 'tall',
-  load: (): ViewModule => import('./AllWallets/AllWallets.tsx'),
-} as const
+  load: () => import('./AllWallets/AllWallets.tsx'),
+}
 
-export const ApproveTransaction = {
+export const ApproveTransaction: LazyView = {
   title: ['approve.title', 'Approve request'],
   size: 'tall',
-  load: (): ViewModule => import('./ApproveTransaction/ApproveTransaction.tsx'),
-} as const
+  load: () => import('./ApproveTransaction/ApproveTransaction.tsx'),
+}
 
-export const BuyInProgress = {
+export const BuyInProgress: LazyView = {
   title: ['buyInProgress.title', 'Buy'],
   size: 'medium',
-  load: (): ViewModule => import('./BuyInProgress/BuyInProgress.tsx'),
-} as const
+  load: () => import('./BuyInProgress/BuyInProgress.tsx'),
+}
 
-export const ChooseAccountName = {
+export const ChooseAccountName: LazyView = {
   title: ['chooseAccountName.title', 'Account name'],
   isTitleHidden: true,
   size: 'short',
-  load: (): ViewModule => import('./ChooseAccountName/ChooseAccountName.tsx'),
-} as const
+  load: () => import('./ChooseAccountName/ChooseAccountName.tsx'),
+}
 
-export const ConnectSocials = {
+export const ConnectSocials: LazyView = {
   title: ['connectSocials.title', 'All social logins'],
   size: 'tall',
-  load: (): ViewModule => import('./ConnectSocials/ConnectSocials.tsx'),
-} as const
+  load: () => import('./ConnectSocials/ConnectSocials.tsx'),
+}
 
-export const ConnectWallets = {
+export const ConnectWallets: LazyView = {
   title: ['connectWallets.title', 'Choose a wallet'],
   size: 'medium',
-  load: (): ViewModule => import('./ConnectWallets/ConnectWallets.tsx'),
-} as const
+  load: () => import('./ConnectWallets/ConnectWallets.tsx'),
+}
 
-export const ConnectingFarcaster = {
+export const ConnectingFarcaster: LazyView = {
   title: ['connectingFarcaster.title', 'Farcaster'],
   size: 'tall',
-  load: (): ViewModule => import('./ConnectingFarcaster/ConnectingFarcaster.tsx'),
-} as const
+  load: () => import('./ConnectingFarcaster/ConnectingFarcaster.tsx'),
+}
 
-export const ConnectingMultiChain = {
+export const ConnectingMultiChain: LazyView = {
   title: ['connectingMultiChain.title', 'Choose a chain'],
   size: 'medium',
-  load: (): ViewModule => import('./ConnectingMultiChain/ConnectingMultiChain.tsx'),
-} as const
+  load: () => import('./ConnectingMultiChain/ConnectingMultiChain.tsx'),
+}
 
-export const ConnectingSocial = {
+export const ConnectingSocial: LazyView = {
   title: ['connectingSocial.title', 'Social login'],
   size: 'short',
-  load: (): ViewModule => import('./ConnectingSocial/ConnectingSocial.tsx'),
-} as const
+  load: () => import('./ConnectingSocial/ConnectingSocial.tsx'),
+}
 
-export const ConnectingWalletConnect = {
-  title: (data: unknown): typeof walletTitle | typeof phoneTitle =>
-    (data as { wallet?: unknown } | undefined)?.wallet ? walletTitle : phoneTitle,
+export const ConnectingWalletConnect: LazyView = {
+  title: (data) =>
+    (data as { wallet?: unknown } | undefined)?.wallet
+      ? ['connectingExternal.title', '{wallet}']
+      : ['connectingWalletConnect.title', 'Connect with a phone'],
   size: 'tall',
-  load: (): ViewModule => import('./ConnectingWalletConnect/ConnectingWalletConnect.tsx'),
-} as const
+  load: () => import('./ConnectingWalletConnect/ConnectingWalletConnect.tsx'),
+}
 
-export const ConnectingWalletConnectBasic = {
+export const ConnectingWalletConnectBasic: LazyView = {
   title: ['connect.title', 'Connect wallet'],
   size: 'tall',
-  load: (): ViewModule => import('./ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx'),
-} as const
+  load: () => import('./ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx'),
+}
 
-export const Downloads = {
+export const Downloads: LazyView = {
   title: ['downloads.title', 'Get {wallet}'],
   size: 'short',
-  load: (): ViewModule => import('./Downloads/Downloads.tsx'),
-} as const
+  load: () => import('./Downloads/Downloads.tsx'),
+}
 
-export const EmailLogin = {
+export const EmailLogin: LazyView = {
   title: ['emailLogin.title', 'Email login'],
   size: 'short',
-  load: (): ViewModule => import('./EmailLogin/EmailLogin.tsx'),
-} as const
+  load: () => import('./EmailLogin/EmailLogin.tsx'),
+}
 
-export const EmailVerifyDevice = {
+export const EmailVerifyDevice: LazyView = {
   title: ['device.title', 'Approve this device'],
   size: 'medium',
-  load: (): ViewModule => import('./EmailVerifyDevice/EmailVerifyDevice.tsx'),
-} as const
+  load: () => import('./EmailVerifyDevice/EmailVerifyDevice.tsx'),
+}
 
-export const EmailVerifyOtp = {
+export const EmailVerifyOtp: LazyView = {
   title: ['otp.title', 'Confirm your email'],
   size: 'medium',
-  load: (): ViewModule => import('./EmailVerifyOtp/EmailVerifyOtp.tsx'),
-} as const
+  load: () => import('./EmailVerifyOtp/EmailVerifyOtp.tsx'),
+}
 
-export const FundWallet = {
+export const FundWallet: LazyView = {
   title: ['fundWallet.title', 'Add funds'],
   size: 'short',
-  load: (): ViewModule => import('./FundWallet/FundWallet.tsx'),
-} as const
+  load: () => import('./FundWallet/FundWallet.tsx'),
+}
 
-export const GetWallet = {
+export const GetWallet: LazyView = {
   title: ['getWallet.title', 'Get a wallet'],
   size: 'short',
-  load: (): ViewModule => import('./GetWallet/GetWallet.tsx'),
-} as const
+  load: () => import('./GetWallet/GetWallet.tsx'),
+}
 
-export const Networks = {
+export const Networks: LazyView = {
   title: ['networks.title', 'Choose a network'],
   size: 'medium',
-  load: (): ViewModule => import('./Networks/Networks.tsx'),
-} as const
+  load: () => import('./Networks/Networks.tsx'),
+}
 
-export const OnRampActivity = {
+export const OnRampActivity: LazyView = {
   title: ['onRampActivity.title', 'Purchases'],
   size: 'tall',
-  load: (): ViewModule => import('./OnRampActivity/OnRampActivity.tsx'),
-} as const
+  load: () => import('./OnRampActivity/OnRampActivity.tsx'),
+}
 
-export const OnRampFiatSelect = {
+export const OnRampFiatSelect: LazyView = {
   title: ['onRampFiatSelect.title', 'Select currency'],
   size: 'medium',
-  load: (): ViewModule => import('./OnRampFiatSelect/OnRampFiatSelect.tsx'),
-} as const
+  load: () => import('./OnRampFiatSelect/OnRampFiatSelect.tsx'),
+}
 
-export const OnRampProviders = {
+export const OnRampProviders: LazyView = {
   title: ['onRampProviders.title', 'Choose a provider'],
   size: 'tall',
-  load: (): ViewModule => import('./OnRampProviders/OnRampProviders.tsx'),
-} as const
+  load: () => import('./OnRampProviders/OnRampProviders.tsx'),
+}
 
-export const OnRampTokenSelect = {
+export const OnRampTokenSelect: LazyView = {
   title: ['onRampTokenSelect.title', 'Select token'],
   size: 'medium',
-  load: (): ViewModule => import('./OnRampTokenSelect/OnRampTokenSelect.tsx'),
-} as const
+  load: () => import('./OnRampTokenSelect/OnRampTokenSelect.tsx'),
+}
 
-export const Pay = {
+export const Pay: LazyView = {
   title: ['pay.title', 'How do you want to pay?'],
   size: 'short',
-  load: (): ViewModule => import('./Pay/Pay.tsx'),
-} as const
+  load: () => import('./Pay/Pay.tsx'),
+}
 
-export const PayLoading = {
+export const PayLoading: LazyView = {
   title: ['payLoading.title', 'Payment status'],
   size: 'medium',
-  load: (): ViewModule => import('./PayLoading/PayLoading.tsx'),
-} as const
+  load: () => import('./PayLoading/PayLoading.tsx'),
+}
 
-export const PayQuote = {
+export const PayQuote: LazyView = {
   title: ['payQuote.title', 'Payment quote'],
   size: 'medium',
   isTitleHidden: true,
-  load: (): ViewModule => import('./PayQuote/PayQuote.tsx'),
-} as const
+  load: () => import('./PayQuote/PayQuote.tsx'),
+}
 
-export const ProfileWallets = {
+export const ProfileWallets: LazyView = {
   title: ['profileWallets.title', 'Wallets'],
   size: 'tall',
-  load: (): ViewModule => import('./ProfileWallets/ProfileWallets.tsx'),
-} as const
+  load: () => import('./ProfileWallets/ProfileWallets.tsx'),
+}
 
-export const RegisterAccountName = {
+export const RegisterAccountName: LazyView = {
   title: ['registerAccountName.title', 'Choose a name'],
-  load: (): ViewModule => import('./RegisterAccountName/RegisterAccountName.tsx'),
-} as const
+  load: () => import('./RegisterAccountName/RegisterAccountName.tsx'),
+}
 
-export const RegisterAccountNameSuccess = {
+export const RegisterAccountNameSuccess: LazyView = {
   title: ['registerAccountNameSuccess.title', 'Name registered'],
   isTitleHidden: true,
   size: 'short',
-  load: (): ViewModule => import('./RegisterAccountNameSuccess/RegisterAccountNameSuccess.tsx'),
-} as const
+  load: () => import('./RegisterAccountNameSuccess/RegisterAccountNameSuccess.tsx'),
+}
 
-export const SIWXSignMessage = {
+export const SIWXSignMessage: LazyView = {
   title: ['siwx.header', 'Sign in'],
   size: 'medium',
-  load: (): ViewModule => import('./SIWXSignMessage/SIWXSignMessage.tsx'),
-} as const
+  load: () => import('./SIWXSignMessage/SIWXSignMessage.tsx'),
+}
 
-export const SmartAccountSettings = {
+export const SmartAccountSettings: LazyView = {
   title: ['smartAccount.title', 'Smart account'],
   size: 'medium',
-  load: (): ViewModule => import('./SmartAccountSettings/SmartAccountSettings.tsx'),
-} as const
+  load: () => import('./SmartAccountSettings/SmartAccountSettings.tsx'),
+}
 
-export const SmartSessionCreated = {
+export const SmartSessionCreated: LazyView = {
   title: ['smartSessionCreated.title', 'Session created'],
   isTitleHidden: true,
   size: 'short',
-  load: (): ViewModule => import('./SmartSessionCreated/SmartSessionCreated.tsx'),
-} as const
+  load: () => import('./SmartSessionCreated/SmartSessionCreated.tsx'),
+}
 
-export const SmartSessionList = {
+export const SmartSessionList: LazyView = {
   title: ['smartSessionList.title', 'Smart sessions'],
   tag: ['badge.beta', 'Beta'],
   size: 'medium',
-  load: (): ViewModule => import('./SmartSessionList/SmartSessionList.tsx'),
-} as const
+  load: () => import('./SmartSessionList/SmartSessionList.tsx'),
+}
 
-export const Swap = {
+export const Swap: LazyView = {
   title: ['swap.title', 'Swap'],
   size: 'medium',
-  load: (): ViewModule => import('./Swap/Swap.tsx'),
-} as const
+  load: () => import('./Swap/Swap.tsx'),
+}
 
-export const SwapPreview = {
+export const SwapPreview: LazyView = {
   title: ['swapPreview.title', 'Review swap'],
   size: 'tall',
-  load: (): ViewModule => import('./SwapPreview/SwapPreview.tsx'),
-} as const
+  load: () => import('./SwapPreview/SwapPreview.tsx'),
+}
 
-export const SwapSelectToken = {
+export const SwapSelectToken: LazyView = {
   title: ['swapSelectToken.title', 'Select token'],
   size: 'tall',
-  load: (): ViewModule => import('./SwapSelectToken/SwapSelectToken.tsx'),
-} as const
+  load: () => import('./SwapSelectToken/SwapSelectToken.tsx'),
+}
 
-export const SwitchActiveChain = {
+export const SwitchActiveChain: LazyView = {
   title: ['switchActiveChain.title', 'Switch chain'],
   size: 'short',
-  load: (): ViewModule => import('./SwitchActiveChain/SwitchActiveChain.tsx'),
-} as const
+  load: () => import('./SwitchActiveChain/SwitchActiveChain.tsx'),
+}
 
-export const SwitchNetwork = {
-  title: (data: unknown): typeof networkTitle | typeof UnsupportedChain.title =>
-    data ? networkTitle : UnsupportedChain.title,
+export const SwitchNetwork: LazyView = {
+  title: (data) =>
+    data ? ['switchNetwork.title', '{network}'] : ['unsupportedChain.title', 'Switch network'],
   size: 'short',
-  load: (): ViewModule => import('./SwitchNetwork/SwitchNetwork.tsx'),
-} as const
+  load: () => import('./SwitchNetwork/SwitchNetwork.tsx'),
+}
 
-export const Transactions = {
+export const Transactions: LazyView = {
   title: ['transactions.title', 'Activity'],
   size: 'tall',
-  load: (): ViewModule => import('./Transactions/Transactions.tsx'),
-} as const
+  load: () => import('./Transactions/Transactions.tsx'),
+}
 
-export const UnsupportedChain = {
+export const UnsupportedChain: LazyView = {
   title: ['unsupportedChain.title', 'Switch network'],
   size: 'medium',
-  load: (): ViewModule => import('./UnsupportedChain/UnsupportedChain.tsx'),
-} as const
+  load: () => import('./UnsupportedChain/UnsupportedChain.tsx'),
+}
 
-export const UpdateEmailPrimaryOtp = {
+export const UpdateEmailPrimaryOtp: LazyView = {
   title: ['updateEmail.primary.title', 'Confirm current email'],
   size: 'medium',
-  load: (): ViewModule => import('./UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.tsx'),
-} as const
+  load: () => import('./UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.tsx'),
+}
 
-export const UpdateEmailSecondaryOtp = {
+export const UpdateEmailSecondaryOtp: LazyView = {
   title: ['updateEmail.secondary.title', 'Confirm new email'],
   size: 'medium',
-  load: (): ViewModule => import('./UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.tsx'),
-} as const
+  load: () => import('./UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.tsx'),
+}
 
-export const UpdateEmailWallet = {
+export const UpdateEmailWallet: LazyView = {
   title: ['updateEmail.title', 'Change email'],
   size: 'short',
-  load: (): ViewModule => import('./UpdateEmailWallet/UpdateEmailWallet.tsx'),
-} as const
+  load: () => import('./UpdateEmailWallet/UpdateEmailWallet.tsx'),
+}
 
-export const UpgradeEmailWallet = {
+export const UpgradeEmailWallet: LazyView = {
   title: ['upgradeEmail.title', 'Upgrade your wallet'],
   size: 'short',
-  load: (): ViewModule => import('./UpgradeEmailWallet/UpgradeEmailWallet.tsx'),
-} as const
+  load: () => import('./UpgradeEmailWallet/UpgradeEmailWallet.tsx'),
+}
 
-export const WalletCompatibleNetworks = {
+export const WalletCompatibleNetworks: LazyView = {
   title: ['walletCompatibleNetworks.title', 'Networks for this address'],
   size: 'medium',
-  load: (): ViewModule => import('./WalletCompatibleNetworks/WalletCompatibleNetworks.tsx'),
-} as const
+  load: () => import('./WalletCompatibleNetworks/WalletCompatibleNetworks.tsx'),
+}
 
-export const WalletReceive = {
+export const WalletReceive: LazyView = {
   title: ['walletReceive.title', 'Receive'],
   size: 'tall',
-  load: (): ViewModule => import('./WalletReceive/WalletReceive.tsx'),
-} as const
+  load: () => import('./WalletReceive/WalletReceive.tsx'),
+}
 
-export const WalletSend = {
+export const WalletSend: LazyView = {
   title: ['walletSend.title', 'Send'],
   size: 'medium',
-  load: (): ViewModule => import('./WalletSend/WalletSend.tsx'),
-} as const
+  load: () => import('./WalletSend/WalletSend.tsx'),
+}
 
-export const WalletSendConfirmed = {
+export const WalletSendConfirmed: LazyView = {
   title: ['walletSendConfirmed.title', 'Sent'],
   size: 'medium',
-  load: (): ViewModule => import('./WalletSendConfirmed/WalletSendConfirmed.tsx'),
-} as const
+  load: () => import('./WalletSendConfirmed/WalletSendConfirmed.tsx'),
+}
 
-export const WalletSendPreview = {
+export const WalletSendPreview: LazyView = {
   title: ['walletSendPreview.title', 'Review'],
   size: 'tall',
-  load: (): ViewModule => import('./WalletSendPreview/WalletSendPreview.tsx'),
-} as const
+  load: () => import('./WalletSendPreview/WalletSendPreview.tsx'),
+}
 
-export const WalletSendSelectToken = {
+export const WalletSendSelectToken: LazyView = {
   title: ['walletSendSelectToken.title', 'Select token'],
   size: 'tall',
-  load: (): ViewModule => import('./WalletSendSelectToken/WalletSendSelectToken.tsx'),
-} as const
+  load: () => import('./WalletSendSelectToken/WalletSendSelectToken.tsx'),
+}
 
-export const WhatIsABuy = {
+export const WhatIsABuy: LazyView = {
   title: ['whatIsABuy.title', 'How buying works'],
   size: 'medium',
-  load: (): ViewModule => import('./WhatIsABuy/WhatIsABuy.tsx'),
-} as const
+  load: () => import('./WhatIsABuy/WhatIsABuy.tsx'),
+}
 
-export const WhatIsANetwork = {
+export const WhatIsANetwork: LazyView = {
   title: ['whatIsANetwork.title', 'What is a network?'],
   size: 'short',
-  load: (): ViewModule => import('./WhatIsANetwork/WhatIsANetwork.tsx'),
-} as const
+  load: () => import('./WhatIsANetwork/WhatIsANetwork.tsx'),
+}
 
-export const WhatIsAWallet = {
+export const WhatIsAWallet: LazyView = {
   title: ['whatIsAWallet.title', 'What is a wallet?'],
   size: 'medium',
-  load: (): ViewModule => import('./WhatIsAWallet/WhatIsAWallet.tsx'),
-} as const
+  load: () => import('./WhatIsAWallet/WhatIsAWallet.tsx'),
+}
