@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -152,6 +153,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Compiles the stylesheets of ui-radix, as its build does.
+        plugins: [tailwindcss()],
         publicDir: mockWorkerFolder(),
         // Our packages are source: a pre-bundled copy would be a second instance of every module.
         optimizeDeps: { exclude: ownPackages, include: theirPackages },

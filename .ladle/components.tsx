@@ -1,3 +1,4 @@
+import '@foyer/ui-radix/styles.css'
 import './ladle.css'
 import type { GlobalProvider } from '@ladle/react'
 import { useLayoutEffect } from 'react'

@@ -1,4 +1,6 @@
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({ plugins: [react()] })
+// Tailwind only because `@foyer/ui-radix` is source here: from the registry its stylesheet comes compiled.
+export default defineConfig({ plugins: [react(), tailwindcss()] })

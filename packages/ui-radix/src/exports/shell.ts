@@ -6,10 +6,9 @@ export {
   type LazyViewOptions,
   type ViewEntry,
   type ViewSize,
-  type ViewRegistry,
-  type WrapMap,
-} from '../modal/views.ts'
+} from '../modal/lazyView.ts'
 export { ModalShell, type ModalOpenDetails, type ModalShellProps } from '../modal/ModalShell.tsx'
 export { useShell } from '../modal/ShellContext.ts'
 export { Slot, type SlotMap, type SlotProps, type Slots } from '../modal/slots.tsx'
+export { type ViewRegistry, type WrapMap } from '../modal/types.ts'
 export { ViewFooter } from '../modal/ViewFooter.tsx'

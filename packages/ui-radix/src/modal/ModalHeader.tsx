@@ -1,5 +1,4 @@
 import { useFeatures, useModal, useModalRouter } from '@foyer/headless'
-import { DialogClose, DialogTitle } from '@radix-ui/react-dialog'
 import { type ReactElement, useContext, useSyncExternalStore } from 'react'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
@@ -9,8 +8,8 @@ import { CloseIcon, HelpIcon } from '../primitives/Icon/controlIcons.ts'
 import { IconButton } from '../primitives/IconButton/IconButton.tsx'
 import { Header, HeaderEnd, HeaderStart, Title } from '../primitives/Modal/Modal.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { headerStart, titleValues } from './modalRules.ts'
-import type { LazyViewOptions } from './views.ts'
+import { headerStart, titleValues } from './headerRules.ts'
+import type { LazyViewOptions } from './lazyView.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext, useShell } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
@@ -18,28 +17,16 @@ import { usePart } from '../load/usePart.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {
-  /** The header is in a dialog, which its title names and its button closes; else in the page's flow. */
-  readonly isDialog: boolean
+  /** By which what is around it is named after the title. */
+  readonly titleId?: string | undefined
+  readonly onClose: (() => void) | undefined
 }
 
 /** The line above the view: the way back or what the view is about, its title, and the way out. */
-export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
+export function ModalHeader({ titleId, onClose }: ModalHeaderProps): ReactElement {
   const t = useTranslate()
   const { view } = useModalRouter()
   const title = useTitle()
-  const heading = (
-    <Title tabIndex={-1} dir="auto" ref={useTitleSwap(title.isHidden ? '' : title.text)}>
-      <Slot name="header.title" data={{ title: title.text }}>
-        {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
-      </Slot>
-      {title.tag && (
-        <>
-          {' '}
-          <Badge>{title.tag}</Badge>
-        </>
-      )}
-    </Title>
-  )
   return (
     <Header>
       <HeaderStart>
@@ -47,16 +34,24 @@ export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
           <Start />
         </Slot>
       </HeaderStart>
-      {isDialog ? <DialogTitle asChild>{heading}</DialogTitle> : heading}
+      <Title id={titleId} tabIndex={-1} dir="auto" ref={useTitleSwap(title.isHidden ? '' : title.text)}>
+        <Slot name="header.title" data={{ title: title.text }}>
+          {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
+        </Slot>
+        {title.tag && (
+          <>
+            {' '}
+            <Badge>{title.tag}</Badge>
+          </>
+        )}
+      </Title>
       <HeaderEnd>
         <Slot name="header.right" data={{ view }}>
           {view === 'Account' && <LateSessionsButton />}
-          {isDialog && (
-            <DialogClose asChild>
-              <IconButton label={t(common, 'common.close')}>
-                <CloseIcon />
-              </IconButton>
-            </DialogClose>
+          {onClose && (
+            <IconButton label={t(common, 'common.close')} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
           )}
         </Slot>
       </HeaderEnd>
@@ -114,29 +109,29 @@ function LateSessionsButton(): ReactElement | null {
   return smartSessions && SessionsButton ? <SessionsButton /> : null
 }
 
-/** The title of the view shown, with the name of its wallet or network filled in. */
+/** The words above the view that is shown: its own title, with what the view is about filled in. */
 export function useTitle(): {
   readonly text: string
   readonly isHidden: boolean
   readonly tag?: string | undefined
-  /** The row of the view is still loading. @default false */
+  /** What it is called is still being found. @default false */
   readonly isPending?: boolean
 } {
   const t = useTranslate()
   const { view, data } = useModalRouter()
   const shell = useContext(ShellContext)
-  const read = (): LazyViewOptions | undefined => shell?.loader.optionsOf(view)
-  const options = useSyncExternalStore(shell?.loader.subscribe ?? never, read, read)
+  const read = (): LazyViewOptions | undefined => shell?.loader.frameOf(view)
+  const frame = useSyncExternalStore(shell?.loader.subscribe ?? never, read, read)
   const entry = shell?.loader.entryOf(view)
   if (!entry || shell?.loader.get(view).status === 'missing')
     return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
   if (typeof entry === 'function') return { text: view, isHidden: false }
-  if (!options) return { text: t(common, 'a11y.ring'), isHidden: true, isPending: true }
-  const [key, text] = typeof options.title === 'function' ? options.title(data) : options.title
+  if (!frame) return { text: t(common, 'a11y.ring'), isHidden: true, isPending: true }
+  const [key, text] = typeof frame.title === 'function' ? frame.title(data) : frame.title
   return {
     text: t({ [key]: text }, key, titleValues(data)),
-    isHidden: options.isTitleHidden ?? false,
-    tag: options.tag && t({ [options.tag[0]]: options.tag[1] }, options.tag[0]),
+    isHidden: frame.isTitleHidden ?? false,
+    tag: frame.tag && t({ [frame.tag[0]]: frame.tag[1] }, frame.tag[0]),
   }
 }
 

@@ -1,15 +1,14 @@
 import type { RouteName } from '@foyer/headless'
 import type { ComponentType } from 'react'
 import {
-  type DeferredView,
-  type FindView,
-  importView,
-  isDeferredView,
+  isLaterView,
   isLazyView,
+  type LaterView,
   type LazyView,
   type LazyViewOptions,
   type ViewEntry,
-} from './views.ts'
+} from './lazyView.ts'
+import type { FindView } from './types.ts'
 
 export type ViewState =
   | { readonly status: 'missing' }
@@ -18,17 +17,17 @@ export type ViewState =
   | { readonly status: 'failed'; readonly error: unknown; readonly attempts: number }
 
 /**
- * Loads views and caches those that loaded. React's `lazy` caches a rejected load for ever, and suspends even for a view
- * that is loaded; this does neither.
+ * Loads views and remembers those that came. React's own `lazy` keeps a rejected load for ever, and waits a turn even
+ * for one that is there; this does neither.
  */
 export type ViewLoader = {
   readonly entryOf: FindView
   readonly get: (route: RouteName) => ViewState
-  /** Title and size of the view; `undefined` until they are known. */
-  readonly optionsOf: (route: RouteName) => LazyViewOptions | undefined
+  /** What the header says of it, and how tall it is; `undefined` until it is known. */
+  readonly frameOf: (route: RouteName) => LazyViewOptions | undefined
   /** Starts loading; never rejects. */
   readonly preload: (route: RouteName) => void
-  /** Loads a view again after a failure. */
+  /** Tries once more what has failed. */
   readonly retry: (route: RouteName) => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -38,28 +37,28 @@ const pending: ViewState = { status: 'pending' }
 
 export function createViewLoader(entryOf: FindView): ViewLoader {
   const states = new Map<RouteName, ViewState>()
-  /** States of views that need no loading, kept so that `get` returns the same object each time. */
+  /** Those that need not be loaded. */
   const given = new Map<RouteName, ViewState>()
-  const options = new Map<RouteName, LazyViewOptions>()
+  const frames = new Map<RouteName, LazyViewOptions>()
   const listeners = new Set<() => void>()
-  const notify = (): void => {
+  const tell = (): void => {
     for (const listener of listeners) listener()
   }
   const set = (route: RouteName, state: ViewState): void => {
     states.set(route, state)
-    notify()
+    tell()
   }
-  const load = async (route: RouteName, entry: LazyView | DeferredView): Promise<ViewState> => {
-    if (isLazyView(entry)) return { status: 'ready', Component: await importView(entry) }
+  const load = async (route: RouteName, entry: LazyView | LaterView): Promise<ViewState> => {
+    if (isLazyView(entry)) return { status: 'ready', Component: await entry.load() }
     const view = await entry.find()
     if (!view) return missing
-    options.set(route, view)
-    notify()
-    return { status: 'ready', Component: entry.Component ?? (await importView(view)) }
+    frames.set(route, view)
+    tell()
+    return { status: 'ready', Component: entry.Component ?? (await view.load()) }
   }
   const start = (route: RouteName, attempts: number): void => {
     const entry = entryOf(route)
-    if (!entry || !(isDeferredView(entry) || (isLazyView(entry) && !entry.Component))) return
+    if (!entry || !(isLaterView(entry) || (isLazyView(entry) && !entry.Component))) return
     states.set(route, pending)
     load(route, entry).then(
       (state) => set(route, state),
@@ -77,9 +76,9 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
       given.set(route, state)
       return state
     },
-    optionsOf(route) {
+    frameOf(route) {
       const entry = entryOf(route)
-      return entry && isLazyView(entry) ? entry : options.get(route)
+      return entry && isLazyView(entry) ? entry : frames.get(route)
     },
     preload(route) {
       if (!states.has(route)) start(route, 0)
@@ -88,7 +87,7 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
       const state = states.get(route)
       if (state?.status === 'failed') {
         start(route, state.attempts)
-        notify()
+        tell()
       }
     },
     subscribe(listener) {
@@ -98,6 +97,6 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
   }
 }
 
-/** The component of an entry that needs no loading. */
+/** The component of an entry, where it need not be loaded. */
 const componentOf = (entry: ViewEntry): ComponentType | undefined =>
-  isLazyView(entry) || isDeferredView(entry) ? entry.Component : entry
+  isLazyView(entry) || isLaterView(entry) ? entry.Component : entry

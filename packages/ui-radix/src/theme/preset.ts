@@ -1,5 +1,4 @@
-/** A length, colour or font by its variable, e.g. `token('bg')` is `var(--foyer-bg)`. */
-const token = <const name extends string>(name: name): `var(--foyer-${name})` => `var(--foyer-${name})`
+import { tokens } from './tokens.ts'
 
 type Scale = Readonly<Record<string, string>>
 
@@ -15,56 +14,32 @@ export type FoyerPreset = {
   }
 }
 
+/** Utility names of the tokens that begin with a prefix, e.g. `radius-lg` as `foyer-lg`, with `var(--foyer-radius-lg)`. */
+const scale = (names: readonly string[], prefix: string): Scale =>
+  Object.fromEntries(
+    names
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => [`foyer-${name.slice(prefix.length)}`, `var(--foyer-${name})`]),
+  )
+
 /**
  * Foyer's tokens as Tailwind utilities, for hosts that style around the modal or replace views of it: `bg-foyer-raised`,
  * `text-foyer-fg-2`, `rounded-foyer-lg`. They only have a value inside `[data-foyer]`. Tailwind 3: `presets:
- * [foyerPreset]`; Tailwind 4: `@config`, or `@import '@foyer/ui-radix/tailwind.css'`.
+ * [foyerPreset]`; Tailwind 4: `@config`, or `@import '@foyer/ui-radix/tailwind.css'`. The modal's own stylesheet is made
+ * of the same utilities.
  */
 export const foyerPreset: FoyerPreset = {
   theme: {
     extend: {
       colors: {
-        foyer: {
-          bg: token('bg'),
-          raised: token('bg-raised'),
-          hover: token('bg-hover'),
-          press: token('bg-press'),
-          border: token('border'),
-          'border-input': token('border-input'),
-          fg: token('fg'),
-          'fg-2': token('fg-2'),
-          'fg-3': token('fg-3'),
-          accent: token('accent'),
-          'accent-fg': token('accent-fg'),
-          'accent-hover': token('accent-hover'),
-          'accent-text': token('accent-text'),
-          'accent-soft': token('accent-soft'),
-          success: token('success'),
-          'success-soft': token('success-soft'),
-          warning: token('warning'),
-          'warning-soft': token('warning-soft'),
-          danger: token('danger'),
-          'danger-soft': token('danger-soft'),
-          overlay: token('overlay'),
-          ring: token('ring'),
-        },
+        foyer: Object.fromEntries(
+          Object.keys(tokens.light).map((name) => [name.replace(/^bg-/, ''), `var(--foyer-${name})`]),
+        ),
       },
-      borderRadius: {
-        'foyer-xs': token('radius-xs'),
-        'foyer-sm': token('radius-sm'),
-        'foyer-md': token('radius-md'),
-        'foyer-lg': token('radius-lg'),
-        'foyer-xl': token('radius-xl'),
-        'foyer-2xl': token('radius-2xl'),
-        'foyer-full': token('radius-full'),
-      },
-      fontFamily: { foyer: token('font') },
-      transitionDuration: {
-        'foyer-view': token('dur-view'),
-        'foyer-in': token('dur-in'),
-        'foyer-out': token('dur-out'),
-      },
-      zIndex: { foyer: token('z') },
+      borderRadius: scale(Object.keys(tokens.shape), 'radius-'),
+      fontFamily: { foyer: 'var(--foyer-font)' },
+      transitionDuration: scale(Object.keys(tokens.motion), 'dur-'),
+      zIndex: { foyer: 'var(--foyer-z)' },
     },
   },
 }

@@ -1,24 +1,20 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import type { Config } from 'tailwindcss'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compileStyles } from '../test/compileStyles.ts'
 import { contrast, parseColor } from './contrast.ts'
 import { foyerPreset } from './preset.ts'
+import { tailwindTheme } from './tailwindTheme.ts'
+import { tokens, type Tokens } from './tokens.ts'
 
-const read = (file: string) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 const files = readdirSync(new URL('parts', import.meta.url)).toSorted()
-const tokens = read('tokens.css')
 
-/** The declarations of the first block after a text. */
-const blockAfter = (text: string) => {
-  const start = tokens.indexOf('{', tokens.indexOf(text) + text.length - 1)
-  const entries = tokens
-    .slice(start + 1, tokens.indexOf('}', start))
-    .matchAll(/(--[\w-]+|color-scheme):\s*([^;]+);/g)
-  return Object.fromEntries([...entries].map(([, name, value]) => [name!, value!.replaceAll(/\s+/g, ' ')]))
-}
-const light = blockAfter(':where([data-foyer]) {')
-const dark = blockAfter("[data-foyer-theme='dark'])")
+const root = { ...tokens.light, ...tokens.shape, ...tokens.text, ...tokens.motion }
+const dark = { ...root, ...tokens.dark }
+const names = Object.keys(root).map((name) => `--foyer-${name}`)
 
 test('parts.css imports every file', () => {
   const imported = [...read('parts.css').matchAll(/parts\/([\w-]+\.css)/g)].map(([, file]) => file).toSorted()
@@ -26,32 +22,34 @@ test('parts.css imports every file', () => {
 })
 
 test('the modal stands above pages, and moves as long as is specified [S9.17] [S9.27]', () => {
-  expect(light).toMatchObject({
-    '--foyer-z': '999',
-    '--foyer-panel-w': '360px',
-    '--foyer-dur-title': '120ms',
-    '--foyer-dur-height': '150ms',
-    '--foyer-dur-view': '150ms',
+  expect(root).toMatchObject({
+    z: '999',
+    'panel-w': '360px',
+    'dur-title': '120ms',
+    'dur-height': '150ms',
+    'dur-view': '150ms',
   })
 })
 
-test('dark by attribute and dark by system are one', () => {
-  expect(blockAfter("[data-foyer-theme='system']")).toEqual(dark)
+test.each(['dark', 'reduced', 'forced'] as const)(
+  'every token that %s changes has a first value',
+  (group) => {
+    expect(Object.keys(root)).toEqual(expect.arrayContaining(Object.keys(tokens[group])))
+  },
+)
+
+test('tailwind.css is the theme that the preset makes', () => {
+  expect(read('tailwind.css')).toBe(tailwindTheme())
 })
 
-test('less motion by attribute and by system are one', () => {
-  expect(blockAfter("not([data-foyer-motion='full'])")).toEqual(blockAfter("[data-foyer-motion='reduced'])"))
+test('every utility of the preset has a token', () => {
+  const { colors, ...scales } = foyerPreset.theme.extend
+  for (const scale of [colors.foyer, ...Object.values(scales)])
+    for (const value of Object.values(scale)) expect(names).toContain(value.slice('var('.length, -1))
 })
 
-test('what dark and reduced motion change has a value to change', () => {
-  const known = Object.keys(light)
-  for (const name of [...Object.keys(dark), ...Object.keys(blockAfter("[data-foyer-motion='reduced'])"))]) {
-    expect(known).toContain(name)
-  }
-})
-
-describe.each([...files.map((file) => `parts/${file}`), 'tokens.css'])('%s', (file) => {
-  const css = read(file)
+describe.each(files.map((file) => `parts/${file}`))('%s', (file) => {
+  const css = withoutComments(read(file))
 
   test('has no selector outside of [data-foyer]', () => {
     if (file.endsWith('keyframes.css')) return
@@ -69,17 +67,16 @@ describe.each([...files.map((file) => `parts/${file}`), 'tokens.css'])('%s', (fi
     expect(css.match(/^\s*&(:where\(\[data-foyer-motion='reduced'\] \*\))?\[data-foyer-part.*/gm)).toBeNull()
   })
 
-  test('uses only variables that exist', () => {
-    const local = new Set(css.match(/--foyer-[\w-]+(?=:)/g))
-    for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) {
-      expect([...Object.keys(light), ...local, '--foyer-slide']).toContain(name)
-    }
-  })
-
   test('knows no left and right, except in what never turns', () => {
     const physical =
       /(^|[\s-])(left|right)(\s*:|-(radius|width|color))|text-align:\s*(left|right)|(margin|padding)-(left|right)/gm
     expect(css.match(physical)).toBeNull()
+    const utilities = css.matchAll(/@apply ([^;]*);/g)
+    for (const [, list] of utilities)
+      expect(list).not.toMatch(
+        /(^|\s)-?((m|p|scroll-m|scroll-p)[lr]|left|right|rounded-(l|r|[tb][lr])|border-[lr])-/,
+      )
+    expect(css).not.toMatch(/\btext-(left|right)\b/)
   })
 
   test('names its animations after us', () => {
@@ -87,51 +84,109 @@ describe.each([...files.map((file) => `parts/${file}`), 'tokens.css'])('%s', (fi
   })
 })
 
-describe('contrast', () => {
-  const surfaces = ['--foyer-bg', '--foyer-bg-raised', '--foyer-bg-hover']
-  test.each([
-    ...['fg', 'fg-2', 'fg-3', 'accent-text'].flatMap((name) =>
-      surfaces.map((on) => [`--foyer-${name}`, on, 4.5] as const),
-    ),
-    ['--foyer-accent-fg', '--foyer-accent', 4.5],
-    ['--foyer-accent-fg', '--foyer-accent-hover', 4.5],
-    ['--foyer-accent-text', '--foyer-accent-soft', 4.5],
-    ['--foyer-fg', '--foyer-accent-soft', 4.5],
-    ['--foyer-fg-2', '--foyer-accent-soft', 4.5],
-    ['--foyer-success', '--foyer-success-soft', 4.5],
-    ['--foyer-warning', '--foyer-warning-soft', 4.5],
-    ['--foyer-danger', '--foyer-danger-soft', 4.5],
-    ['--foyer-success', '--foyer-bg', 4.5],
-    ['--foyer-warning', '--foyer-bg', 4.5],
-    ['--foyer-danger', '--foyer-bg', 4.5],
-    ['--foyer-border-input', '--foyer-bg', 3],
-    ['--foyer-border-input', '--foyer-bg-raised', 3],
-    ['--foyer-accent', '--foyer-bg', 3],
-    ['--foyer-accent', '--foyer-bg-hover', 3],
-  ] as const)('%s on %s is at least %s, light and dark', (text, on, least) => {
-    for (const theme of [light, { ...light, ...dark }]) {
-      expect(contrast(parseColor(theme[text]!)!, parseColor(theme[on]!)!)).toBeGreaterThanOrEqual(least)
-    }
+describe.each(['styles.css', 'styles.unlayered.css'])('%s, compiled', (file) => {
+  let css = ''
+  beforeAll(async () => {
+    css = withoutComments(await compileStyles(file))
+  })
+
+  test('leaves nothing to Tailwind, and registers nothing of it on the page', () => {
+    expect(css).not.toMatch(
+      /@(apply|config|utility|theme|import|tailwind)\b|--tw-|@layer properties|:root|:host/,
+    )
+    for (const [, name] of css.matchAll(/@property ([\w-]+)/g)) expect(name).toMatch(/^--foyer-/)
+  })
+
+  test('uses only variables that exist', () => {
+    const local = new Set(css.match(/--foyer-[\w-]+(?=:)/g))
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+    expect(used.length).toBeGreaterThan(0)
+    expect(
+      used.filter((name) => !names.includes(name!) && !local.has(name!) && name !== '--foyer-slide'),
+    ).toEqual([])
+  })
+
+  // `font` resets it.
+  test('has no font after font-variant-numeric in a rule', () => {
+    expect(css).not.toMatch(/font-variant-numeric:[^{}]*;\s*font:/)
+  })
+
+  test('stands in the layer foyer exactly where that is said', () => {
+    expect(/@layer foyer\s*\{/.test(css)).toBe(file === 'styles.css')
   })
 })
 
-test('the Tailwind 4 theme and the preset have the same names for the same tokens', () => {
-  const declared: Record<string, string> = Object.fromEntries(
-    [...read('tailwind.css').matchAll(/--([\w-]+): (var\(--foyer-[\w-]+\));/g)].map(([, name, value]) => [
-      name,
-      value ?? '',
-    ]),
-  )
-  const { colors, borderRadius, fontFamily, transitionDuration } = foyerPreset.theme.extend
-  expect(declared).toEqual({
-    ...Object.fromEntries(
-      Object.entries(colors.foyer).map(([name, value]) => [`color-foyer-${name}`, value]),
-    ),
-    ...Object.fromEntries(Object.entries(borderRadius).map(([name, value]) => [`radius-${name}`, value])),
-    ...Object.fromEntries(Object.entries(fontFamily).map(([name, value]) => [`font-${name}`, value])),
-    ...Object.fromEntries(
-      Object.entries(transitionDuration).map(([name, value]) => [`transition-duration-${name}`, value]),
-    ),
+const withToken =
+  (group: keyof typeof tokens, name: string, value: string) =>
+  (config: Config): Config => ({
+    ...config,
+    theme: { ...config.theme, foyer: { ...tokens, [group]: { ...tokens[group], [name]: value } } },
   })
-  for (const value of Object.values(declared)) expect(Object.keys(light)).toContain(value.slice(4, -1))
+
+test.each([
+  ['light', 'accent', '#0a7d5a'],
+  ['dark', 'fg', '#eeeeee'],
+  ['shape', 'radius-lg', '3px'],
+  ['text', 'type-row', '700 1em serif'],
+  ['motion', 'dur-in', '1234ms'],
+] as const)('%s.%s changed in tailwind.config.ts changes the stylesheet', async (group, name, value) => {
+  const declaration = `--foyer-${name}: ${value};`
+  expect(await compileStyles('styles.css')).not.toContain(declaration)
+  expect(await compileStyles('styles.css', withToken(group, name, value))).toContain(declaration)
+})
+
+test('spacing changed in tailwind.config.ts changes the parts', async () => {
+  const css = await compileStyles('styles.css', (config) => ({
+    ...config,
+    theme: { ...config.theme, extend: { ...config.theme?.extend, spacing: { DEFAULT: '2px' } } },
+  }))
+  expect(css).toContain('calc(2px * 12)')
+  expect(css).not.toContain('calc(1px * ')
+})
+
+/** The colour of a token, through `var()`. */
+const colorOf = (theme: Tokens, name: string): string => {
+  const [, other] = /^var\(--foyer-([\w-]+)\)$/.exec(theme[name] ?? '') ?? []
+  return other ? colorOf(theme, other) : (theme[name] ?? '')
+}
+
+describe('contrast', () => {
+  const surfaces = ['bg', 'bg-raised', 'bg-hover']
+  test.each([
+    ...['fg', 'fg-2', 'fg-3', 'accent-text'].flatMap((name) =>
+      surfaces.map((on) => [name, on, 4.5] as const),
+    ),
+    ['fg', 'bg-selected', 4.5],
+    ['accent-fg', 'accent', 4.5],
+    ['accent-fg', 'accent-hover', 4.5],
+    ['accent-text', 'accent-soft', 4.5],
+    ['fg', 'accent-soft', 4.5],
+    ['fg-2', 'accent-soft', 4.5],
+    ['success', 'success-soft', 4.5],
+    ['warning', 'warning-soft', 4.5],
+    ['danger', 'danger-soft', 4.5],
+    ['success', 'bg', 4.5],
+    ['warning', 'bg', 4.5],
+    ['danger', 'bg', 4.5],
+    ['border-input', 'bg', 3],
+    ['border-input', 'bg-raised', 3],
+    ['accent', 'bg', 3],
+    ['accent', 'bg-hover', 3],
+  ] as const)('%s on %s is at least %s, light and dark', (text, on, least) => {
+    for (const theme of [root, dark]) {
+      expect(
+        contrast(parseColor(colorOf(theme, text))!, parseColor(colorOf(theme, on))!),
+      ).toBeGreaterThanOrEqual(least)
+    }
+  })
+
+  test('what is selected is lighter than the surface it lies on, light and dark', () => {
+    const black = [0, 0, 0] as const
+    for (const theme of [root, dark]) {
+      const [selected, surface] = ['bg-selected', 'bg-raised'].map((name) =>
+        contrast(parseColor(colorOf(theme, name))!, black),
+      )
+      expect(selected).toBeGreaterThan(surface!)
+    }
+  })
 })

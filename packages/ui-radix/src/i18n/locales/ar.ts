@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Arabic. */
 export default {
   'a11y.help': 'مساعدة',
@@ -761,4 +763,4 @@ export default {
   'pay.title': 'كيف تريد الدفع؟',
   'payLoading.title': 'حالة الدفع',
   'payQuote.title': 'عرض سعر الدفع',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> as Readonly<Record<string, string>>

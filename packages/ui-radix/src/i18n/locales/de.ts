@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** German. */
 export default {
   'a11y.help': 'Hilfe',
@@ -759,4 +761,4 @@ export default {
   'pay.title': 'Wie möchten Sie bezahlen?',
   'payLoading.title': 'Zahlungsstatus',
   'payQuote.title': 'Zahlungsangebot',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Spanish. */
 export default {
   'a11y.help': 'Ayuda',
@@ -755,4 +757,4 @@ export default {
   'pay.title': '¿Cómo quieres pagar?',
   'payLoading.title': 'Estado del pago',
   'payQuote.title': 'Presupuesto de pago',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Persian. */
 export default {
   'a11y.help': 'راهنما',
@@ -749,4 +751,4 @@ export default {
   'pay.title': 'چگونه می‌خواهید بپردازید؟',
   'payLoading.title': 'وضعیت پرداخت',
   'payQuote.title': 'برآورد پرداخت',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** French. */
 export default {
   'a11y.help': 'Aide',
@@ -759,4 +761,4 @@ export default {
   'pay.title': 'Comment voulez-vous payer ?',
   'payLoading.title': 'État du paiement',
   'payQuote.title': 'Devis de paiement',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>

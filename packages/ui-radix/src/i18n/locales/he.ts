@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Hebrew. */
 export default {
   'a11y.help': 'עזרה',
@@ -749,4 +751,4 @@ export default {
   'pay.title': 'איך תרצו לשלם?',
   'payLoading.title': 'מצב התשלום',
   'payQuote.title': 'הצעת תשלום',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'two' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Hindi. */
 export default {
   'a11y.help': 'सहायता',
@@ -748,4 +750,4 @@ export default {
   'pay.title': 'आप कैसे भुगतान करना चाहेंगे?',
   'payLoading.title': 'भुगतान की स्थिति',
   'payQuote.title': 'भुगतान का भाव',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Indonesian. */
 export default {
   'a11y.help': 'Bantuan',
@@ -752,4 +754,4 @@ export default {
   'pay.title': 'Bagaimana Anda ingin membayar?',
   'payLoading.title': 'Status pembayaran',
   'payQuote.title': 'Penawaran pembayaran',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Italian. */
 export default {
   'a11y.help': 'Aiuto',
@@ -752,4 +754,4 @@ export default {
   'pay.title': 'Come vuoi pagare?',
   'payLoading.title': 'Stato del pagamento',
   'payQuote.title': 'Preventivo di pagamento',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Japanese. */
 export default {
   'a11y.help': 'ヘルプ',
@@ -750,4 +752,4 @@ export default {
   'pay.title': 'お支払い方法を選択',
   'payLoading.title': '支払い状況',
   'payQuote.title': '支払い見積もり',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'other'> as Readonly<Record<string, string>>

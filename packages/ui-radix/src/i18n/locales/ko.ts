@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Korean. */
 export default {
   'a11y.help': '도움말',
@@ -747,4 +749,4 @@ export default {
   'pay.title': '어떻게 결제하시겠어요?',
   'payLoading.title': '결제 상태',
   'payQuote.title': '결제 견적',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Malay. */
 export default {
   'a11y.help': 'Bantuan',
@@ -755,4 +757,4 @@ export default {
   'pay.title': 'Bagaimana anda mahu membayar?',
   'payLoading.title': 'Status bayaran',
   'payQuote.title': 'Sebut harga bayaran',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'other'> as Readonly<Record<string, string>>

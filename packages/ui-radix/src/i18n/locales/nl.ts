@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Dutch. */
 export default {
   'a11y.help': 'Help',
@@ -754,4 +756,4 @@ export default {
   'pay.title': 'Hoe wil je betalen?',
   'payLoading.title': 'Betaalstatus',
   'payQuote.title': 'Prijsopgave',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Polish. */
 export default {
   'a11y.help': 'Pomoc',
@@ -760,4 +762,4 @@ export default {
   'pay.title': 'Jak chcesz zapłacić?',
   'payLoading.title': 'Stan płatności',
   'payQuote.title': 'Wycena płatności',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'few' | 'many' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Brazilian Portuguese. */
 export default {
   'a11y.help': 'Ajuda',
@@ -754,4 +756,4 @@ export default {
   'pay.title': 'Como você quer pagar?',
   'payLoading.title': 'Status do pagamento',
   'payQuote.title': 'Cotação do pagamento',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Russian. */
 export default {
   'a11y.help': 'Справка',
@@ -759,4 +761,4 @@ export default {
   'pay.title': 'Как вы хотите оплатить?',
   'payLoading.title': 'Статус платежа',
   'payQuote.title': 'Расчёт платежа',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'few' | 'many' | 'other'> as Readonly<Record<string, string>>

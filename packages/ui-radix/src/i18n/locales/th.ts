@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Thai. */
 export default {
   'a11y.help': 'ความช่วยเหลือ',
@@ -742,4 +744,4 @@ export default {
   'pay.title': 'คุณต้องการชำระอย่างไร',
   'payLoading.title': 'สถานะการชำระเงิน',
   'payQuote.title': 'ใบเสนอการชำระ',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Turkish. */
 export default {
   'a11y.help': 'Yardım',
@@ -751,4 +753,4 @@ export default {
   'pay.title': 'Nasıl ödemek istersiniz?',
   'payLoading.title': 'Ödeme durumu',
   'payQuote.title': 'Ödeme teklifi',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>

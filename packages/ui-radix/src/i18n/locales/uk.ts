@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Ukrainian. */
 export default {
   'a11y.help': 'Довідка',
@@ -759,4 +761,4 @@ export default {
   'pay.title': 'Як ви хочете сплатити?',
   'payLoading.title': 'Стан платежу',
   'payQuote.title': 'Розрахунок платежу',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'one' | 'few' | 'many' | 'other'> as Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Vietnamese. */
 export default {
   'a11y.help': 'Trợ giúp',
@@ -748,4 +750,4 @@ export default {
   'pay.title': 'Bạn muốn thanh toán thế nào?',
   'payLoading.title': 'Trạng thái thanh toán',
   'payQuote.title': 'Báo giá thanh toán',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'other'> as Readonly<Record<string, string>>

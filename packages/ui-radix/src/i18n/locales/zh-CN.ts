@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Simplified Chinese. */
 export default {
   'a11y.help': '帮助',
@@ -743,4 +745,4 @@ export default {
   'pay.title': '您想如何支付？',
   'payLoading.title': '支付状态',
   'payQuote.title': '支付报价',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'other'> as Readonly<Record<string, string>>

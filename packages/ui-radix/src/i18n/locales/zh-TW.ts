@@ -1,3 +1,5 @@
+import type { Translation } from './translation.ts'
+
 /** Traditional Chinese. */
 export default {
   'a11y.help': '說明',
@@ -743,4 +745,4 @@ export default {
   'pay.title': '您想如何付款？',
   'payLoading.title': '付款狀態',
   'payQuote.title': '付款報價',
-} as Readonly<Record<string, string>>
+} satisfies Translation<'other'> as Readonly<Record<string, string>>

@@ -1,2 +1,0 @@
-export { Account, Connect, ConnectingExternal } from '../views/firstRoutes.ts'
-export * from '../views/routes.ts'

@@ -1,0 +1,1 @@
+export { Account } from '../../views/Account/lazy.ts'

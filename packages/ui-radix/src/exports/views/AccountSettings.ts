@@ -1,0 +1,1 @@
+export { AccountSettings } from '../../views/AccountSettings/lazy.ts'

@@ -1,0 +1,1 @@
+export { BuyInProgress } from '../../views/BuyInProgress/lazy.ts'

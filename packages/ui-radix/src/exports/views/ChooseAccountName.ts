@@ -1,0 +1,1 @@
+export { ChooseAccountName } from '../../views/ChooseAccountName/lazy.ts'

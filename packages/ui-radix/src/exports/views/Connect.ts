@@ -1,0 +1,1 @@
+export { Connect } from '../../views/Connect/lazy.ts'

@@ -1,0 +1,1 @@
+export { ConnectSocials } from '../../views/ConnectSocials/lazy.ts'

@@ -1,0 +1,1 @@
+export { ConnectWallets } from '../../views/ConnectWallets/lazy.ts'

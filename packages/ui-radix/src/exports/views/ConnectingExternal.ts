@@ -1,0 +1,1 @@
+export { ConnectingExternal } from '../../views/ConnectingExternal/lazy.ts'

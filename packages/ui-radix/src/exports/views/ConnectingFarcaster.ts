@@ -1,0 +1,1 @@
+export { ConnectingFarcaster } from '../../views/ConnectingFarcaster/lazy.ts'

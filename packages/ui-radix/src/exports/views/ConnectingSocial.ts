@@ -1,0 +1,1 @@
+export { ConnectingSocial } from '../../views/ConnectingSocial/lazy.ts'

@@ -1,0 +1,1 @@
+export { Downloads } from '../../views/Downloads/lazy.ts'

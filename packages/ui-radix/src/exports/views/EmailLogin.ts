@@ -1,0 +1,1 @@
+export { EmailLogin } from '../../views/EmailLogin/lazy.ts'

@@ -1,0 +1,1 @@
+export { EmailVerifyDevice } from '../../views/EmailVerifyDevice/lazy.ts'

@@ -1,0 +1,1 @@
+export { FundWallet } from '../../views/FundWallet/lazy.ts'

@@ -1,0 +1,1 @@
+export { GetWallet } from '../../views/GetWallet/lazy.ts'

@@ -1,0 +1,1 @@
+export { Networks } from '../../views/Networks/lazy.ts'

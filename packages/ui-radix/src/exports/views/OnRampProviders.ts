@@ -1,0 +1,1 @@
+export { OnRampProviders } from '../../views/OnRampProviders/lazy.ts'

@@ -1,0 +1,1 @@
+export { Pay } from '../../views/Pay/lazy.ts'

@@ -1,0 +1,1 @@
+export { PayLoading } from '../../views/PayLoading/lazy.ts'

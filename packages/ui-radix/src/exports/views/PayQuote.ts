@@ -1,0 +1,1 @@
+export { PayQuote } from '../../views/PayQuote/lazy.ts'

@@ -1,0 +1,1 @@
+export { ProfileWallets } from '../../views/ProfileWallets/lazy.ts'

@@ -1,0 +1,1 @@
+export { RegisterAccountNameSuccess } from '../../views/RegisterAccountNameSuccess/lazy.ts'

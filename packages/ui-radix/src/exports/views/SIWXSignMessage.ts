@@ -1,0 +1,1 @@
+export { SIWXSignMessage } from '../../views/SIWXSignMessage/lazy.ts'

@@ -1,0 +1,1 @@
+export { SmartAccountSettings } from '../../views/SmartAccountSettings/lazy.ts'

@@ -1,0 +1,1 @@
+export { SmartSessionCreated } from '../../views/SmartSessionCreated/lazy.ts'

@@ -1,0 +1,1 @@
+export { SmartSessionList } from '../../views/SmartSessionList/lazy.ts'

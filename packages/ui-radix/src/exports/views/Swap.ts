@@ -1,0 +1,1 @@
+export { Swap } from '../../views/Swap/lazy.ts'

@@ -1,0 +1,1 @@
+export { SwapSelectToken } from '../../views/SwapSelectToken/lazy.ts'

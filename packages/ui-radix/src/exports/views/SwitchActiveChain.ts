@@ -1,0 +1,1 @@
+export { SwitchActiveChain } from '../../views/SwitchActiveChain/lazy.ts'

@@ -1,0 +1,1 @@
+export { SwitchNetwork } from '../../views/SwitchNetwork/lazy.ts'

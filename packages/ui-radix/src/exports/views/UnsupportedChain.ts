@@ -1,0 +1,1 @@
+export { UnsupportedChain } from '../../views/UnsupportedChain/lazy.ts'

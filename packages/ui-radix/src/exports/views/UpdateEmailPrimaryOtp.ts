@@ -1,0 +1,1 @@
+export { UpdateEmailPrimaryOtp } from '../../views/UpdateEmailPrimaryOtp/lazy.ts'

@@ -1,0 +1,1 @@
+export { UpdateEmailSecondaryOtp } from '../../views/UpdateEmailSecondaryOtp/lazy.ts'

@@ -1,0 +1,1 @@
+export { UpdateEmailWallet } from '../../views/UpdateEmailWallet/lazy.ts'

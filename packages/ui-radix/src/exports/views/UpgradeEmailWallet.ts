@@ -1,0 +1,1 @@
+export { UpgradeEmailWallet } from '../../views/UpgradeEmailWallet/lazy.ts'

@@ -1,0 +1,1 @@
+export { WalletCompatibleNetworks } from '../../views/WalletCompatibleNetworks/lazy.ts'

@@ -1,0 +1,1 @@
+export { WalletReceive } from '../../views/WalletReceive/lazy.ts'

@@ -1,0 +1,1 @@
+export { WalletSend } from '../../views/WalletSend/lazy.ts'

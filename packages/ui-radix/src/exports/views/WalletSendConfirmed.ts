@@ -1,0 +1,1 @@
+export { WalletSendConfirmed } from '../../views/WalletSendConfirmed/lazy.ts'

@@ -1,0 +1,1 @@
+export { WalletSendPreview } from '../../views/WalletSendPreview/lazy.ts'

@@ -1,0 +1,1 @@
+export { WalletSendSelectToken } from '../../views/WalletSendSelectToken/lazy.ts'

@@ -1,0 +1,1 @@
+export { WhatIsABuy } from '../../views/WhatIsABuy/lazy.ts'

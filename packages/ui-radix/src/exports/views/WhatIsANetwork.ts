@@ -1,0 +1,1 @@
+export { WhatIsANetwork } from '../../views/WhatIsANetwork/lazy.ts'

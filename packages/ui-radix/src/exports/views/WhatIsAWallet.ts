@@ -1,0 +1,1 @@
+export { WhatIsAWallet } from '../../views/WhatIsAWallet/lazy.ts'
