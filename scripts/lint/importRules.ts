@@ -182,11 +182,7 @@ const headlessRules = [
   ),
 ]
 
-const viewFiles = {
-  path: `${ui}/(views/[^/]+|buttons)/`,
-  // The table of routes and its lazy roots belong to the modal.
-  pathNot: '/(lazy|frame)\\.ts$',
-}
+const viewFiles = { path: `${ui}/(views/[^/]+|buttons)/` }
 
 const uiRules = [
   forbid(
@@ -210,14 +206,14 @@ const uiRules = [
   forbid(
     'views-stand-alone',
     'a view takes nothing from another view: make it a primitive, or put it into views/shared',
-    { path: `${ui}/views/([^/]+)/`, pathNot: viewFiles.pathNot },
-    { path: `${ui}/(views/(?!$1/|shared/)[^/]+|buttons)/`, pathNot: viewFiles.pathNot },
+    { path: `${ui}/views/([^/]+)/` },
+    { path: `${ui}/(views/(?!$1/|shared/)[^/]+|buttons)/` },
   ),
   forbid(
     'buttons-stand-alone',
     'a button takes nothing from a view: make it a primitive, or put it into views/shared',
     { path: `${ui}/buttons/` },
-    { path: `${ui}/views/(?!shared/)[^/]+/`, pathNot: viewFiles.pathNot },
+    { path: `${ui}/views/(?!shared/)[^/]+/` },
   ),
 ]
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseSync, type Program } from 'oxc-parser'
+import { parseSync, type Comment, type Program } from 'oxc-parser'
 import { listFiles } from '../lib/files.ts'
 import { at, packages, type PackageName } from '../lib/paths.ts'
 
@@ -20,12 +20,13 @@ export type Source = {
   path: string
   code: string
   program: Program
+  comments: readonly Comment[]
   imports: readonly Import[]
   lineOf: (offset: number) => number
 }
 
 export function parseSource(path: string, code: string): Source {
-  const { program, module, errors } = parseSync(path, code)
+  const { program, module, errors, comments } = parseSync(path, code)
   const [error] = errors
   if (error) throw new Error(`${path}: ${error.message}`)
   const lineOf = (offset: number): number => code.slice(0, offset).split('\n').length
@@ -80,7 +81,7 @@ export function parseSource(path: string, code: string): Source {
         line: lineOf(item.start),
       })
   }
-  return { path, code, program, imports, lineOf }
+  return { path, code, program, comments, imports, lineOf }
 }
 
 /** Tests, stories and what only they use: free to import what they like. */
@@ -94,11 +95,11 @@ export const packageOf = (path: string): PackageName | undefined =>
 /** A file whose code is published: in a package, and not a test. */
 export const isPublished = (path: string): boolean => packageOf(path) !== undefined && !isTestFile(path)
 
-/** Every source of the packages and the apps, and what could not be parsed. */
+/** Every TypeScript file of the repository, and the problems of those that cannot be parsed. */
 export function readSources(): { sources: Source[]; problems: string[] } {
   const sources: Source[] = []
   const problems: string[] = []
-  for (const path of ['packages', 'apps', 'examples'].flatMap((directory) =>
+  for (const path of ['packages', 'apps', 'examples', 'scripts', 'bench'].flatMap((directory) =>
     listFiles(directory, /(?<!\.d)\.tsx?$/),
   ))
     try {

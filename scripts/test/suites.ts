@@ -78,6 +78,7 @@ const own = (lane: Lane, name: string, script: string, ...args: string[]): Suite
 /** What CI checks besides the tests: before them what is quick, after them what needs a build. */
 export const checksBefore: readonly Suite[] = [
   own('checks', 'lint', 'lint'),
+  own('checks', 'house', 'house', '--quick'),
   own('checks', 'types', 'typecheck'),
   own('checks', 'public names', 'api-report', '--check'),
 ]

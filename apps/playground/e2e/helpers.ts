@@ -13,7 +13,7 @@ export const panelOf = (page: Page): Locator => page.locator('[data-foyer-modal]
 
 /** The view that is shown, without the picture of the one that leaves. */
 export const viewOf = (page: Page): Locator =>
-  panelOf(page).locator('[data-foyer-part=view]:not([data-foyer-ghost])')
+  panelOf(page).locator('[data-foyer-part=view]:not([data-foyer-leaving])')
 
 export const rowOf = (page: Page, name: string | RegExp): Locator =>
   panelOf(page).getByRole('button', { name })

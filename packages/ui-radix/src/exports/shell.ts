@@ -6,9 +6,10 @@ export {
   type LazyViewOptions,
   type ViewEntry,
   type ViewSize,
-} from '../modal/lazyView.ts'
+  type ViewRegistry,
+  type WrapMap,
+} from '../modal/views.ts'
 export { ModalShell, type ModalOpenDetails, type ModalShellProps } from '../modal/ModalShell.tsx'
 export { useShell } from '../modal/ShellContext.ts'
 export { Slot, type SlotMap, type SlotProps, type Slots } from '../modal/slots.tsx'
-export { type ViewRegistry, type WrapMap } from '../modal/types.ts'
 export { ViewFooter } from '../modal/ViewFooter.tsx'

@@ -1,7 +1,7 @@
 import type { RouteDirection, RouteName } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Body, View } from '../primitives/Modal/Modal.tsx'
-import { leaveGhost } from './leaveGhost.ts'
+import { leaveCopy } from './leavingCopy.ts'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 export type AnimatedBodyProps = {
@@ -47,7 +47,7 @@ function ViewFrame({ body, direction, isFirst, children }: ViewFrameProps): Reac
     const stopMeasuring = followHeight(parent, own)
     return () => {
       stopMeasuring()
-      leaveGhost(parent, own)
+      leaveCopy(parent, own)
     }
   }, [body, isFirst])
 

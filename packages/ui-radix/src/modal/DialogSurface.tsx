@@ -1,15 +1,21 @@
+import * as Radix from '@radix-ui/react-dialog'
 import { useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
-import { type PointerEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import {
+  type CSSProperties,
+  type MutableRefObject,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
-import type { Layer } from './createLayer.ts'
-import { isAlert } from './isAlert.ts'
+import { focusView, hasFinePointer } from './focus.ts'
+import { isInsideOrBody, shieldFromHost } from './hostDialog.ts'
 import { ModalContent } from './ModalContent.tsx'
+import { isAlert } from './modalRules.ts'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
-import { useDialogFocus } from './useDialogFocus.ts'
-import { useEscape } from './useEscape.ts'
-import { useIsolation } from './useIsolation.ts'
 import { useOpening } from './useOpening.ts'
+import { useOutsideAccess } from './useOutsideAccess.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
@@ -27,121 +33,125 @@ export type DialogSurfaceProps = SurfaceProps & {
   readonly descriptionId: string
 }
 
-/** The modal above the page: a dialog in a layer of its own. */
-export function DialogSurface({
+/** The modal above the page: a Radix dialog, mounted while it is open. */
+export function DialogSurface(props: DialogSurfaceProps): ReactElement | null {
+  const { isOpen } = useModal()
+  const removeCopy = useRef<(() => void) | undefined>(undefined)
+  // A modal that the host unmounts leaves no copy.
+  useClientLayoutEffect(() => () => queueMicrotask(() => removeCopy.current?.()), [])
+  // Radix's portals are empty on a server as well.
+  return isOpen && typeof document !== 'undefined' ? <OpenDialog {...props} removeCopy={removeCopy} /> : null
+}
+
+type OpenDialogProps = DialogSurfaceProps & {
+  readonly removeCopy: MutableRefObject<(() => void) | undefined>
+}
+
+function OpenDialog({
+  footerRef,
+  mobileFullScreen,
+  children,
   container,
   fallbackFocusRef,
   modal = true,
   interactiveOutside,
   descriptionId,
-  ...surface
-}: DialogSurfaceProps): ReactElement | null {
-  const { isOpen, requestClose } = useModal()
-  const { layer, returnFocus } = useOpening({
-    isOpen,
-    container,
-    fallbackFocusRef,
-    isModal: modal,
-    // What is to be used beside the modal could not be seen under the top layer.
-    isOnTop: !interactiveOutside,
-  })
-  const shown = isOpen && layer ? layer.element : null
-  useRootAttributes(layer?.element ?? null)
-  useEscape(shown, requestClose)
-  useScrollLock(isOpen && modal)
-  if (!isOpen || !layer) return null
-  // What closes is gone at once; a picture of it leaves.
-  return createPortal(
-    <OverlayedPanel
-      {...surface}
-      modal={modal}
-      interactiveOutside={interactiveOutside}
-      descriptionId={descriptionId}
-      onClose={requestClose}
-      layer={layer}
-      returnFocus={returnFocus}
-    />,
-    layer.element,
-  )
-}
-
-type OverlayedPanelProps = SurfaceProps & {
-  readonly modal: boolean
-  readonly interactiveOutside: string | undefined
-  readonly descriptionId: string
-  readonly onClose: () => void
-  readonly layer: Layer
-  readonly returnFocus: () => void
-}
-
-function OverlayedPanel({
-  footerRef,
-  mobileFullScreen,
-  children,
-  modal,
-  interactiveOutside,
-  descriptionId,
-  onClose,
-  layer,
-  returnFocus,
-}: OverlayedPanelProps): ReactElement {
-  const { isShaking } = useModal()
+  removeCopy,
+}: OpenDialogProps): ReactElement {
+  const { isShaking, requestClose } = useModal()
   const { view, direction } = useModalRouter()
   const { isRequired, status } = useSiwxStatus()
   const mustAnswer = isAlert({ view, isRequired, status })
-  const panel = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
-  const isPressedOutside = useRef(false)
-  const titleId = useId()
-  const isAlone = modal && !interactiveOutside
+  const panel = useRef<HTMLDivElement>(null)
+  const { layer, host, isInShadow, returnFocus } = useOpening({
+    container,
+    fallbackFocusRef,
+    // The top layer would cover the elements that are to be used beside the modal.
+    isOnTop: !interactiveOutside,
+    removeCopy,
+  })
+  useRootAttributes(layer)
+  useScrollLock(modal)
+  useOutsideAccess(layer, { isModal: modal, isInShadow, interactiveOutside, host })
   useClientLayoutEffect(() => {
-    const element = overlay.current
-    if (!element) return
-    element.inert = false
-    return () => {
-      layer.leave(element)
-      // What leaves inside of it need not leave by itself.
-      element.inert = true
-    }
-  }, [layer])
-  // Undone before the focus goes back to what is dead until then.
-  useIsolation(modal ? layer.element : null, interactiveOutside)
-  useDialogFocus(panel, { isModal: modal, isAlone, returnFocus })
-  const isOutside = (
-    event: PointerEvent | { readonly target: unknown; readonly currentTarget: unknown },
-  ): boolean => event.target === event.currentTarget
+    if (!host) return
+    return shieldFromHost(layer, {
+      onEscape(event) {
+        event.preventDefault()
+        if (!isEscapeTaken(event)) requestClose()
+      },
+      onOverlayPress: () => void (mobileFullScreen || requestClose()),
+    })
+  }, [layer, host, mobileFullScreen, requestClose])
+
   return (
-    <Overlay
-      ref={overlay}
-      data-state="open"
-      style={modal ? undefined : passive}
-      // A press counts when it begins and ends outside of the panel: a selection dragged out of it is not one.
-      onPointerDown={(event) => {
-        isPressedOutside.current = isOutside(event)
-      }}
-      onClick={(event) => {
-        if (isPressedOutside.current && isOutside(event) && !mobileFullScreen) onClose()
-      }}
-    >
-      <Panel
-        ref={panel}
-        role={mustAnswer ? 'alertdialog' : 'dialog'}
-        aria-modal={isAlone || undefined}
-        aria-labelledby={titleId}
-        aria-describedby={mustAnswer ? descriptionId : undefined}
-        tabIndex={-1}
-        data-state="open"
-        data-view={view}
-        direction={direction}
-        shaking={isShaking}
-        placement={mobileFullScreen ? 'full' : 'auto'}
-      >
-        <ModalContent panel={panel} footerRef={footerRef} onClose={onClose} titleId={titleId} />
-        {children}
-      </Panel>
-    </Overlay>
+    <Radix.Root open modal={modal} onOpenChange={(isOpen) => void (isOpen || requestClose())}>
+      <Radix.Portal container={layer}>
+        {/* Radix's own overlay locks scrolling by a style element, which strict content policies refuse: useScrollLock. */}
+        <Overlay ref={overlay} data-state="open" style={modal ? blocking : passive}>
+          <Radix.Content
+            asChild
+            role={mustAnswer ? 'alertdialog' : 'dialog'}
+            // Radix hides the page instead, but does not look into shadow roots.
+            aria-modal={(modal && isInShadow) || undefined}
+            aria-describedby={mustAnswer ? descriptionId : undefined}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              if (panel.current) focusView(panel.current, hasFinePointer())
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              // StrictMode runs Radix's effects again without a closing.
+              if (!panel.current?.isConnected) returnFocus()
+            }}
+            onEscapeKeyDown={(event) => {
+              if (!isInsideOrBody(layer, event) || isEscapeTaken(event)) event.preventDefault()
+            }}
+            onPointerDownOutside={(event) => {
+              if (mobileFullScreen || !isPressOn(overlay.current, event)) event.preventDefault()
+            }}
+            onFocusOutside={(event) => event.preventDefault()}
+          >
+            <Panel
+              ref={panel}
+              data-view={view}
+              direction={direction}
+              shaking={isShaking}
+              placement={mobileFullScreen ? 'full' : 'auto'}
+            >
+              <ModalContent panel={panel} footerRef={footerRef} isDialog />
+              {children}
+            </Panel>
+          </Radix.Content>
+        </Overlay>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }
 
-/** Where the page below can be used, only the panel is in the way of a pointer. */
-const passive = { pointerEvents: 'none' } as const
+const blocking: CSSProperties = { pointerEvents: 'auto' }
+
+/** Beside a modal that blocks nothing only the panel takes the pointer, and nothing is tinted. */
+const passive = {
+  pointerEvents: 'none',
+  '--foyer-overlay': 'transparent',
+  '--foyer-overlay-blur': '0px',
+} as CSSProperties
+
+/** Whether a press is one on the overlay. Seen from the document, what is in a shadow root is its host. */
+function isPressOn(overlay: HTMLElement | null, { target }: Event): boolean {
+  const root = overlay?.getRootNode()
+  return target === (root instanceof ShadowRoot ? root.host : overlay)
+}
+
+/** An input method takes Escape while it composes, and a search field with text in it to become empty. */
+function isEscapeTaken(event: KeyboardEvent): boolean {
+  if (event.isComposing) return true
+  const [field] = event.composedPath()
+  if (!(field instanceof HTMLInputElement) || field.type !== 'search' || field.value === '') return false
+  // Through the prototype, since React overrides `value` on the element to notice changes.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
+}

@@ -1,6 +1,6 @@
 import { FoyerProvider, useModalCode } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import type { ViewRegistry } from './types.ts'
+import type { ViewRegistry } from './views.ts'
 import type { ModalShellProps } from './ModalShell.tsx'
 import { useAppearance } from './useAppearance.ts'
 

@@ -1,23 +1,24 @@
-import { useModal, useModalRouter } from '@foyer/headless'
+import { useModal, useModalRouter, useNotices } from '@foyer/headless'
 import { type ReactElement, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
 import { type FocusMark, focusView, hasFinePointer, markFocus, restoreFocus } from './focus.ts'
-import { LateNotices } from './LateNotices.tsx'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { common } from '../i18n/common.ts'
 import { shellMessages } from './messages.ts'
+import type { NoticesProps } from './Notices.tsx'
 import { ShellContext } from './ShellContext.ts'
 import { useBackKey } from './useBackKey.ts'
 import { ViewHost } from './ViewHost.tsx'
+import { usePart } from '../load/usePart.ts'
 
 export type ModalContentProps = ModalHeaderProps & {
   readonly panel: RefObject<HTMLElement | null>
   readonly footerRef: (element: HTMLElement | null) => void
 }
 
-/** What the panel holds, above the page and in its flow alike. */
+/** Content of the panel, in the dialog and inline alike. */
 export function ModalContent({ panel, footerRef, ...header }: ModalContentProps): ReactElement {
   const shell = useContext(ShellContext)
   const { view, direction } = useModalRouter()
@@ -36,6 +37,16 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
   )
 }
 
+/** Toast and developer notice, loaded with the first one shown. */
+export function LateNotices(props: NoticesProps): ReactElement | null {
+  const { toastId, isAlertOpen } = useNotices()
+  const Notices = usePart<NoticesProps>(() => import('./Notices.tsx'), {
+    isWanted: toastId > 0 || isAlertOpen,
+    attempt: toastId,
+  })
+  return Notices ? <Notices {...props} /> : null
+}
+
 /** Moves the focus with the view: to its title on the way in, to the control that led there on the way back. */
 function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
   const { view, history, direction } = useModalRouter()
@@ -45,7 +56,7 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
   const shown = useRef(view)
 
   useEffect(() => {
-    // Before the next view takes its place: what has the focus is where the visitor will come back to.
+    // Remembered before the next view is shown: the way back returns to this control.
     const root = panel.current
     if (!root) return
     const remember = (): void => {
@@ -64,7 +75,7 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
     if (!restoreFocus(root, mark)) focusView(root, hasFinePointer())
   }, [view, direction, history.length, panel])
 
-  // Its name may come a moment later.
+  // The title of a view that loads is known later.
   const announced = useRef(view)
   useEffect(() => {
     if (isPending || announced.current === view) return
@@ -73,7 +84,7 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
   }, [view, text, isPending, shell])
 }
 
-/** A refused attempt to close is seen as a shake; those who do not see are told. */
+/** Announces a refused attempt to close, which is shown as a shake. */
 function useShakeAnnouncement(): void {
   const t = useTranslate()
   const { isShaking } = useModal()

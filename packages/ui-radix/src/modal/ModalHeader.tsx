@@ -1,4 +1,5 @@
 import { useFeatures, useModal, useModalRouter } from '@foyer/headless'
+import { DialogClose, DialogTitle } from '@radix-ui/react-dialog'
 import { type ReactElement, useContext, useSyncExternalStore } from 'react'
 import { common } from '../i18n/common.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
@@ -8,8 +9,8 @@ import { CloseIcon, HelpIcon } from '../primitives/Icon/controlIcons.ts'
 import { IconButton } from '../primitives/IconButton/IconButton.tsx'
 import { Header, HeaderEnd, HeaderStart, Title } from '../primitives/Modal/Modal.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { headerStart, titleValues } from './headerRules.ts'
-import type { LazyViewOptions } from './lazyView.ts'
+import { headerStart, titleValues } from './modalRules.ts'
+import type { LazyViewOptions } from './views.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext, useShell } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
@@ -17,16 +18,28 @@ import { usePart } from '../load/usePart.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {
-  /** By which what is around it is named after the title. */
-  readonly titleId?: string | undefined
-  readonly onClose: (() => void) | undefined
+  /** The header is in a dialog, which its title names and its button closes; else in the page's flow. */
+  readonly isDialog: boolean
 }
 
 /** The line above the view: the way back or what the view is about, its title, and the way out. */
-export function ModalHeader({ titleId, onClose }: ModalHeaderProps): ReactElement {
+export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
   const t = useTranslate()
   const { view } = useModalRouter()
   const title = useTitle()
+  const heading = (
+    <Title tabIndex={-1} dir="auto" ref={useTitleSwap(title.isHidden ? '' : title.text)}>
+      <Slot name="header.title" data={{ title: title.text }}>
+        {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
+      </Slot>
+      {title.tag && (
+        <>
+          {' '}
+          <Badge>{title.tag}</Badge>
+        </>
+      )}
+    </Title>
+  )
   return (
     <Header>
       <HeaderStart>
@@ -34,24 +47,16 @@ export function ModalHeader({ titleId, onClose }: ModalHeaderProps): ReactElemen
           <Start />
         </Slot>
       </HeaderStart>
-      <Title id={titleId} tabIndex={-1} dir="auto" ref={useTitleSwap(title.isHidden ? '' : title.text)}>
-        <Slot name="header.title" data={{ title: title.text }}>
-          {title.isHidden ? <VisuallyHidden>{title.text}</VisuallyHidden> : title.text}
-        </Slot>
-        {title.tag && (
-          <>
-            {' '}
-            <Badge>{title.tag}</Badge>
-          </>
-        )}
-      </Title>
+      {isDialog ? <DialogTitle asChild>{heading}</DialogTitle> : heading}
       <HeaderEnd>
         <Slot name="header.right" data={{ view }}>
           {view === 'Account' && <LateSessionsButton />}
-          {onClose && (
-            <IconButton label={t(common, 'common.close')} onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
+          {isDialog && (
+            <DialogClose asChild>
+              <IconButton label={t(common, 'common.close')}>
+                <CloseIcon />
+              </IconButton>
+            </DialogClose>
           )}
         </Slot>
       </HeaderEnd>
@@ -109,29 +114,29 @@ function LateSessionsButton(): ReactElement | null {
   return smartSessions && SessionsButton ? <SessionsButton /> : null
 }
 
-/** The words above the view that is shown: its own title, with what the view is about filled in. */
+/** The title of the view shown, with the name of its wallet or network filled in. */
 export function useTitle(): {
   readonly text: string
   readonly isHidden: boolean
   readonly tag?: string | undefined
-  /** What it is called is still being found. @default false */
+  /** The row of the view is still loading. @default false */
   readonly isPending?: boolean
 } {
   const t = useTranslate()
   const { view, data } = useModalRouter()
   const shell = useContext(ShellContext)
-  const read = (): LazyViewOptions | undefined => shell?.loader.frameOf(view)
-  const frame = useSyncExternalStore(shell?.loader.subscribe ?? never, read, read)
+  const read = (): LazyViewOptions | undefined => shell?.loader.optionsOf(view)
+  const options = useSyncExternalStore(shell?.loader.subscribe ?? never, read, read)
   const entry = shell?.loader.entryOf(view)
   if (!entry || shell?.loader.get(view).status === 'missing')
     return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
   if (typeof entry === 'function') return { text: view, isHidden: false }
-  if (!frame) return { text: t(common, 'a11y.ring'), isHidden: true, isPending: true }
-  const [key, text] = typeof frame.title === 'function' ? frame.title(data) : frame.title
+  if (!options) return { text: t(common, 'a11y.ring'), isHidden: true, isPending: true }
+  const [key, text] = typeof options.title === 'function' ? options.title(data) : options.title
   return {
     text: t({ [key]: text }, key, titleValues(data)),
-    isHidden: frame.isTitleHidden ?? false,
-    tag: frame.tag && t({ [frame.tag[0]]: frame.tag[1] }, frame.tag[0]),
+    isHidden: options.isTitleHidden ?? false,
+    tag: options.tag && t({ [options.tag[0]]: options.tag[1] }, options.tag[0]),
   }
 }
 

@@ -4,7 +4,7 @@ import { openModal, requestClose, showAlert, showToast } from '@foyer/headless/a
 import { type ReactElement, useState } from 'react'
 import { samples } from '../test/samples.ts'
 import { StoryModal, storyWallet } from '../test/storyConfig.tsx'
-import { lazyView, type ViewSize } from './lazyView.ts'
+import { lazyView, type ViewSize } from './views.ts'
 
 export default { title: 'modal/ModalShell' } satisfies StoryDefault
 

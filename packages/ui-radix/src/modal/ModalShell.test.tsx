@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { allViews } from '../test/allViews.ts'
-import { lazyView } from './lazyView.ts'
+import { lazyView } from './views.ts'
 import { useShell } from './ShellContext.ts'
 
 // Real views, loaded as they would be: on a busy machine that takes its time.
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const part = (name: string): HTMLElement | null =>
-  document.querySelector(`[data-foyer-part="${name}"]:not([data-foyer-ghost])`)
+  document.querySelector(`[data-foyer-part="${name}"]:not([data-foyer-leaving])`)
 const title = (): string | null | undefined => part('title')?.textContent
 
 test('closed it is not there; open it is a dialog named by its title [S4.1]', async () => {
@@ -247,7 +247,8 @@ test('in the page’s flow it is always there, and no dialog', async () => {
 })
 
 test('while it is open the page is dead, but for what is to be used beside it', async () => {
-  const isDead = (selector: string) => document.querySelector(selector)!.closest('[inert]') !== null
+  const isDead = (selector: string) =>
+    document.querySelector(selector)!.closest('[aria-hidden="true"]') !== null
   const children = (
     <>
       <div className="captcha">robot?</div>
@@ -270,7 +271,9 @@ test('while it is open the page is dead, but for what is to be used beside it', 
   await waitFor(() => expect(isDead('.late')).toBe(false))
 
   act(() => closeModal(config))
-  await waitFor(() => expect(document.querySelector('[inert]:not([data-foyer-ghost])')).toBeNull())
+  await waitFor(() =>
+    expect(document.querySelector('[aria-hidden="true"]:not([data-foyer-leaving])')).toBeNull(),
+  )
 })
 
 test('an opening renders little: at most five commits', async () => {

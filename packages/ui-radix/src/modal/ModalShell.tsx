@@ -7,11 +7,11 @@ import { createFooterPlace } from './createFooterPlace.ts'
 import { createViewLoader, type ViewLoader } from './createViewLoader.ts'
 import { DialogSurface } from './DialogSurface.tsx'
 import { InlineSurface } from './InlineSurface.tsx'
-import { LateNotices } from './LateNotices.tsx'
 import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
+import { LateNotices } from './ModalContent.tsx'
 import { ShellContext, type ShellValue } from './ShellContext.ts'
 import type { SlotMap } from './slots.tsx'
-import type { FindView, ViewRegistry, WrapMap } from './types.ts'
+import type { FindView, ViewRegistry, WrapMap } from './views.ts'
 import { useAppearance } from './useAppearance.ts'
 
 export type ModalOpenDetails = { readonly reason: 'opened' | 'closed' }
@@ -43,8 +43,8 @@ export type ModalShellProps = {
   /** Everything else on the page cannot be used while it is open. @default true */
   readonly modal?: boolean | undefined
   /**
-   * CSS selectors of what can be used beside the modal all the same: captchas, windows of a wallet's own, password
-   * managers. Give those a `z-index` above `--foyer-z`.
+   * CSS selectors of elements that stay usable beside the modal: captchas, wallet overlays, password managers. Give
+   * them a `z-index` above `--foyer-z`. Elements that a script adds to `body` while the modal is open need no selector.
    */
   readonly interactiveOutside?: string | undefined
   /**

@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
 import { Image } from '../primitives/Image/Image.tsx'
-import { networkChipMessages } from './networkChipMessages.ts'
+import { networkChipMessages } from './messages.ts'
 import { useFadeOut } from './useHeaderMotion.ts'
 
 /** The network in use. A button while there is another one to go to. */

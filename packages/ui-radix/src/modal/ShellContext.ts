@@ -3,7 +3,7 @@ import { type Context, createContext, useContext } from 'react'
 import type { FooterPlace } from './createFooterPlace.ts'
 import type { SlotMap } from './slots.tsx'
 import type { ViewLoader } from './createViewLoader.ts'
-import type { WrapMap } from './types.ts'
+import type { WrapMap } from './views.ts'
 
 export type ShellValue = {
   readonly loader: ViewLoader

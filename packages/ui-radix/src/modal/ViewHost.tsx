@@ -1,6 +1,6 @@
 import { type RouteName } from '@foyer/headless'
 import { Fragment, type ReactElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { focusView, hasFinePointer } from './focus.ts'
+import { activeElement, focusView, hasFinePointer } from './focus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewFailure } from './ViewFailure.tsx'
 import { SkeletonView } from '../primitives/Skeleton/Skeleton.tsx'
@@ -18,7 +18,7 @@ export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): Reac
   useEffect(() => loader.preload(view), [loader, view])
   useLateFocus(state.status === 'ready')
 
-  const size = loader.frameOf(view)?.size
+  const size = loader.optionsOf(view)?.size
   const Wrap = wrap[view] ?? Fragment
   if (state.status === 'pending') return <SkeletonView size={size} />
   if (state.status === 'missing') return <ViewFailure view={view} />
@@ -37,7 +37,7 @@ export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): Reac
   )
 }
 
-/** A view that comes after its title was focused still gives the focus to the field that wants it. */
+/** A view that loads after its title was focused moves the focus to its autofocus field. */
 function useLateFocus(isReady: boolean): void {
   const wasAwaited = useRef(false)
   useEffect(() => {
@@ -47,8 +47,10 @@ function useLateFocus(isReady: boolean): void {
     }
     if (!wasAwaited.current) return
     wasAwaited.current = false
-    const title = document.activeElement?.closest<HTMLElement>('[data-foyer-part="title"]')
-    const root = title?.closest<HTMLElement>('[data-foyer-modal]')
-    if (root) focusView(root, hasFinePointer())
+    // Radix gives the focus to the panel when the focused control was of the last view.
+    const focused = activeElement()
+    const root = focused?.closest<HTMLElement>('[data-foyer-modal]')
+    if (root && (focused === root || focused?.closest('[data-foyer-part="title"]')))
+      focusView(root, hasFinePointer())
   }, [isReady])
 }

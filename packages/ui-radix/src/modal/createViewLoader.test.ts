@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createViewLoader } from './createViewLoader.ts'
-import { lazyView } from './lazyView.ts'
-import type { ViewRegistry } from './types.ts'
+import { lazyView, type ViewRegistry } from './views.ts'
 
 const View = () => null
 const title = ['t', 'T'] as const
 const loaderOf = (views: ViewRegistry) => createViewLoader((route) => views[route])
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-test('loads once, tells of it, and remembers', async () => {
+test('loads a view once, notifies listeners, and caches it', async () => {
   const load = vi.fn(async () => ({ default: View }))
   const loader = loaderOf({ Swap: lazyView(load, { title }) })
   const listener = vi.fn()
@@ -20,11 +19,11 @@ test('loads once, tells of it, and remembers', async () => {
   expect(load).toHaveBeenCalledTimes(1)
   expect(listener).toHaveBeenCalledTimes(1)
   expect(loader.get('Swap')).toEqual({ status: 'ready', Component: View })
-  // The same object, or whoever reads it renders for ever.
+  // The same object: `useSyncExternalStore` renders in a loop otherwise.
   expect(loader.get('Swap')).toBe(loader.get('Swap'))
 })
 
-test('a failure is not remembered: the next try asks again, and counts', async () => {
+test('a failed load is not cached: `retry` loads again and counts attempts', async () => {
   let isBroken = true
   const load = vi.fn(async () => {
     if (isBroken) throw new Error('gone')
@@ -41,7 +40,7 @@ test('a failure is not remembered: the next try asks again, and counts', async (
   await vi.waitFor(() => expect(loader.get('Swap')).toMatchObject({ status: 'ready' }))
 })
 
-test('never rejects: a failed load is a state', async () => {
+test('`preload` never rejects: a failed load is a state', async () => {
   const onRejection = vi.fn()
   process.on('unhandledRejection', onRejection)
   const loader = loaderOf({ Swap: lazyView(() => Promise.reject(new Error('gone')), { title }) })
@@ -52,13 +51,13 @@ test('never rejects: a failed load is a state', async () => {
   expect(onRejection).not.toHaveBeenCalled()
 })
 
-test('a plain component is there at once; a route without a view is missing', () => {
+test('a plain component is ready without loading; a route without a view is missing', () => {
   const loader = loaderOf({ Swap: View })
   expect(loader.get('Swap')).toEqual({ status: 'ready', Component: View })
   expect(loader.get('Pay')).toEqual({ status: 'missing' })
 })
 
-test('a listener that left is not told', async () => {
+test('a listener that unsubscribed is not called', async () => {
   const loader = loaderOf({ Swap: lazyView(async () => ({ default: View }), { title }) })
   const listener = vi.fn()
   loader.subscribe(listener)()
@@ -67,14 +66,14 @@ test('a listener that left is not told', async () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a view that is found brings its header first; one that is not is missing', async () => {
+test('a deferred view has its options before its component; one that is not found is missing', async () => {
   const views = { Swap: lazyView(async () => ({ default: View }), { title, size: 'tall' }) } as const
   const loader = createViewLoader((route) => ({
     find: async () => (route === 'Swap' ? views.Swap : undefined),
   }))
-  expect(loader.frameOf('Swap')).toBeUndefined()
+  expect(loader.optionsOf('Swap')).toBeUndefined()
   for (const route of ['Swap', 'Create'] as const) loader.preload(route)
   await vi.waitFor(() => expect(loader.get('Swap')).toEqual({ status: 'ready', Component: View }))
-  expect(loader.frameOf('Swap')).toBe(views.Swap)
+  expect(loader.optionsOf('Swap')).toBe(views.Swap)
   expect(loader.get('Create')).toEqual({ status: 'missing' })
 })

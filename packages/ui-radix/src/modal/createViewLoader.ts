@@ -1,14 +1,15 @@
 import type { RouteName } from '@foyer/headless'
 import type { ComponentType } from 'react'
 import {
-  isLaterView,
+  type DeferredView,
+  type FindView,
+  importView,
+  isDeferredView,
   isLazyView,
-  type LaterView,
   type LazyView,
   type LazyViewOptions,
   type ViewEntry,
-} from './lazyView.ts'
-import type { FindView } from './types.ts'
+} from './views.ts'
 
 export type ViewState =
   | { readonly status: 'missing' }
@@ -17,17 +18,17 @@ export type ViewState =
   | { readonly status: 'failed'; readonly error: unknown; readonly attempts: number }
 
 /**
- * Loads views and remembers those that came. React's own `lazy` keeps a rejected load for ever, and waits a turn even
- * for one that is there; this does neither.
+ * Loads views and caches those that loaded. React's `lazy` caches a rejected load for ever, and suspends even for a view
+ * that is loaded; this does neither.
  */
 export type ViewLoader = {
   readonly entryOf: FindView
   readonly get: (route: RouteName) => ViewState
-  /** What the header says of it, and how tall it is; `undefined` until it is known. */
-  readonly frameOf: (route: RouteName) => LazyViewOptions | undefined
+  /** Title and size of the view; `undefined` until they are known. */
+  readonly optionsOf: (route: RouteName) => LazyViewOptions | undefined
   /** Starts loading; never rejects. */
   readonly preload: (route: RouteName) => void
-  /** Tries once more what has failed. */
+  /** Loads a view again after a failure. */
   readonly retry: (route: RouteName) => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -37,28 +38,28 @@ const pending: ViewState = { status: 'pending' }
 
 export function createViewLoader(entryOf: FindView): ViewLoader {
   const states = new Map<RouteName, ViewState>()
-  /** Those that need not be loaded. */
+  /** States of views that need no loading, kept so that `get` returns the same object each time. */
   const given = new Map<RouteName, ViewState>()
-  const frames = new Map<RouteName, LazyViewOptions>()
+  const options = new Map<RouteName, LazyViewOptions>()
   const listeners = new Set<() => void>()
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener()
   }
   const set = (route: RouteName, state: ViewState): void => {
     states.set(route, state)
-    tell()
+    notify()
   }
-  const load = async (route: RouteName, entry: LazyView | LaterView): Promise<ViewState> => {
-    if (isLazyView(entry)) return { status: 'ready', Component: await entry.load() }
+  const load = async (route: RouteName, entry: LazyView | DeferredView): Promise<ViewState> => {
+    if (isLazyView(entry)) return { status: 'ready', Component: await importView(entry) }
     const view = await entry.find()
     if (!view) return missing
-    frames.set(route, view)
-    tell()
-    return { status: 'ready', Component: entry.Component ?? (await view.load()) }
+    options.set(route, view)
+    notify()
+    return { status: 'ready', Component: entry.Component ?? (await importView(view)) }
   }
   const start = (route: RouteName, attempts: number): void => {
     const entry = entryOf(route)
-    if (!entry || !(isLaterView(entry) || (isLazyView(entry) && !entry.Component))) return
+    if (!entry || !(isDeferredView(entry) || (isLazyView(entry) && !entry.Component))) return
     states.set(route, pending)
     load(route, entry).then(
       (state) => set(route, state),
@@ -76,9 +77,9 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
       given.set(route, state)
       return state
     },
-    frameOf(route) {
+    optionsOf(route) {
       const entry = entryOf(route)
-      return entry && isLazyView(entry) ? entry : frames.get(route)
+      return entry && isLazyView(entry) ? entry : options.get(route)
     },
     preload(route) {
       if (!states.has(route)) start(route, 0)
@@ -87,7 +88,7 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
       const state = states.get(route)
       if (state?.status === 'failed') {
         start(route, state.attempts)
-        tell()
+        notify()
       }
     },
     subscribe(listener) {
@@ -97,6 +98,6 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
   }
 }
 
-/** The component of an entry, where it need not be loaded. */
+/** The component of an entry that needs no loading. */
 const componentOf = (entry: ViewEntry): ComponentType | undefined =>
-  isLazyView(entry) || isLaterView(entry) ? entry.Component : entry
+  isLazyView(entry) || isDeferredView(entry) ? entry.Component : entry

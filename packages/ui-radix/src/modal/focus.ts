@@ -5,18 +5,19 @@ const partOf = (element: Element): string => element.getAttribute('data-foyer-pa
 
 /** Remembers the control that has the focus. */
 export function markFocus(root: HTMLElement): FocusMark | undefined {
-  const { activeElement } = document
-  if (!activeElement || !root.contains(activeElement)) return undefined
-  return { part: partOf(activeElement), text: activeElement.textContent ?? '' }
+  const focused = activeElement()
+  if (!focused || !root.contains(focused)) return undefined
+  return { part: partOf(focused), text: focused.textContent ?? '' }
 }
 
 /** Focuses the control that was remembered. False when it is gone. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | undefined): boolean {
   if (!mark) return false
   for (const element of root.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex]')) {
-    if (partOf(element) !== mark.part || element.textContent !== mark.text) continue
+    if (element.closest('[inert]') || partOf(element) !== mark.part || element.textContent !== mark.text)
+      continue
     element.focus({ preventScroll: true })
-    return document.activeElement === element
+    return activeElement() === element
   }
   return false
 }
@@ -26,6 +27,22 @@ export function focusView(root: HTMLElement, hasFinePointer: boolean): void {
   const wanted = hasFinePointer ? root.querySelector<HTMLElement>('[data-foyer-autofocus]') : null
   const target = wanted ?? root.querySelector<HTMLElement>('[data-foyer-part="title"]')
   target?.focus({ preventScroll: true })
+}
+
+/** The element that has the focus, also inside of shadow roots. */
+export function activeElement(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+
+/** Focuses an element that may not take the focus by itself, such as a landmark or the host's dialog. */
+export function focusAnyway(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  if (activeElement() === element || element.hasAttribute('tabindex')) return
+  element.tabIndex = -1
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  element.focus({ preventScroll: true })
 }
 
 /** Whether a mouse or its like is there: where it is not, focusing a field would bring up the keyboard of a phone. */

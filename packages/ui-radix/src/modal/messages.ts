@@ -1,4 +1,4 @@
-/** The words of the shell itself. */
+/** Texts of the shell. */
 export const shellMessages = {
   'shell.help': 'What is a wallet?',
   'shell.view.failed': 'This screen couldn’t be loaded',
@@ -8,4 +8,10 @@ export const shellMessages = {
   'shell.reload': 'Reload page',
   'shell.branding': 'Powered by Foyer',
   'shell.shake.network': 'Choose a network or disconnect first',
+} as const
+
+/** Accessible names of the network in the header. */
+export const networkChipMessages = {
+  'a11y.network': 'Network: {name}',
+  'a11y.networkChip': 'Network: {name}. Change',
 } as const

@@ -1,23 +1,18 @@
 import type { RouteName } from '@foyer/headless'
-import { isLaterView, isLazyView, type ViewEntry } from './lazyView.ts'
-import type { FindView, ViewRegistry } from './types.ts'
+import { type FindView, isDeferredView, isLazyView, type ViewEntry, type ViewRegistry } from './views.ts'
 
 /**
- * Ours with the host's in their places. A plain component keeps the title of the view that it replaces, which may have to
- * be found.
+ * The host's views, ready to stand in for those that `findView` finds. A plain component keeps the title of the view that
+ * it replaces.
  */
-export function replaceViews(
-  ours: ViewRegistry,
-  theirs: ViewRegistry = {},
-  findView?: FindView,
-): ViewRegistry {
-  const all: { [route in RouteName]?: ViewEntry | undefined } = { ...ours }
+export function replaceViews(theirs: ViewRegistry = {}, findView: FindView): ViewRegistry {
+  const views: { [route in RouteName]?: ViewEntry } = {}
   for (const [route, entry] of Object.entries(theirs) as [RouteName, ViewEntry | undefined][]) {
-    // A hole where a flow needs a view is never meant.
+    // `undefined` keeps the own view: a flow that needs it would end in an empty panel.
     if (!entry) continue
-    const own = ours[route] ?? findView?.(route)
-    const isPlain = !isLazyView(entry) && !isLaterView(entry)
-    all[route] = own && typeof own === 'object' && isPlain ? { ...own, Component: entry } : entry
+    const own = findView(route)
+    const isPlain = !isLazyView(entry) && !isDeferredView(entry)
+    views[route] = own && typeof own === 'object' && isPlain ? { ...own, Component: entry } : entry
   }
-  return all
+  return views
 }

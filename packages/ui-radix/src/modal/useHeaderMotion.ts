@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { leaveGhost } from './leaveGhost.ts'
+import { leaveCopy } from './leavingCopy.ts'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 /** Cross-fades the title: the new words are there at once for those who hear them, the old ones leave as a picture. */
@@ -17,7 +17,7 @@ export function useTitleSwap(text: string): RefObject<HTMLHeadingElement | null>
     element.removeAttribute('data-state')
     element.getBoundingClientRect()
     element.setAttribute('data-state', 'in')
-    if (before !== '') leaveGhost(element.parentElement, old)
+    if (before !== '') leaveCopy(element.parentElement, old)
   }, [text])
   return title
 }
@@ -29,7 +29,7 @@ export function useFadeOut(): RefObject<HTMLButtonElement | null> {
     const element = ref.current
     const parent = element?.parentElement
     return () => {
-      if (element && parent) leaveGhost(parent, element)
+      if (element && parent) leaveCopy(parent, element)
     }
   }, [])
   return ref

@@ -1,56 +1,83 @@
-import { type RefObject, useCallback, useInsertionEffect, useRef, useState } from 'react'
-import { createLayer, type Layer, type LayerPlace } from './createLayer.ts'
-import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+import { type MutableRefObject, type RefObject, useCallback, useInsertionEffect, useState } from 'react'
+import { activeElement, focusAnyway } from './focus.ts'
+import { findHostDialog } from './hostDialog.ts'
+import { leaveDialogCopy } from './leavingCopy.ts'
 
-export type OpeningOptions = Omit<LayerPlace, 'opener'> & {
-  readonly isOpen: boolean
+export type OpeningOptions = {
+  readonly container: HTMLElement | null | undefined
   readonly fallbackFocusRef: RefObject<HTMLElement | null> | undefined
+  /** Above the page by the browser's top layer, whatever `z-index` the page uses. Always so inside a host's dialog. */
+  readonly isOnTop: boolean
+  /** Removes the copy that the last closing shows. */
+  readonly removeCopy: MutableRefObject<(() => void) | undefined>
+}
+
+export type Opening = {
+  /** Radix renders into it: an element of its own, since Radix's portal has no top layer and leaves no copy. */
+  readonly layer: HTMLElement
+  /** The host's dialog that the modal was opened from. */
+  readonly host: HTMLElement | null
+  /** The modal stands in a shadow root, given by `container` or by the host's dialog. */
+  readonly isInShadow: boolean
+  readonly returnFocus: () => void
+}
+
+/** One opening, from mount to unmount: where it stands, and where the focus returns to. */
+export function useOpening({ container, fallbackFocusRef, isOnTop, removeCopy }: OpeningOptions): Opening {
+  const [{ layer, host, opener, parent }] = useState(() => {
+    const opener = activeElement()
+    const host = container ? null : findHostDialog(opener)
+    return { layer: createLayer(), host, opener, parent: container ?? host ?? document.body }
+  })
+
+  // In the page before Radix measures the layer's animations, and not run again by StrictMode.
+  useInsertionEffect(() => {
+    removeCopy.current?.()
+    parent.append(layer)
+    if ((isOnTop || host) && layer.showPopover) {
+      layer.popover = 'manual'
+      layer.showPopover()
+    }
+    return () => {
+      removeCopy.current = leaveDialogCopy(layer)
+      layer.remove()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an opening stays where it began
+  }, [])
+
+  const returnFocus = useCallback(() => {
+    const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+    const target = isThere
+      ? opener
+      : (fallbackFocusRef?.current ?? (host?.isConnected ? host : null) ?? document.querySelector('main'))
+    if (target) focusAnyway(target)
+  }, [opener, host, fallbackFocusRef])
+
+  return { layer, host, isInShadow: parent.getRootNode() instanceof ShadowRoot, returnFocus }
 }
 
 /**
- * The openings of the modal: the layer it lives in, put where each opener is, and the way of the focus back to that
- * opener. Absent on a server.
+ * The element that one opening is rendered into, above the page. Styled through the object model, which strict content
+ * policies allow; a popover is a small centred box by default. Lets the pointer through: the overlay takes it.
  */
-export function useOpening({ isOpen, container, fallbackFocusRef, isModal, isOnTop }: OpeningOptions): {
-  readonly layer: Layer | undefined
-  readonly returnFocus: () => void
-} {
-  const [layer] = useState(() => (typeof document === 'undefined' ? undefined : createLayer()))
-  const opener = useRef<Element | null>(null)
-
-  // On the page before anything in it is measured, and in the commit that opens it: a layer that came one later would
-  // render everything in it for itself.
-  const enter = (): void => {
-    if (!isOpen || !layer) return
-    if (!layer.element.isConnected) opener.current = document.activeElement
-    layer.enter({ opener: opener.current, container, isModal, isOnTop })
-  }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is of these
-  useInsertionEffect(enter, [isOpen, layer, container, isModal, isOnTop])
-  useClientLayoutEffect(() => {
-    // Where StrictMode runs effects again, only these are.
-    enter()
-    return () => layer?.remove()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for the life of the layer
-  }, [layer])
-
-  const returnFocus = useCallback(() => {
-    const { current } = opener
-    const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body
-    const target = isThere
-      ? current
-      : (fallbackFocusRef?.current ?? layer?.host() ?? document.querySelector<HTMLElement>('main'))
-    if (target) focusAnyway(target)
-  }, [layer, fallbackFocusRef])
-
-  return { layer, returnFocus }
-}
-
-/** Focuses an element also when it is none that takes the focus by itself, as a landmark or a host's dialog. */
-function focusAnyway(element: HTMLElement): void {
-  element.focus({ preventScroll: true })
-  if (document.activeElement === element || element.hasAttribute('tabindex')) return
-  element.tabIndex = -1
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  element.focus({ preventScroll: true })
+function createLayer(): HTMLElement {
+  const layer = document.createElement('div')
+  layer.setAttribute('data-foyer', '')
+  layer.setAttribute('data-foyer-part', 'layer')
+  Object.assign(layer.style, {
+    position: 'fixed',
+    inset: '0',
+    width: 'auto',
+    height: 'auto',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    background: 'none',
+    overflow: 'visible',
+    pointerEvents: 'none',
+    zIndex: 'var(--foyer-z, 999)',
+  })
+  return layer
 }

@@ -1,8 +1,9 @@
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 /**
- * Keeps the page from scrolling. The place of its scrollbar stays, so that nothing moves: neither the layout nor what
- * is fixed to the window. Through the object model: no style element, which strict content policies refuse.
+ * Keeps the page from scrolling, without moving it: the scrollbar's gutter stays, also for elements fixed to the window.
+ * Not Radix's lock (react-remove-scroll): its style element is refused by strict content policies, fixed elements move
+ * by the width of the scrollbar, and overlays of other scripts could not be scrolled.
  */
 export function useScrollLock(isActive: boolean): void {
   useClientLayoutEffect(() => {

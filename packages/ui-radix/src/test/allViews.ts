@@ -1,11 +1,9 @@
 import type { RouteName } from '@foyer/headless'
-import type { ViewRegistry } from '../modal/types.ts'
-import { further } from '../views/further.ts'
-import { laterView } from '../views/laterView.ts'
-import { nearViews } from '../views/nearViews.ts'
+import * as routes from '../exports/views.ts'
+import type { ViewRegistry } from '../modal/views.ts'
+import { findView } from '../views/findView.ts'
 
-/** The views of the modal, in a list that can be changed. */
-export const allViews: ViewRegistry = {
-  ...Object.fromEntries(Object.keys(further).map((route) => [route, laterView(route as RouteName)])),
-  ...nearViews,
-}
+/** The views of the modal, in an object from which a test can leave some out. */
+export const allViews: ViewRegistry = Object.fromEntries(
+  Object.keys(routes).map((route) => [route, findView(route as RouteName)]),
+)

@@ -2,7 +2,7 @@
 import { FoyerProvider, type RouteName } from '@foyer/headless'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLaterView, isLazyView } from '../modal/lazyView.ts'
+import { isDeferredView, isLazyView } from '../modal/views.ts'
 import { ModalShell } from '../modal/ModalShell.tsx'
 import { createStoryConfig } from '../test/storyConfig.tsx'
 import { allViews } from '../test/allViews.ts'
@@ -16,9 +16,9 @@ afterEach(() => void vi.restoreAllMocks())
 
 test.each(Object.keys(allViews) as RouteName[])('%s renders on a server', async (route) => {
   const entry = allViews[route]
-  const view = entry && isLaterView(entry) ? await entry.find() : entry
+  const view = entry && isDeferredView(entry) ? await entry.find() : entry
   if (!view || !isLazyView(view)) throw new Error(`${route} is not lazy`)
-  const View = await view.load()
+  const { default: View } = await view.load()
   const html = renderToString(
     <FoyerProvider config={createStoryConfig({ id: crypto.randomUUID() })}>
       <View />
@@ -28,7 +28,7 @@ test.each(Object.keys(allViews) as RouteName[])('%s renders on a server', async 
   expect(errors).toEqual([])
 })
 
-test('in the page’s flow the modal renders on a server: its frame, and a stand-in for the view', () => {
+test('an inline modal renders on a server: the panel, the title and a skeleton of the view', () => {
   const html = renderToString(
     <FoyerProvider config={createStoryConfig()}>
       <ModalShell inline views={allViews} />

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Arabic. */
 export default {
   'a11y.help': 'مساعدة',
@@ -763,4 +761,4 @@ export default {
   'pay.title': 'كيف تريد الدفع؟',
   'payLoading.title': 'حالة الدفع',
   'payQuote.title': 'عرض سعر الدفع',
-} satisfies Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** German. */
 export default {
   'a11y.help': 'Hilfe',
@@ -761,4 +759,4 @@ export default {
   'pay.title': 'Wie möchten Sie bezahlen?',
   'payLoading.title': 'Zahlungsstatus',
   'payQuote.title': 'Zahlungsangebot',
-} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Spanish. */
 export default {
   'a11y.help': 'Ayuda',
@@ -757,4 +755,4 @@ export default {
   'pay.title': '¿Cómo quieres pagar?',
   'payLoading.title': 'Estado del pago',
   'payQuote.title': 'Presupuesto de pago',
-} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Persian. */
 export default {
   'a11y.help': 'راهنما',
@@ -751,4 +749,4 @@ export default {
   'pay.title': 'چگونه می‌خواهید بپردازید؟',
   'payLoading.title': 'وضعیت پرداخت',
   'payQuote.title': 'برآورد پرداخت',
-} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

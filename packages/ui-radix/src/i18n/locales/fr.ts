@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** French. */
 export default {
   'a11y.help': 'Aide',
@@ -761,4 +759,4 @@ export default {
   'pay.title': 'Comment voulez-vous payer ?',
   'payLoading.title': 'État du paiement',
   'payQuote.title': 'Devis de paiement',
-} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Hebrew. */
 export default {
   'a11y.help': 'עזרה',
@@ -751,4 +749,4 @@ export default {
   'pay.title': 'איך תרצו לשלם?',
   'payLoading.title': 'מצב התשלום',
   'payQuote.title': 'הצעת תשלום',
-} satisfies Translation<'one' | 'two' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Hindi. */
 export default {
   'a11y.help': 'सहायता',
@@ -750,4 +748,4 @@ export default {
   'pay.title': 'आप कैसे भुगतान करना चाहेंगे?',
   'payLoading.title': 'भुगतान की स्थिति',
   'payQuote.title': 'भुगतान का भाव',
-} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Indonesian. */
 export default {
   'a11y.help': 'Bantuan',
@@ -754,4 +752,4 @@ export default {
   'pay.title': 'Bagaimana Anda ingin membayar?',
   'payLoading.title': 'Status pembayaran',
   'payQuote.title': 'Penawaran pembayaran',
-} satisfies Translation<'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

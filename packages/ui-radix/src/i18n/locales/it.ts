@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Italian. */
 export default {
   'a11y.help': 'Aiuto',
@@ -754,4 +752,4 @@ export default {
   'pay.title': 'Come vuoi pagare?',
   'payLoading.title': 'Stato del pagamento',
   'payQuote.title': 'Preventivo di pagamento',
-} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

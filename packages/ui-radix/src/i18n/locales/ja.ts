@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Japanese. */
 export default {
   'a11y.help': 'ヘルプ',
@@ -752,4 +750,4 @@ export default {
   'pay.title': 'お支払い方法を選択',
   'payLoading.title': '支払い状況',
   'payQuote.title': '支払い見積もり',
-} satisfies Translation<'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

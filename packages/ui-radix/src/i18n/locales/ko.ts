@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Korean. */
 export default {
   'a11y.help': '도움말',
@@ -749,4 +747,4 @@ export default {
   'pay.title': '어떻게 결제하시겠어요?',
   'payLoading.title': '결제 상태',
   'payQuote.title': '결제 견적',
-} satisfies Translation<'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Malay. */
 export default {
   'a11y.help': 'Bantuan',
@@ -757,4 +755,4 @@ export default {
   'pay.title': 'Bagaimana anda mahu membayar?',
   'payLoading.title': 'Status bayaran',
   'payQuote.title': 'Sebut harga bayaran',
-} satisfies Translation<'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

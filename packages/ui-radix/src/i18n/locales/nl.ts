@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Dutch. */
 export default {
   'a11y.help': 'Help',
@@ -756,4 +754,4 @@ export default {
   'pay.title': 'Hoe wil je betalen?',
   'payLoading.title': 'Betaalstatus',
   'payQuote.title': 'Prijsopgave',
-} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Brazilian Portuguese. */
 export default {
   'a11y.help': 'Ajuda',
@@ -756,4 +754,4 @@ export default {
   'pay.title': 'Como você quer pagar?',
   'payLoading.title': 'Status do pagamento',
   'payQuote.title': 'Cotação do pagamento',
-} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

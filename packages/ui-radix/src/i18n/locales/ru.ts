@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Russian. */
 export default {
   'a11y.help': 'Справка',
@@ -761,4 +759,4 @@ export default {
   'pay.title': 'Как вы хотите оплатить?',
   'payLoading.title': 'Статус платежа',
   'payQuote.title': 'Расчёт платежа',
-} satisfies Translation<'one' | 'few' | 'many' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Thai. */
 export default {
   'a11y.help': 'ความช่วยเหลือ',
@@ -744,4 +742,4 @@ export default {
   'pay.title': 'คุณต้องการชำระอย่างไร',
   'payLoading.title': 'สถานะการชำระเงิน',
   'payQuote.title': 'ใบเสนอการชำระ',
-} satisfies Translation<'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

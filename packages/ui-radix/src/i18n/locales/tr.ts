@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Turkish. */
 export default {
   'a11y.help': 'Yardım',
@@ -753,4 +751,4 @@ export default {
   'pay.title': 'Nasıl ödemek istersiniz?',
   'payLoading.title': 'Ödeme durumu',
   'payQuote.title': 'Ödeme teklifi',
-} satisfies Translation<'one' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

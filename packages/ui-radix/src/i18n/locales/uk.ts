@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Ukrainian. */
 export default {
   'a11y.help': 'Довідка',
@@ -761,4 +759,4 @@ export default {
   'pay.title': 'Як ви хочете сплатити?',
   'payLoading.title': 'Стан платежу',
   'payQuote.title': 'Розрахунок платежу',
-} satisfies Translation<'one' | 'few' | 'many' | 'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Vietnamese. */
 export default {
   'a11y.help': 'Trợ giúp',
@@ -750,4 +748,4 @@ export default {
   'pay.title': 'Bạn muốn thanh toán thế nào?',
   'payLoading.title': 'Trạng thái thanh toán',
   'payQuote.title': 'Báo giá thanh toán',
-} satisfies Translation<'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

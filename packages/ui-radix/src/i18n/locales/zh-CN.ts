@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Simplified Chinese. */
 export default {
   'a11y.help': '帮助',
@@ -745,4 +743,4 @@ export default {
   'pay.title': '您想如何支付？',
   'payLoading.title': '支付状态',
   'payQuote.title': '支付报价',
-} satisfies Translation<'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -1,5 +1,3 @@
-import type { Translation } from './translation.ts'
-
 /** Traditional Chinese. */
 export default {
   'a11y.help': '說明',
@@ -745,4 +743,4 @@ export default {
   'pay.title': '您想如何付款？',
   'payLoading.title': '付款狀態',
   'payQuote.title': '付款報價',
-} satisfies Translation<'other'> as Readonly<Record<string, string>>
+} as Readonly<Record<string, string>>

@@ -21,15 +21,15 @@ export const DialogClose = (props: DialogCloseProps): ReactElement => <Radix.Clo
 
 export type DialogPanelProps = Pick<PanelOwnProps, 'placement' | 'footer'> &
   Omit<ComponentProps<typeof Radix.Content>, 'asChild'> & {
-    /** Where it is put. @default `body` */
+    /** Parent element. @default `body` */
     readonly container?: HTMLElement | null | undefined
     /** @default the system's */
     readonly theme?: 'light' | 'dark' | 'system' | undefined
   }
 
 /**
- * A window of the host's own that looks like the modal, above the page: the rest is out of reach while it is open, and
- * the focus stays in it. Holds a `DialogTitle`. The modal itself needs none of Radix, and is smaller for it.
+ * A dialog of the host that looks like the modal: Radix's overlay and content, which hide the rest of the page, lock
+ * scrolling and keep the focus. Must contain a `DialogTitle`.
  */
 export const DialogPanel = ({
   container,

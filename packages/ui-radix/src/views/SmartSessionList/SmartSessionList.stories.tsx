@@ -11,7 +11,7 @@ async function press(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const find = (): HTMLElement | undefined => {
       const buttons = [
-        ...document.querySelectorAll<HTMLElement>('[data-foyer-part=view]:not([data-foyer-ghost]) button'),
+        ...document.querySelectorAll<HTMLElement>('[data-foyer-part=view]:not([data-foyer-leaving]) button'),
       ]
       const labels = buttons.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
       const exact = labels.indexOf(name)

@@ -1,1 +1,0 @@
-export { Account } from '../../views/Account/lazy.ts'

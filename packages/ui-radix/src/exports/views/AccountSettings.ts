@@ -1,1 +1,0 @@
-export { AccountSettings } from '../../views/AccountSettings/lazy.ts'

@@ -1,1 +1,0 @@
-export { AllWallets } from '../../views/AllWallets/lazy.ts'

@@ -1,1 +1,0 @@
-export { ApproveTransaction } from '../../views/ApproveTransaction/lazy.ts'

@@ -1,1 +1,0 @@
-export { BuyInProgress } from '../../views/BuyInProgress/lazy.ts'

@@ -1,1 +1,0 @@
-export { ChooseAccountName } from '../../views/ChooseAccountName/lazy.ts'

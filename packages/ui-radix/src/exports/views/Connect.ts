@@ -1,1 +1,0 @@
-export { Connect } from '../../views/Connect/lazy.ts'

@@ -1,1 +1,0 @@
-export { ConnectSocials } from '../../views/ConnectSocials/lazy.ts'

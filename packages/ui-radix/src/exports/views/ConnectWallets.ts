@@ -1,1 +1,0 @@
-export { ConnectWallets } from '../../views/ConnectWallets/lazy.ts'

@@ -1,1 +1,0 @@
-export { ConnectingFarcaster } from '../../views/ConnectingFarcaster/lazy.ts'

@@ -1,1 +1,0 @@
-export { ConnectingMultiChain } from '../../views/ConnectingMultiChain/lazy.ts'

@@ -1,1 +1,0 @@
-export { ConnectingSocial } from '../../views/ConnectingSocial/lazy.ts'

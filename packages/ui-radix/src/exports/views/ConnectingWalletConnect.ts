@@ -1,1 +1,0 @@
-export { ConnectingWalletConnect } from '../../views/ConnectingWalletConnect/lazy.ts'

@@ -1,1 +1,0 @@
-export { ConnectingWalletConnectBasic } from '../../views/ConnectingWalletConnectBasic/lazy.ts'

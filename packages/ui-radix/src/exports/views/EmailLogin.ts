@@ -1,1 +1,0 @@
-export { EmailLogin } from '../../views/EmailLogin/lazy.ts'

@@ -1,1 +1,0 @@
-export { EmailVerifyDevice } from '../../views/EmailVerifyDevice/lazy.ts'

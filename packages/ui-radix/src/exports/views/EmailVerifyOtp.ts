@@ -1,1 +1,0 @@
-export { EmailVerifyOtp } from '../../views/EmailVerifyOtp/lazy.ts'

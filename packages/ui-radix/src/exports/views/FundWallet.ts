@@ -1,1 +1,0 @@
-export { FundWallet } from '../../views/FundWallet/lazy.ts'

@@ -1,1 +1,0 @@
-export { Networks } from '../../views/Networks/lazy.ts'

@@ -1,1 +1,0 @@
-export { OnRampActivity } from '../../views/OnRampActivity/lazy.ts'

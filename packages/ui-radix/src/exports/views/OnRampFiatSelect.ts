@@ -1,1 +1,0 @@
-export { OnRampFiatSelect } from '../../views/OnRampFiatSelect/lazy.ts'

@@ -1,1 +1,0 @@
-export { OnRampProviders } from '../../views/OnRampProviders/lazy.ts'

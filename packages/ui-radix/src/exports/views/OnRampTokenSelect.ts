@@ -1,1 +1,0 @@
-export { OnRampTokenSelect } from '../../views/OnRampTokenSelect/lazy.ts'

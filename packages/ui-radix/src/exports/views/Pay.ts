@@ -1,1 +1,0 @@
-export { Pay } from '../../views/Pay/lazy.ts'

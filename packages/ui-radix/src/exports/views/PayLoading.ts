@@ -1,1 +1,0 @@
-export { PayLoading } from '../../views/PayLoading/lazy.ts'

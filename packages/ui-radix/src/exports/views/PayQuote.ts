@@ -1,1 +1,0 @@
-export { PayQuote } from '../../views/PayQuote/lazy.ts'

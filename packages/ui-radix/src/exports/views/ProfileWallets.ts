@@ -1,1 +1,0 @@
-export { ProfileWallets } from '../../views/ProfileWallets/lazy.ts'

@@ -1,1 +1,0 @@
-export { RegisterAccountName } from '../../views/RegisterAccountName/lazy.ts'

@@ -1,1 +1,0 @@
-export { RegisterAccountNameSuccess } from '../../views/RegisterAccountNameSuccess/lazy.ts'

@@ -1,1 +1,0 @@
-export { SmartAccountSettings } from '../../views/SmartAccountSettings/lazy.ts'

@@ -1,1 +1,0 @@
-export { SmartSessionCreated } from '../../views/SmartSessionCreated/lazy.ts'

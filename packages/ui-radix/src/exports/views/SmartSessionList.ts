@@ -1,1 +1,0 @@
-export { SmartSessionList } from '../../views/SmartSessionList/lazy.ts'

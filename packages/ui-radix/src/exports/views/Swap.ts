@@ -1,1 +1,0 @@
-export { Swap } from '../../views/Swap/lazy.ts'

@@ -1,1 +1,0 @@
-export { SwapPreview } from '../../views/SwapPreview/lazy.ts'

@@ -1,1 +1,0 @@
-export { SwapSelectToken } from '../../views/SwapSelectToken/lazy.ts'

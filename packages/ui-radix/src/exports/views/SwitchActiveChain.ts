@@ -1,1 +1,0 @@
-export { SwitchActiveChain } from '../../views/SwitchActiveChain/lazy.ts'

@@ -1,1 +1,0 @@
-export { SwitchNetwork } from '../../views/SwitchNetwork/lazy.ts'

@@ -1,1 +1,0 @@
-export { Transactions } from '../../views/Transactions/lazy.ts'

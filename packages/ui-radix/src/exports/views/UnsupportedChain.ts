@@ -1,1 +1,0 @@
-export { UnsupportedChain } from '../../views/UnsupportedChain/lazy.ts'

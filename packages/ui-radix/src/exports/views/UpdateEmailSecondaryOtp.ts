@@ -1,1 +1,0 @@
-export { UpdateEmailSecondaryOtp } from '../../views/UpdateEmailSecondaryOtp/lazy.ts'

@@ -1,1 +1,0 @@
-export { UpgradeEmailWallet } from '../../views/UpgradeEmailWallet/lazy.ts'

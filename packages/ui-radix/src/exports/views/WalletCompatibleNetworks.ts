@@ -1,1 +1,0 @@
-export { WalletCompatibleNetworks } from '../../views/WalletCompatibleNetworks/lazy.ts'

@@ -1,1 +1,0 @@
-export { WalletReceive } from '../../views/WalletReceive/lazy.ts'

@@ -1,1 +1,0 @@
-export { WalletSendConfirmed } from '../../views/WalletSendConfirmed/lazy.ts'

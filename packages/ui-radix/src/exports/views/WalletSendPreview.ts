@@ -1,1 +1,0 @@
-export { WalletSendPreview } from '../../views/WalletSendPreview/lazy.ts'

@@ -1,1 +1,0 @@
-export { WalletSendSelectToken } from '../../views/WalletSendSelectToken/lazy.ts'

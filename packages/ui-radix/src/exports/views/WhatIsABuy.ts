@@ -1,1 +1,0 @@
-export { WhatIsABuy } from '../../views/WhatIsABuy/lazy.ts'

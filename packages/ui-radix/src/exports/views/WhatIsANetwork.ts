@@ -1,1 +1,0 @@
-export { WhatIsANetwork } from '../../views/WhatIsANetwork/lazy.ts'

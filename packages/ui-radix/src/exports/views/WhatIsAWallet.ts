@@ -1,1 +1,0 @@
-export { WhatIsAWallet } from '../../views/WhatIsAWallet/lazy.ts'

@@ -1,0 +1,293 @@
+import '../theme/styles.css'
+import css from '../theme/styles.css?inline'
+import { FoyerProvider } from '@foyer/headless'
+import { getModal, openModal } from '@foyer/headless/actions'
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { type ReactNode, StrictMode, useRef } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { allViews } from '../test/allViews.ts'
+import { createStoryConfig } from '../test/storyConfig.tsx'
+import { activeElement } from './focus.ts'
+import { ModalShell, type ModalShellProps } from './ModalShell.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+// Real events of a real user: React hears them outside of `act`.
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+
+let root: Root | undefined
+afterEach(async () => {
+  root?.unmount()
+  await vi.waitUntil(() => panel() === null)
+  document.body.replaceChildren()
+})
+
+let scope: Document | ShadowRoot = document
+const find = <element extends HTMLElement>(selector: string): element =>
+  scope.querySelector<element>(selector)!
+const panel = (): HTMLElement | null =>
+  scope.querySelector<HTMLElement>('[data-foyer-modal]:not([data-foyer-leaving] *)')
+const isFocusInPanel = (): boolean => panel()?.contains(activeElement()) === true
+
+type PageOptions = {
+  readonly shell?: Partial<ModalShellProps>
+  readonly into?: HTMLElement
+  /** The page around the button that opens the modal. */
+  readonly around?: (opener: ReactNode) => ReactNode
+}
+
+async function openPage({ shell, into, around = (opener) => opener }: PageOptions = {}) {
+  const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
+  const container = into ?? document.body.appendChild(document.createElement('div'))
+  const opener = (
+    <button type="button" id="opener" onClick={() => openModal(config)}>
+      Open
+    </button>
+  )
+  root = createRoot(container)
+  root.render(
+    <StrictMode>
+      <FoyerProvider config={config}>
+        <main>{around(opener)}</main>
+        <ModalShell views={allViews} {...shell} />
+      </FoyerProvider>
+    </StrictMode>,
+  )
+  await vi.waitFor(() => expect(find('main')).not.toBeNull())
+  return config
+}
+
+async function openFrom(opener: HTMLElement): Promise<void> {
+  await userEvent.click(opener)
+  await vi.waitFor(() => expect(isFocusInPanel()).toBe(true))
+  await vi.waitFor(() => expect(panel()?.textContent).toContain('Marigold'))
+  await vi.waitFor(() => expect(panel()?.getAnimations()).toEqual([]))
+}
+
+/** Presses Tab and Shift+Tab more often than the panel has stops. */
+async function tabAround(): Promise<void> {
+  for (const keys of ['{Tab}'.repeat(12), '{Shift>}{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{/Shift}']) {
+    for (const key of keys.match(/\{Shift>\}.*|\{Tab\}/g) ?? []) {
+      await userEvent.keyboard(key)
+      expect(isFocusInPanel()).toBe(true)
+    }
+  }
+}
+
+const pressAt = (x: number, y: number) =>
+  userEvent.click(document.documentElement, { position: { x, y }, force: true })
+
+const Radix = ({ children }: { readonly children: ReactNode }) => (
+  <RadixDialog.Root defaultOpen>
+    <RadixDialog.Portal>
+      <RadixDialog.Content id="host" aria-describedby={undefined}>
+        <RadixDialog.Title>Checkout</RadixDialog.Title>
+        {children}
+      </RadixDialog.Content>
+    </RadixDialog.Portal>
+  </RadixDialog.Root>
+)
+
+const animated = { animation: 'foyer-fade-in 50ms', position: 'fixed', zIndex: 50 } as const
+
+/** As shadcn/ui writes it: an overlay beside a centred, transformed content, both animated. */
+const Shadcn = ({ children }: { readonly children: ReactNode }) => (
+  <RadixDialog.Root defaultOpen>
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay style={{ ...animated, inset: 0, background: 'rgb(0 0 0 / 0.5)' }} />
+      <RadixDialog.Content
+        id="host"
+        aria-describedby={undefined}
+        style={{
+          ...animated,
+          insetBlockStart: '50%',
+          insetInlineStart: '50%',
+          transform: 'translate(-50%, -50%)',
+        }}
+      >
+        <RadixDialog.Title>Checkout</RadixDialog.Title>
+        {children}
+        <RadixDialog.Close>Close checkout</RadixDialog.Close>
+      </RadixDialog.Content>
+    </RadixDialog.Portal>
+  </RadixDialog.Root>
+)
+
+function Native({ children }: { readonly children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <button type="button" id="show" onClick={() => dialog.current?.showModal()}>
+        Show
+      </button>
+      <dialog id="host" ref={dialog} aria-label="Checkout">
+        {children}
+      </dialog>
+    </>
+  )
+}
+
+test.each([
+  ['a Radix dialog', Radix],
+  ['a shadcn dialog', Shadcn],
+  ['a native dialog', Native],
+])('opened from %s: usable, closes alone, and gives the focus back', async (_name, Host) => {
+  await openPage({
+    around: (opener) => (
+      <Host>
+        <input id="note" aria-label="Note" />
+        {opener}
+      </Host>
+    ),
+  })
+  if (Host === Native) await userEvent.click(find('#show'))
+  const host = (): HTMLElement => find('#host')
+  await vi.waitFor(() => expect(host()?.checkVisibility()).toBe(true))
+  await openFrom(find('#opener'))
+  expect(panel()?.closest('[aria-hidden="true"], [inert]')).toBeNull()
+  const { left, width } = panel()!.getBoundingClientRect()
+  expect(left + width / 2).toBeCloseTo(document.documentElement.clientWidth / 2, 0)
+
+  await userEvent.click(page.getByRole('button', { name: 'What is a wallet?' }))
+  await vi.waitFor(() => expect(panel()?.dataset['view']).toBe('WhatIsAWallet'))
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  await vi.waitFor(() => expect(panel()?.dataset['view']).toBe('Connect'))
+  await tabAround()
+
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  await vi.waitFor(() => expect(activeElement()).toBe(find('#opener')))
+  expect(host().checkVisibility()).toBe(true)
+
+  await openFrom(find('#opener'))
+  await pressAt(3, 3)
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  expect(host().checkVisibility()).toBe(true)
+  await userEvent.fill(find('#note'), 'still here')
+  expect(find<HTMLInputElement>('#note').value).toBe('still here')
+})
+
+test('in a shadow root: usable, the focus stays in, and returns to the opener', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const after = document.body.appendChild(document.createElement('button'))
+  after.textContent = 'After'
+  const shadow = host.attachShadow({ mode: 'open' })
+  const style = shadow.appendChild(document.createElement('style'))
+  style.textContent = css
+  const into = shadow.appendChild(document.createElement('div'))
+  const container = shadow.appendChild(document.createElement('div'))
+  scope = shadow
+  try {
+    await openPage({ into, shell: { container } })
+    await openFrom(find('#opener'))
+    expect(panel()?.getAttribute('aria-modal')).toBe('true')
+    await userEvent.click(find('[aria-label="What is a wallet?"]'))
+    await vi.waitFor(() => expect(panel()?.dataset['view']).toBe('WhatIsAWallet'))
+    await tabAround()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(panel()).toBeNull())
+    await vi.waitFor(() => expect(activeElement()).toBe(find('#opener')))
+    await openFrom(find('#opener'))
+    await pressAt(3, 3)
+    await vi.waitFor(() => expect(panel()).toBeNull())
+  } finally {
+    root?.unmount()
+    scope = document
+  }
+})
+
+test('inline: no dialog, and the page stays usable', async () => {
+  await openPage({ shell: { inline: true }, around: () => <input id="note" aria-label="Note" /> })
+  await vi.waitFor(() => expect(panel()?.textContent).toContain('Marigold'))
+  expect(document.querySelector('[role="dialog"], [aria-modal], [aria-hidden="true"]:is(main)')).toBeNull()
+  expect(document.documentElement.style.overflow).toBe('')
+  expect(document.body.style.pointerEvents).toBe('')
+  await userEvent.fill(find('#note'), 'free')
+  expect(activeElement()).toBe(find('#note'))
+})
+
+/** As captchas and wallets add it: a fixed box above everything, at the end of the body. */
+function addOverlay(): HTMLElement {
+  const overlay = document.createElement('div')
+  Object.assign(overlay.style, { position: 'fixed', inset: '40px auto auto 40px', zIndex: '2147483647' })
+  overlay.innerHTML = '<input id="captcha"><button id="solve">Solve</button>'
+  document.body.append(overlay)
+  return overlay
+}
+
+test('an overlay of another script, added while the modal is open, is above it and takes pointer, focus and keys', async () => {
+  const config = await openPage()
+  await openFrom(find('#opener'))
+  const overlay = addOverlay()
+  const onSolve = vi.fn()
+  find('#solve').addEventListener('click', onSolve)
+  await userEvent.click(find('#captcha'))
+  expect(activeElement()).toBe(find('#captcha'))
+  await userEvent.keyboard('abc')
+  expect(find<HTMLInputElement>('#captcha').value).toBe('abc')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(find('#solve'))
+  expect(onSolve).toHaveBeenCalledTimes(1)
+  find('#captcha').focus()
+  expect(activeElement()).toBe(find('#captcha'))
+  expect(overlay.closest('[aria-hidden="true"], [inert]')).toBeNull()
+  expect(getModal(config).isOpen).toBe(true)
+
+  overlay.remove()
+  await userEvent.click(panel()!.querySelector('h2')!)
+  await vi.waitFor(() => expect(isFocusInPanel()).toBe(true))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  await vi.waitFor(() => expect(activeElement()).toBe(find('#opener')))
+})
+
+test('an element named by `interactiveOutside` takes pointer and focus, the page around it does not', async () => {
+  const config = await openPage({
+    shell: { interactiveOutside: '.captcha' },
+    around: (opener) => (
+      <>
+        <div className="captcha" style={{ position: 'fixed', inset: '4px auto auto 4px', zIndex: 1000 }}>
+          <input id="captcha" aria-label="Captcha" />
+        </div>
+        <p style={{ marginBlockStart: 60 }}>{opener}</p>
+      </>
+    ),
+  })
+  await openFrom(find('#opener'))
+  await userEvent.click(find('#captcha'))
+  await userEvent.keyboard('abc')
+  expect(find<HTMLInputElement>('#captcha').value).toBe('abc')
+  expect(find('#captcha').closest('[aria-hidden="true"], [inert]')).toBeNull()
+  expect(find('#opener').closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(getModal(config).isOpen).toBe(true)
+  find('#opener').focus()
+  expect(isFocusInPanel()).toBe(true)
+})
+
+test('while it is open the page cannot be scrolled, read or focused; afterwards it is as it was', async () => {
+  await openPage({
+    around: (opener) => (
+      <>
+        {opener}
+        <p style={{ blockSize: 4000 }}>text</p>
+      </>
+    ),
+  })
+  const main = find('main')
+  await openFrom(find('#opener'))
+  expect(main.closest('[aria-hidden="true"]')).not.toBeNull()
+  await tabAround()
+  find('#opener').focus()
+  expect(isFocusInPanel()).toBe(true)
+  window.scrollBy(0, 0)
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  await vi.waitFor(() => expect(activeElement()).toBe(find('#opener')))
+  expect(main.closest('[aria-hidden="true"]')).toBeNull()
+  expect(document.body.style.pointerEvents).toBe('')
+  expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+  expect(document.querySelector('[data-radix-focus-guard]')).toBeNull()
+})

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { findHostDialog, shieldFromHost } from './hostDialog.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const findIn = (html: string): HTMLElement | null => {
+  document.body.innerHTML = html
+  return findHostDialog(document.querySelector('#opener'))
+}
+
+test.each([
+  ['<button id="opener"></button>', undefined],
+  ['<div id="host" role="dialog"><button id="opener"></button></div>', 'host'],
+  ['<div id="host" role="alertdialog"><p><button id="opener"></button></p></div>', 'host'],
+  ['<dialog id="host" open><button id="opener"></button></dialog>', 'host'],
+  ['<dialog open><div id="host" role="dialog"><button id="opener"></button></div></dialog>', 'host'],
+  ['<div role="dialog"></div><button id="opener"></button>', undefined],
+])('the host dialog of the opener in %s is %s', (html, host) => {
+  expect(findIn(html)?.id).toBe(host)
+})
+
+test('an opener in a shadow root has the dialog around the shadow host', () => {
+  document.body.innerHTML = '<div id="host" role="dialog"><p></p></div>'
+  const button = document.createElement('button')
+  document.querySelector('p')!.attachShadow({ mode: 'open' }).append(button)
+  expect(findHostDialog(button)?.id).toBe('host')
+})
+
+function shielded() {
+  document.body.innerHTML =
+    '<div role="dialog"><div id="layer"><div data-foyer-part="overlay"><button></button></div></div></div><input>'
+  const onEscape = vi.fn()
+  const onOverlayPress = vi.fn()
+  const undo = shieldFromHost(document.querySelector<HTMLElement>('#layer')!, { onEscape, onOverlayPress })
+  const fire = (selector: string, event: Event) => document.querySelector(selector)!.dispatchEvent(event)
+  return { undo, fire, onEscape, onOverlayPress }
+}
+
+/** Whether the document, where the host listens, hears the event. */
+function isHeard(fire: () => void, type: string): boolean {
+  const onDocument = vi.fn()
+  document.addEventListener(type, onDocument)
+  fire()
+  document.removeEventListener(type, onDocument)
+  return onDocument.mock.calls.length > 0
+}
+
+test.each(['pointerdown', 'focusin', 'focusout'])('the host does not hear %s in the modal', (type) => {
+  const { fire, undo } = shielded()
+  const event = () => new Event(type, { bubbles: true })
+  expect(isHeard(() => fire('button', event()), type)).toBe(false)
+  expect(isHeard(() => fire('input', event()), type)).toBe(true)
+  undo()
+  expect(isHeard(() => fire('button', event()), type)).toBe(true)
+})
+
+test('Escape in the modal is reported and not heard by the host; elsewhere it is the host’s', () => {
+  const { fire, undo, onEscape } = shielded()
+  const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })
+  expect(isHeard(() => fire('button', escape()), 'keydown')).toBe(false)
+  expect(onEscape).toHaveBeenCalledTimes(1)
+  expect(isHeard(() => fire('input', escape()), 'keydown')).toBe(true)
+  expect(onEscape).toHaveBeenCalledTimes(1)
+  undo()
+})
+
+test('a press on the overlay is reported, one that starts or ends in the panel is not', () => {
+  const { fire, undo, onOverlayPress } = shielded()
+  const press = (from: string, to: string) => {
+    fire(from, new Event('pointerdown', { bubbles: true }))
+    fire(to, new Event('click', { bubbles: true }))
+  }
+  press('button', '[data-foyer-part]')
+  press('[data-foyer-part]', 'button')
+  expect(onOverlayPress).not.toHaveBeenCalled()
+  press('[data-foyer-part]', '[data-foyer-part]')
+  expect(onOverlayPress).toHaveBeenCalledTimes(1)
+  undo()
+})

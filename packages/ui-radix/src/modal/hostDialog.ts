@@ -1,0 +1,64 @@
+const HOST_DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]'
+
+/**
+ * The app's own dialog or popover around an element, also across shadow roots. The modal is put into it: outside of it,
+ * a native dialog would make the modal inert, and focus traps of other libraries would pull the focus out.
+ */
+export function findHostDialog(element: Element | null): HTMLElement | null {
+  if (!element) return null
+  const root = element.getRootNode()
+  return closestHost(element) ?? (root instanceof ShadowRoot ? findHostDialog(root.host) : null)
+}
+
+function closestHost(element: Element): HTMLElement | null {
+  try {
+    return element.closest<HTMLElement>(`${HOST_DIALOGS}, [popover]:popover-open`)
+  } catch {
+    // Browsers without popovers do not know the selector.
+    return element.closest<HTMLElement>(HOST_DIALOGS)
+  }
+}
+
+export type HostShieldOptions = {
+  /** Escape was pressed in the modal. */
+  readonly onEscape: (event: KeyboardEvent) => void
+  /** The overlay beside the panel was pressed. */
+  readonly onOverlayPress: () => void
+}
+
+/**
+ * Keeps events of the modal from the library of the host's dialog, which listens on the document and would close its
+ * dialog or pull the focus back. Radix listens there too, so the two ways to dismiss are reported from here instead.
+ * Returns the undo.
+ */
+export function shieldFromHost(
+  layer: HTMLElement,
+  { onEscape, onOverlayPress }: HostShieldOptions,
+): () => void {
+  const shield = new AbortController()
+  const { signal } = shield
+  let isPressed = false
+  for (const type of ['pointerdown', 'focusin', 'focusout'])
+    layer.addEventListener(type, (event) => event.stopPropagation(), { signal })
+  layer.addEventListener('pointerdown', ({ target }) => (isPressed = isOverlay(target)), { signal })
+  layer.addEventListener('click', ({ target }) => isPressed && isOverlay(target) && onOverlayPress(), {
+    signal,
+  })
+  // The window hears a key before the document, wherever on the document the host's library listens.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isInsideOrBody(layer, event)) return
+    event.stopImmediatePropagation()
+    onEscape(event)
+  }
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal })
+  return () => shield.abort()
+}
+
+const isOverlay = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.getAttribute('data-foyer-part') === 'overlay'
+
+/** Whether a key was pressed in the layer, or while no element had the focus. To be called during the dispatch. */
+export function isInsideOrBody(layer: HTMLElement, event: KeyboardEvent): boolean {
+  const [target] = event.composedPath()
+  return target === document.body || (target instanceof Node && layer.contains(target))
+}

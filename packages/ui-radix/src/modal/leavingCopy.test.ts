@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveDialogCopy } from './leavingCopy.ts'
+
+let finish = (): void => {}
+let finished: Promise<void>
+beforeEach(() => {
+  finished = new Promise<void>((resolve) => (finish = resolve))
+  const getAnimations = function (this: Element): unknown[] {
+    const [target] = this.querySelectorAll('[data-foyer-part="overlay"]')
+    return [{ effect: { target }, finished }]
+  }
+  Object.assign(Element.prototype, { getAnimations })
+})
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'getAnimations')
+  document.body.replaceChildren()
+})
+
+function layerIn(parent: HTMLElement): HTMLElement {
+  const layer = document.createElement('div')
+  layer.innerHTML =
+    '<div data-foyer-part="overlay"><div id="a" role="dialog" data-foyer-part="panel"><button>Yes</button></div></div>'
+  parent.append(layer)
+  return layer
+}
+
+const copyIn = (parent: HTMLElement) => parent.querySelector<HTMLElement>('[data-foyer-leaving]')
+
+test('a closed dialog leaves an inert copy, which is removed when its animation ends', async () => {
+  const layer = layerIn(document.body)
+  leaveDialogCopy(layer)
+  layer.remove()
+  await Promise.resolve()
+  const copy = copyIn(document.body)!
+  expect(copy.inert).toBe(true)
+  expect(copy.querySelector('[role], [id]')).toBeNull()
+  expect([...copy.querySelectorAll('[data-state="closed"]')]).toHaveLength(2)
+  finish()
+  await vi.waitFor(() => expect(copy.isConnected).toBe(false))
+})
+
+test('the copy is removed early, before or after it is shown', async () => {
+  const first = layerIn(document.body)
+  const removeFirst = leaveDialogCopy(first)
+  first.remove()
+  removeFirst()
+  await Promise.resolve()
+  expect(copyIn(document.body)).toBeNull()
+
+  const second = layerIn(document.body)
+  const removeSecond = leaveDialogCopy(second)
+  second.remove()
+  await Promise.resolve()
+  expect(copyIn(document.body)).not.toBeNull()
+  removeSecond()
+  expect(copyIn(document.body)).toBeNull()
+})
+
+test('in a host’s dialog that goes as well there is no copy', async () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  leaveDialogCopy(layerIn(host))
+  host.remove()
+  await Promise.resolve()
+  expect(copyIn(host)).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { focusView, hasFinePointer } from './focus.ts'
+import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+
+export type OutsideAccessOptions = {
+  readonly isModal: boolean
+  readonly isInShadow: boolean
+  /** CSS selectors of elements that the host wants usable beside the modal. */
+  readonly interactiveOutside: string | undefined
+  /** The host's dialog that the modal stands in. */
+  readonly host: HTMLElement | null
+}
+
+/**
+ * Keeps captchas, wallet overlays and password managers usable beside the modal. A Radix dialog makes no exceptions: it
+ * hides every other element from assistive technology, takes the pointer events of the body and pulls the focus back.
+ * The rule here: an element that Radix has not hidden can be used. Those are elements added to the body after the
+ * opening, live regions, and elements that match `interactiveOutside`.
+ */
+export function useOutsideAccess(
+  layer: HTMLElement,
+  { isModal, isInShadow, interactiveOutside, host }: OutsideAccessOptions,
+): void {
+  // Radix leaves live regions and their ancestors alone. It looks for them in an effect, after this one.
+  useClientLayoutEffect(() => {
+    if (!isModal || !interactiveOutside) return
+    const marked = [...document.querySelectorAll(`:is(${interactiveOutside}):not([aria-live])`)]
+    for (const element of marked) element.setAttribute('aria-live', 'off')
+    return () => {
+      for (const element of marked) element.removeAttribute('aria-live')
+    }
+  }, [isModal, interactiveOutside])
+
+  useEffect(() => {
+    if (!isModal || !interactiveOutside) return
+    const hidden: Element[] = []
+    const observer = new MutationObserver(() => {
+      for (const element of document.querySelectorAll(interactiveOutside)) hidden.push(...reveal(element))
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+    return () => {
+      observer.disconnect()
+      for (const element of hidden) element.removeAttribute('aria-hidden')
+    }
+  }, [isModal, interactiveOutside])
+
+  useEffect(() => {
+    // Inside a host's dialog the body is that dialog's: it stays as its library wants it.
+    if (!isModal || host) return
+    const { body } = document
+    const releasePointer = (): void => {
+      if (body.style.pointerEvents === 'none') body.style.pointerEvents = ''
+    }
+    const observer = new MutationObserver((changes) => {
+      releasePointer()
+      // Nothing in the page can be above the top layer. From here on `z-index` decides.
+      if (layer.popover && changes.some(({ addedNodes }) => [...addedNodes].some(isOverlay)))
+        layer.popover = null
+    })
+    releasePointer()
+    observer.observe(body, { childList: true, attributes: true, attributeFilter: ['style'] })
+    return () => observer.disconnect()
+  }, [layer, isModal, host])
+
+  useEffect(() => {
+    if (!isModal) return
+    const isUsable = (target: EventTarget | null): boolean =>
+      target instanceof Element &&
+      !layer.contains(target) &&
+      !target.contains(layer) &&
+      !target.closest('[aria-hidden="true"], [inert]')
+    // Radix hears the focus on the document. The element below it is heard before, by which no other listener is lost.
+    const { documentElement } = document
+    const onFocusIn = (event: FocusEvent): void => {
+      if (isUsable(event.target)) event.stopPropagation()
+      // Inside a shadow root Radix does not know where the focus was, and does not pull it back.
+      else if (isInShadow) focusView(layer, hasFinePointer())
+    }
+    const onFocusOut = (event: FocusEvent): void => {
+      if (isUsable(event.relatedTarget)) event.stopPropagation()
+    }
+    documentElement.addEventListener('focusin', onFocusIn)
+    documentElement.addEventListener('focusout', onFocusOut)
+    return () => {
+      documentElement.removeEventListener('focusin', onFocusIn)
+      documentElement.removeEventListener('focusout', onFocusOut)
+    }
+  }, [layer, isModal, isInShadow])
+}
+
+/** Shows an element that came into a hidden place to assistive technology again; returns what is hidden in its stead. */
+function reveal(element: Element): readonly Element[] {
+  const place = element.closest('[aria-hidden="true"]')
+  if (!place) return []
+  place.removeAttribute('aria-hidden')
+  const hidden: Element[] = []
+  for (let at = element; at !== place && at.parentElement; at = at.parentElement) {
+    for (const sibling of at.parentElement.children) {
+      if (sibling === at || sibling.hasAttribute('aria-hidden')) continue
+      sibling.setAttribute('aria-hidden', 'true')
+      hidden.push(sibling)
+    }
+  }
+  return hidden
+}
+
+/** Whether an added node is shown by another script: neither an element of ours or of Radix, nor one without a box. */
+const isOverlay = (node: Node): boolean =>
+  node instanceof HTMLElement &&
+  !node.matches('[data-foyer], [data-foyer-frame-host], [data-radix-focus-guard]') &&
+  node.checkVisibility?.() !== false

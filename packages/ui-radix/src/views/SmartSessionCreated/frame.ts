@@ -1,7 +1,0 @@
-import type { LazyViewOptions } from '../../modal/lazyView.ts'
-
-export const frame: LazyViewOptions = {
-  title: ['smartSessionCreated.title', 'Session created'],
-  isTitleHidden: true,
-  size: 'short',
-}

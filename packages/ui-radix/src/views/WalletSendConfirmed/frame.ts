@@ -1,3 +1,0 @@
-import type { LazyViewOptions } from '../../modal/lazyView.ts'
-
-export const frame: LazyViewOptions = { title: ['walletSendConfirmed.title', 'Sent'], size: 'medium' }

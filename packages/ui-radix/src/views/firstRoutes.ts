@@ -1,0 +1,27 @@
+import type { Routes } from '@foyer/headless'
+import type { LazyView, ViewTitle } from '../modal/views.ts'
+
+// Rows of the views that most openings begin with. They are part of the shell's code, so that the header and the size of
+// these views show before their code has come; all other rows are in `routes.ts`.
+
+const connectTitle: ViewTitle = ['connect.title', 'Connect wallet']
+
+export const Account: LazyView = {
+  title: ['account.title', 'Your account'],
+  isTitleHidden: true,
+  size: 'tall',
+  load: () => import('./Account/Account.tsx'),
+}
+
+export const Connect: LazyView = {
+  title: (data) =>
+    (data as Routes['Connect'])?.addWalletForNamespace ? ['connect.title.add', 'Add wallet'] : connectTitle,
+  size: 'medium',
+  load: () => import('./Connect/Connect.tsx'),
+}
+
+export const ConnectingExternal: LazyView = {
+  title: (data) => (data ? ['connectingExternal.title', '{wallet}'] : connectTitle),
+  size: 'short',
+  load: () => import('./ConnectingExternal/ConnectingExternal.tsx'),
+}
