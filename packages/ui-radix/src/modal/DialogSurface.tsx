@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
   type RefObject,
+  useEffect,
   useRef,
 } from 'react'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
@@ -38,7 +39,7 @@ export function DialogSurface(props: DialogSurfaceProps): ReactElement | null {
   const { isOpen } = useModal()
   const removeCopy = useRef<(() => void) | undefined>(undefined)
   // A modal that the host unmounts leaves no copy.
-  useClientLayoutEffect(() => () => queueMicrotask(() => removeCopy.current?.()), [])
+  useEffect(() => () => removeCopy.current?.(), [])
   // Radix's portals are empty on a server as well.
   return isOpen && typeof document !== 'undefined' ? <OpenDialog {...props} removeCopy={removeCopy} /> : null
 }
