@@ -90,7 +90,13 @@ function OpenDialog({
     <Radix.Root open modal={modal} onOpenChange={(isOpen) => void (isOpen || requestClose())}>
       <Radix.Portal container={layer}>
         {/* Radix's own overlay locks scrolling by a style element, which strict content policies refuse: useScrollLock. */}
-        <Overlay ref={overlay} data-state="open" style={modal ? blocking : passive}>
+        <Overlay
+          ref={overlay}
+          data-state="open"
+          style={modal ? blocking : passive}
+          // Radix keeps Tab inside of dialogs that are not modal as well.
+          onKeyDownCapture={(event) => void (modal || event.key !== 'Tab' || event.stopPropagation())}
+        >
           <Radix.Content
             asChild
             role={mustAnswer ? 'alertdialog' : 'dialog'}

@@ -207,6 +207,13 @@ test('inline: no dialog, and the page stays usable', async () => {
   expect(activeElement()).toBe(find('#note'))
 })
 
+/** Presses Tab until the element has the focus. Fails when it is not among the next 20 stops. */
+async function tabTo(selector: string): Promise<void> {
+  for (let count = 0; count < 20 && activeElement() !== find(selector); count++)
+    await userEvent.keyboard('{Tab}')
+  expect(activeElement()).toBe(find(selector))
+}
+
 /** As captchas and wallets add it: a fixed box above everything, at the end of the body. */
 function addOverlay(): HTMLElement {
   const overlay = document.createElement('div')
@@ -233,6 +240,10 @@ test('an overlay of another script, added while the modal is open, is above it a
   expect(activeElement()).toBe(find('#captcha'))
   expect(overlay.closest('[aria-hidden="true"], [inert]')).toBeNull()
   expect(getModal(config).isOpen).toBe(true)
+
+  panel()!.querySelector('h2')!.focus()
+  await tabTo('#captcha')
+  await tabTo('[data-foyer-modal] button')
 
   overlay.remove()
   await userEvent.click(panel()!.querySelector('h2')!)
@@ -263,6 +274,27 @@ test('an element named by `interactiveOutside` takes pointer and focus, the page
   expect(getModal(config).isOpen).toBe(true)
   find('#opener').focus()
   expect(isFocusInPanel()).toBe(true)
+  await tabTo('#captcha')
+  await tabTo('[data-foyer-modal] button')
+})
+
+test('not modal: Tab goes on from the panel to the page, where Escape and presses do not close it', async () => {
+  const config = await openPage({
+    shell: { modal: false },
+    around: (opener) => (
+      <p style={{ position: 'fixed', inset: '4px auto auto 4px' }}>
+        {opener}
+        <input id="note" aria-label="Note" />
+      </p>
+    ),
+  })
+  await openFrom(find('#opener'))
+  await tabTo('#note')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(find('#note'))
+  await userEvent.keyboard('abc')
+  expect(find<HTMLInputElement>('#note').value).toBe('abc')
+  expect(getModal(config).isOpen).toBe(true)
 })
 
 test('while it is open the page cannot be scrolled, read or focused; afterwards it is as it was', async () => {
@@ -280,7 +312,8 @@ test('while it is open the page cannot be scrolled, read or focused; afterwards 
   await tabAround()
   find('#opener').focus()
   expect(isFocusInPanel()).toBe(true)
-  window.scrollBy(0, 0)
+  await userEvent.keyboard('{PageDown}')
+  expect(window.scrollY).toBe(0)
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
 
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
@@ -289,5 +322,7 @@ test('while it is open the page cannot be scrolled, read or focused; afterwards 
   expect(main.closest('[aria-hidden="true"]')).toBeNull()
   expect(document.body.style.pointerEvents).toBe('')
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+  await userEvent.keyboard('{PageDown}')
+  await vi.waitUntil(() => window.scrollY > 0)
   expect(document.querySelector('[data-radix-focus-guard]')).toBeNull()
 })

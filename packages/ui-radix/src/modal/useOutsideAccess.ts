@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { focusView, hasFinePointer } from './focus.ts'
+import { activeElement, focusView, hasFinePointer } from './focus.ts'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
 export type OutsideAccessOptions = {
@@ -54,7 +54,7 @@ export function useOutsideAccess(
     const observer = new MutationObserver((changes) => {
       releasePointer()
       // Nothing in the page can be above the top layer. From here on `z-index` decides.
-      if (layer.popover && changes.some(({ addedNodes }) => [...addedNodes].some(isOverlay)))
+      if (layer.popover && changes.some(({ addedNodes }) => [...addedNodes].some(isForeign)))
         layer.popover = null
     })
     releasePointer()
@@ -79,13 +79,23 @@ export function useOutsideAccess(
     const onFocusOut = (event: FocusEvent): void => {
       if (isUsable(event.relatedTarget)) event.stopPropagation()
     }
+    // At either end of the panel Radix has sent Tab to the other end by now: the elements outside come in between.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Tab' || !event.defaultPrevented) return
+      const named = interactiveOutside ? [...document.querySelectorAll(interactiveOutside)] : []
+      focusFirst(
+        [...document.body.children, ...named].filter((element) => isUsable(element) && isForeign(element)),
+      )
+    }
+    layer.addEventListener('keydown', onKeyDown)
     documentElement.addEventListener('focusin', onFocusIn)
     documentElement.addEventListener('focusout', onFocusOut)
     return () => {
+      layer.removeEventListener('keydown', onKeyDown)
       documentElement.removeEventListener('focusin', onFocusIn)
       documentElement.removeEventListener('focusout', onFocusOut)
     }
-  }, [layer, isModal, isInShadow])
+  }, [layer, isModal, isInShadow, interactiveOutside])
 }
 
 /** Shows an element that came into a hidden place to assistive technology again; returns what is hidden in its stead. */
@@ -104,8 +114,21 @@ function reveal(element: Element): readonly Element[] {
   return hidden
 }
 
-/** Whether an added node is shown by another script: neither an element of ours or of Radix, nor one without a box. */
-const isOverlay = (node: Node): boolean =>
+const FOCUSABLE = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]'
+
+/** Focuses the first control in the elements that takes the focus. */
+function focusFirst(elements: readonly Element[]): void {
+  for (const element of elements) {
+    for (const control of [element, ...element.querySelectorAll(FOCUSABLE)]) {
+      if (!(control instanceof HTMLElement) || !control.matches(FOCUSABLE)) continue
+      control.focus()
+      if (activeElement() === control) return
+    }
+  }
+}
+
+/** Whether an element is shown by another script: neither an element of ours or of Radix, nor one without a box. */
+const isForeign = (node: Node): boolean =>
   node instanceof HTMLElement &&
   !node.matches('[data-foyer], [data-foyer-frame-host], [data-radix-focus-guard]') &&
   node.checkVisibility?.() !== false
