@@ -1,167 +1,148 @@
-// Weight of small production apps, as a visitor's browser loads them, against the budgets of the project.
-import { missingChromium } from './lib/chromium.ts'
+// The JavaScript that a browser fetches for small production apps of the packed packages, held to goals and to the
+// figures of docs/size.md. `--write` writes those anew.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import { chromiumArgs, chromiumPath, missingChromium } from './lib/chromium.ts'
+import { at } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
-import { buildApp, type App, type BuiltApp } from './size/buildApp.ts'
+import { run } from './lib/run.ts'
+import { buildApp, type BuiltApp } from './size/buildApp.ts'
+import { buildViews, VENDOR } from './size/buildViews.ts'
+import {
+  lineOf,
+  excessOf,
+  type Figure,
+  formatTables,
+  readTables,
+  type Row,
+  staleRows,
+} from './size/figures.ts'
 import { foreignFamilies } from './size/foreignFamilies.ts'
-import { viewChunks } from './size/views.ts'
-import { visit, type Visit } from './size/visit.ts'
-import { ways } from './size/ways.ts'
-import { wayTo } from './size/wayTo.ts'
+import { FILES_AT_LOAD, FIRST_OPENING, type HostVisit, hosts, visitHost } from './size/hosts.ts'
+import { type ViewName, views } from './size/views.ts'
+import { filesByWay } from './size/ways.ts'
+import { weighViews } from './size/weighViews.ts'
 
-/** kB gzip over the bare React app, and so on. Where the goal is not reached yet, the limit keeps what is from growing. */
-const budgets = {
-  secondFamily: { goal: 12, limit: 3 },
-  hooks: 20,
-  button: 24,
-  files: 4,
-  firstOpen: 40,
-  view: 8,
-} as const
-/** What a visitor pays on their way is what the goals are about. Any view can be opened by itself, though: `alone`. */
-const bigViews: Readonly<
-  Record<string, { readonly goal?: number; readonly way?: number; readonly alone?: number }>
-> = {
-  // What sends or swaps reads (TanStack's observers, 3.1 kB), acts (1.1 kB) and knows of tokens, whichever of its views comes first.
-  WalletSend: { goal: 12, way: 8.1, alone: 15.5 },
-  WalletSendSelectToken: { alone: 16.7 },
-  WalletSendPreview: { alone: 16.3 },
-  WalletSendConfirmed: { alone: 8.7 },
-  Swap: { goal: 12, way: 10.7, alone: 20.6 },
-  SwapSelectToken: { alone: 16.3 },
-  SwapPreview: { alone: 15.2 },
-  // What buys and pays reads as well.
-  PayQuote: { alone: 14.1 },
-  OnRampProviders: { alone: 14.7 },
-  OnRampTokenSelect: { alone: 13.8 },
-  OnRampFiatSelect: { alone: 14.2 },
-  OnRampActivity: { alone: 14.9 },
-  BuyInProgress: { alone: 13.4 },
-  // Names are looked for, suggested and signed for.
-  RegisterAccountName: { alone: 17.9 },
-  // Who is connected, what they did, and what can be done with it.
-  Account: { alone: 9.2 },
-  AccountSettings: { alone: 10.4 },
-  ProfileWallets: { alone: 11.5 },
-  Transactions: { alone: 9.3 },
-  SmartSessionList: { alone: 8.8 },
-  // What asks for page after page is TanStack's.
-  AllWallets: { alone: 9.8 },
-  // Who comes there has seen the logins, which share most of it.
-  ConnectingFarcaster: { alone: 11.6 },
-  ConnectingSocial: { alone: 9.7 },
-}
-
+const PAGE = 'docs/size.md'
+/** The figures of the page stand below this line. */
+const MARK = '<!-- Written by `npm run size -- --write`. -->\n'
+const VIEW: Figure = { kB: 12, files: 8 }
+const BIG_VIEW: Figure = { kB: 20, files: 8 }
+const bigViews: readonly ViewName[] = ['Account', 'Swap', 'WalletSend']
 const HEAVIEST = 25
 
-const report = createReport('size')
-const kB = (bytes: number): number => Math.round(bytes / 100) / 10
-
-type Measured = BuiltApp & { visited: Visit; weight: (files: readonly string[]) => number }
-
-async function measure(app: App, opens: boolean): Promise<Measured | undefined> {
-  try {
-    const built = await buildApp(app)
-    const visited = await visit(built, { opens })
-    const weight = (files: readonly string[]): number =>
-      kB(files.reduce((sum, file) => sum + built.gzip(file), 0))
-    report.check(`${app}: loads without an error`, visited.errors)
-    return { ...built, visited, weight }
-  } catch (error) {
-    report.check(`${app}: can be built and used`, [String((error as Error).message)])
-    return undefined
-  }
-}
-
-/** The heaviest modules of some files, before minification: where to look when a budget is broken. */
-const heaviest = ({ modules }: BuiltApp, files: readonly string[]): string[] =>
-  files
-    .flatMap((file) => modules.get(file) ?? [])
-    .filter(({ id }) => !/^(react|react-dom|scheduler)\//.test(id))
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, HEAVIEST)
-    .map(({ id, length }) => `${String(length).padStart(7)} B source  ${id}`)
-
-function limit(
-  title: string,
-  value: number,
-  budget: number | { readonly goal: number; readonly limit: number },
-  unit = 'kB',
-  why: () => string[] = () => [],
-): void {
-  const { goal, limit: most } = typeof budget === 'number' ? { goal: budget, limit: budget } : budget
-  const text = `${title}: ${value} ${unit} of ${most}${value > goal ? ` (the goal is ${goal})` : ''}`
-  report.check(
-    text,
-    value > most ? [`${Math.round((value - most) * 10) / 10} ${unit} too much`, ...why()] : [],
-  )
-}
-
-/** What a page must not do before anyone shows interest. */
-function quiet(app: App, { idle, outside, storageKeys }: Visit): void {
-  report.check(`${app}: nothing is loaded, asked or stored before interest is shown`, [
-    ...idle.map((file) => `loads ${file} by itself`),
-    ...outside.map((url) => `asks ${url}`),
-    ...(storageKeys > 0 ? [`writes ${storageKeys} storage keys`] : []),
-  ])
-}
-
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 const missing = missingChromium()
 if (missing) {
   console.error(missing)
   process.exit(1)
 }
+const report = createReport('size')
+const written = readTables(readFileSync(at(PAGE), 'utf8'))
 
-const bare = await measure('react', false)
-const radix = await measure('radix', true)
-const hooks = await measure('hooks', false)
-const families = await measure('families', false)
-const modal = await measure('modal', true)
-const base = bare ? bare.weight(bare.visited.before) : 0
-const over = (app: Measured): number => Math.round((app.weight(app.visited.before) - base) * 10) / 10
+const figureOf = (app: BuiltApp, files: readonly string[], base = 0): Figure => ({
+  kB: Math.round((files.reduce((sum, file) => sum + app.gzip(file), 0) - base) / 100) / 10,
+  files: files.length,
+})
 
-if (radix) console.log(`  (bare React ${base} kB; a Radix dialog adds ${over(radix)} kB)`)
-if (hooks) {
-  quiet('hooks', hooks.visited)
-  report.check('a host of one family has nothing of another', foreignFamilies(hooks.texts))
-  limit('hooks only, over bare React', over(hooks), budgets.hooks, 'kB', () =>
-    heaviest(hooks, hooks.visited.before),
-  )
+/** The heaviest modules of some files, before minification: where to look when a limit is broken. */
+const heaviest = ({ modules }: BuiltApp, files: readonly string[]): string[] =>
+  files
+    .flatMap((file) => (modules.get(file) ?? []).map((module) => ({ ...module, file })))
+    .filter(({ id }) => !/^(react|react-dom|scheduler)\//.test(id))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, HEAVIEST)
+    .map(({ id, length, file }) => `${String(length).padStart(7)} B source  ${id}  in ${file}`)
+
+/** Holds a figure to its limit. */
+function weigh(app: BuiltApp, row: Row, files: readonly string[], problems: readonly string[] = []): Row {
+  const excess = excessOf(row, written.get(row.name))
+  report.check(lineOf(row, written.get(row.name)), [
+    ...problems,
+    ...(excess.length > 0 ? [...excess, ...heaviest(app, files)] : []),
+  ])
+  return row
 }
-if (hooks && families) {
-  quiet('families', families.visited)
-  // Were the marks not those of a family any more, the check above would see nothing.
-  const found = foreignFamilies(families.texts)
-  report.check('the marks of a family are found where it is', found.length > 0 ? [] : ['nothing was found'])
-  const second = Math.round((over(families) - over(hooks)) * 10) / 10
-  limit('a second family adds before use', second, budgets.secondFamily, 'kB', () =>
-    heaviest(families, families.visited.before),
-  )
+
+/** A page must not fetch, ask or store before any interest is shown. */
+function checkQuiet(title: string, { atIdle, outside, storageKeys, errors }: HostVisit): void {
+  report.check(`${title}: fetches, asks and stores nothing before interest is shown, and fails in nothing`, [
+    ...atIdle.map((file) => `fetches ${file} by itself`),
+    ...outside.map((url) => `asks ${url}`),
+    ...(storageKeys > 0 ? [`writes ${storageKeys} storage keys`] : []),
+    ...errors,
+  ])
 }
-if (modal) {
-  const { visited, weight } = modal
-  quiet('modal', visited)
-  limit('button and modal before use, over bare React', over(modal), budgets.button, 'kB', () =>
-    heaviest(modal, visited.before),
-  )
-  limit('files before use', visited.before.length, budgets.files, 'files')
-  limit('first open adds', weight(visited.opened), budgets.firstOpen, 'kB', () =>
-    heaviest(modal, visited.opened),
-  )
-  const loaded = new Set([...visited.before, ...visited.opened])
-  const views = viewChunks(modal.manifest, loaded)
-  report.check('views are lazy', views.length > 0 ? [] : ['no view is a chunk of its own'])
-  for (const { route, files } of views) {
-    const { from, had, unknown } = wayTo(ways[route] ?? [], views, modal)
-    const { goal = budgets.view, way = goal, alone = goal } = bigViews[route] ?? {}
-    const wanted = files.filter((file) => !had.has(file))
-    const [byWay, byItself] = [weight(wanted), weight(files)]
-    const text = `view ${route}: ${byWay} kB of ${way} by the way from ${from}${byWay > goal ? ` (the goal is ${goal})` : ''}, ${byItself} of ${alone} opened alone`
-    report.check(text, [
-      ...unknown.map((step) => `${step} on its way does not exist`),
-      ...(byWay > way ? ['too much by the way', ...heaviest(modal, wanted)] : []),
-      ...(byItself > alone ? ['too much opened alone', ...heaviest(modal, files)] : []),
-    ])
+
+async function weighHosts(browser: Browser): Promise<Row[]> {
+  const bare = await buildApp('react')
+  const { atLoad: bareFiles } = await visitHost(browser, bare, { opens: false })
+  const base = bareFiles.reduce((sum, file) => sum + bare.gzip(file), 0)
+  const rows: Row[] = []
+  /* oxlint-disable no-await-in-loop -- each build takes all cores */
+  for (const { app: name, title, opens, goal } of hosts) {
+    const app = await buildApp(name)
+    const visit = await visitHost(browser, app, { opens })
+    checkQuiet(title, visit)
+    const { atLoad, firstOpening } = visit
+    const load = { name: `${title}: load`, measured: figureOf(app, atLoad, base) }
+    rows.push(weigh(app, { ...load, goal: { kB: goal, files: FILES_AT_LOAD } }, atLoad))
+    if (opens) {
+      const opening = { name: `${title}: first opening`, measured: figureOf(app, firstOpening) }
+      rows.push(weigh(app, { ...opening, goal: { kB: FIRST_OPENING } }, firstOpening))
+    }
+    // A host of two families shows that the marks still tell one from the other.
+    const foreign = foreignFamilies(app.texts)
+    if (name === 'hooks') report.check('a host of one family has nothing of another', foreign)
+    if (name === 'families')
+      report.check('a second family is recognised', foreign.length > 0 ? [] : ['nothing was found'])
   }
+  /* oxlint-enable no-await-in-loop */
+  return rows
 }
 
+async function weighAllViews(browser: Browser): Promise<{ byWay: Row[]; byName: Row[] }> {
+  const app = await buildViews()
+  const weighed = await weighViews(browser, app)
+  const own = new Map(
+    [...weighed].map(([view, { files }]) => [view, files.filter((file) => !file.startsWith(VENDOR))]),
+  )
+  const [byWay, byName]: [Row[], Row[]] = [[], []]
+  for (const view of (Object.keys(views) as ViewName[]).toSorted()) {
+    const all = own.get(view) ?? []
+    const wanted = filesByWay(view, views, own)
+    const goal = bigViews.includes(view) ? BIG_VIEW : VIEW
+    byWay.push(
+      weigh(app, { name: view, measured: figureOf(app, wanted), goal }, wanted, weighed.get(view)?.problems),
+    )
+    byName.push(weigh(app, { name: `${view} by name`, measured: figureOf(app, all) }, all))
+  }
+  return { byWay, byName }
+}
+
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
+try {
+  const hostRows = await weighHosts(browser)
+  const { byWay, byName } = await weighAllViews(browser)
+  if (values.write) {
+    const tables = formatTables([
+      { title: 'Hosts', text: 'At load over bare React; the first opening over the load.', rows: hostRows },
+      {
+        title: 'Views by the usual way',
+        text: 'Over the page, the first opening, and the views before.',
+        rows: byWay,
+      },
+      { title: 'Views by name', text: 'Over the page and the first opening.', rows: byName },
+    ])
+    const [head = ''] = readFileSync(at(PAGE), 'utf8').split(MARK)
+    writeFileSync(at(PAGE), `${head}${MARK}\n${tables}`)
+    await run('oxfmt', [PAGE])
+  } else {
+    const stale = staleRows([...hostRows, ...byWay, ...byName], written)
+    report.check(`${PAGE} is current (else: npm run size -- --write)`, stale)
+  }
+} finally {
+  await browser.close()
+}
 report.finish()

@@ -1,27 +1,34 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { at, packages } from '../lib/paths.ts'
-import { run } from '../lib/run.ts'
+import { buildPackage } from './buildPackage.ts'
 
-/** Builds the packages whose sources are newer than what was built of them. Throws what is wrong with one. */
+/** Builds the packages whose sources are newer than their `dist`. Throws the output of a build that fails. */
 export async function buildChanged(): Promise<void> {
   for (const name of packages) {
     // A test kit: no page of a host has it.
     if (name === 'sandbox') continue
-    const cwd = at(`packages/${name}`)
-    if (builtAt(cwd) > changedAt(cwd)) continue
+    if (builtAt(name) > changedAt(name)) continue
     // oxlint-disable-next-line no-await-in-loop -- each takes all cores
-    const { code, output } = await run('tsdown', [], { cwd, quiet: true })
-    if (code !== 0) throw new Error(`${name} cannot be built\n${output.trim()}`)
+    for (const { title, problems } of await buildPackage(name))
+      if (problems.length > 0) throw new Error(`${title} fails\n${problems.join('\n')}`)
   }
 }
 
-function builtAt(cwd: string): number {
-  const entry = `${cwd}/dist/exports/index.js`
-  return existsSync(entry) ? statSync(entry).mtimeMs : 0
-}
+/** The oldest of its outputs: a build that was interrupted counts as none. */
+const builtAt = (name: string): number =>
+  Math.min(
+    ...['exports/index.js', ...(name === 'ui-radix' ? ['styles.css'] : [])].map((file) => {
+      const path = at(`packages/${name}/dist/${file}`)
+      return existsSync(path) ? statSync(path).mtimeMs : 0
+    }),
+  )
 
-const changedAt = (cwd: string): number =>
+const changedAt = (name: string): number =>
   [
-    `${cwd}/tsdown.config.ts`,
-    ...readdirSync(`${cwd}/src`, { recursive: true, encoding: 'utf8' }).map((file) => `${cwd}/src/${file}`),
+    at(`packages/${name}/tsdown.config.ts`),
+    ...filesIn(`packages/${name}/src`),
+    ...filesIn('scripts/library'),
   ].reduce((latest, file) => Math.max(latest, statSync(file).mtimeMs), 0)
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((file) => at(`${folder}/${file}`))

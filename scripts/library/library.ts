@@ -1,20 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Rolldown, UserConfig } from 'tsdown'
+import type { UserConfig } from 'tsdown'
 import { closureOf } from './closureOf.ts'
 
 export type LibraryOptions = {
   /**
-   * What is published in one piece, by its name in `dist`: these modules, as paths in `src`, and all that they import.
-   * A module that several pieces want is in a common one, if that wants it; else in the first of them, if the others
-   * lead to that one anyway; else alone.
+   * The files of `dist` that hold more than one module, by name: these modules of `src` and all that they import. A
+   * module that several pieces import is in the first of them.
    */
   readonly pieces: Readonly<Record<string, readonly string[]>>
-  /** Pieces that are there before any other that shares something with them. @default the first of all */
-  readonly common?: readonly string[]
   /**
-   * Modules that stand alone although a piece wants them, unless it is the first of all: what a page may import by itself.
-   * A piece that a page takes a part of is loaded with the page, with all that later parts of it want.
+   * Modules that a page may import by itself. Only the first piece takes them: from any other, a page that imports one
+   * would load the whole piece.
    */
   readonly alone?: RegExp
 }
@@ -22,14 +19,10 @@ export type LibraryOptions = {
 const isTest = /\.(test|test-d)\.tsx?$/
 
 /**
- * How a package is built: one file out for one file in, so that a host pays for what it imports. What every page loads
- * before anything is wanted is in one piece, though: a bundler cuts what a page shares with the parts it loads later
- * along each part's needs, and a host would end up with a dozen small files.
+ * How a package is built: one file for each module, so that a host pays for what it imports. Modules that a page loads
+ * together are one file, because a host's bundler would make a chunk of each set of them that some later import shares.
  */
-export function library(
-  folder: URL,
-  { pieces, common = Object.keys(pieces).slice(0, 1), alone }: LibraryOptions,
-): UserConfig[] {
+export function library(folder: URL, { pieces, alone }: LibraryOptions): UserConfig[] {
   const src = fileURLToPath(new URL('src/', folder))
   const shared = {
     // Named, so that an entry keeps its folder: src/exports/x.ts becomes dist/exports/x.js.
@@ -54,7 +47,6 @@ export function library(
       dts: false,
       sourcemap: true,
       inputOptions: { preserveEntrySignatures: 'allow-extension' },
-      plugins: [pureAtoms],
       outputOptions: {
         chunkFileNames: '[name].js',
         minifyInternalExports: false,
@@ -72,14 +64,9 @@ export function library(
                     (module) => context.getModuleInfo(module)?.importedIds ?? [],
                   ),
                 ])
-                const wanting = closures.filter(([, modules]) => modules.has(id))
-                const first = wanting.find(([piece]) => common.includes(piece)) ?? wanting[0]
-                const others = wanting.filter((each) => each !== first)
-                const areOthersOver = (piece: string): boolean =>
-                  others.every(([, modules]) => pieces[piece]?.every((file) => modules.has(src + file)))
+                const piece = closures.find(([, modules]) => modules.has(id))
                 const own = id.slice(src.length).replace(/\.tsx?$/, '')
-                const isTaken = first && (common.includes(first[0]) || areOthersOver(first[0]))
-                if (isTaken && (first === closures[0] || !alone?.test(own))) return first[0]
+                if (piece && (piece === closures[0] || !alone?.test(own))) return piece[0]
                 // An entry is a chunk by itself.
                 return own.startsWith('exports/') ? null : own
               },
@@ -96,15 +83,3 @@ export function library(
 /** Bundling drops the mark by which a server knows what to leave to the page. */
 const isForClients = (id: string, src: string): boolean =>
   id.startsWith(src) && /^['"]use client['"]/.test(readFileSync(id, 'utf8'))
-
-/** A definition of state does nothing by itself: a page that has no use for it leaves it out. */
-const pureAtoms: Rolldown.Plugin = {
-  name: 'foyer:pure-atoms',
-  transform: {
-    filter: { id: /\/src\/.*\.tsx?$/, code: /= atom[<(]/ },
-    handler: (code) => ({
-      code: code.replaceAll(/^(.*?) = atom(?=[<(])/gm, '$1 = /* @__PURE__ */ atom'),
-      map: null,
-    }),
-  },
-}

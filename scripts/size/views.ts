@@ -1,38 +1,167 @@
-import type { Manifest } from 'vite'
+import type { RouteName } from '@foyer/headless'
+import { polygon } from '@foyer/chains/networks'
+import type { Page } from 'playwright'
+import type { HostWindow } from './viewHost.ts'
 
-/** A chunk and everything that it imports at once, as files. */
-export function closureOf(manifest: Manifest, key: string): Set<string> {
-  const files = new Set<string>()
-  const visit = (name: string): void => {
-    const chunk = manifest[name]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const next of chunk.imports ?? []) visit(next)
-  }
-  visit(key)
-  return files
+/** How a view is opened, and from which one visitors come to it. */
+export type View = {
+  /** The view before it on the usual way; the first opening's, where none is given. */
+  readonly from?: ViewName
+  /** The visitor's state. @default 'wallet': connected with a wallet of the page */
+  readonly account?: 'none' | 'wallet' | 'email'
+  readonly data?: unknown
+  /** Opens it, where its name and data are not enough. */
+  readonly open?: (page: Page) => Promise<void>
+  readonly query?: string
+}
+export type ViewName = Exclude<RouteName, 'Create' | 'Connect' | 'ConnectingSiwe'>
+
+const email = 'mira@example.com'
+const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const wallet = {
+  id: 'brook',
+  name: 'Brook',
+  homepage: 'https://brook.example',
+  chromeStore: 'https://brook.example',
 }
 
-export type ViewChunk = {
-  route: string
-  files: string[]
-  /** Those of the files that other views load as well: who has seen one of them has these already. */
-  shared: string[]
+/** What a visitor clicks on: the rows and buttons of the modal. */
+const click = async (page: Page, name: string): Promise<void> =>
+  page.locator('[data-foyer-modal]').getByRole('button', { name }).first().click()
+
+/** Opens a view as an app does. A connector is given by its name, because only the page has the object. */
+export const openByName = (page: Page, view: RouteName, data?: unknown): Promise<void> =>
+  page.evaluate(
+    ({ connector, ...given }) => {
+      const { host } = window as unknown as HostWindow
+      const found = host?.connectors.find(({ name }) => name === connector)
+      host?.open({ view: given.view, data: found ? { connector: found } : given.data } as never)
+    },
+    { view, data, connector: (data as { connector?: string } | undefined)?.connector },
+  )
+
+/** The first opening. */
+export const openFirst = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /connect/i })
+    .first()
+    .click()
+
+async function chooseWallet(page: Page): Promise<void> {
+  await openFirst(page)
+  await click(page, 'Sample')
 }
 
-/** Each lazy view, and what opening it loads beyond what is there already. */
-export function viewChunks(manifest: Manifest, loaded: ReadonlySet<string>): ViewChunk[] {
-  const views = Object.entries(manifest).flatMap(([key, chunk]) => {
-    const route = /ui-radix\/dist\/views\/(\w+)\/\1\.js$/.exec(chunk.src ?? key)?.[1]
-    return route && chunk.isDynamicEntry
-      ? [{ route, files: [...closureOf(manifest, key)].filter((file) => !loaded.has(file)) }]
-      : []
-  })
-  return views.map(({ route, files }) => ({
-    route,
-    files,
-    shared: files.filter((file) =>
-      views.some((other) => other.route !== route && other.files.includes(file)),
-    ),
-  }))
+const isClosed = (page: Page): Promise<void> =>
+  page.locator('[data-foyer-modal]').waitFor({ state: 'detached' })
+
+export async function connectByWallet(page: Page): Promise<void> {
+  await chooseWallet(page)
+  await isClosed(page)
+}
+
+export async function connectByEmail(page: Page): Promise<void> {
+  await openFirst(page)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.keyboard.press('Enter')
+  // The one-time code of the sandbox.
+  await page.getByRole('textbox', { name: '6-digit code' }).fill('123456')
+  await isClosed(page)
+}
+
+const pay = (page: Page): Promise<void> =>
+  page.evaluate((recipient) => {
+    const option = { caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount: '0.01' } as const
+    // Ends when the modal closes.
+    void (window as unknown as HostWindow).host?.pay({ recipient, options: [option] }).catch(() => {})
+  }, receiver)
+
+async function payTo(page: Page, view: ViewName): Promise<void> {
+  await pay(page)
+  await page.locator('[data-foyer-modal][data-view=Pay]').waitFor()
+  await openByName(page, view)
+}
+
+async function reviewSwap(page: Page): Promise<void> {
+  await openByName(page, 'Swap', { swap: { fromToken: 'ETH', toToken: 'AMBD', amount: '1' } })
+  await click(page, 'Review swap')
+}
+
+/** Every view. One that is missing here, or is none any more, fails the type check. */
+export const views: Readonly<Record<ViewName, View>> = {
+  AllWallets: { account: 'none' },
+  ConnectWallets: { account: 'none' },
+  ConnectSocials: { account: 'none' },
+  ConnectingExternal: { account: 'none', open: chooseWallet },
+  ConnectingFarcaster: { account: 'none', from: 'ConnectSocials' },
+  ConnectingMultiChain: { account: 'none', data: { connector: 'Sample' } },
+  ConnectingSocial: { account: 'none', from: 'ConnectSocials', data: { provider: 'google' } },
+  ConnectingWalletConnect: { account: 'none' },
+  ConnectingWalletConnectBasic: { account: 'none' },
+  Downloads: { account: 'none', from: 'ConnectingWalletConnect', data: { wallet } },
+  EmailLogin: { account: 'none' },
+  EmailVerifyDevice: { account: 'none', from: 'EmailLogin', data: { email } },
+  EmailVerifyOtp: { account: 'none', from: 'EmailLogin', data: { email } },
+  GetWallet: { account: 'none', from: 'WhatIsAWallet' },
+  SIWXSignMessage: { account: 'none', from: 'ConnectingExternal', query: '?siwx', open: chooseWallet },
+  WhatIsAWallet: { account: 'none' },
+
+  Account: { from: 'ConnectingExternal' },
+  BuyInProgress: { from: 'OnRampProviders' },
+  FundWallet: { from: 'Account' },
+  Networks: { from: 'Account' },
+  OnRampActivity: { from: 'BuyInProgress' },
+  OnRampFiatSelect: { from: 'OnRampProviders' },
+  OnRampProviders: { from: 'Account' },
+  OnRampTokenSelect: { from: 'OnRampProviders' },
+  Pay: { query: '?pay', open: pay },
+  PayLoading: { from: 'PayQuote', query: '?pay', open: (page) => payTo(page, 'PayLoading') },
+  PayQuote: { from: 'Pay', query: '?pay', open: (page) => payTo(page, 'PayQuote') },
+  ProfileWallets: { from: 'Account' },
+  AccountSettings: { from: 'ProfileWallets' },
+  SmartSessionCreated: { from: 'Account' },
+  SmartSessionList: { from: 'Account' },
+  Swap: { from: 'Account' },
+  SwapPreview: { from: 'Swap', open: reviewSwap },
+  SwapSelectToken: { from: 'Swap', data: { target: 'toToken' } },
+  SwitchActiveChain: {
+    from: 'Networks',
+    data: { switchToChain: 'solana', navigateTo: 'Account', navigateWithReplace: false },
+  },
+  SwitchNetwork: { from: 'Networks', data: { network: polygon } },
+  Transactions: { from: 'Account' },
+  UnsupportedChain: { from: 'ConnectingExternal' },
+  WalletCompatibleNetworks: { from: 'WalletReceive' },
+  WalletReceive: { from: 'Account' },
+  WalletSend: { from: 'Account' },
+  WalletSendConfirmed: { from: 'WalletSendPreview' },
+  WalletSendPreview: {
+    from: 'WalletSend',
+    data: { send: { amount: '0.25', namespace: 'eip155', chainId: '1', to: receiver } },
+  },
+  WalletSendSelectToken: { from: 'WalletSend' },
+  WhatIsABuy: { from: 'OnRampProviders' },
+  WhatIsANetwork: { from: 'Networks' },
+
+  ApproveTransaction: { account: 'email', from: 'Account' },
+  ChooseAccountName: { account: 'email', from: 'AccountSettings' },
+  RegisterAccountName: { account: 'email', from: 'ChooseAccountName' },
+  RegisterAccountNameSuccess: {
+    account: 'email',
+    from: 'RegisterAccountName',
+    data: { name: 'mira.reown.id' },
+  },
+  SmartAccountSettings: { account: 'email', from: 'AccountSettings' },
+  UpdateEmailPrimaryOtp: {
+    account: 'email',
+    from: 'UpdateEmailWallet',
+    data: { email, newEmail: 'odo@example.com' },
+  },
+  UpdateEmailSecondaryOtp: {
+    account: 'email',
+    from: 'UpdateEmailPrimaryOtp',
+    data: { newEmail: 'odo@example.com' },
+  },
+  UpdateEmailWallet: { account: 'email', from: 'Account', data: { email } },
+  UpgradeEmailWallet: { account: 'email', from: 'Account' },
 }

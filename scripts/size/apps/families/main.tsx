@@ -1,15 +1,10 @@
-// The hooks host, with a second family of chains.
+// The host with one button, with a second family of chains.
+import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon, solana as solanaMainnet } from '@foyer/chains/networks'
 import { solana } from '@foyer/chains/solana'
-import {
-  createConfig,
-  FoyerProvider,
-  useAccount,
-  useConnect,
-  useConnectors,
-  useDisconnect,
-} from '@foyer/headless'
+import { createConfig, FoyerProvider } from '@foyer/headless'
+import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
 import { createRoot } from 'react-dom/client'
 
 const config = createConfig({
@@ -17,23 +12,11 @@ const config = createConfig({
   adapters: [eip155(), solana()],
 })
 
-function App() {
-  const { address } = useAccount()
-  const connectors = useConnectors()
-  const { connect } = useConnect()
-  const { disconnect } = useDisconnect()
-  if (address) return <button onClick={() => disconnect({})}>{address}</button>
-  return connectors.map((connector) => (
-    <button key={connector.uid} onClick={() => connect({ connector })}>
-      Connect {connector.name}
-    </button>
-  ))
-}
-
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <FoyerProvider config={config}>
-      <App />
+      <ConnectButton />
+      <FoyerModal />
     </FoyerProvider>,
   )

@@ -1,0 +1,52 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { at, type PackageName } from '../lib/paths.ts'
+import { run, type RunResult } from '../lib/run.ts'
+
+/** A step of a build, and its problems. */
+export type BuildStep = { readonly title: string; readonly problems: readonly string[] }
+
+/** Builds one package into its `dist`: JavaScript, types and, for ui-radix, stylesheets. */
+export async function buildPackage(name: PackageName): Promise<BuildStep[]> {
+  const built = await run('tsdown', [], { cwd: at(`packages/${name}`), quiet: true })
+  const steps = [{ title: `build of ${name}`, problems: linesOf(built) }]
+  if (name !== 'ui-radix') return steps
+  for (const stylesheet of stylesheets()) {
+    // oxlint-disable-next-line no-await-in-loop -- each takes all cores
+    steps.push({ title: stylesheet.source, problems: await buildStylesheet(stylesheet) })
+  }
+  return steps
+}
+
+type Stylesheet = { readonly source: string; readonly target: string }
+
+/** Where each CSS entry of ui-radix comes from and where it is published. */
+function stylesheets(): Stylesheet[] {
+  const manifest = JSON.parse(readFileSync(at('packages/ui-radix/package.json'), 'utf8')) as {
+    exports: Record<string, string>
+    publishConfig: { exports: Record<string, string> }
+  }
+  return Object.keys(manifest.exports)
+    .filter((key) => key.endsWith('.css'))
+    .map((key) => ({
+      source: `packages/ui-radix/${(manifest.exports[key] ?? '').replace('./', '')}`,
+      target: `packages/ui-radix/${(manifest.publishConfig.exports[key] ?? '').replace('./', '')}`,
+    }))
+}
+
+/** `styles*.css` are complete stylesheets; other CSS is material for a host's own Tailwind and goes out as it is. */
+async function buildStylesheet({ source, target }: Stylesheet): Promise<string[]> {
+  if (!existsSync(at(source))) return ['is an entry and does not exist']
+  if (!/(^|\/)styles[^/]*$/.test(source)) {
+    copyFileSync(at(source), at(target))
+    return []
+  }
+  return linesOf(
+    await run('tailwindcss', ['--input', at(source), '--output', at(target), '--minify'], {
+      cwd: at('packages/ui-radix'),
+      quiet: true,
+    }),
+  )
+}
+
+export const linesOf = ({ code, output }: RunResult): string[] =>
+  code === 0 ? [] : output.trim().split('\n')

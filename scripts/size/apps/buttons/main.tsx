@@ -1,0 +1,20 @@
+// A host with all three buttons and the modal.
+import '@foyer/ui-radix/styles.css'
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon } from '@foyer/chains/networks'
+import { createConfig, FoyerProvider } from '@foyer/headless'
+import { AccountButton, ConnectButton, FoyerModal, NetworkButton } from '@foyer/ui-radix'
+import { createRoot } from 'react-dom/client'
+
+const config = createConfig({ networks: [mainnet, polygon], adapters: [eip155()] })
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <FoyerProvider config={config}>
+      <ConnectButton />
+      <NetworkButton />
+      <AccountButton />
+      <FoyerModal />
+    </FoyerProvider>,
+  )

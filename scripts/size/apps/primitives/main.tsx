@@ -1,0 +1,22 @@
+// A host that draws its own page with primitives, and has no modal.
+import '@foyer/ui-radix/styles.css'
+import { Amount, Button, Image, Row, Skeleton, Text } from '@foyer/ui-radix/primitives'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+function App() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Close' : 'Connect'}</Button>
+      <Text>Balance</Text>
+      <Amount value="1.25" symbol="ETH" />
+      <Image name="Ether" />
+      <Skeleton />
+      <Row name="Sample" />
+    </>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)

@@ -1,0 +1,53 @@
+// A host with the button, the modal and every feature, whose world is on this machine. The gate opens its views by name.
+import '@foyer/ui-radix/styles.css'
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon } from '@foyer/chains/networks'
+import { walletConnect } from '@foyer/chains/walletconnect'
+import { createConfig, FoyerProvider, siwx, useConnectors, useModal, usePay } from '@foyer/headless'
+import { embeddedWallet } from '@foyer/headless/embedded'
+import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { HostWindow } from '../../viewHost.ts'
+
+const page = window as unknown as HostWindow
+const { urls } = page.world
+const asked = new URLSearchParams(location.search)
+
+const config = createConfig({
+  networks: [mainnet, polygon],
+  adapters: [eip155()],
+  connectors: [walletConnect(), embeddedWallet()],
+  customRpcUrls: { 'eip155:1': [urls.evm[1]], 'eip155:137': [urls.evm[137]] },
+  projectId: 'size',
+  endpoints: {
+    blockchain: urls.backend,
+    kit: urls.backend,
+    analytics: urls.backend,
+    secureSite: urls.secureSite,
+    relay: urls.relay,
+  },
+  metadata: { name: 'Size' },
+  features: { multiWallet: true, smartSessions: true, pay: asked.has('pay') },
+  ...(asked.has('siwx') && { siwx: siwx({ isRequired: true }) }),
+})
+
+function Levers() {
+  const { open } = useModal()
+  const pay = usePay()
+  const connectors = useConnectors()
+  useEffect(() => {
+    page.host = { open, pay: pay.open, connectors }
+  })
+  return null
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <FoyerProvider config={config}>
+      <Levers />
+      <ConnectButton />
+      <FoyerModal />
+    </FoyerProvider>,
+  )

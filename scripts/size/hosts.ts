@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright'
+import { serve } from '../lib/serve.ts'
+import type { BuiltApp } from './buildApp.ts'
+import { openPage } from './openPage.ts'
+import { ADDRESS, sampleWallet } from './sampleWallet.ts'
+
+export type Host = {
+  /** Its app in this folder. */
+  readonly app: string
+  /** Its name in the page of figures. */
+  readonly title: string
+  /** Clicking its button opens the modal. */
+  readonly opens: boolean
+  /** Kilobytes over bare React at load. */
+  readonly goal: number
+}
+
+/** The most files that a host fetches at load. */
+export const FILES_AT_LOAD = 6
+/** Kilobytes of the first opening. */
+export const FIRST_OPENING = 40
+
+export const hosts: readonly Host[] = [
+  { app: 'button', title: 'One button', opens: true, goal: 24 },
+  { app: 'buttons', title: 'Three buttons', opens: true, goal: 28 },
+  { app: 'hooks', title: 'Hooks', opens: false, goal: 19 },
+  { app: 'families', title: 'Two families', opens: true, goal: 26 },
+  { app: 'mixed', title: 'One button and primitives', opens: true, goal: 26 },
+  { app: 'primitives', title: 'Primitives', opens: false, goal: 26 },
+]
+
+/** What a host page fetches and asks, as Chromium reports it. */
+export type HostVisit = {
+  /** Scripts fetched before the button can be used. */
+  readonly atLoad: readonly string[]
+  /** Scripts fetched afterwards, before any interest is shown. */
+  readonly atIdle: readonly string[]
+  /** Scripts of the first opening: the click, its content, and all that follows by itself. */
+  readonly firstOpening: readonly string[]
+  readonly storageKeys: number
+  readonly outside: readonly string[]
+  readonly errors: readonly string[]
+}
+
+const IDLE_MS = 1_500
+
+/** Loads a host, leaves it alone, and clicks its button where that `opens` a dialog. */
+export async function visitHost(
+  browser: Browser,
+  app: BuiltApp,
+  { opens }: { readonly opens: boolean },
+): Promise<HostVisit> {
+  const server = await serve(app.folder)
+  const { page, errors, outside, take, settle, close } = await openPage(browser, server.url)
+  try {
+    await page.addInitScript({ content: 'globalThis.__name = (target) => target' })
+    await page.addInitScript(sampleWallet, { address: ADDRESS })
+    await page.goto(server.url)
+    const button = page.getByRole('button', { name: /connect/i }).first()
+    await button.waitFor()
+    const atLoad = take()
+    await page.waitForTimeout(IDLE_MS)
+    const atIdle = take()
+    const storageKeys = await page.evaluate(() => localStorage.length + sessionStorage.length)
+    const asked = [...outside]
+    if (opens) {
+      await button.click()
+      await page.getByRole('dialog').getByRole('button').first().waitFor()
+      await settle()
+    }
+    return { atLoad, atIdle, firstOpening: take(), storageKeys, outside: asked, errors }
+  } finally {
+    await close()
+    await server.stop()
+  }
+}

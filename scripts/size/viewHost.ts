@@ -1,0 +1,15 @@
+import type { ConnectorInfo, PayRequest } from '@foyer/headless'
+import type { OpenModalParameters } from '@foyer/headless/actions'
+import type { SandboxUrls } from '@foyer/sandbox'
+
+/** The window of the host whose views are weighed: its world, and the levers that the gate pulls. */
+export type HostWindow = {
+  readonly world: { readonly urls: SandboxUrls }
+  /** Views that the modal has shown. */
+  readonly shownViews: ReadonlySet<string>
+  host?: {
+    readonly open: (parameters: OpenModalParameters) => void
+    readonly pay: (request: PayRequest) => Promise<unknown>
+    readonly connectors: readonly ConnectorInfo[]
+  }
+}

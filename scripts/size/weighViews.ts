@@ -1,0 +1,113 @@
+import { createSandbox, type SandboxUrls } from '@foyer/sandbox'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { eachOf } from '../lib/eachOf.ts'
+import { serve } from '../lib/serve.ts'
+import type { BuiltApp } from './buildApp.ts'
+import { openPage } from './openPage.ts'
+import { ADDRESS, sampleWallet } from './sampleWallet.ts'
+import type { HostWindow } from './viewHost.ts'
+import {
+  connectByEmail,
+  connectByWallet,
+  openByName,
+  openFirst,
+  type View,
+  type ViewName,
+  views,
+} from './views.ts'
+
+export type WeighedView = {
+  /** Scripts beyond those of the page, of its first opening, and of restoring the account. */
+  readonly files: readonly string[]
+  readonly problems: readonly string[]
+}
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+type Account = NonNullable<View['account']>
+
+/** A page mostly waits. */
+const PAGES_AT_ONCE = 4
+
+/** Opens every view on a page of its own, and notes all scripts that the browser fetches for it. */
+export async function weighViews(
+  browser: Browser,
+  app: BuiltApp,
+): Promise<ReadonlyMap<ViewName, WeighedView>> {
+  const [server, world] = await Promise.all([serve(app.folder), createSandbox({ solana: false })])
+  const visit = createVisit(browser, server.url, world.urls)
+  try {
+    const first = await visit(openFirst)
+    const accounts: Readonly<Record<Account, StorageState | undefined>> = {
+      none: undefined,
+      wallet: (await visit(connectByWallet)).stored,
+      email: (await visit(connectByEmail)).stored,
+    }
+    const known = new Map<Account, ReadonlySet<string>>()
+    for (const account of Object.keys(accounts) as Account[]) {
+      // oxlint-disable-next-line no-await-in-loop -- three pages
+      const { files } = await visit(async () => {}, { stored: accounts[account] })
+      known.set(account, new Set([...first.files, ...files]))
+    }
+    const weighed = new Map<ViewName, WeighedView>()
+    await eachOf(
+      Object.entries(views) as [ViewName, View][],
+      async ([view, { account = 'wallet', data, query, open }]) => {
+        const act = open ?? ((page: Page) => openByName(page, view, data))
+        const { files, shown, problems } = await visit(act, { query, stored: accounts[account] })
+        weighed.set(view, {
+          files: files.filter((file) => !known.get(account)?.has(file)),
+          problems: shown.includes(view) ? problems : [...problems, `shows ${shown.join(', ') || 'nothing'}`],
+        })
+      },
+      PAGES_AT_ONCE,
+    )
+    return weighed
+  } finally {
+    await Promise.all([server.stop(), world.stop()])
+  }
+}
+
+type Visit = {
+  readonly files: readonly string[]
+  /** The views that the modal showed. */
+  readonly shown: readonly string[]
+  /** What a later visit finds in the browser. */
+  readonly stored: StorageState
+  readonly problems: readonly string[]
+}
+
+type VisitOptions = { readonly query?: string | undefined; readonly stored?: StorageState | undefined }
+
+/** Visits by a browser without a cache: loads the page, does something there, and waits until nothing more is fetched. */
+const createVisit =
+  (browser: Browser, url: string, urls: SandboxUrls) =>
+  async (act: (page: Page) => Promise<void>, { query = '', stored }: VisitOptions = {}): Promise<Visit> => {
+    const { page, take, settle, close } = await openPage(browser, url, stored)
+    const problems: string[] = []
+    try {
+      await page.addInitScript({ content: 'globalThis.__name = (target) => target' })
+      await page.addInitScript(watchViews, urls)
+      await page.addInitScript(sampleWallet, { address: ADDRESS, node: urls.evm[1] })
+      await page.goto(url + query)
+      await page.waitForFunction(() => 'host' in window)
+      await settle()
+      await act(page).catch((error: unknown) => problems.push(String((error as Error).message)))
+      await settle()
+      const shown = await page.evaluate(() => [...(window as unknown as HostWindow).shownViews])
+      const files = take()
+      if (files.length === 0) problems.push('no request was seen')
+      return { files, shown, stored: await page.context().storageState(), problems }
+    } finally {
+      await close()
+    }
+  }
+
+/** Tells the host where its world is, and notes the views that its modal shows. Runs in the page. */
+function watchViews(urls: SandboxUrls): void {
+  const shownViews = new Set<string>()
+  Object.assign(window, { world: { urls }, shownViews })
+  new MutationObserver(() => {
+    const view = document.querySelector('[data-foyer-modal]')?.getAttribute('data-view')
+    if (view) shownViews.add(view)
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-view'] })
+}
