@@ -9,6 +9,7 @@ import { importProblems } from './lint/importProblems.ts'
 import { importRules } from './lint/importRules.ts'
 import { aboveLimits, lowered, type Limits } from './lint/ratchet.ts'
 import { readImports } from './lint/readImports.ts'
+import { findDeadReferences } from './lint/references.ts'
 import { readSources } from './lint/source.ts'
 import { wordsCheck } from './lint/words.ts'
 import { readClaims } from './spec/readClaims.ts'
@@ -43,6 +44,7 @@ const byRule = importProblems(violations, graph)
 for (const rule of new Set([...importRules.map(({ name }) => name ?? ''), ...byRule.keys()]))
   checkRatcheted(`imports: ${rule}`, byRule.get(rule) ?? [])
 
+report.check('references in comments and docs lead somewhere', findDeadReferences(sources))
 checkRatcheted('words', wordsCheck.run(sources))
 report.check('tests name statements that exist, at most three each', readClaims().problems)
 

@@ -3,7 +3,7 @@ import { packages } from '../lib/paths.ts'
 /** How many known violations of a rule a package may still have. A rule or package that is not listed may have none. */
 export type Limits = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** `headless` for `packages/headless/src/a.ts`, the first folder (`scripts`, `apps`…) for everything else. */
+/** The package of a path below `packages`, the first folder (`scripts`, `apps`…) for everything else. */
 export function areaOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   return first === 'packages' && packages.some((name) => name === second) ? second : first

@@ -32,7 +32,7 @@ type Outcome = {
   readonly isShown: boolean
 }
 
-/** Rulings R3 and R46, for wallets that serve one family. */
+/** R3 and R46, for wallets that serve one family. */
 function outcomeOf({ from, to, hasFrom, hasTo, way }: Case): Outcome {
   if (way === 'atOnce') return { network: 'to', view: undefined, isShown: false }
   if (way === 'open')

@@ -1,6 +1,6 @@
 import type { WalletOptions } from './announcers/types.ts'
 
-/** What a link to the playground can ask for (contract §6). */
+/** What a link to the playground can ask for. */
 export type PlaygroundQuery = {
   readonly networks: readonly string[]
   /** Connectors for wallets that are not on the page: `walletConnect`, `embeddedWallet`. */

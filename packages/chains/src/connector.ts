@@ -114,7 +114,7 @@ export type Connector = {
   /** An image URL whose scheme was checked (`https:`, or an image `data:` URL). */
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
-  /** Another wallet on this page claims the same identity (rulings R61). */
+  /** Another wallet on this page claims the same identity (R61). */
   readonly isDuplicate?: boolean | undefined
   /** The page runs inside this wallet: it is connected as soon as it is found, without being asked for. */
   readonly isHost?: boolean | undefined

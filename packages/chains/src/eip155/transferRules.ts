@@ -1,4 +1,4 @@
-/** What a transfer of the native currency is reckoned with when all of it is sent (api §9.2). */
+/** What a transfer of the native currency is reckoned with when all of it is sent (docs/spec/api.md §9.2). */
 const TRANSFER_GAS = 65_000n
 
 /** What stays behind when all of the native currency is sent. */
@@ -38,7 +38,10 @@ const TETHERS: readonly string[] = [
   '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9', // Arbitrum
 ]
 
-/** How a token's `transfer` is called and read (specification §9: several of Tether's have another signature). */
+/**
+ * How a token's `transfer` is called and read (docs/spec/checklist.md §9: several of Tether's have another
+ * signature).
+ */
 export const transferAbi = (token: string): TransferAbi =>
   // Tether wrote its `transfer` before the standard was one: it answers nothing.
   abi(TETHERS.includes(token.toLowerCase()) ? [] : [{ name: '', type: 'bool' }])

@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors.ts'
 
-/** The errors of this package: codes are public, texts of the specification are verbatim. */
+/** The errors of this package: codes are public, texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   ADAPTER_NAMESPACE_MISSING: () => 'adapter must have a namespace',
   ASSETS_FAILED: () => 'The wallet did not list what the account holds',

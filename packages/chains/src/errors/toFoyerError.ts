@@ -18,7 +18,7 @@ export type ErrorOrigin = {
 }
 
 /**
- * Whether a foreign error is a wallet's "no" (rulings R37). Codes 5000 and 5002 are WalletConnect's; a chain
+ * Whether a foreign error is a wallet's "no" (R37). Codes 5000 and 5002 are WalletConnect's; a chain
  * switch, where 5000 means "unknown chain", leaves that code out.
  *
  * @example

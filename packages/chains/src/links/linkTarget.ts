@@ -11,7 +11,7 @@ export type LinkTargetFacts = {
 export type LinkTarget = '_self' | '_top' | '_blank'
 
 /**
- * Where a link is opened. First match wins (core §12.2).
+ * Where a link is opened. First match wins (docs/spec/core.md §12.2).
  *
  * @example
  * ```ts

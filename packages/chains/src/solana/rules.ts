@@ -15,7 +15,7 @@ export function chooseUnitLimit(unitsConsumed: bigint | undefined): number {
 
 /**
  * The price of a unit, in micro-lamports: what three of four recent transactions on these accounts did not exceed, and
- * never so much that the whole limit costs more than the ceiling (rulings R53).
+ * never so much that the whole limit costs more than the ceiling (R53).
  */
 export function chooseUnitPrice(facts: {
   /** Micro-lamports per unit, as paid lately. */

@@ -41,7 +41,7 @@ export type TokenRefusal =
   | 'INSUFFICIENT_TOKENS'
   | 'RECEIVER_IS_TOKEN_ACCOUNT'
 
-/** Why a token cannot be sent as it was shown, each reason told apart (api §9.4); first match wins. */
+/** Why a token cannot be sent as it was shown, each reason told apart (docs/spec/api.md §9.4); first match wins. */
 export function tokenRefusal(facts: {
   readonly value: bigint
   readonly mint: StoredAccount | undefined

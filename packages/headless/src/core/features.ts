@@ -56,7 +56,7 @@ export type ConnectorGroup =
   | 'external'
   | 'recommended'
 
-/** The defaults of the specification, §9. */
+/** Defaults (docs/spec/checklist.md §9). */
 export const defaultFeatures: Features = {
   email: true,
   socials: socialProviders,

@@ -19,7 +19,7 @@ type Default =
 
 type Defaults = { readonly [name in Default]: Exclude<GivenOptions[name], undefined> }
 
-/** Those of the specification, §9. */
+/** Defaults (docs/spec/checklist.md §9). */
 const defaults: Defaults = {
   enableReconnect: true,
   enableNetworkSwitch: true,

@@ -11,7 +11,7 @@ import { goBack, resetView } from './navigation.ts'
 import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 
-/** What the modal does by itself when accounts and networks change (core §1.4, §4.4). Returns the undo. */
+/** What the modal does by itself when accounts and networks change (docs/spec/core.md §1.4, §4.4). Returns the undo. */
 export function startModalReactions(config: Config): () => void {
   const { store, adapters, processes, endsWithModal } = internalsOf(config)
   const options = optionsOf(config)

@@ -21,7 +21,7 @@ export type OpeningDecision =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'view'; readonly view: RouteName; readonly isRequested: boolean }
 
-/** Which view an opening shows. First match wins (core §1.2). */
+/** Which view an opening shows. First match wins (docs/spec/core.md §1.2). */
 export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
   if (facts.isOtherNamespace && !facts.hasNetwork) return { kind: 'untouched' }
   if (facts.isOtherNamespace) {
@@ -38,7 +38,7 @@ export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
   return { kind: 'view', view: facts.hasAddress ? 'Account' : 'Connect', isRequested: false }
 }
 
-/** Whether the visitor may close, or the modal shakes its head (core §1.3, views §1.7). */
+/** Whether the visitor may close, or the modal shakes its head (docs/spec/core.md §1.3, docs/spec/views.md §1.7). */
 export function canClose(facts: {
   readonly view: RouteName
   readonly history: readonly RouteName[]
@@ -58,7 +58,7 @@ export function canClose(facts: {
 
 /**
  * What a visitor who wants to close gets: a shake, or the sign-in that they owe when they look at something else
- * meanwhile: nobody is connected, without a session, behind a modal that has closed (specification §2).
+ * meanwhile: nobody is connected, without a session, behind a modal that has closed (docs/spec/checklist.md §2).
  */
 export function decideClose(
   facts: Parameters<typeof canClose>[0] & { readonly isOpen: boolean; readonly isSignInOwed: boolean },
@@ -73,7 +73,7 @@ export const viewAfterClose = (facts: {
   readonly isConnected: boolean
 }): RouteName => (facts.isInline && facts.isConnected ? 'Account' : 'Connect')
 
-/** Whether the modal closes by itself because the account left (core §1.4). */
+/** Whether the modal closes by itself because the account left (docs/spec/core.md §1.4). */
 export const shouldCloseForAccount = (facts: {
   readonly hadAddress: boolean
   readonly hasAddress: boolean
@@ -88,7 +88,7 @@ export const shouldGoBackForNetwork = (facts: {
   readonly isInline: boolean
 }): boolean => facts.view === 'UnsupportedChain' || (facts.isInline && facts.view === 'SwitchNetwork')
 
-/** Whether the way back is offered (views §1.3). */
+/** Whether the way back is offered (docs/spec/views.md §1.3). */
 export function canGoBack(facts: {
   readonly router: Pick<RouterState, 'view' | 'history'>
   readonly isInline: boolean

@@ -34,7 +34,7 @@ export function useRankedConnectors(
 }
 
 /**
- * When somebody is about to connect, not before (rulings R35): asks the directory about the wallets that are here, and
+ * When somebody is about to connect, not before (R35): asks the directory about the wallets that are here, and
  * fetches what those need that open a window, as they must be asked within the click.
  */
 function useConnectIntent(config: Config): void {

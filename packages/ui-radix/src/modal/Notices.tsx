@@ -11,7 +11,7 @@ import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
 import { useRootAttributes } from './useRootAttributes.ts'
 
 export type NoticesProps = {
-  /** On the page, where the toast lives on when the modal has closed (rulings R49); else in the panel. */
+  /** On the page, where the toast lives on when the modal has closed (R49); else in the panel. */
   readonly isOnPage?: boolean | undefined
 }
 

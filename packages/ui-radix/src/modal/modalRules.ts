@@ -2,7 +2,7 @@ import { canGoBack, type RouteName, type RouterState, type SiwxStatus } from '@f
 
 export type HeaderStartKind = 'network' | 'back' | 'help' | 'none'
 
-/** The control at the start of the header. First match wins (views §1.3). */
+/** The control at the start of the header. First match wins (docs/spec/views.md §1.3). */
 export function headerStart(facts: {
   readonly router: Pick<RouterState, 'view' | 'history'>
   readonly isInline: boolean
@@ -20,7 +20,7 @@ export function titleValues(data: unknown): Readonly<Record<string, string>> {
   return { wallet: wallet?.name ?? connector?.name ?? '', network: network?.name ?? '' }
 }
 
-/** Whether the modal is an alert dialog: a sign-in is required and not done yet (views §8). */
+/** Whether the modal is an alert dialog: a sign-in is required and not done yet (docs/spec/views.md §8). */
 export const isAlert = (facts: {
   readonly view: RouteName
   readonly isRequired: boolean

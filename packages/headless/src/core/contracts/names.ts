@@ -59,7 +59,7 @@ export type Registration =
 export type NameRegistrants = 'embedded' | 'any'
 
 /**
- * A name service of the host's own, in the place of the blockchain backend's (rulings R20). What is left out finds
+ * A name service of the host's own, in the place of the blockchain backend's (R20). What is left out finds
  * nothing. Answers are checked and cleaned like a backend's.
  */
 export type NamesProvider = {

@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What actions throw. Texts of the specification are verbatim. */
+/** What actions throw. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   ACCOUNT_CHANGED: () => 'The wallet is on another account than the one that was reviewed',
   ADAPTER_NAMESPACE_MISSING: () => 'ChainController:addAdapter - adapter must have a namespace',

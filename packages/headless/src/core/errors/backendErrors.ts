@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What asking a backend can end in. Texts of the specification are verbatim. */
+/** What asking a backend can end in. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   ENDPOINT_MISSING: (context: { service: string }) =>
     `No ${context.service} endpoint: set a projectId, or an endpoint of your own`,

@@ -30,7 +30,7 @@ type Facts = {
 
 type DeviceFacts = Omit<DeviceContext, 'isInFrame' | 'dir' | 'locale'>
 
-/** What the facts of a browser say about its device (core §22). */
+/** What the facts of a browser say about its device (docs/spec/core.md §22). */
 export function detectDevice({ userAgent, isCoarse, isFine, isStandalone, ...rest }: Facts): DeviceFacts {
   return {
     isHydrated: true,

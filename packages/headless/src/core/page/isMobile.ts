@@ -1,6 +1,6 @@
 const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i
 
-/** Whether the facts of a browser are those of a phone or tablet (core §22). */
+/** Whether the facts of a browser are those of a phone or tablet (docs/spec/core.md §22). */
 export const isMobileBrowser = (facts: { readonly isCoarse: boolean; readonly userAgent: string }): boolean =>
   facts.isCoarse || MOBILE.test(facts.userAgent)
 

@@ -8,7 +8,7 @@ export type Platform = {
   readonly isMac: boolean
 }
 
-/** What a browser says of the system it runs on (core §22). */
+/** What a browser says of the system it runs on (docs/spec/core.md §22). */
 export function platformOf(facts: { readonly userAgent: string; readonly isCoarse: boolean }): Platform {
   const { userAgent } = facts
   const isMobile = isMobileBrowser(facts)

@@ -13,7 +13,7 @@ const LOOK_MS = 10_000
 
 /**
  * Looks once at what an account has sent: what has ended is forgotten, and the native balance is read anew. Those who
- * look at the same time look together. Resolves with whether there may be another look (rulings R19).
+ * look at the same time look together. Resolves with whether there may be another look (R19).
  */
 export async function lookAtPending(config: Config, address: string): Promise<boolean> {
   const internals = internalsOf(config)

@@ -1,2 +1,2 @@
-/** Where sends are kept whose end is not known (rulings R52). */
+/** Where sends are kept whose end is not known (R52). */
 export const PENDING_KEY = '@foyer/pending_transactions'

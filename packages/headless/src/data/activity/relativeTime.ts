@@ -1,6 +1,6 @@
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 
-/** The largest that fits says it. English has short words of its own (specification §9). */
+/** The largest that fits says it. English has short words of its own (docs/spec/checklist.md §9). */
 const units: readonly (readonly [name: Unit, seconds: number, label: (count: number) => string])[] = [
   ['year', 31_536_000, () => 'yr'],
   ['month', 2_592_000, () => 'mo'],

@@ -36,7 +36,7 @@ export type TransactionDescription = {
   readonly icon?: TransactionIcon | undefined
 }
 
-/** What a row says of a transaction (api §12.3). */
+/** What a row says of a transaction (docs/spec/api.md §12.3). */
 export function describeTransaction(transaction: Transaction): TransactionDescription {
   const transfers = tidyTransfers(transaction.transfers ?? [])
   return {

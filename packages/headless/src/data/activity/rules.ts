@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { PendingTransaction, Transaction, TransactionGroup } from './types.ts'
 
-/** Whether everything in it is spam. Also when nothing is in it: a call of a contract that moved nothing (api §12.1). */
+/**
+ * Whether everything in it is spam. Also when nothing is in it: a call of a contract that moved nothing
+ * (docs/spec/api.md §12.1).
+ */
 export const isNoise = ({ transfers }: Pick<Transaction, 'transfers'>): boolean =>
   transfers?.every(({ nft }) => nft?.isSpam === true) === true
 
@@ -60,7 +63,7 @@ const PENDING_LIFETIME_MS = 24 * 60 * 60 * 1000
 /** Of all accounts: the newest. */
 const MAX_PENDING = 99
 
-/** What is still worth remembering (rulings R52). */
+/** What is still worth remembering (R52). */
 export const keepPending = (
   pending: readonly PendingTransaction[],
   now: number,
@@ -72,7 +75,7 @@ export const isSamePending = (
   b: Pick<PendingTransaction, 'caipNetworkId' | 'hash'>,
 ): boolean => a.caipNetworkId === b.caipNetworkId && a.hash === b.hash
 
-/** Looks of one page at what is pending that found something, over all who watch (rulings R19). */
+/** Looks of one page at what is pending that found something, over all who watch (R19). */
 const MAX_HITS = 99
 
 export const isPendingWatchOver = (hits: number): boolean => hits >= MAX_HITS

@@ -7,7 +7,7 @@ import { settlePending } from './settlePending.ts'
 import type { PendingTransaction } from './types.ts'
 import { writePending } from './writePending.ts'
 
-/** Remembers a send, and waits for its end as long as is usual (rulings R53); after that it is still pending. */
+/** Remembers a send, and waits for its end as long as is usual (R53); after that it is still pending. */
 export async function trackTransaction(
   config: Config,
   pending: PendingTransaction,

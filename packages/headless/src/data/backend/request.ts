@@ -18,7 +18,7 @@ const TIMEOUT_MS = 30_000
 
 /**
  * Asks a backend, and believes nothing of its answer that the schema does not say. A GET that did not get through is
- * tried once more (rulings R39); whatever was answered is final.
+ * tried once more (R39); whatever was answered is final.
  *
  * Rejects with `ENDPOINT_MISSING`, `REQUEST_FAILED` (nothing came back), `REQUEST_TIMED_OUT` (nothing did in 30 s),
  * `HTTP_FAILED` (with `status` and, where the backend gave one, `reason`), `RESPONSE_TOO_LARGE` or `RESPONSE_INVALID`

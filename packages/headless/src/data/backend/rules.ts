@@ -8,7 +8,7 @@ const hosted: Readonly<Record<Service, string>> = {
   analytics: 'https://pulse.walletconnect.org',
 }
 
-/** The address of a service: the host's own, else the hosted one of a project, else none (rulings R36). */
+/** The address of a service: the host's own, else the hosted one of a project, else none (R36). */
 export function serviceUrl(
   service: Service,
   facts: { readonly projectId: string | undefined; readonly endpoints: Endpoints | undefined },
@@ -22,7 +22,7 @@ export type Identity = {
   readonly sv: string
 }
 
-/** How every call says who makes it (rulings R44). */
+/** How every call says who makes it (R44). */
 export function identityOf(facts: {
   readonly projectId: string | undefined
   readonly endpoints: Endpoints | undefined
@@ -37,7 +37,10 @@ export function identityOf(facts: {
   }
 }
 
-/** The address of a call. A base may have a path; a path may have a query; nothing empty is sent (api §1.2). */
+/**
+ * The address of a call. A base may have a path; a path may have a query; nothing empty is sent (docs/spec/api.md
+ * §1.2).
+ */
 export function requestUrl(facts: {
   readonly base: string
   readonly path: string

@@ -17,7 +17,8 @@ export const supportedChainsQueryKey = (config: Config): readonly ['foyer', stri
 ]
 
 /**
- * Whether the blockchain backend knows a network: asked before anything else is asked of it (api §2.1). The answer is
+ * Whether the blockchain backend knows a network: asked before anything else is asked of it (docs/spec/api.md §2.1).
+ * The answer is
  * kept while the page lives; none, or an empty one, is asked for again. Never rejects: who cannot say, does not.
  */
 export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> {

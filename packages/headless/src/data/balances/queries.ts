@@ -6,7 +6,7 @@ import { loadNetworkActions } from '../../wallet/network/lazy.ts'
 import { namespaceOf } from '../../wallet/network/selection.ts'
 import { type Balance, formatUnits } from './rules.ts'
 
-/** Fresh up to and including 30 s (rulings R39). */
+/** Fresh up to and including 30 s (R39). */
 const BALANCE_STALE_MS = 30_001
 
 export type BalanceParameters = {

@@ -8,7 +8,10 @@ export type Balance = {
   readonly formatted: string
 }
 
-/** What a failed read shows, by the network's own currency (specification §7: 0.00, ETH where nothing is known). */
+/**
+ * What a failed read shows, by the network's own currency (docs/spec/checklist.md §7: 0.00, ETH where nothing is
+ * known).
+ */
 export const balanceFallback = (
   currency: { readonly symbol: string; readonly decimals: number } | undefined,
 ): Balance => ({
@@ -33,7 +36,7 @@ export function unitsOf(amount: string, decimals: number): bigint {
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 
-/** A shown balance: cut (never rounded up) to three decimals, `<0.001` for a trace (specification §5, rulings R54). */
+/** A shown balance: cut (never rounded up) to three decimals, `<0.001` for a trace (docs/spec/checklist.md §5, R54). */
 export function displayAmount(formatted: string | undefined): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(formatted ?? '')
   if (!match) return '0.000'

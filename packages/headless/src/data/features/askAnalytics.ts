@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { analyticsConfigSchema } from './schema.ts'
 import { patchKnownFeatures } from './state.ts'
 
-/** Asks whether the project wants statistics. Who does not answer does not (api §3, K4). */
+/** Asks whether the project wants statistics. Who does not answer does not (docs/spec/api.md §3, K4). */
 export async function askAnalytics(
   config: Config,
   { signal }: { readonly signal: AbortSignal },

@@ -8,8 +8,9 @@ const evm: readonly ChainNamespace[] = ['eip155']
 const evmAndSolana: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /**
- * What only some families have, because wallets, backends and providers do it for those (specification §1 and §9,
- * rulings R6, R26, R38). What a chain itself can do is not here: that is in the operations of its adapter.
+ * What only some families have, because wallets, backends and providers do it for those (docs/spec/checklist.md §1
+ * and §9,
+ * R6, R26, R38). What a chain itself can do is not here: that is in the operations of its adapter.
  */
 const families: Readonly<Partial<Record<FamilyThing, readonly ChainNamespace[]>>> = {
   email: evmAndSolana,

@@ -59,7 +59,7 @@ const endpointOf: Readonly<Partial<Record<FeatureName, keyof Endpoints>>> = {
 
 const readings: Readings = { tokens: true, nfts: true, names: true }
 
-/** What the app offers in fact, and why the rest of what the host wants is off (rulings R8, R9, R14, R15, R36, R42). */
+/** What the app offers in fact, and why the rest of what the host wants is off (R8, R9, R14, R15, R36, R42). */
 export function resolveFeatures(facts: FeatureFacts): {
   readonly features: Features & Readings
   readonly reasons: FeatureReasons

@@ -1,6 +1,6 @@
 const LOCAL = ['localhost', '127.0.0.1']
 
-/** Allowed for every project that names any origin: where apps are developed and previewed (core §23). */
+/** Allowed for every project that names any origin: where apps are developed and previewed (docs/spec/core.md §23). */
 const ALWAYS: readonly string[] = [
   ...LOCAL.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]),
   'https://*.pages.dev',
@@ -8,7 +8,9 @@ const ALWAYS: readonly string[] = [
   'https://*.ngrok-free.app',
 ]
 
-/** Whether a project may be used on this origin (core §23). A list that names nothing allows everything. */
+/**
+ * Whether a project may be used on this origin (docs/spec/core.md §23). A list that names nothing allows everything.
+ */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true
   const entries = [...allowed, ...ALWAYS]

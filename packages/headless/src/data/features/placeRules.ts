@@ -10,7 +10,7 @@ export type Place = {
   readonly isAndroid: boolean
 }
 
-/** Where buying, swapping and social login are not offered (rulings R15, R51). */
+/** Where buying, swapping and social login are not offered (R15, R51). */
 export const RESTRICTED_TIME_ZONES: readonly string[] = [
   'Asia/Shanghai',
   'Asia/Chongqing',
@@ -30,7 +30,7 @@ export const isRestricted = (
   zones: readonly string[] = RESTRICTED_TIME_ZONES,
 ): boolean => place?.timeZone !== undefined && zones.includes(place.timeZone)
 
-/** Logins whose windows Telegram's own browser refuses, by platform (core §22). */
+/** Logins whose windows Telegram's own browser refuses, by platform (docs/spec/core.md §22). */
 const refused = {
   isIos: ['google'],
   isMac: ['x'],

@@ -12,7 +12,7 @@ type Remote = {
 const isEnabled: Remote['read'] = (entry) => entry.isEnabled
 const names: Remote['read'] = ({ isEnabled: isOn, config }) => isOn && config.length > 0 && config
 
-/** How each feature is read from the project's own configuration (core §21). */
+/** How each feature is read from the project's own configuration (docs/spec/core.md §21). */
 const remotes: Readonly<Record<RemoteName, Remote>> = {
   email: { id: 'social_login', read: (entry) => entry.isEnabled && entry.config.includes('email') },
   socials: {
@@ -38,7 +38,10 @@ export type MergeFacts = {
   readonly usual: Features
 }
 
-/** Who decides about a feature, and what: the project's owner, else the app, else the defaults (core §21). */
+/**
+ * Who decides about a feature, and what: the project's owner, else the app, else the defaults (docs/spec/core.md
+ * §21).
+ */
 export function mergeFeatures({ entries, local = {}, usual }: MergeFacts): {
   readonly features: RemoteFeatures
   /** What the app said in vain, for its developer. */

@@ -16,7 +16,8 @@ export type ReadIdentityParameters = {
 }
 
 /**
- * Reads how an account calls itself: its profile, else its first name (api §13.1). What is read is kept for 5 minutes
+ * Reads how an account calls itself: its profile, else its first name (docs/spec/api.md §13.1). What is read is kept
+ * for 5 minutes
  * by address, whatever network it is asked for. Rejects only when neither could be read.
  */
 export async function readIdentity(config: Config, parameters: ReadIdentityParameters): Promise<Identity> {

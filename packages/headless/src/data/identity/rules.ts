@@ -4,7 +4,7 @@ import type { Identity } from '../../core/contracts/names.ts'
 
 /** Nobody calls this account anything. */
 export const NO_IDENTITY: Identity = { name: null, avatar: null }
-/** What stands for an answer on a network that the backend does not know (api §2.1). */
+/** What stands for an answer on a network that the backend does not know (docs/spec/api.md §2.1). */
 export const UNKNOWN_IDENTITY: Identity = { name: '', avatar: '' }
 
 /** Whether accounts of a network have an identity at all: families with names, and no test networks. */

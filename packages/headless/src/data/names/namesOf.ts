@@ -30,7 +30,7 @@ export function namesOf(config: Config): Names {
   return names ? checked(names) : backendNames(config)
 }
 
-/** E2 and E12 to E15 of the blockchain backend. */
+/** E2 and E12 to E15 of docs/spec/api.md §2.2. */
 const backendNames = (config: Config): Names => {
   const service = 'blockchain'
   return {

@@ -5,7 +5,7 @@ export const NAME_ZONE = 'reown.id'
 /** Zones whose names are ours: that one, and the one it had before. */
 const ZONES: readonly string[] = [NAME_ZONE, 'wcn.id']
 
-/** Fresh up to and including 5 minutes (rulings R39). */
+/** Fresh up to and including 5 minutes (R39). */
 export const NAMES_STALE_MS = 300_001
 /** Typing is over when nothing more came for this long. */
 export const NAME_WAIT_MS = 500
@@ -40,7 +40,7 @@ export type RegistrationReason =
 
 /**
  * Why an account cannot register a name on a network; `undefined` when it can. Names are for embedded wallets, unless a
- * service of the host's own takes any (api §13.3, rulings R20).
+ * service of the host's own takes any (docs/spec/api.md §13.3, R20).
  */
 export function registrationReason(facts: {
   /** The network is one of the app's, and its family has names. */
@@ -61,7 +61,7 @@ export function registrationReason(facts: {
 export const isUnderWay = ({ status }: Registration): boolean =>
   status === 'signing' || status === 'submitting'
 
-/** The text that is signed to register a name: these keys, in this order, without spaces (api §13.3). */
+/** The text that is signed to register a name: these keys, in this order, without spaces (docs/spec/api.md §13.3). */
 export const registrationMessage = (name: string, now: number): string =>
   JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now / 1000) })
 

@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { loadNfts } from './lazy.ts'
 import type { NftPage } from '../../core/contracts/nfts.ts'
 
-/** Fresh up to and including 30 s (rulings R39). */
+/** Fresh up to and including 30 s (R39). */
 const NFTS_STALE_MS = 30_001
 
 export type NftsQueryParameters = {

@@ -14,7 +14,7 @@ export type FetchPricesParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Prices by the tokens' ids and nothing else (rulings R22): what fresh lists say is not asked for again. */
+/** Prices by the tokens' ids and nothing else (R22): what fresh lists say is not asked for again. */
 export async function fetchPrices(
   config: Config,
   { addresses, maxAgeMs, signal }: FetchPricesParameters,

@@ -4,9 +4,9 @@ import type { Config } from '../../core/types.ts'
 import { loadTokens } from './lazy.ts'
 import type { Prices, TokenBalances } from './types.ts'
 
-/** Fresh up to and including 30 s (rulings R39). */
+/** Fresh up to and including 30 s (R39). */
 const TOKENS_STALE_MS = 30_001
-/** Fresh up to and including 15 s (api §2.2, E6). */
+/** Fresh up to and including 15 s (docs/spec/api.md §2.2, E6). */
 const PRICES_STALE_MS = 15_001
 
 export type TokenBalancesParameters = {

@@ -9,10 +9,10 @@ import { displayAmount } from '../balances/rules.ts'
 import { hasFeature } from '../features/familyRules.ts'
 import type { TokenBalance, TokenBalances } from './types.ts'
 
-/** A failed list is not asked for again for this long (specification §5, core §17). */
+/** A failed list is not asked for again for this long (docs/spec/checklist.md §5, docs/spec/core.md §17). */
 export const TOKEN_RETRY_MS = 30_000
 
-/** Stands for a family's native currency where a token is named (api §0). */
+/** Stands for a family's native currency where a token is named (docs/spec/api.md §0). */
 const placeholders: Readonly<Record<ChainNamespace, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   // 43 characters: the mint of wrapped SOL has one more.
@@ -46,7 +46,8 @@ export const isQuietWallet = (wallet: {
 export type TokenSource = 'wallet' | 'backend' | 'native'
 
 /**
- * Who is asked for an account's tokens, one after the other until one knows (api §6.1): a wallet that lists them, then
+ * Who is asked for an account's tokens, one after the other until one knows (docs/spec/api.md §6.1): a wallet that
+ * lists them, then
  * the backend; where there is none, the chain says at least how much there is of its own currency.
  */
 export function tokenSources(facts: {
@@ -62,7 +63,10 @@ export function tokenSources(facts: {
   ]
 }
 
-/** A list as it is shown: without what is of low quality (specification §5), each once, the most valuable first. */
+/**
+ * A list as it is shown: without what is of low quality (docs/spec/checklist.md §5), each once, the most valuable
+ * first.
+ */
 export function arrangeTokens(tokens: readonly TokenBalance[]): TokenBalances {
   const seen = new Set<string>()
   const kept = tokens.filter(({ id, quantity }) => {
@@ -102,9 +106,9 @@ export type DisplayedFiat = {
 }
 
 export type TokenFormats = {
-  /** A shown amount: cut to three decimals, `<0.001` for a trace, no digit of a large one lost (rulings R54). */
+  /** A shown amount: cut to three decimals, `<0.001` for a trace, no digit of a large one lost (R54). */
   readonly amount: (numeric: string | undefined) => string
-  /** US dollars, to the cent (specification §5). */
+  /** US dollars, to the cent (docs/spec/checklist.md §5). */
   readonly fiat: (value: number) => DisplayedFiat
 }
 

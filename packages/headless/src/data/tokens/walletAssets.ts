@@ -38,8 +38,8 @@ export function canAskWallet(
 }
 
 /**
- * What the connected wallet says that an account holds; `undefined` when it does not say, whatever the reason (api
- * §6.2). Reading it never disturbs: a failure is reported and nothing else.
+ * Assets of an account, as the connected wallet lists them; `undefined` when it does not (docs/spec/api.md §6.2). A
+ * failure is reported, and the backend is asked instead.
  */
 export async function walletAssets(
   config: Config,

@@ -8,7 +8,7 @@ import { networksAtom } from '../../wallet/network/state.ts'
 /** The directory changes over weeks: what a visit has read of it holds for the visit. */
 export const DIRECTORY_STALE_MS: number = Number.POSITIVE_INFINITY
 
-/** Whether there is a directory to ask (rulings R36). */
+/** Whether there is a directory to ask (R36). */
 export const isDirectoryOn = (config: Config): boolean => hasService(config, 'kit')
 
 /** The networks that wallets are wanted for: those of the app, or of the one family that the modal is open for. */

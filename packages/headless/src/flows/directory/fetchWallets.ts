@@ -39,7 +39,10 @@ const answer = v.object({
 
 const list = (values: readonly string[] | undefined): string | undefined => values?.join(',')
 
-/** Asks the directory (core §11.1). An entry that cannot be read is left out; more than was asked for is not taken. */
+/**
+ * Asks the directory (docs/spec/core.md §11.1). An entry that cannot be read is left out; more than was asked for is
+ * not taken.
+ */
 export async function fetchWallets(config: Config, parameters: FetchWalletsParameters): Promise<WalletPage> {
   const { page = 1, entries, isCertified, names, rdns, signal } = parameters
   const isRanking = names !== undefined || rdns !== undefined

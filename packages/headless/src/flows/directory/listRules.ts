@@ -16,7 +16,8 @@ const defaultOrder: readonly ConnectorGroup[] = [
 ]
 
 /**
- * The order of the groups (core §10): those that the app names, when they have anything to show, then the others in
+ * The order of the groups (docs/spec/core.md §10): those that the app names, when they have anything to show, then
+ * the others in
  * the usual order. `walletConnect` always counts as having something.
  */
 export function orderGroups(
@@ -41,7 +42,9 @@ type Known = {
   readonly isMobile: boolean
 }
 
-/** Wallets of the directory without those that are in the list already, installed or recent (core §10.2). */
+/**
+ * Wallets of the directory without those that are in the list already, installed or recent (docs/spec/core.md §10.2).
+ */
 export function withoutKnown(
   wallets: readonly DirectoryWallet[],
   { connectors, recents, ranked, isMobile }: Known,
@@ -63,7 +66,7 @@ export function withoutKnown(
 /** The most wallets that nobody asked for. */
 const MAX_SUGGESTED = 4
 
-/** How many wallets may be recommended (core §10.3): the fewer ways to connect there are, the more. */
+/** How many wallets may be recommended (docs/spec/core.md §10.3): the fewer ways to connect there are, the more. */
 export function recommendedSlots(facts: {
   readonly connectors: readonly ConnectorInfo[]
   readonly featuredCount: number
@@ -80,14 +83,14 @@ export function recommendedSlots(facts: {
   return Math.max(0, MAX_SUGGESTED - (featuredCount + customCount + named + logins))
 }
 
-/** How many wallets can be searched, as the row says it (core §10.5): exact below 10, else `520+`. */
+/** How many wallets can be searched, as the row says it (docs/spec/core.md §10.5): exact below 10, else `520+`. */
 export function walletCountLabel(count: number): string {
   if (count < 10) return String(count)
   const tens = Math.floor(count / 10) * 10
   return tens < count ? `${tens}+` : String(tens)
 }
 
-/** Whether the row that leads to all wallets is there (core §10.5). */
+/** Whether the row that leads to all wallets is there (docs/spec/core.md §10.5). */
 export const isAllWalletsShown = (facts: {
   readonly hasWalletConnect: boolean
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
@@ -119,7 +122,10 @@ export type ConnectListFacts = Known & {
 /** Coinbase as other libraries bring it: the directory lists it as a wallet. */
 const ID_IN_DIRECTORY = 'coinbaseWalletSDK'
 
-/** The rows of the connect screen (core §10, views §5.1): visible connectors and wallets of the directory, in order. */
+/**
+ * The rows of the connect screen (docs/spec/core.md §10, docs/spec/views.md §5.1): visible connectors and wallets of
+ * the directory, in order.
+ */
 export function listConnectItems(facts: ConnectListFacts): readonly ConnectListItem[] {
   const groups = groupItems(facts)
   const filled = new Set(
@@ -183,7 +189,7 @@ function groupItems(facts: ConnectListFacts): Readonly<Record<ConnectorGroup, re
   }
 }
 
-/** Ranked before unranked, the lower rank first, else as they were (core §5.3). */
+/** Ranked before unranked, the lower rank first, else as they were (docs/spec/core.md §5.3). */
 function sortByRank(
   connectors: readonly ConnectorInfo[],
   ranked: readonly DirectoryWallet[],

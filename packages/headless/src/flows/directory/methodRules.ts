@@ -1,6 +1,9 @@
 import type { ConnectMethod } from '../../core/features.ts'
 
-/** The ways to connect that the app offers, in its order (core §10, rulings R5); what it forgot to name comes last. */
+/**
+ * The ways to connect that the app offers, in its order (docs/spec/core.md §10, R5); what it forgot to name comes
+ * last.
+ */
 export function orderMethods(facts: {
   readonly offered: ReadonlySet<ConnectMethod>
   readonly wanted: readonly ConnectMethod[] | 'auto'

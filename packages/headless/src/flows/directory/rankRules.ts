@@ -1,7 +1,9 @@
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
 import type { DirectoryWallet } from './types.ts'
 
-/** The wallet of the directory that a connector is (core §5.3): by id, or by the rdns that it announces. */
+/**
+ * The wallet of the directory that a connector is (docs/spec/core.md §5.3): by id, or by the rdns that it announces.
+ */
 export const findRank = (
   connector: Pick<ConnectorInfo, 'id' | 'rdns'>,
   ranked: readonly DirectoryWallet[],

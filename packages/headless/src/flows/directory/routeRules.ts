@@ -11,7 +11,10 @@ export type ConnectRouteFacts = {
   readonly isMobile: boolean
 }
 
-/** Where a row of the connect screen or a card of the directory leads (core §5.4 and §5.5). First match wins. */
+/**
+ * Where a row of the connect screen or a card of the directory leads (docs/spec/core.md §5.4 and §5.5). First match
+ * wins.
+ */
 export function chooseConnectRoute(
   choice: Pick<ConnectListItem, 'connector' | 'wallet'> & { readonly group?: ConnectListItem['group'] },
   facts: ConnectRouteFacts,

@@ -1,6 +1,9 @@
 import type { DirectoryWallet } from './types.ts'
 
-/** On a phone, the wallets that can be opened there (core §11.1); `dropped` counts the others, for paging. */
+/**
+ * On a phone, the wallets that can be opened there (docs/spec/core.md §11.1); `dropped` counts the others, for
+ * paging.
+ */
 export function forDevice(
   wallets: readonly DirectoryWallet[],
   facts: { readonly isMobile: boolean; readonly isOpenedInside: (id: string) => boolean },
@@ -24,7 +27,10 @@ export function sortByIds(
   return [...named, ...wallets.filter(({ id }) => !places.has(id))]
 }
 
-/** The order of the grid (core §11.5): installed first, then the app's own choice, then as they came; each once. */
+/**
+ * The order of the grid (docs/spec/core.md §11.5): installed first, then the app's own choice, then as they came;
+ * each once.
+ */
 export function sortDirectory(
   wallets: readonly DirectoryWallet[],
   facts: {
@@ -59,14 +65,14 @@ export function sortDirectory(
 /** Shortest search that is asked. */
 export const MIN_SEARCH_LENGTH = 2
 
-/** Whether the grid shows what was searched for instead of pages (core §11.5). */
+/** Whether the grid shows what was searched for instead of pages (docs/spec/core.md §11.5). */
 export const isSearching = (search: string, isCertified: boolean): boolean =>
   isCertified || search.trim().length >= MIN_SEARCH_LENGTH
 
 /** At most this many are remembered. */
 const MAX_RECENTS = 2
 
-/** The wallets used last, newest first (core §10.4): one that is among them stays where it is. */
+/** The wallets used last, newest first (docs/spec/core.md §10.4): one that is among them stays where it is. */
 export const addRecent = (
   recents: readonly DirectoryWallet[],
   wallet: DirectoryWallet,

@@ -3,7 +3,7 @@ import type { PopupHost } from './createPopupHost.ts'
 import { createError } from './errors.ts'
 import { readPopupMessage } from './socialRules.ts'
 
-/** How often it is asked whether its owner has closed the window (specification §9). */
+/** How often it is asked whether its owner has closed the window (docs/spec/checklist.md §9). */
 const POLL_MS = 1000
 
 export type AwaitPopupParameters = {

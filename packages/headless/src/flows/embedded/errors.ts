@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What goes wrong with the frame of the embedded wallet, in the words of the specification (§5, §8). */
+/** What goes wrong with the frame of the embedded wallet, with the texts of docs/spec/checklist.md §5, §8. */
 const texts = {
   PROJECT_ID_MISSING: () => 'Project ID Not Configured',
   EMBEDDED_WALLET_MISSING: () => 'No auth connector found',

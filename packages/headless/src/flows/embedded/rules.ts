@@ -110,7 +110,10 @@ const LONGEST_EMAIL = 30
 /** Letters that are left of a longer one. */
 const SHORTENED = 28
 
-/** What its owner is called (core §15.3): by a social login's name, else by an address that is cut when it is long. */
+/**
+ * What its owner is called (docs/spec/core.md §15.3): by a social login's name, else by an address that is cut when
+ * it is long.
+ */
 export function authName(facts: {
   readonly social: SocialProvider | undefined
   readonly username: string | undefined

@@ -8,7 +8,7 @@ import { refreshBalances } from './refreshBalances.ts'
 import { patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
-/** Asks until the provider knows of a purchase since this one was begun, for three minutes (api §11.7). */
+/** Asks until the provider knows of a purchase since this one was begun, for three minutes (docs/spec/api.md §11.7). */
 export async function lookForPurchase(
   config: Config,
   purchase: OnrampPurchase,

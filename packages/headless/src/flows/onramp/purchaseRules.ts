@@ -7,7 +7,7 @@ export const PURCHASES_REFETCH_MS = 3000
 /** Whether a provider tells what was bought there. */
 export const tellsPurchases = (name: string): boolean => name === 'coinbase'
 
-/** What has become of a purchase that was begun (api §11.7). First match wins. */
+/** What has become of a purchase that was begun (docs/spec/api.md §11.7). First match wins. */
 export function purchaseOutcome(facts: {
   readonly startedAt: number
   readonly now: number

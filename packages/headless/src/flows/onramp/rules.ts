@@ -36,7 +36,7 @@ const COINBASE: OnrampProviderItem = {
 
 /**
  * Who sells on a family: of those that are named, those that are known, in the order in which they are named. What is
- * no list of names names nobody (specification §5).
+ * no list of names names nobody (docs/spec/checklist.md §5).
  */
 export function offeredProviders(facts: {
   readonly names: unknown

@@ -88,7 +88,7 @@ export type OnrampQuoteRequest = {
 }
 
 /**
- * Buying of the host's own, in the place of the blockchain backend's (rulings R20). What is left out is asked of the
+ * Buying of the host's own, in the place of the blockchain backend's (R20). What is left out is asked of the
  * backend, where there is one. Answers are checked like a backend's.
  */
 export type OnrampProvider = {

@@ -1,6 +1,6 @@
 import type { OnrampUrlFacts } from './types.ts'
 
-/** What Coinbase calls the networks that it delivers to (specification §9), by their names. */
+/** What Coinbase calls the networks that it delivers to (docs/spec/checklist.md §9), by their names. */
 const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {
   Ethereum: 'ethereum',
   'Arbitrum One': 'arbitrum',
@@ -12,7 +12,7 @@ const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {
   Base: 'base',
 }
 
-/** What is asked of the backend for an address at Coinbase (api E16). */
+/** What is asked of the backend for an address at Coinbase (docs/spec/api.md §2.2, E16). */
 export const coinbaseOrder = (facts: {
   readonly address: string
   readonly networkName: string

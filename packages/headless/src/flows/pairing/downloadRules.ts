@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { DownloadLink, DownloadLinks } from './types.ts'
 
-/** Where a wallet can be got, and what "Get" does (views §5.3). First match wins. */
+/** Where a wallet can be got, and what "Get" does (docs/spec/views.md §5.3). First match wins. */
 export function chooseDownloads(
   wallet: Pick<DirectoryWallet, 'homepage' | 'appStore' | 'playStore' | 'chromeStore'> | undefined,
   device: { readonly isMobile: boolean; readonly isIos: boolean; readonly isAndroid: boolean },

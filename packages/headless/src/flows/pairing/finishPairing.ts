@@ -8,7 +8,10 @@ import { rememberLinkChoice } from './linkChoice.ts'
 import { isPairingView } from './rules.ts'
 import { dispatchPairing, getPairingState } from './state.ts'
 
-/** The wallet agreed: how it was reached is remembered. Its own screen leads on; any other is done with (core §7.3). */
+/**
+ * The wallet agreed: how it was reached is remembered. Its own screen leads on; any other is done with
+ * (docs/spec/core.md §7.3).
+ */
 export function finishPairing(config: Config): void {
   const internals = internalsOf(config)
   const { store, report } = internals

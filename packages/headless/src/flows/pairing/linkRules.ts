@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { WalletLinkKind } from './types.ts'
 
-/** Whether links must be opened within the tap, so that the code has to be there before (views §2.6). */
+/** Whether links must be opened within the tap, so that the code has to be there before (docs/spec/views.md §2.6). */
 export const needsPrefetch = (device: {
   readonly isIos: boolean
   readonly isTelegram: boolean

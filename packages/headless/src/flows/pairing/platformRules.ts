@@ -2,7 +2,7 @@ import type { ConnectorInfo } from '../../wallet/connection/types.ts'
 import type { DirectoryWallet } from '../directory/types.ts'
 import type { WalletPlatform } from './types.ts'
 
-/** The ways to reach a wallet, the first one being the default (core §12.1). */
+/** The ways to reach a wallet, the first one being the default (docs/spec/core.md §12.1). */
 export function choosePlatforms(
   wallet:
     | Pick<DirectoryWallet, 'rdns' | 'injected' | 'mobileLink' | 'desktopLink' | 'webappLink'>

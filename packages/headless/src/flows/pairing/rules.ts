@@ -1,6 +1,6 @@
 import type { PairingCache, PairingState, WalletConnectUri } from './types.ts'
 
-/** From when it is shown (core §13). The proposal itself lives a minute longer. */
+/** From when it is shown (docs/spec/core.md §13). The proposal itself lives a minute longer. */
 export const PAIRING_MS = 240_000
 /** With that much left nobody can finish any more. */
 const TOO_LATE_MS = 10_000
@@ -23,7 +23,7 @@ export const PAIRING_SECONDS: number = pairingSecondsLeft(PAIRING_MS, 0)
 export const pairingRetryDelay = (lastStartAt: number | undefined, now: number): number =>
   lastStartAt === undefined ? 0 : Math.max(0, lastStartAt + RETRY_MS - now)
 
-/** What asking for a pairing does (core §13.2). First match wins. */
+/** What asking for a pairing does (docs/spec/core.md §13.2). First match wins. */
 export function decidePairing(facts: {
   readonly cache: PairingCache
   readonly isTelegram: boolean
@@ -37,7 +37,7 @@ export function decidePairing(facts: {
   return facts.isExpired ? 'start' : 'keep'
 }
 
-/** Whether a screen that wants a code has to ask for one (core §13.3). */
+/** Whether a screen that wants a code has to ask for one (docs/spec/core.md §13.3). */
 export function shouldStartPairing(facts: {
   /** The host controls pairing by hand. */
   readonly isManual: boolean

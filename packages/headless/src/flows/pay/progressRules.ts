@@ -18,7 +18,10 @@ const ends: Readonly<Record<TransactionOutcome, readonly [PayStatus, PayStepStat
   replaced: ['unclear', 'done', 'active'],
 }
 
-/** How far a payment has come (views §4.9.3). Nothing is converted on the way: what is paid is what arrives. */
+/**
+ * How far a payment has come (docs/spec/views.md §4.9.3). Nothing is converted on the way: what is paid is what
+ * arrives.
+ */
 export function payProgress(facts: {
   readonly isPaying: boolean
   readonly isUnclear: boolean

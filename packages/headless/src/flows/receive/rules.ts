@@ -1,6 +1,9 @@
 import type { CaipNetwork } from '@foyer/chains'
 
-/** Where an account can be sent something: on all networks of its family; a smart account only where it is (api §10). */
+/**
+ * Where an account can be sent something: on all networks of its family; a smart account only where it is
+ * (docs/spec/api.md §10).
+ */
 export const receivingNetworks = (facts: {
   readonly networks: readonly CaipNetwork[]
   readonly active: CaipNetwork

@@ -1,7 +1,7 @@
 import { defineErrors } from '@foyer/chains'
 import type { SendProblem } from './rules.ts'
 
-/** What sending can end in. Texts of the specification are verbatim. */
+/** What sending can end in. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   MODAL_CLOSED: () => 'Modal closed',
   SEND_ACCOUNT_MISSING: () => 'openSend: caipAddress not found',

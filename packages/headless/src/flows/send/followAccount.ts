@@ -6,7 +6,10 @@ import { networkAtom } from '../../wallet/network/state.ts'
 import { RECEIVER_PROCESS } from './rules.ts'
 import { clearForm } from './state.ts'
 
-/** Empties the form once the account or the network is another one: it was filled in for those (specification §4). */
+/**
+ * Empties the form once the account or the network is another one: it was filled in for those (docs/spec/checklist.md
+ * §4).
+ */
 export function followAccount(config: Config): void {
   const internals = internalsOf(config)
   const { store, processes } = internals

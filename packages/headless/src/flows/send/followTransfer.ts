@@ -9,7 +9,7 @@ import { createError } from './errors.ts'
 import { sendAtom, setLast } from './state.ts'
 import type { SentTransfer } from './types.ts'
 
-/** Waits in the background for how a send ends (rulings R53), says so when it failed, and reads anew what it changed. */
+/** Waits in the background for how a send ends (R53), says so when it failed, and reads anew what it changed. */
 export function followTransfer(config: Config, sent: SentTransfer): void {
   const { report } = internalsOf(config)
   follow(config, sent).catch((error: unknown) => {

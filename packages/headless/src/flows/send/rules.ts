@@ -22,7 +22,10 @@ export function exactAmount(amount: string): string {
   return formatUnits(whole + fraction, fraction.length).replace(/^0+(?=\d)/, '')
 }
 
-/** What can be sent of a token: all of it, of a native currency without what has to stay (api §9.2). Never below 0. */
+/**
+ * What can be sent of a token: all of it, of a native currency without what has to stay (docs/spec/api.md §9.2).
+ * Never below 0.
+ */
 export function maxAmount(facts: {
   /** Decimal text. */
   readonly balance: string
@@ -44,7 +47,7 @@ export type SendProblem =
   | 'resolving'
   | 'invalidReceiver'
 
-/** Why a form cannot be reviewed yet. First match wins (api §9.2). */
+/** Why a form cannot be reviewed yet. First match wins (docs/spec/api.md §9.2). */
 export function sendProblem(facts: {
   readonly token:
     | {
@@ -116,7 +119,7 @@ export function transferToken(address: string | undefined): string | undefined {
   return !plain || PLACEHOLDER.test(plain) || plain === SOLANA_PLACEHOLDER ? undefined : plain
 }
 
-/** What is missing before a wallet may be asked, in the order of the specification (§5). */
+/** What is missing before a wallet may be asked, in the order of docs/spec/checklist.md §5. */
 export function missingForSend(facts: {
   readonly amount: string
   readonly receiver: string | undefined

@@ -17,7 +17,8 @@ const grouped =
   /^(\d{1,3})((?:,\d{3})+(?:\.\d*)?|(?:\.\d{3}){2,}|(?:\.\d{3})+,\d*|(?:,\d{3}){2,}|(?:[ \u00A0\u202F'’]\d{3})+(?:[.,]\d*)?)$/
 
 /**
- * What stands in the amount's field after something was typed or pasted: digits and one point (api §9.2). A comma is a
+ * What stands in the amount's field after something was typed or pasted: digits and one point (docs/spec/api.md
+ * §9.2). A comma is a
  * point, a lone point `0.`; what is no amount (`1e77`, `-5`, a word) leaves the field as it was, because to keep only
  * its digits would make another amount of it.
  */

@@ -1,6 +1,6 @@
 /**
- * Whether the wallet still is where the visitor reviewed the request: the account they saw, on the network they saw
- * (contract §3). A chain that is not known cannot differ.
+ * Whether the wallet still is where the visitor reviewed the request: the account they saw, on the network they
+ * saw. A chain that is not known cannot differ.
  */
 export function compareWithReview(facts: {
   /** The wallet still exposes the reviewed account. */

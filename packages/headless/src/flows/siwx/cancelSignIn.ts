@@ -15,7 +15,7 @@ import { siwxStateAtom } from './state.ts'
 
 /**
  * Declines to sign in. Where it is required: back to the network where this account signed last, else the wallet that
- * refused is disconnected, whole; other wallets stay. Where it is not, the modal closes (rulings R11, R47).
+ * refused is disconnected, whole; other wallets stay. Where it is not, the modal closes (R11, R47).
  *
  * @example
  * ```ts

@@ -16,7 +16,8 @@ import { toSessions } from './toSessions.ts'
 import type { Siwx } from '../../core/contracts/siwx.ts'
 
 /**
- * Connects, with the sign-in on the way where the connector knows how (core §14.5). A wallet that does not connects
+ * Connects, with the sign-in on the way where the connector knows how (docs/spec/core.md §14.5). A wallet that does
+ * not connects
  * all the same, and is asked to sign next, as any other is.
  */
 export async function connectAndSignIn(

@@ -1,6 +1,6 @@
 import type { SiwxState } from '../../core/contracts/siwx.ts'
 
-/** Whether the visitor must sign in before going on, and has not (the guard of core §1.3). */
+/** Whether the visitor must sign in before going on, and has not (the guard of docs/spec/core.md §1.3). */
 export const isSignInPending = ({ isRequired, key, status }: SiwxState): boolean =>
   isRequired && key !== undefined && status !== 'signed-in'
 

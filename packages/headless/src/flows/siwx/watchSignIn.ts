@@ -10,7 +10,10 @@ import { siwxKey } from './rules.ts'
 import { siwxStateAtom } from './state.ts'
 import { SESSIONS_KEY } from './storedSessions.ts'
 
-/** Asks whoever connects, or moves to another account or network, to sign in (core §14.2). Returns the undo. */
+/**
+ * Asks whoever connects, or moves to another account or network, to sign in (docs/spec/core.md §14.2). Returns the
+ * undo.
+ */
 export async function watchSignIn(config: Config): Promise<() => void> {
   const siwx = await loadSiwx(config)
   if (!siwx) return () => undefined

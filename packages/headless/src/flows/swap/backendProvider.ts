@@ -17,7 +17,10 @@ import {
 } from './schema.ts'
 import type { SwapProvider } from './types.ts'
 
-/** How the blockchain backend swaps (api §2.2, E4 to E10). Where it does not know a network there is nothing to swap. */
+/**
+ * How the blockchain backend swaps (docs/spec/api.md §2.2, E4 to E10). Where it does not know a network there is
+ * nothing to swap.
+ */
 export function backendProvider(config: Config): SwapProvider {
   const ask = <schema extends v.GenericSchema>(
     name: string,

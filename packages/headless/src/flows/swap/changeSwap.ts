@@ -18,7 +18,10 @@ import { changeForm, setRequest, swapAtom } from './state.ts'
 
 type Change = Parameters<typeof changeForm>[1]
 
-/** Changes what is swapped, and asks for a quote: at once, or when nothing more was typed for 200 ms (api §8.4). */
+/**
+ * Changes what is swapped, and asks for a quote: at once, or when nothing more was typed for 200 ms (docs/spec/api.md
+ * §8.4).
+ */
 export function changeSwap(config: Config, change: Change, { isTyped }: { readonly isTyped: boolean }): void {
   const internals = internalsOf(config)
   const { processes, report } = internals

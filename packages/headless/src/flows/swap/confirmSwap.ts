@@ -61,7 +61,7 @@ export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): 
   })
 }
 
-/** Waits in the background for how a swap ends (rulings R53), and reads anew what it changed. */
+/** Waits in the background for how a swap ends (R53), and reads anew what it changed. */
 async function follow(config: Config, sent: SentSwap): Promise<void> {
   const internals = internalsOf(config)
   const { hash, review } = sent

@@ -9,7 +9,7 @@ import type { SwapQuote, SwapQuoteRequest } from './types.ts'
 
 /**
  * What would be got, and what it costs. Rejects with `SWAP_INSUFFICIENT_LIQUIDITY`, `SWAP_NO_ROUTE`, or for anything
- * else with `SWAP_QUOTE_FAILED`, which can be asked again (rulings R23).
+ * else with `SWAP_QUOTE_FAILED`, which can be asked again (R23).
  */
 export async function fetchSwapQuote(
   config: Config,

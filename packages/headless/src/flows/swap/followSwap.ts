@@ -9,7 +9,7 @@ import { isSwapLeft } from './formRules.ts'
 
 /**
  * Empties the form once the account or the network is another one, and once the views of a swap are left, also because
- * the modal closes (api §8.4).
+ * the modal closes (docs/spec/api.md §8.4).
  */
 export function followSwap(config: Config): void {
   const { store } = internalsOf(config)

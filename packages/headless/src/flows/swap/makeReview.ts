@@ -23,7 +23,7 @@ import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapTransaction } from '.
 type Made = Omit<SwapReview, 'worseThan'>
 type Asked = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; readonly signal: AbortSignal }
 
-/** What the wallet is asked next, and everything that is shown of it (api §8.7). */
+/** What the wallet is asked next, and everything that is shown of it (docs/spec/api.md §8.7). */
 export async function makeReview(config: Config, { request, quote, signal }: Asked): Promise<Made> {
   if (!quote.isCovered) throw createError('SWAP_INSUFFICIENT_BALANCE')
   const { sourceToken, caipNetworkId, value } = request

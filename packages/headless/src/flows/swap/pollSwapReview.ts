@@ -12,8 +12,8 @@ export type PollSwapReviewParameters = {
 }
 
 /**
- * Makes what is shown for a last look, and makes it anew every 10 s while the page is seen and no wallet is asked (api
- * §8.6). Returns the undo.
+ * Makes what is shown for a last look, and makes it anew every 10 s while the page is seen and no wallet is asked
+ * (docs/spec/api.md §8.6). Returns the undo.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { loadSwapActions } from './lazy.ts'
 import { REFRESH_MS } from './formRules.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapTokens } from './types.ts'
 
-/** What the account holds is fresh for 30 s (rulings R39). */
+/** What the account holds is fresh for 30 s (R39). */
 const TOKENS_STALE_MS = 30_001
 
 export type SwapTokensParameters = {

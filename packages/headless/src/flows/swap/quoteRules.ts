@@ -1,13 +1,13 @@
 import Big from 'big.js'
 
-/** Percent of what is promised that may be missing in the end (rulings R21). */
+/** Percent of what is promised that may be missing in the end (R21). */
 export const SLIPPAGE = 1
-/** Gas of a swap, until somebody says how much it is (api §8.1). */
+/** Gas of a swap, until somebody says how much it is (docs/spec/api.md §8.1). */
 export const INITIAL_GAS = 150_000
 
 const WEI = 18
 
-/** All of a token; of a native currency, what a swap takes of it stays (api §8.6). Never below nothing. */
+/** All of a token; of a native currency, what a swap takes of it stays (docs/spec/api.md §8.6). Never below nothing. */
 export function maxSwapAmount(facts: {
   /** Decimal text. */
   readonly balance: string
@@ -22,7 +22,7 @@ export function maxSwapAmount(facts: {
   return left.lte(0) ? '0' : left.round(decimals, Big.roundDown).toFixed()
 }
 
-/** What the network takes, in its own currency and in US dollars (api §8.5). */
+/** What the network takes, in its own currency and in US dollars (docs/spec/api.md §8.5). */
 export function networkCost(facts: {
   readonly gas: number
   /** Wei. */
@@ -43,7 +43,7 @@ type Worth = { readonly amount: string; readonly price: number | undefined }
 export const worthOf = ({ amount, price }: Worth): number | undefined =>
   price === undefined ? undefined : new Big(amount).times(price).toNumber()
 
-/** How much less is got than given, by prices, in percent (api §8.5). Unknown where a price is. */
+/** How much less is got than given, by prices, in percent (docs/spec/api.md §8.5). Unknown where a price is. */
 export function priceImpact(given: Worth, got: Worth): number | undefined {
   if (given.price === undefined || got.price === undefined) return undefined
   const before = new Big(given.amount).times(given.price)
@@ -90,7 +90,8 @@ export const gasOf = (claimed: string | null | undefined): number => {
 }
 
 /**
- * What is suggested: what the provider marks, else what the account holds most of, and then by name (api §8.3). Never
+ * What is suggested: what the provider marks, else what the account holds most of, and then by name
+ * (docs/spec/api.md §8.3). Never
  * what is indivisible.
  */
 export function suggestedTokens<token extends { readonly name: string; readonly value?: number | undefined }>(
@@ -103,7 +104,7 @@ export function suggestedTokens<token extends { readonly name: string; readonly 
   )
 }
 
-/** What a failed quote is: too little of the token where it is swapped, or anything else (rulings R23). */
+/** What a failed quote is: too little of the token where it is swapped, or anything else (R23). */
 export const quoteFailure = (
   reason: string | undefined,
 ): 'SWAP_INSUFFICIENT_LIQUIDITY' | 'SWAP_QUOTE_FAILED' =>

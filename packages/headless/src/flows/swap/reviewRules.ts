@@ -6,7 +6,8 @@ const REVIEW_LIFE_MS = 20_000
 const MOVED = 0.5
 
 /**
- * A native amount with which its own fee cannot be paid, and what is left for the swap when it is (api §8.7). All in
+ * A native amount with which its own fee cannot be paid, and what is left for the swap when it is (docs/spec/api.md
+ * §8.7). All in
  * wei; `undefined` where the amount stays, or nothing would be left.
  */
 export function affordable(facts: {
@@ -20,7 +21,7 @@ export function affordable(facts: {
   return BigInt(facts.amount) + cost > balance && balance > cost ? `${balance - cost}` : undefined
 }
 
-/** What has to be asked of the wallet first (api §8.7). A native currency needs nobody's leave. */
+/** What has to be asked of the wallet first (docs/spec/api.md §8.7). A native currency needs nobody's leave. */
 export function nextStep(facts: {
   readonly isNative: boolean
   readonly amount: string

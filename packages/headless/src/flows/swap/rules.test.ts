@@ -339,7 +339,7 @@ test('what is marked is suggested, else what is held, else what comes first by n
   ])
 })
 
-describe('the state table (api §8.8)', () => {
+describe('the state table (docs/spec/api.md §8.8)', () => {
   const facts = {
     problem: undefined,
     step: undefined,

@@ -17,7 +17,7 @@ import { typeAmount } from '../send/typeAmount.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
 import { getSwapTokens } from './getSwapTokens.ts'
 
-/** Who asked for tokens by name does not wait longer for their list (api §17). */
+/** Who asked for tokens by name does not wait longer for their list (docs/spec/api.md §17). */
 const LIST_WAIT_MS = 5000
 
 export type StartSwapErrorType = FoyerError<'NO_ACTIVE_ADDRESS' | 'SWAP_NOT_SUPPORTED' | 'TOKENS_UNAVAILABLE'>

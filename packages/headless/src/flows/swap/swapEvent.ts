@@ -13,7 +13,7 @@ const told = (config: Config, { caipNetworkId, sourceToken, toToken, amount, quo
   isSmartAccount: isSmartAccount(config),
 })
 
-/** What is told of a swap (api §4.1). */
+/** What is told of a swap (docs/spec/api.md §4.1). */
 export const swapEvent = (
   config: Config,
   event: 'INITIATE_SWAP' | 'SWAP_SUCCESS',

@@ -63,14 +63,14 @@ export type SwapTransaction = {
 }
 
 /**
- * Who swaps tokens, in the place of the blockchain backend (rulings R20). Answers are checked like a backend's, and a
+ * Who swaps tokens, in the place of the blockchain backend (R20). Answers are checked like a backend's, and a
  * transaction that does not do what was reviewed is never shown to a wallet. A rejection whose message has `insufficient
  * liquidity` in it is told as that.
  */
 export type SwapProvider = {
   /** What the provider is called. */
   readonly name: string
-  /** Where it swaps. @default the networks of the specification, §9 */
+  /** Where it swaps. @default the networks of docs/spec/checklist.md §9 */
   readonly caipNetworkIds?: readonly CaipNetworkId[] | undefined
   /** What can be swapped on a network. */
   readonly getTokens: (

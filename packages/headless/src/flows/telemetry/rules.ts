@@ -5,7 +5,7 @@ import type { ErrorCategory, PageFacts, Report } from './types.ts'
 const ERRORS = 5
 const ERROR_WINDOW_MS = 60_000
 
-/** Reports that still count, and whether one more may be made (specification §9). */
+/** Reports that still count, and whether one more may be made (docs/spec/checklist.md §9). */
 export function countReport(
   reported: readonly number[],
   now: number,
@@ -77,7 +77,7 @@ export function errorReport(facts: {
   }
 }
 
-/** The words of whatever was thrown (api §4.3). */
+/** The words of whatever was thrown (docs/spec/api.md §4.3). */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message
   if (typeof error !== 'object' || error === null) return String(error)

@@ -10,7 +10,8 @@ import type { Report, Subject } from './types.ts'
 import { watchFailures } from './watchFailures.ts'
 
 /**
- * Tells the project's statistics: one request for each event, and at most five failures in a minute (core §18). Hears
+ * Tells the project's statistics: one request for each event, and at most five failures in a minute
+ * (docs/spec/core.md §18). Hears
  * by itself of what fails for hooks, and returns what tells the rest. Runs until the config ends.
  */
 export function startTelemetry(

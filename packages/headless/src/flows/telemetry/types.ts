@@ -10,7 +10,7 @@ export type Subject = { readonly at: number } & (
   | { readonly error: unknown }
 )
 
-/** Where a failure belongs (api §4.2). */
+/** Where a failure belongs (docs/spec/api.md §4.2). */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
 /** Where something happened. */

@@ -14,7 +14,10 @@ export type AlertCode =
   | 'EMBEDDED_WALLET_NOT_CONNECTED'
   | 'MULTI_WALLET_NOT_ENABLED'
 
-/** Every notice for the app's developer (core §19, specification §8). `docs/alerts.md` says what to do about each. */
+/**
+ * Every notice for the app's developer (docs/spec/core.md §19, docs/spec/checklist.md §8). `docs/alerts.md` says what
+ * to do about each.
+ */
 export const alerts: Readonly<Record<AlertCode, Alert>> = {
   NETWORK_NOT_CONFIGURED: { title: 'Network Not Found', variant: 'error' },
   ORIGIN_NOT_ALLOWED: { title: 'Invalid App Configuration', variant: 'error' },

@@ -1,6 +1,6 @@
 import type { ToastVariant } from './types.ts'
 
-/** A new toast waits until the old one has left (specification §4). */
+/** A new toast waits until the old one has left (docs/spec/checklist.md §4). */
 export const TOAST_REPLACEMENT_MS = 150
 
 /** How long a toast stays; a loading one stays until it is replaced. */

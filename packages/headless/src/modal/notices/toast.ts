@@ -15,7 +15,7 @@ export type ShowToastParameters = {
 export function showToast(config: Config, { message, variant }: ShowToastParameters): void {
   const internals = internalsOf(config)
   const { store, timers, processes, endsWithModal } = internals
-  // Other toasts outlive the modal (rulings R49).
+  // Other toasts outlive the modal (R49).
   endsWithModal.set('toast', () => hideLoadingToast(config))
   processes.get('toast')?.abort()
   const controller = new AbortController()

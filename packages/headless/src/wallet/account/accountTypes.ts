@@ -8,7 +8,7 @@ export type ChosenAccountTypes = Readonly<Partial<Record<ChainNamespace, Account
 
 const chosenAtom = atom<ChosenAccountTypes>({})
 
-/** The types that the visitor chose. They outlive connections (rulings R13). */
+/** The types that the visitor chose. They outlive connections (R13). */
 export const chosenAccountTypesAtom: Atom<ChosenAccountTypes> = chosenAtom
 
 export const setChosenAccountTypes = ({ store }: Internals, chosen: ChosenAccountTypes): void =>

@@ -23,7 +23,7 @@ export function preferAccountType(
   internals.emit({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType, network } })
 }
 
-/** A choice that is the default anyway is not written (rulings R52). */
+/** A choice that is the default anyway is not written (R52). */
 function write(config: Config, chosen: ChosenAccountTypes): void {
   const { storage } = internalsOf(config)
   const kept = (Object.entries(chosen) as [ChainNamespace, AccountType][]).filter(

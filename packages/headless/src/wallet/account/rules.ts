@@ -2,7 +2,7 @@ import type { AccountType, ChainNamespace, ConnectorType } from '@foyer/chains'
 
 type Types = Readonly<Partial<Record<ChainNamespace, AccountType | undefined>>>
 
-/** What a family prefers until somebody says otherwise (core §15.1); cosmos knows no types. */
+/** What a family prefers until somebody says otherwise (docs/spec/core.md §15.1); cosmos knows no types. */
 const defaults: Types = { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }
 
 /** The type that a family prefers: the visitor's choice, else the app's, else the family's. */
@@ -11,7 +11,7 @@ export const preferredAccountType = (
   { chosen, byDefault }: { readonly chosen: Types; readonly byDefault: Types },
 ): AccountType | undefined => chosen[namespace] ?? byDefault[namespace] ?? defaults[namespace]
 
-/** How an account is laid out (views §4.4.1): as the app wants it, or as the wallet in use suggests. */
+/** How an account is laid out (docs/spec/views.md §4.4.1): as the app wants it, or as the wallet in use suggests. */
 export function accountLayout(facts: {
   readonly wanted: 'auto' | 'menu' | 'dashboard' | undefined
   readonly connectorType: ConnectorType | undefined

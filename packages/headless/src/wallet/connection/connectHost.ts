@@ -10,7 +10,8 @@ import { getConnectionState } from './state.ts'
 import { whenRestored } from './whenRestored.ts'
 
 /**
- * Connects the wallet that the page runs inside of, without a prompt, on every visit (core §6.2). It takes the place of
+ * Connects the wallet that the page runs inside of, without a prompt, on every visit (docs/spec/core.md §6.2). It
+ * takes the place of
  * whoever came back from the last visit, who is not told to leave: outside of this wallet they are in use again.
  */
 export async function connectHost(config: Config, connector: Connector): Promise<void> {

@@ -5,11 +5,11 @@ import type { ConnectorInfo } from './types.ts'
 export const isRestorable = (connectorId: string, disconnectedIds: readonly string[] | undefined): boolean =>
   !disconnectedIds?.some((id) => isSameText(id, connectorId))
 
-/** How hosts are told that somebody connected (core §7.1). */
+/** How hosts are told that somebody connected (docs/spec/core.md §7.1). */
 export const connectMethod = (type: ConnectorInfo['type']): 'email' | 'browser' =>
   type === 'AUTH' ? 'email' : 'browser'
 
-/** Where a successful connect leads (views §2.1). First match wins. */
+/** Where a successful connect leads (docs/spec/views.md §2.1). First match wins. */
 export function afterConnect(facts: {
   /** The app wants a sign-in, which leads on by itself once it is known whether one is kept. */
   readonly hasSignIn: boolean

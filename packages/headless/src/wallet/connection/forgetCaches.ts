@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { getConnectionState } from './state.ts'
 import type { Connection } from './types.ts'
 
-/** What was cached for an address goes with it, unless another wallet still shows that address (rulings R39). */
+/** What was cached for an address goes with it, unless another wallet still shows that address (R39). */
 export function forgetCaches(config: Config, gone: readonly Connection[]): void {
   const addressesOf = (connections: readonly Connection[]): readonly string[] =>
     connections.flatMap(({ accounts }) => accounts.map(({ address }) => address))

@@ -4,7 +4,7 @@ import { wantedFeatures } from '../../data/features/wantedFeatures.ts'
 import { knownFeaturesAtom } from '../../data/features/state.ts'
 import type { KnownFeatures } from '../../data/features/types.ts'
 
-/** Whether several wallets may be connected at once: the project's owner says so, else the app (rulings R14). */
+/** Whether several wallets may be connected at once: the project's owner says so, else the app (R14). */
 export function isMultiWallet(
   config: Config,
   known: KnownFeatures | undefined = internalsOf(config).store.get(knownFeaturesAtom),

@@ -2,10 +2,11 @@ import type { ChainNamespace } from '@foyer/chains'
 import type { ConnectorInfo } from './types.ts'
 
 /**
- * The list that visitors see (core §5.2): families without a network are left out, as are connectors without a name;
+ * The list that visitors see (docs/spec/core.md §5.2): families without a network are left out, as are connectors
+ * without a name;
  * one wallet that was found on several families, a connector for each, becomes one entry with those connectors as its
  * `connectors`, at the place of the first. A connector that serves several families by itself is not such a wallet and
- * stays as it is. A second connector of one name and family is listed too: a name proves nothing (rulings R61).
+ * stays as it is. A second connector of one name and family is listed too: a name proves nothing (R61).
  */
 export function mergeConnectors(
   connectors: readonly ConnectorInfo[],

@@ -15,7 +15,7 @@ import { parseStoredConnections, parseStoredIds } from './storedSchema.ts'
 
 type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnectedIds' | 'remembered'>
 
-/** The stored form of what the visitor did; `undefined` where it is the default, which is not stored (rulings R52). */
+/** The stored form of what the visitor did; `undefined` where it is the default, which is not stored (R52). */
 export function toStoredEntries(
   state: StoredFacts,
   facts: { readonly activeId: string; readonly defaultId: string; readonly isMultiWallet: boolean },

@@ -10,7 +10,7 @@ const MAX_ACCOUNTS = 50
 
 /**
  * Brings what is remembered up to date with what is alive. One entry for each connector, with every account it ever
- * showed; two wallets of one identity that are connected at the same time have one each (rulings R61).
+ * showed; two wallets of one identity that are connected at the same time have one each (R61).
  */
 export function rememberConnections(remembered: Remembered, connections: readonly Connection[]): Remembered {
   const next: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = { ...remembered }

@@ -1,6 +1,9 @@
 import type { ConnectionStatus } from './types.ts'
 
-/** The state machine's word for a family (core §7.6): a failure returns to `connected` when another one is current. */
+/**
+ * The state machine's word for a family (docs/spec/core.md §7.6): a failure returns to `connected` when another one
+ * is current.
+ */
 export function connectionStatus(facts: {
   readonly hasCurrent: boolean
   readonly isConnecting: boolean

@@ -15,7 +15,7 @@ export const candidatesFor = (config: Config, { namespace, stored }: StoredOfFam
 
 /**
  * Asks a wallet whether it still knows the visitor, without a prompt. Among wallets with one identity, only the one that
- * still has the account is the stored one (rulings R61).
+ * still has the account is the stored one (R61).
  */
 export async function silentSessions(
   config: Config,

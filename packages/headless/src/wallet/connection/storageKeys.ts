@@ -1,4 +1,4 @@
-/** Where a page looks for the last visit (core §16). */
+/** Where a page looks for the last visit (docs/spec/core.md §16). */
 export const storageKeys = {
   connections: '@foyer/connections',
   disconnected: '@foyer/disconnected_connector_ids',

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 
-/** Where the last visit is summed up, for who reads no more of it: a server, by its cookies (core §16). */
+/** Where the last visit is summed up, for who reads no more of it: a server, by its cookies (docs/spec/core.md §16). */
 export const summaryKeys = {
   namespace: '@foyer/active_namespace',
   namespaces: '@foyer/connected_namespaces',

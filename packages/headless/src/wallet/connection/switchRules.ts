@@ -3,7 +3,7 @@ import { isSameText } from './textRules.ts'
 
 export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
 
-/** What a saved connection is (core §9.1). First match wins. */
+/** What a saved connection is (docs/spec/core.md §9.1). First match wins. */
 export function savedStatus(facts: {
   /** Its connector is the one in use of its family. */
   readonly isCurrent: boolean
@@ -38,7 +38,7 @@ type SwitchView =
 
 const socials: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-/** How a saved connection becomes the one in use (core §9.2). First match wins. */
+/** How a saved connection becomes the one in use (docs/spec/core.md §9.2). First match wins. */
 export function decideConnectionSwitch(facts: {
   readonly status: SavedStatus
   readonly hasConnector: boolean
@@ -71,7 +71,10 @@ export function decideConnectionSwitch(facts: {
   return { kind: 'connect' }
 }
 
-/** What a switch changed, for whoever asked for it; `undefined` where there is nothing to tell (core §9.2). */
+/**
+ * What a switch changed, for whoever asked for it; `undefined` where there is nothing to tell (docs/spec/core.md
+ * §9.2).
+ */
 export function switchedFacts(facts: {
   readonly status: SavedStatus
   readonly before: string | undefined

@@ -1,7 +1,10 @@
 import { isSameText } from './textRules.ts'
 import type { ConnectorInfo } from './types.ts'
 
-/** Whether a connector is shown (core §10.1): exclusions, and the generic browser wallet only where it is the way in. */
+/**
+ * Whether a connector is shown (docs/spec/core.md §10.1): exclusions, and the generic browser wallet only where it is
+ * the way in.
+ */
 export function isConnectorVisible(
   connector: Pick<ConnectorInfo, 'type' | 'name' | 'rdns'>,
   facts: {

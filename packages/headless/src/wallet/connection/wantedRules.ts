@@ -1,4 +1,7 @@
-/** Whether a connector that the host gave is used: Coinbase's and Base Account's have a switch each (core §20). */
+/**
+ * Whether a connector that the host gave is used: Coinbase's and Base Account's have a switch each (docs/spec/core.md
+ * §20).
+ */
 export const isConnectorWanted = (
   id: string,
   options: {

@@ -13,7 +13,7 @@ export type ChooseNetworkParameters<config extends Config = Config> = {
   readonly ignoreConfirmation?: boolean | undefined
 }
 
-/** What choosing a network from a list does: nothing, a view that asks, or the switch itself (rulings R3). */
+/** What choosing a network from a list does: nothing, a view that asks, or the switch itself (R3). */
 export function chooseNetwork<config extends Config>(
   config: config,
   { caipNetworkId, ignoreConfirmation = false }: ChooseNetworkParameters<config>,

@@ -8,7 +8,10 @@ export type NetworkItem = {
   readonly isDisabled: boolean
 }
 
-/** The networks list: those the wallet approved first, test networks last, the ones it refused disabled (core §3.3, §4.7). */
+/**
+ * The networks list: those the wallet approved first, test networks last, the ones it refused disabled
+ * (docs/spec/core.md §3.3, §4.7).
+ */
 export function listNetworks(
   networks: readonly CaipNetwork[],
   facts: {

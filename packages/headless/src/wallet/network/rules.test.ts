@@ -5,7 +5,7 @@ import { listNetworks } from './listRules.ts'
 import { decideNetworkSwitch, type NetworkSwitch, type SwitchFacts } from './switchRules.ts'
 
 /**
- * Rulings R3 for every combination of facts. Columns: hasFromAddress, hasToAddress, isAuthCovering, counted up from 000
+ * R3 for every combination of facts. Columns: hasFromAddress, hasToAddress, isAuthCovering, counted up from 000
  * to 111; one row for each of isSameFamily and isConfirmationIgnored. N: SwitchNetwork, A: SwitchActiveChain, !: at once.
  */
 const table: readonly [isSameFamily: boolean, isConfirmationIgnored: boolean, decisions: string][] = [

@@ -1,4 +1,4 @@
-/** Whether the visitor must be told that the wallet is on a network the app does not have (core §4.4). */
+/** Whether the visitor must be told that the wallet is on a network the app does not have (docs/spec/core.md §4.4). */
 export function shouldShowUnsupported(facts: {
   readonly isConnected: boolean
   readonly isConfigured: boolean
@@ -17,7 +17,8 @@ export function shouldShowUnsupported(facts: {
 }
 
 /**
- * Whether the wallet is asked, or only the app's own selection changes (core §4.3). The wallet of a family that the app
+ * Whether the wallet is asked, or only the app's own selection changes (docs/spec/core.md §4.3). The wallet of a
+ * family that the app
  * merely goes to is left where it is; the embedded wallet goes along.
  */
 export function shouldAskWallet(facts: {

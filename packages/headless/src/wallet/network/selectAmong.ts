@@ -3,7 +3,7 @@ import { isConfigured, namespaceOf, type NetworkSelection } from './selection.ts
 
 /**
  * The selection when only these networks remain: a family goes to its first one, the app to the first of its family,
- * else of another (core §3.5).
+ * else of another (docs/spec/core.md §3.5).
  */
 export function selectAmong(
   remaining: readonly [CaipNetwork, ...CaipNetwork[]],

@@ -7,7 +7,10 @@ export type NetworkSelection = {
   readonly byNamespace: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
 }
 
-/** The network that is active at start: the stored one, else the default, else the first (core §3.1, rulings R48). */
+/**
+ * The network that is active at start: the stored one, else the default, else the first (docs/spec/core.md §3.1,
+ * R48).
+ */
 export function chooseStartNetwork(
   networks: readonly [CaipNetwork, ...CaipNetwork[]],
   wanted: { readonly stored?: string | null | undefined; readonly byDefault?: string | undefined },
@@ -46,7 +49,7 @@ export function networkById(networks: readonly CaipNetwork[], id: CaipNetworkId)
   )
 }
 
-/** Stands in for a chain that the app was not configured with (core §4.4). */
+/** Stands in for a chain that the app was not configured with (docs/spec/core.md §4.4). */
 export function unknownNetwork(id: CaipNetworkId): CaipNetwork {
   return {
     id: id.slice(id.indexOf(':') + 1),

@@ -12,7 +12,7 @@ export type SwitchFacts = {
 
 export type NetworkSwitch = 'none' | 'SwitchActiveChain' | 'SwitchNetwork' | 'atOnce'
 
-/** What choosing a network does. First match wins (rulings R3). */
+/** What choosing a network does. First match wins (R3). */
 export function decideNetworkSwitch(facts: SwitchFacts): NetworkSwitch {
   const { isSameNetwork, isSameFamily, isConfirmationIgnored, hasFromAddress, hasToAddress, isAuthCovering } =
     facts

@@ -2,7 +2,7 @@ import type { ConnectProcess } from '@foyer/headless'
 
 export type ConnectingState = 'waiting' | 'slow' | 'declined' | 'failed' | 'linked' | 'missing' | 'done'
 
-/** What the screen of a wallet that is being connected shows. First match wins (views §4.1.8). */
+/** What the screen of a wallet that is being connected shows. First match wins (docs/spec/views.md §4.1.8). */
 export function connectingState(facts: {
   readonly isListed: boolean
   /** It was connected before this screen opened. */

@@ -23,7 +23,7 @@ export type SwapFacts = {
   readonly isCovered: boolean
 }
 
-/** What the button at the end of the form says and does. First match wins (api §8.6). */
+/** What the button at the end of the form says and does. First match wins (docs/spec/api.md §8.6). */
 export function swapAction(facts: SwapFacts): SwapAction {
   const { problem, failure } = facts
   if (facts.hasFailed && !problem) return { does: 'review', says: 'again' }

@@ -1,6 +1,8 @@
 import type { SwapToken } from '@foyer/headless'
 
-/** Tokens whose symbol, name or address has what was typed, those first where it stands first (api §8.6). */
+/**
+ * Tokens whose symbol, name or address has what was typed, those first where it stands first (docs/spec/api.md §8.6).
+ */
 export function rankTokens(tokens: readonly SwapToken[], typed: string): readonly SwapToken[] {
   const search = typed.trim().toLowerCase()
   return tokens

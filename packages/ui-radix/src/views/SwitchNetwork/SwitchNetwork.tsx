@@ -18,7 +18,7 @@ import { OpenWalletButton } from '../shared/OpenWalletButton.tsx'
 import { switchMessages } from '../shared/switchMessages.ts'
 import { switchNetworkMessages as messages } from './messages.ts'
 
-/** Waits for the switch it starts, then leads on; a refusal leads back, once, with a word (rulings R4). */
+/** Waits for the switch it starts, then leads on; a refusal leads back, once, with a word (R4). */
 export default function SwitchNetwork(): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()

@@ -8,7 +8,10 @@ import { codeMessages as messages } from './codeMessages.ts'
 import { shortenName } from './shortenName.ts'
 import { useGetWallet } from './useGetWallet.ts'
 
-/** Where to get a wallet that the visitor may not have yet; nothing where there is no such place (views §5.3). */
+/**
+ * Where to get a wallet that the visitor may not have yet; nothing where there is no such place (docs/spec/views.md
+ * §5.3).
+ */
 export function DownloadBar({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement | null {
   const t = useTranslate()
   const { action, links } = useDownloadLinks(wallet)

@@ -26,7 +26,7 @@ export type WalletHeroProps = {
   readonly children?: ReactNode
 }
 
-/** Waits for a wallet, and says how it ended (views §2.3). */
+/** Waits for a wallet, and says how it ended (docs/spec/views.md §2.3). */
 export function WalletHero(props: WalletHeroProps): ReactElement {
   const { state, name, imageSrc, error, onRetry, children } = props
   const t = useTranslate()

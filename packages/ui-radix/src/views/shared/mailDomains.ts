@@ -11,7 +11,10 @@ const domains: readonly string[] = [
 ]
 const MOST = 4
 
-/** Ends of an address that somebody begins to type (views §5.4): those that hold what stands behind the `@`, best first. */
+/**
+ * Ends of an address that somebody begins to type (docs/spec/views.md §5.4): those that hold what stands behind the
+ * `@`, best first.
+ */
 export function mailDomains(typed: string): readonly string[] {
   const [name = '', begun = ''] = typed.trim().split('@')
   if (name === '') return []

@@ -9,7 +9,7 @@ export type SocialLayout<item> = {
 const MOST_WITHOUT_MORE = 6
 const SQUARES_BESIDE_MORE = 4
 
-/** How social logins are laid out (views §5.6). */
+/** How social logins are laid out (docs/spec/views.md §5.6). */
 export function socialLayout<item>(items: readonly item[]): SocialLayout<item> {
   if (items.length === 2) return { wide: undefined, squares: items, hasMore: false }
   const [wide, ...others] = items

@@ -11,7 +11,10 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { sharedMessages as messages } from './messages.ts'
 
-/** Leads on when a wallet was connected: to the wallets when it is one more, where it was asked for, or out (views §2.1). */
+/**
+ * Leads on when a wallet was connected: to the wallets when it is one more, where it was asked for, or out
+ * (docs/spec/views.md §2.1).
+ */
 export function useAfterConnect(
   isDone: boolean,
   {

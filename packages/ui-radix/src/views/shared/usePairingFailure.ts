@@ -6,7 +6,10 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { codeMessages as messages } from './codeMessages.ts'
 import { isSwitchFailure } from './isSwitchFailure.ts'
 
-/** Says why a code came to nothing, and goes back to where it was asked for, if that was anywhere (views §4.1.6). */
+/**
+ * Says why a code came to nothing, and goes back to where it was asked for, if that was anywhere (docs/spec/views.md
+ * §4.1.6).
+ */
 export function usePairingFailure({ status, error }: Pick<WalletConnectUri, 'status' | 'error'>): void {
   const t = useTranslate()
   const { show } = useToast()

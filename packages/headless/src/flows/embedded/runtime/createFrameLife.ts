@@ -5,7 +5,7 @@ import type { FrameClient, FrameNotice } from '../frame/createFrameClient.ts'
 import { openFrame, type OpenFrame } from '../openFrame.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** From when the frame says that it is there until it is asked for anything (specification §9). */
+/** From when the frame says that it is there until it is asked for anything (docs/spec/checklist.md §9). */
 const READY_MS = 500
 
 export type FrameLife = {

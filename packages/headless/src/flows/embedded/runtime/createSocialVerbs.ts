@@ -6,7 +6,7 @@ import type { EmbeddedWallet, SocialResult } from '../types.ts'
 import type { FrameLife } from './createFrameLife.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** From when nobody believes any more that the provider's address comes (views §4.2.4). */
+/** From when nobody believes any more that the provider's address comes (docs/spec/views.md §4.2.4). */
 const URI_MS = 45_000
 
 type Verbs = 'getSocialUri' | 'acceptSocial' | 'leaveForSocial'

@@ -6,7 +6,7 @@ import type { Sessions } from './createSessions.ts'
 import type { SocialVerbs } from './createSocialVerbs.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** How long a visitor who leaves waits for the frame to agree (specification §9). */
+/** How long a visitor who leaves waits for the frame to agree (docs/spec/checklist.md §9). */
 const SIGN_OUT_MS = 3000
 
 export type Visit = {

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { listFiles } from '../lib/files.ts'
+import { at } from '../lib/paths.ts'
+import { idsOfChecklist } from '../spec/claims.ts'
+import { commentsOf, titlesOf } from './prose.ts'
+import type { Source } from './source.ts'
+
+/** Everything that a comment can cite. */
+export type Citable = {
+  /** `core` → sections of docs/spec/core.md. */
+  sections: ReadonlyMap<string, ReadonlySet<string>>
+  /** `R31`: rows of docs/spec/rulings.md. */
+  rulings: ReadonlySet<string>
+  /** `S1.3`: statements of docs/spec/checklist.md. */
+  statements: ReadonlySet<string>
+  fileExists: (path: string) => boolean
+}
+
+const number = '\\d+(?:\\.\\d+)*'
+const cited = new RegExp(`docs/spec/([\\w-]+)\\.md((?:,? (?:and )?§${number})*)`, 'g')
+/** Sections of a standard are not ours to check. */
+const standard = new RegExp(`\\b(?:RFC|EIP|ERC|CAIP|BIP|ENSIP|SLIP|SEP)[- ]?\\d+,? §${number}`, 'g')
+const dead = /\b(?:core|api|views|frame|contract|specification),? §|\brulings?\b(?!\.md)|\bseed\.md\b/i
+const repositoryPath =
+  /(?<![\w/@.-])(?:docs|scripts|packages|apps|bench|examples)\/[\w./-]*\.(?:md|tsx?|json|mjs)\b/g
+
+const sectionsOf = (text: string): string[] =>
+  [...text.matchAll(new RegExp(`§(${number})`, 'g'))].map(([, id = '']) => id)
+
+/**
+ * References of a text that lead nowhere.
+ * @param own Sections of the document that the text stands in, which it cites by number alone.
+ */
+export function deadReferences(text: string, citable: Citable, own?: ReadonlySet<string>): string[] {
+  const line = text.replace(/\s+/g, ' ')
+  const problems: string[] = []
+  for (const [, name = '', list = ''] of line.matchAll(cited))
+    for (const section of sectionsOf(list))
+      if (!citable.sections.get(name)?.has(section)) problems.push(`docs/spec/${name}.md has no §${section}`)
+  for (const section of sectionsOf(line.replace(cited, '').replace(standard, '')))
+    if (!own) problems.push(`§${section} without a document: write docs/spec/….md §${section}`)
+    else if (!own.has(section)) problems.push(`this document has no §${section}`)
+  for (const [id] of line.matchAll(/\bR\d{1,2}\b/g))
+    if (!citable.rulings.has(id)) problems.push(`docs/spec/rulings.md has no ${id}`)
+  for (const [id] of line.matchAll(/\bS\d+\.\d+\b/g))
+    if (!citable.statements.has(id)) problems.push(`docs/spec/checklist.md has no ${id}`)
+  for (const [path] of line.matchAll(repositoryPath))
+    if (!path.includes('..') && !citable.fileExists(path)) problems.push(`there is no ${path}`)
+  const old = own ? undefined : dead.exec(line)?.[0]
+  if (old) problems.push(`“${old}” names no document of the repository`)
+  return problems
+}
+
+/** Section numbers of a document: `## 9. Title`, `### 4.1.6 Title`. */
+export const sectionsIn = (markdown: string): Set<string> =>
+  new Set([...markdown.matchAll(new RegExp(`^#+ (${number})`, 'gm'))].map(([, id = '']) => id))
+
+function readCitable(): Citable {
+  const read = (name: string): string => readFileSync(at(`docs/spec/${name}.md`), 'utf8')
+  const names = listFiles('docs/spec', /\.md$/).map((path) => path.slice('docs/spec/'.length, -'.md'.length))
+  return {
+    sections: new Map(names.map((name) => [name, sectionsIn(read(name))])),
+    rulings: new Set([...read('rulings').matchAll(/^\| (R\d+) /gm)].map(([, id = '']) => id)),
+    statements: new Set(idsOfChecklist(read('checklist'))),
+    fileExists: (path) => existsSync(at(path)),
+  }
+}
+
+/** References of comments, test titles and docs that lead nowhere, as `path:line text`. */
+export function findDeadReferences(sources: readonly Source[]): string[] {
+  const citable = readCitable()
+  return [
+    ...sources.flatMap((source) =>
+      [...commentsOf(source), ...titlesOf(source)].flatMap(({ line, text }) =>
+        deadReferences(text, citable).map((problem) => `${source.path}:${line} ${problem}`),
+      ),
+    ),
+    ...listFiles('docs', /\.md$/).flatMap((path) => {
+      const markdown = readFileSync(at(path), 'utf8')
+      return markdown
+        .split('\n')
+        .flatMap((text, index) =>
+          deadReferences(text, citable, sectionsIn(markdown)).map(
+            (problem) => `${path}:${index + 1} ${problem}`,
+          ),
+        )
+    }),
+  ]
+}
