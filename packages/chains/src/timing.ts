@@ -6,3 +6,44 @@ export function startTimer(milliseconds: number, onEnd: () => void): () => void 
 
 /** Milliseconds since 1970. */
 export const now = (): number => Date.now()
+
+/** Timers that are known together, so that their owner can end all of them. */
+export type Timers = {
+  /** Runs once after `ms`; returns the undo. */
+  readonly after: (ms: number, run: () => void) => () => void
+  readonly now: () => number
+  readonly clear: () => void
+}
+
+/**
+ * Makes a set of timers that `clear` ends together.
+ *
+ * @example
+ * ```ts
+ * import { createTimers } from '@foyer/chains'
+ * const timers = createTimers()
+ * timers.after(1000, () => console.log('a second later'))
+ * timers.clear()
+ * ```
+ */
+export function createTimers(): Timers {
+  const running = new Set<() => void>()
+  return {
+    after(ms, run) {
+      const stop = startTimer(ms, () => {
+        running.delete(stop)
+        run()
+      })
+      running.add(stop)
+      return () => {
+        stop()
+        running.delete(stop)
+      }
+    },
+    now,
+    clear() {
+      for (const stop of running) stop()
+      running.clear()
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import type { AccountType, CaipNetworkId, ChainNamespace } from '@foyer/chains'
-import type { SocialProvider } from './features.ts'
+import type { SocialProvider } from '@foyer/chains/embedded'
 import type { DownloadLink } from '../flows/pairing/types.ts'
 
 type HistoryProperties = {

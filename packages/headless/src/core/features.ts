@@ -1,3 +1,5 @@
+import { type SocialProvider, socialProviders } from '@foyer/chains/embedded'
+
 /** What the app offers. Remote configuration may narrow it, see the backend's `/appkit/v1/config`. */
 export type Features = {
   readonly email: boolean
@@ -43,8 +45,6 @@ export type WantedFeatures = {
 /** What an app says of its features. */
 export type FeatureOptions = { readonly [name in keyof Features]?: WantedFeatures[name] | undefined }
 
-const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
-export type SocialProvider = (typeof socialProviders)[number]
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 export type ConnectorGroup =

@@ -1,8 +1,7 @@
-import type { ChainAdapter, ChainNamespace, Connector, ConnectorEvent, Storage } from '@foyer/chains'
+import type { ChainAdapter, ChainNamespace, Connector, ConnectorEvent, Storage, Timers } from '@foyer/chains'
 import type { createStore } from 'jotai/vanilla'
 import type { FoyerEvent } from './events.ts'
 import type { ConfigOptions } from './types.ts'
-import type { Timers } from './async/timers.ts'
 
 /** The door to a config's inside. Not exported by the package. */
 export const INTERNALS: unique symbol = Symbol('foyer.internals')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { browserStorage, guardStorage } from './storage.ts'
 
 const refuse = (): never => {

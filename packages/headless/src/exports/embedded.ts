@@ -1,22 +1,20 @@
-export { createFrameHost } from '../flows/embedded/createFrameHost.ts'
-export type { CreateFrame, FrameHost, FrameHostOptions } from '../flows/embedded/createFrameHost.ts'
-export { createPopupHost } from '../flows/embedded/createPopupHost.ts'
+export { createFrameHost, createPopupHost, embeddedWallet } from '@foyer/chains/embedded'
 export type {
+  CreateFrame,
   CreatePopup,
-  PopupHost,
-  PopupHostOptions,
-  PopupMessage,
-} from '../flows/embedded/createPopupHost.ts'
-export { embeddedWallet } from '../flows/embedded/embeddedWallet.ts'
-export type { EmbeddedWalletOptions } from '../flows/embedded/embeddedWallet.ts'
-export type {
   EmailAction,
   EmailUpdateAction,
   EmbeddedConnector,
   EmbeddedState,
   EmbeddedUser,
   EmbeddedWallet,
+  EmbeddedWalletOptions,
+  FrameHost,
+  FrameHostOptions,
   FrameTheme,
+  PopupHost,
+  PopupHostOptions,
+  PopupMessage,
   SocialResult,
   WindowProvider,
-} from '../flows/embedded/types.ts'
+} from '@foyer/chains/embedded'

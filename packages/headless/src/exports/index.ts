@@ -43,7 +43,6 @@ export type {
   ConnectorGroup,
   FeatureOptions,
   Features,
-  SocialProvider,
   WalletFeature,
 } from '../core/features.ts'
 export type { TransactionCallbacks } from '../core/internals.ts'
@@ -223,8 +222,9 @@ export type {
   EmailUpdateAction,
   EmbeddedState,
   EmbeddedUser,
+  SocialProvider,
   WindowProvider,
-} from '../flows/embedded/types.ts'
+} from '@foyer/chains/embedded'
 export { useSmartSessions } from '../react/useSmartSessions.ts'
 export type { UseSmartSessionsReturnType } from '../react/useSmartSessions.ts'
 export { smartSessionState } from '../flows/smartSessions/rules.ts'

@@ -1,7 +1,9 @@
 export { createTestConnector } from '../testing/createTestConnector.ts'
 export type { TestConnector, TestConnectorOptions } from '../testing/createTestConnector.ts'
-export { createMemoryStorage } from '../testing/createMemoryStorage.ts'
-export { createTestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
-export type { TestFrame, TestFrameOptions } from '../testing/createTestFrame.ts'
-export { createTestPopup } from '../testing/createTestPopup.ts'
-export type { TestPopup, TestPopupOptions } from '../testing/createTestPopup.ts'
+export {
+  createMemoryStorage,
+  createTestFrame,
+  createTestPopup,
+  testFrameAccounts,
+} from '@foyer/chains/testing'
+export type { TestFrame, TestFrameOptions, TestPopup, TestPopupOptions } from '@foyer/chains/testing'

@@ -1,7 +1,7 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
 import type { ConnectorInfo } from '../wallet/connection/types.ts'
 import type { DirectoryWallet } from '../flows/directory/types.ts'
-import type { WindowProvider } from '../flows/embedded/types.ts'
+import type { WindowProvider } from '@foyer/chains/embedded'
 import type { SendRequest } from '../flows/send/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }

@@ -9,7 +9,7 @@ import type { ConnectEmailParameters } from '../flows/embedded/connectEmail.ts'
 import type { ConfirmEmailDeviceParameters } from '../flows/embedded/confirmEmailDevice.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { loginNetworkAtom } from '../flows/embedded/state.ts'
-import type { EmailAction } from '../flows/embedded/types.ts'
+import type { EmailAction } from '@foyer/chains/embedded'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 
 export type UseEmailLoginReturnType = {

@@ -6,8 +6,7 @@ import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
-import { noEmbedded } from '../flows/embedded/noEmbedded.ts'
-import type { EmbeddedState } from '../flows/embedded/types.ts'
+import { type EmbeddedState, noEmbedded } from '@foyer/chains/embedded'
 
 export type UseEmbeddedWalletReturnType = EmbeddedState & {
   /** The app was given an embedded wallet. */

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@foyer/chains'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { SocialProvider } from '../core/features.ts'
+import type { SocialProvider, WindowProvider } from '@foyer/chains/embedded'
 import { useFeatures } from './useFeatures.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
@@ -13,7 +13,6 @@ import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { runSocial } from '../flows/embedded/runSocial.ts'
 import { startSocial } from '../flows/embedded/startSocial.ts'
 import { loginNetworkAtom, socialLoginAtom, type SocialLogin } from '../flows/embedded/state.ts'
-import type { WindowProvider } from '../flows/embedded/types.ts'
 
 export type UseSocialLoginReturnType = {
   /** The providers that the app offers here, in its order; `farcaster` is for `useFarcasterLogin`. */

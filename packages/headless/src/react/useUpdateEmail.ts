@@ -8,7 +8,7 @@ import type {
 } from '../flows/embedded/confirmEmailUpdate.ts'
 import type { RequestEmailUpdateParameters } from '../flows/embedded/requestEmailUpdate.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
-import type { EmailUpdateAction } from '../flows/embedded/types.ts'
+import type { EmailUpdateAction } from '@foyer/chains/embedded'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 
 export type UseUpdateEmailReturnType = {

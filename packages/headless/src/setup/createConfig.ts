@@ -1,5 +1,12 @@
-import type { CaipNetwork, ChainAdapter, ChainNamespace, Connector, Signer } from '@foyer/chains'
-import { createEmitter } from '@foyer/chains'
+import {
+  type CaipNetwork,
+  type ChainAdapter,
+  type ChainNamespace,
+  type Connector,
+  createEmitter,
+  createTimers,
+  type Signer,
+} from '@foyer/chains'
 import { QueryClient } from '@tanstack/query-core'
 import { createStore } from 'jotai/vanilla'
 import { loadConnectionActions } from '../wallet/connection/lazy.ts'
@@ -11,7 +18,6 @@ import { INTERNALS, type Internals } from '../core/internals.ts'
 import { createEngine } from './engine.ts'
 import { createLife } from './life.ts'
 import { browserStorage, guardStorage } from '../core/storage.ts'
-import { createTimers } from '../core/async/timers.ts'
 import type { Config, ConfigOptions } from '../core/types.ts'
 
 type Networks = readonly [CaipNetwork, ...CaipNetwork[]]

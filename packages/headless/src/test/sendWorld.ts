@@ -1,5 +1,4 @@
-import type { ConnectorAccount, TransactionOutcome } from '@foyer/chains'
-import { FoyerError, UserRejectedError } from '@foyer/chains'
+import { type ConnectorAccount, FoyerError, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
 import { vi } from 'vitest'
 import { connect } from '../wallet/connection/connect.ts'
 import type { ConfigOptions } from '../core/types.ts'

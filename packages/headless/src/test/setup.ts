@@ -7,7 +7,7 @@ import type { Config, ConfigOptions } from '../core/types.ts'
 import { watchEvents } from '../core/watchEvents.ts'
 import { connectionsAtom } from '../wallet/connection/state.ts'
 import type { Connection } from '../wallet/connection/types.ts'
-import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestNetwork } from './networks.ts'
 
 export const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connection/connect.ts'
 import { sendTransaction } from '../../flows/signing/sendTransaction.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
-import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { balanceQueryOptions } from '../balances/queries.ts'
 import {

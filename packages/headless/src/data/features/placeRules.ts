@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../core/features.ts'
+import type { SocialProvider } from '@foyer/chains/embedded'
 
 /** Where the visitor is, as far as it decides what can be offered. */
 export type Place = {

@@ -1,4 +1,5 @@
-import type { FeatureOptions, Features, SocialProvider } from '../../core/features.ts'
+import type { SocialProvider } from '@foyer/chains/embedded'
+import type { FeatureOptions, Features } from '../../core/features.ts'
 import type { FeatureEntry, RemoteFeatures, RemoteName } from './types.ts'
 
 type Remote = {

@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { connect } from '../../wallet/connection/connect.ts'
 import { beginVisit } from '../../data/features/beginVisit.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
-import type { EmailAction } from './types.ts'
+import type { EmailAction } from '@foyer/chains/embedded'
 
 export type ConnectEmailParameters = { readonly email: string; readonly signal?: AbortSignal | undefined }
 /** What comes next: a code to type, a device to let in, or nothing. */

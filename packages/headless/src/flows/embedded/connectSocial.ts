@@ -1,16 +1,19 @@
 import { type FoyerError, isFoyerError, messageOf } from '@foyer/chains'
+import {
+  awaitPopup,
+  type EmbeddedConnector,
+  type PopupHost,
+  type WindowProvider,
+} from '@foyer/chains/embedded'
 import { readDevice } from '../../core/page/device.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/async/process.ts'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectErrorType, type ConnectReturnType } from '../../wallet/connection/connect.ts'
 import { beginVisit } from '../../data/features/beginVisit.ts'
-import { awaitPopup } from './awaitPopup.ts'
-import type { PopupHost } from './createPopupHost.ts'
 import { createError } from './errors.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
-import type { EmbeddedConnector, WindowProvider } from './types.ts'
 
 export type ConnectSocialParameters = {
   readonly provider: WindowProvider
@@ -65,7 +68,7 @@ export async function connectSocial(
     const connections = await runProcess(internals, PROCESS, signal, async (running) => {
       note(mine)
       if (readDevice().isTelegram) return leave(connector, provider, running)
-      const uri = await askProvider(internals, connector, { provider, popup, signal: running })
+      const uri = await askProvider(connector, { provider, popup, signal: running })
       running.throwIfAborted()
       note({ status: 'account', provider })
       internals.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
@@ -100,7 +103,6 @@ async function leave(
 
 /** Opens the provider's window, before anything is waited for, and returns what it comes back with. */
 function askProvider(
-  { timers }: Internals,
   { embedded }: EmbeddedConnector,
   {
     provider,
@@ -111,7 +113,6 @@ function askProvider(
   if (!popup) throw createError('POPUP_BLOCKED')
   return awaitPopup({
     popup,
-    timers,
     signal,
     getUri: (limit) =>
       embedded.getSocialUri({ provider, signal: limit }).catch((cause: unknown) => {

@@ -12,11 +12,15 @@ import { closeModal } from '../../modal/closeModal.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { getToast } from '../../modal/notices/getNotices.ts'
-import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
-import { createTestFrame, type TestFrame, testFrameAccounts } from '../../testing/createTestFrame.ts'
+import {
+  createMemoryStorage,
+  createTestFrame,
+  type TestFrame,
+  testFrameAccounts,
+} from '@foyer/chains/testing'
 import { confirmOtp } from './confirmOtp.ts'
 import { connectEmail } from './connectEmail.ts'
-import { embeddedWallet } from './embeddedWallet.ts'
+import { embeddedWallet } from '@foyer/chains/embedded'
 import { settled } from '../../test/settled.ts'
 
 let frame: TestFrame

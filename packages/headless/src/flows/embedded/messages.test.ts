@@ -8,8 +8,7 @@ import { disconnect } from '../../wallet/connection/disconnect.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
 import { getAlert } from '../../modal/notices/getNotices.ts'
-import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
-import { createTestFrame, type TestFrame } from '../../testing/createTestFrame.ts'
+import { createMemoryStorage, createTestFrame, type TestFrame } from '@foyer/chains/testing'
 import { settled } from '../../test/settled.ts'
 import { confirmEmailDevice } from './confirmEmailDevice.ts'
 import { confirmOtp } from './confirmOtp.ts'
@@ -17,7 +16,7 @@ import { connectEmail } from './connectEmail.ts'
 import { connectSocial } from './connectSocial.ts'
 import { placeEmbeddedWallet } from './placeEmbeddedWallet.ts'
 import { updateEmail } from './updateEmail.ts'
-import { embeddedWallet } from './embeddedWallet.ts'
+import { embeddedWallet } from '@foyer/chains/embedded'
 
 let frame: TestFrame
 let config: Config

@@ -2,7 +2,7 @@ import type { FoyerError } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { requireEmailLogin } from './requireEmailLogin.ts'
-import type { EmailUpdateAction } from './types.ts'
+import type { EmailUpdateAction } from '@foyer/chains/embedded'
 
 export type RequestEmailUpdateParameters = {
   /** The new address. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/types.ts'
 import { createError } from './errors.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
-import type { EmbeddedConnector } from './types.ts'
+import type { EmbeddedConnector } from '@foyer/chains/embedded'
 
 /** The embedded wallet that somebody is signed in to. Throws `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`. */
 export function requireEmailLogin(config: Config): EmbeddedConnector {

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/types.ts'
 import { createError } from './errors.ts'
 import { findEmbedded } from './findEmbedded.ts'
-import type { EmbeddedConnector } from './types.ts'
+import type { EmbeddedConnector } from '@foyer/chains/embedded'
 
 /** The embedded wallet of an app. Throws `EMBEDDED_WALLET_MISSING`. */
 export function requireEmbedded(config: Config): EmbeddedConnector {

@@ -14,9 +14,14 @@ import { closeModal } from '../../modal/closeModal.ts'
 import { getModal } from '../../modal/openModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { settled } from '../../test/settled.ts'
-import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
-import { createTestFrame, type TestFrame, testFrameAccounts } from '../../testing/createTestFrame.ts'
-import { createTestPopup, type TestPopup } from '../../testing/createTestPopup.ts'
+import {
+  createMemoryStorage,
+  createTestFrame,
+  createTestPopup,
+  type TestFrame,
+  testFrameAccounts,
+  type TestPopup,
+} from '@foyer/chains/testing'
 import { cancelSocial } from './cancelSocial.ts'
 import { confirmEmailUpdate } from './confirmEmailUpdate.ts'
 import { confirmOtp } from './confirmOtp.ts'
@@ -25,7 +30,7 @@ import { connectFarcaster } from './connectFarcaster.ts'
 import { connectSocial } from './connectSocial.ts'
 import { requestEmailUpdate } from './requestEmailUpdate.ts'
 import { updateEmail } from './updateEmail.ts'
-import { embeddedWallet } from './embeddedWallet.ts'
+import { embeddedWallet } from '@foyer/chains/embedded'
 import { findEmbedded } from './findEmbedded.ts'
 import { socialLoginAtom } from './state.ts'
 

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import type { SocialProvider } from '../../core/features.ts'
+import type { SocialProvider } from '@foyer/chains/embedded'
 import type { Internals } from '../../core/internals.ts'
 import { connectorsAtom } from '../../wallet/connection/state.ts'
 import { networkAtom, networksAtom } from '../../wallet/network/state.ts'

@@ -2,7 +2,7 @@ import { mainnet } from '@foyer/chains/networks'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createConfig } from '../../setup/createConfig.ts'
-import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { getLegalConsent } from './legalConsent.ts'
 import { useLegalConsent } from '../../react/useLegalConsent.ts'
 

@@ -1,9 +1,8 @@
-import { isBrowserWallet } from '@foyer/chains'
+import { type ChainNamespace, isBrowserWallet } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
 import type { DirectoryWallet } from '../directory/types.ts'
-import type { ChainNamespace } from '@foyer/chains'
 import { choosePlatforms, findInstalled } from './platformRules.ts'
 import type { WalletPlatform } from './types.ts'
 

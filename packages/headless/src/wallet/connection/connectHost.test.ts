@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { getModal } from '../../modal/openModal.ts'
-import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, setup } from '../../test/setup.ts'
 import { getNetwork } from '../network/getNetwork.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChainAdapter, Connector } from '@foyer/chains'
 import { getAccount } from '../account/getAccount.ts'
-import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, createTestAdapter, polygon, setup, solana } from '../../test/setup.ts'
 import { getNetwork } from '../network/getNetwork.ts'

@@ -1,0 +1,47 @@
+import { startTimer } from '../timing.ts'
+import type { PopupHost } from './createPopupHost.ts'
+import { createError } from './errors.ts'
+import { readPopupMessage } from './socialRules.ts'
+
+/** How often it is asked whether its owner has closed the window (docs/spec/checklist.md §9). */
+const POLL_MS = 1000
+
+export type AwaitPopupParameters = {
+  readonly popup: PopupHost
+  readonly signal: AbortSignal
+  /** Where the provider asks its user. Its signal ends with the window. */
+  readonly getUri: (signal: AbortSignal) => Promise<string>
+}
+
+/** Leads a window to the provider, and waits for what it comes back with. Closes it, however that ends. */
+export function awaitPopup({ popup, signal, getUri }: AwaitPopupParameters): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const ended = new AbortController()
+    let stopPolling = (): void => undefined
+    const end = (settle: () => void): void => {
+      if (ended.signal.aborted) return
+      ended.abort()
+      stopPolling()
+      stopHearing()
+      signal.removeEventListener('abort', abort)
+      popup.close()
+      settle()
+    }
+    const fail = (error: unknown): void => end(() => reject(error as Error))
+    const abort = (): void => fail(signal.reason)
+    const poll = (): void => {
+      stopPolling = startTimer(POLL_MS, () => (popup.isClosed() ? fail(createError('POPUP_CLOSED')) : poll()))
+    }
+    const stopHearing = popup.subscribe((message) => {
+      const news = readPopupMessage(message)
+      if (news.kind === 'foreign') fail(createError('SOCIAL_ORIGIN_INVALID'))
+      if (news.kind === 'refused') fail(createError('SOCIAL_REFUSED', { message: news.message }))
+      if (news.kind === 'result') end(() => resolve(news.uri))
+    })
+    signal.addEventListener('abort', abort)
+    poll()
+    getUri(ended.signal).then((uri) => {
+      if (!ended.signal.aborted) popup.navigate(uri)
+    }, fail)
+  })
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { mainnet } from '../exports/networks.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { settled } from '../test/settled.ts'
+import { createFrameHost } from './createFrameHost.ts'
+import { embeddedWallet } from './embeddedWallet.ts'
+import type { EmbeddedConnector } from './types.ts'
+
+const SITE = 'https://secure.example'
+const frame = () => document.querySelector<HTMLIFrameElement>('iframe') ?? expect.unreachable()
+
+/** What the frame says, as the browser hands it on. */
+function say(data: object): void {
+  const { contentWindow } = frame()
+  window.dispatchEvent(new MessageEvent('message', { data, origin: SITE, source: contentWindow }))
+}
+
+/** Somebody who gives a code, and so wants the frame. */
+async function ask() {
+  const wallet = embeddedWallet()({
+    networks: [mainnet],
+    storage: createMemoryStorage(),
+    metadata: { name: 'Foyer', description: '', url: 'https://app.example', icons: [] },
+    projectId: undefined,
+    secureSite: SITE,
+  }) as EmbeddedConnector
+  const stop = wallet.subscribe(() => undefined)
+  const asked = wallet.embedded.connectOtp({ otp: '123456' })
+  asked.catch(() => undefined)
+  await vi.dynamicImportSettled()
+  return { wallet, asked, stop }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('[S8.46] nothing is said to a frame that is not there', () => {
+  const host = createFrameHost({ src: `${SITE}/sdk`, title: 'Secure wallet' })
+  frame().remove()
+  expect(() => host.post({ type: 'hello' })).toThrow('W3mFrame: iframe is not set')
+  host.destroy()
+})
+
+test('[S8.46] who asks a frame that the page has thrown out is told, and does not wait', async () => {
+  const { wallet, stop } = await ask()
+  say({ type: '@w3m-frame/READY' })
+  frame().remove()
+  await expect(settled(wallet.embedded.connectOtp({ otp: '123456' }))).rejects.toMatchObject({
+    code: 'FRAME_NOT_SET',
+  })
+  stop()
+})
+
+test('[S8.44] [S8.39] a frame that cannot be fetched fails whoever waits for it, and is shown as failed', async () => {
+  const { wallet, asked, stop } = await ask()
+  frame().dispatchEvent(new Event('error'))
+  await expect(asked).rejects.toMatchObject({ shortMessage: 'Unable to load email login dependency' })
+  expect(wallet.embedded.getState().frame).toBe('failed')
+  stop()
+})

@@ -1,0 +1,532 @@
+import type { ConnectorEvent } from '../connector.ts'
+import type { CaipNetwork, Storage } from '../types.ts'
+import { base, bitcoin, cosmoshub, mainnet, polkadot, polygon, solana } from '../exports/networks.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
+import { embeddedWallet } from './embeddedWallet.ts'
+import type { EmbeddedConnector } from './types.ts'
+import { settled } from '../test/settled.ts'
+
+const { eoa: EOA, smartAccount: SMART, solana: SOLANA } = testFrameAccounts
+const USED = '@foyer-wallet/EMAIL_LOGIN_USED_KEY'
+const networks: readonly CaipNetwork[] = [mainnet, base, polygon, solana]
+let frame: TestFrame
+let storage: Storage
+let events: ConnectorEvent[]
+let stop: () => void
+
+function makeWallet(options: { readonly only?: typeof networks; readonly secureSite?: string | null } = {}) {
+  const wallet = embeddedWallet({ createFrame: frame.createFrame })({
+    networks: options.only ?? networks,
+    storage,
+    metadata: { name: 'Foyer', description: 'An app', url: 'https://app.example', icons: [] },
+    projectId: undefined,
+    secureSite: options.secureSite === null ? undefined : 'https://secure.example',
+    accountTypeOf: async (namespace) => (namespace === 'eip155' ? 'smartAccount' : 'eoa'),
+  }) as EmbeddedConnector
+  stop = wallet.subscribe((event) => events.push(event))
+  return wallet
+}
+
+async function signIn(wallet: EmbeddedConnector): ReturnType<EmbeddedConnector['connect']> {
+  await settled(wallet.embedded.connectEmail({ email: ' mira@example.com ' }))
+  await settled(wallet.embedded.connectOtp({ otp: '123456' }))
+  return settled(wallet.connect({ networks: [mainnet, solana], namespaces: ['eip155'] }))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  frame = createTestFrame()
+  storage = createMemoryStorage()
+  events = []
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+describe('the frame', () => {
+  test('is not there before somebody signs in, and there at once for who had signed in [S4.19]', async () => {
+    makeWallet()
+    await vi.dynamicImportSettled()
+    expect(frame.count()).toBe(0)
+    stop()
+    storage.setItem(USED, 'true')
+    makeWallet()
+    await vi.dynamicImportSettled()
+    expect(frame.count()).toBe(1)
+    stop()
+    expect(frame.count()).toBe(0)
+  })
+
+  test('is told about the app 500 ms after it is ready, and asked only then [S4.18, S9.14]', async () => {
+    frame = createTestFrame({ isReady: false })
+    const wallet = makeWallet()
+    expect(wallet.embedded.getState().frame).toBe('absent')
+    const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.embedded.getState().frame).toBe('loading')
+    frame.say('READY')
+    expect(wallet.embedded.getState().frame).toBe('ready')
+    await vi.advanceTimersByTimeAsync(499)
+    expect(frame.names()).toEqual([])
+    frame.silent.add('SYNC_DAPP_DATA')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(frame.names()).toEqual(['SYNC_DAPP_DATA'])
+    frame.say('SYNC_DAPP_DATA_SUCCESS', undefined, frame.last('SYNC_DAPP_DATA')?.id)
+    expect(await settled(sent)).toBe('VERIFY_OTP')
+    expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL'])
+  })
+
+  test('that was there for the last login is given the same 500 ms, counted once [S4.18]', async () => {
+    storage.setItem(USED, 'true')
+    frame = createTestFrame({ isReady: false })
+    const wallet = makeWallet()
+    await vi.dynamicImportSettled()
+    frame.say('READY')
+    await vi.advanceTimersByTimeAsync(200)
+    const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
+    await vi.advanceTimersByTimeAsync(299)
+    expect(frame.names()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(frame.names()[0]).toBe('SYNC_DAPP_DATA')
+    expect(await settled(sent)).toBe('VERIFY_OTP')
+  })
+
+  test('that is taken away while it settles keeps nobody waiting, and comes back for the next', async () => {
+    const wallet = makeWallet()
+    const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
+    const end = expect(sent).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(100)
+    wallet.embedded.reload()
+    await end
+    expect(await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).toBe('VERIFY_OTP')
+    expect(frame.count()).toBe(1)
+  })
+
+  test('that does not come ends the login after 20 s; the next attempt can succeed [S8.45, S8.39]', async () => {
+    frame = createTestFrame({ isReady: false })
+    const wallet = makeWallet()
+    const first = wallet.embedded.connectEmail({ email: 'mira@example.com' })
+    first.catch(() => undefined)
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(20_000)
+    await expect(first).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
+    expect(events).toContainEqual({
+      type: 'alert',
+      error: expect.objectContaining({ code: 'FRAME_LOAD_FAILED' }),
+    })
+    expect(wallet.embedded.getState().frame).toBe('failed')
+    frame.say('READY')
+    expect(await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).toBe('VERIFY_OTP')
+  })
+
+  test('keeps nobody waiting who gives up while it loads', async () => {
+    frame = createTestFrame({ isReady: false })
+    const wallet = makeWallet()
+    const controller = new AbortController()
+    const { signal } = controller
+    const waiting = [
+      wallet.embedded.connectEmail({ email: 'mira@example.com', signal }),
+      wallet.connect({ networks: [mainnet], signal }),
+    ]
+    const ends = Promise.allSettled(waiting)
+    await vi.dynamicImportSettled()
+    controller.abort('enough')
+    expect((await ends).map((end) => end.status === 'rejected' && end.reason)).toEqual(['enough', 'enough'])
+  })
+
+  test('needs a project id only where the app has no secure site of its own [S8.36]', async () => {
+    const wallet = makeWallet({ secureSite: null })
+    await expect(settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).rejects.toMatchObject({
+      shortMessage: 'Project ID Not Configured',
+    })
+    expect(frame.count()).toBe(0)
+  })
+})
+
+test('serves Ethereum and Solana, and no other family of the app [S1.12]', () => {
+  const wallet = makeWallet({ only: [bitcoin, solana, polkadot, mainnet, cosmoshub] })
+  expect(wallet.namespaces.toSorted()).toEqual(['eip155', 'solana'])
+  stop()
+  expect(makeWallet({ only: [bitcoin, polkadot, cosmoshub] }).namespaces).toEqual([])
+})
+
+describe('e-mail', () => {
+  test('connects both families, the smart account first, and is remembered [S4.20, S1.13]', async () => {
+    const wallet = makeWallet()
+    const sessions = await signIn(wallet)
+    expect(sessions).toMatchObject([
+      {
+        namespace: 'eip155',
+        chainId: '1',
+        accounts: [
+          { address: SMART, type: 'smartAccount' },
+          { address: EOA, type: 'eoa' },
+        ],
+        auth: { name: 'email', username: 'mira@example.com' },
+      },
+      { namespace: 'solana', accounts: [{ address: SOLANA, type: 'eoa' }] },
+    ])
+    expect(frame.last('CONNECT_EMAIL')?.payload).toEqual({ email: 'mira@example.com' })
+    // It ends where the app is.
+    expect(frame.names().at(-1)).toBe('SWITCH_NETWORK')
+    expect(frame.last('SWITCH_NETWORK')?.payload).toMatchObject({ chainId: 'eip155:1' })
+    expect(storage.getItem(USED)).toBe('true')
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBe('mira@example.com')
+    expect(storage.getItem('@foyer-wallet/LAST_EMAIL_LOGIN_TIME')).toBeNull()
+  })
+
+  test('cannot be sent again within 30 s, and nothing is asked [S5.1, S9.1, S8.1]', async () => {
+    const wallet = makeWallet()
+    const email = 'mira@example.com'
+    await settled(wallet.embedded.connectEmail({ email }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect(settled(wallet.embedded.connectEmail({ email }))).rejects.toMatchObject({
+      shortMessage: expect.stringMatching(/^Please try again after (19|20) seconds$/),
+    })
+    await vi.advanceTimersByTimeAsync(20_000)
+    await settled(wallet.embedded.connectEmail({ email }))
+    expect(frame.names().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
+  })
+
+  test.each(['mira', '', 'mira@example'])(
+    '"%s" is refused before anything is loaded [S5.2]',
+    async (email) => {
+      const wallet = makeWallet()
+      await expect(settled(wallet.embedded.connectEmail({ email }))).rejects.toMatchObject({
+        code: 'EMAIL_INVALID',
+      })
+      expect(frame.count()).toBe(0)
+    },
+  )
+
+  test('a wrong code says so, and the right one still works [S7.42]', async () => {
+    const wallet = makeWallet()
+    await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+    await expect(settled(wallet.embedded.connectOtp({ otp: '000000' }))).rejects.toMatchObject({
+      shortMessage: 'The code is wrong',
+    })
+    await settled(wallet.embedded.connectOtp({ otp: '123456' }))
+  })
+
+  test('another family that cannot be connected is told to the developer, and no more', async () => {
+    const { GET_USER: answer } = frame.answers
+    frame.answers['GET_USER'] = (payload) => {
+      if (String(payload['chainId']).startsWith('solana')) throw { message: 'No' }
+      return answer?.(payload)
+    }
+    const sessions = await signIn(makeWallet())
+    expect(sessions.map(({ namespace }) => namespace)).toEqual(['eip155'])
+    expect(events).toContainEqual({
+      type: 'alert',
+      error: expect.objectContaining({ code: 'EMBEDDED_WALLET_NOT_CONNECTED' }),
+    })
+  })
+
+  test.each([
+    { address: 'nonsense', chainId: 1 },
+    { address: SOLANA, chainId: 1 },
+    { address: EOA, chainId: solana.caipNetworkId },
+  ])('a user with %j is no account of Ethereum', async (user) => {
+    frame.answers['GET_USER'] = () => user
+    await expect(signIn(makeWallet())).rejects.toMatchObject({ code: 'ACCOUNT_INVALID' })
+  })
+})
+
+describe('the next visit', () => {
+  test('finds who is signed in, with one question for both families [S4.19]', async () => {
+    await signIn(makeWallet())
+    stop()
+    frame.asked.length = 0
+    const wallet = makeWallet()
+    const asked = { networks: [mainnet, solana] }
+    const restored = await settled(
+      Promise.all([
+        wallet.restore?.({ ...asked, namespaces: ['eip155'] }),
+        wallet.restore?.({ ...asked, namespaces: ['solana'] }),
+      ]),
+    )
+    expect(restored.map((sessions) => sessions?.map(({ accounts }) => accounts[0]?.address))).toEqual([
+      [SMART],
+      [SOLANA],
+    ])
+    expect(frame.names().filter((name) => name === 'IS_CONNECTED')).toHaveLength(1)
+  })
+
+  test('forgets a login that the frame does not know, and keeps which networks have smart accounts [S4.22, S3.98]', async () => {
+    await signIn(makeWallet())
+    storage.setItem('@foyer-wallet/SOCIAL_USERNAME', 'mira')
+    stop()
+    frame.answers['IS_CONNECTED'] = () => ({ isConnected: false })
+    const wallet = makeWallet()
+    expect(await settled(wallet.restore?.({ networks }) ?? Promise.resolve([]))).toEqual([])
+    expect(storage.getItem(USED)).toBeNull()
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
+    expect(storage.getItem('@foyer-wallet/LAST_USED_CHAIN_KEY')).toBeNull()
+    expect(storage.getItem('@foyer-wallet/SOCIAL_USERNAME')).toBeNull()
+    expect(storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1,137')
+  })
+
+  test('forgets a login whose account the frame does not give any more [S4.22]', async () => {
+    await signIn(makeWallet())
+    stop()
+    frame.answers['GET_USER'] = () => {
+      throw { message: 'Nobody is signed in' }
+    }
+    const wallet = makeWallet()
+    expect(await settled(wallet.restore?.({ networks }) ?? Promise.reject())).toEqual([])
+    expect(storage.getItem(USED)).toBeNull()
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
+  })
+
+  test('keeps a login whose frame does not come: it may on the next visit', async () => {
+    await signIn(makeWallet())
+    stop()
+    frame.silent.add('IS_CONNECTED')
+    const wallet = makeWallet()
+    const restored = wallet.restore?.({ networks }) ?? Promise.resolve([])
+    const end = expect(restored).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(1000)
+    stop()
+    await end
+    expect(storage.getItem(USED)).toBe('true')
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBe('mira@example.com')
+  })
+
+  test.each([
+    ['taken away before it says it', 'silent', '1,137'],
+    ['asked, and says no', 'refuses', ''],
+  ] as const)('of a frame that is %s: which networks have smart accounts [S3.98]', async (_, how, kept) => {
+    storage.setItem(USED, 'true')
+    storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '1,137')
+    const name = 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
+    if (how === 'silent') frame.silent.add(name)
+    else
+      frame.answers[name] = () => {
+        throw { message: 'No' }
+      }
+    const wallet = makeWallet()
+    const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' }).catch(() => 'failed')
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(frame.names()).toContain(name)
+    stop()
+    expect(await sent).toBe('failed')
+    expect(storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe(kept)
+  })
+
+  test('knows which networks have smart accounts before the frame says it [S3.98]', async () => {
+    storage.setItem(USED, 'true')
+    storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '10,137')
+    frame = createTestFrame({ isReady: false })
+    const wallet = makeWallet()
+    await vi.dynamicImportSettled()
+    expect(wallet.embedded.getState()).toMatchObject({ smartAccountNetworks: [10, 137], frame: 'loading' })
+    frame.say('READY')
+    await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+    expect(wallet.embedded.getState().smartAccountNetworks).toEqual([1, 137])
+  })
+})
+
+describe('leaving', () => {
+  test('forgets the login at once, and waits 3 s for the frame at most [S4.21, S9.14]', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    frame.silent.add('SIGN_OUT')
+    let isDone = false
+    void wallet.disconnect().then(() => (isDone = true))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(storage.getItem(USED)).toBeNull()
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
+    expect(wallet.getProvider('eip155')).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(isDone).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isDone).toBe(true)
+  })
+
+  test('a frame that refuses to sign out keeps nobody waiting', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    frame.answers['SIGN_OUT'] = () => {
+      throw { message: 'No' }
+    }
+    const begin = Date.now()
+    await settled(wallet.disconnect())
+    expect(Date.now() - begin).toBeLessThan(3000)
+  })
+
+  test('the frame may end it by itself', async () => {
+    await signIn(makeWallet())
+    frame.say('IS_CONNECTED_SUCCESS', { isConnected: false })
+    expect(events.at(-1)).toEqual({ type: 'disconnect' })
+    expect(storage.getItem(USED)).toBeNull()
+  })
+})
+
+describe('networks and accounts', () => {
+  test('a network without smart accounts has the other one alone, and the way back brings it again', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    events.length = 0
+    await settled(wallet.switchNetwork?.({ network: base }) ?? Promise.resolve())
+    expect(events).toEqual([
+      { type: 'change', namespace: 'eip155', chainId: '8453', accounts: [{ address: EOA, type: 'eoa' }] },
+    ])
+    expect(frame.last('SWITCH_NETWORK')?.payload).toMatchObject({ chainId: 'eip155:8453' })
+    await settled(wallet.switchNetwork?.({ network: polygon }) ?? Promise.resolve())
+    expect(events.at(-2)).toMatchObject({ chainId: '137', accounts: [{ address: SMART }] })
+    expect(events.at(-1)).toMatchObject({ accounts: [{ address: SMART }, { address: EOA }] })
+  })
+
+  test.each([true, false, undefined])(
+    'a smart account that is on its chain: %s, is known, whatever is said of Solana [S3.85]',
+    async (smartAccountDeployed) => {
+      const { GET_USER: answer } = frame.answers
+      frame.answers['GET_USER'] = (payload) => {
+        const user = answer?.(payload) as { readonly chainId: string | number }
+        return typeof user.chainId === 'number' ? { ...user, smartAccountDeployed } : user
+      }
+      const wallet = makeWallet()
+      await signIn(wallet)
+      expect(wallet.embedded.getState().user?.isSmartAccountDeployed).toBe(smartAccountDeployed === true)
+    },
+  )
+
+  test.each(['smartAccount', 'eoa'] as const)(
+    'a frame that lists no accounts says which type it is on: %s [S3.81]',
+    async (preferredAccountType) => {
+      frame.answers['GET_USER'] = () => ({ email: null, address: EOA, chainId: 1, preferredAccountType })
+      const [session] = await signIn(makeWallet({ only: [mainnet] }))
+      expect(session?.accounts).toEqual([{ address: EOA, type: preferredAccountType }])
+    },
+  )
+
+  test('the type of account is told to the frame, and what it answers is the account', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    await settled(wallet.setAccountType?.({ namespace: 'eip155', accountType: 'eoa' }) ?? Promise.resolve())
+    expect(frame.last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa' })
+    expect(frame.last('GET_USER')?.payload).toMatchObject({ preferredAccountType: 'eoa' })
+    expect(events.at(-2)).toMatchObject({ accounts: [{ address: EOA, type: 'eoa' }] })
+  })
+})
+
+type Provider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
+const evmOf = (wallet: EmbeddedConnector): Provider => wallet.getProvider('eip155') as Provider
+
+describe('requests', () => {
+  test('what is known is answered here, reads go by quietly, signing is shown [S6.2, S6.3]', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    events.length = 0
+    const provider = evmOf(wallet)
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([SMART, EOA])
+    expect(frame.names()).not.toContain('RPC_REQUEST')
+    await settled(provider.request({ method: 'eth_blockNumber' }))
+    expect(events).toEqual([])
+    expect(await settled(provider.request({ method: 'personal_sign', params: ['0x68', SMART] }))).toBe(
+      '0x5169',
+    )
+    expect(frame.last('RPC_REQUEST')?.payload).toMatchObject({
+      method: 'personal_sign',
+      params: ['0x68', SMART],
+      chainNamespace: 'eip155',
+      chainId: 1,
+      rpcUrl: expect.stringContaining('http'),
+    })
+    expect(events).toEqual([
+      { type: 'approval', status: 'asked' },
+      { type: 'approval', status: 'approved' },
+    ])
+  })
+
+  test('a method that is not let through never reaches the frame [S6.4]', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    await expect(evmOf(wallet).request({ method: 'eth_sign' })).rejects.toMatchObject({
+      code: 4200,
+      message: expect.stringContaining('Requested RPC call is not allowed'),
+    })
+    expect(frame.names()).not.toContain('RPC_REQUEST')
+    expect(events.at(-1)).toEqual({ type: 'approval', status: 'blocked' })
+  })
+
+  test("its owner's no is 4001, and what nobody waits for any more was aborted [S8.60]", async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    const sign = (): Promise<unknown> =>
+      settled(evmOf(wallet).request({ method: 'personal_sign', params: ['0x68', SMART] }))
+    frame.answers['RPC_REQUEST'] = () => {
+      throw { message: 'User rejected the request' }
+    }
+    await expect(sign()).rejects.toMatchObject({ code: 4001 })
+    frame.silent.add('RPC_REQUEST')
+    const waiting = evmOf(wallet).request({ method: 'personal_sign', params: ['0x68', SMART] })
+    wallet.embedded.abortApprovals()
+    await expect(waiting).rejects.toMatchObject({ message: expect.stringContaining('Request was aborted') })
+    expect(frame.names().at(-1)).toBe('RPC_ABORT')
+    expect(events.at(-1)).toEqual({ type: 'approval', status: 'failed' })
+  })
+
+  test('a Solana message goes as base58, by the reference of the cluster', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    frame.answers['RPC_REQUEST'] = () => ({ signature: '5HueCGU8rMjxEXxiPuD5BDu' })
+    const provider = wallet.getProvider('solana') as {
+      readonly accounts: readonly { readonly address: string }[]
+      readonly features: Record<string, { signMessage(input: unknown): Promise<readonly unknown[]> }>
+    }
+    const [account] = provider.accounts
+    const message = new TextEncoder().encode('hi')
+    await settled(
+      provider.features['solana:signMessage']?.signMessage({ account, message }) ?? Promise.reject(),
+    )
+    expect(frame.last('RPC_REQUEST')?.payload).toMatchObject({
+      method: 'solana_signMessage',
+      params: { message: '8wr', pubkey: SOLANA },
+      chainNamespace: 'solana',
+      chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    })
+  })
+})
+
+test('a sign-in goes along with the login, and comes back signed [S3.82, S3.83, S3.84]', async () => {
+  const { GET_USER: answer } = frame.answers
+  frame.answers['GET_USER'] = (payload) => {
+    const wire = payload['siwxMessage'] as { readonly serializedMessage: string } | undefined
+    const signed = wire && {
+      message: wire.serializedMessage.replace('<<AccountAddress>>', SMART),
+      signature: '0x51',
+      siwxMessage: { ...wire, accountAddress: SMART },
+    }
+    return { ...(answer?.(payload) as object), ...signed }
+  }
+  const wallet = makeWallet()
+  await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+  await settled(wallet.embedded.connectOtp({ otp: '123456' }))
+  const { messages, sessions } = await settled(
+    wallet.authenticate?.({
+      caipNetworkIds: ['eip155:1', 'eip155:137'],
+      domain: 'app.example',
+      uri: 'https://app.example',
+      nonce: 'abcdefgh1234',
+    }) ?? Promise.reject(),
+  )
+  expect(sessions).toHaveLength(2)
+  expect(messages).toMatchObject([
+    {
+      caipNetworkId: 'eip155:1',
+      address: SMART,
+      signature: '0x51',
+      cacao: { p: { accountAddress: SMART, nonce: 'abcdefgh1234' }, s: { s: '0x51' } },
+    },
+  ])
+  expect(messages[0]?.message).toContain(`Ethereum account:\n${SMART}\n`)
+})

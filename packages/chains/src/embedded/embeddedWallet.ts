@@ -1,0 +1,149 @@
+import type { ConnectorContext, ConnectorEvent, CreateConnector } from '../connector.ts'
+import { createEmitter } from '../emitter.ts'
+import { load } from '../load.ts'
+import { type CreateFrame, createFrameHost } from './createFrameHost.ts'
+import { type CreatePopup, createPopupHost } from './createPopupHost.ts'
+import { createMemory } from './memory.ts'
+import { noEmbedded } from './noEmbedded.ts'
+import { pageUrl } from './page.ts'
+import { HOSTED_SECURE_SITE, isServed } from './rules.ts'
+import type { Runtime } from './runtime/types.ts'
+import { readReturn } from './socialRules.ts'
+import type { EmbeddedConnector, EmbeddedState } from './types.ts'
+
+export type EmbeddedWalletOptions = {
+  /** Puts the frame into the page. @default `createFrameHost` */
+  readonly createFrame?: CreateFrame | undefined
+  /** Opens the window of a social login. @default `createPopupHost` */
+  readonly createPopup?: CreatePopup | undefined
+}
+
+/**
+ * A connector for a wallet that its owner opens with an e-mail address: its keys are in a frame of another origin, at
+ * `endpoints.secureSite`. Given in `connectors`, it puts e-mail login on the connect screen; left out, it costs nothing.
+ * The frame comes when somebody begins to sign in, or had signed in on an earlier visit.
+ *
+ * @example
+ * ```ts
+ * import { eip155 } from '@foyer/chains/eip155'
+ * import { mainnet } from '@foyer/chains/networks'
+ * import { createConfig } from '@foyer/headless'
+ * import { embeddedWallet } from '@foyer/headless/embedded'
+ *
+ * const config = createConfig({
+ *   networks: [mainnet],
+ *   adapters: [eip155()],
+ *   connectors: [embeddedWallet()],
+ *   endpoints: { secureSite: 'https://secure.example' },
+ * })
+ * ```
+ */
+export function embeddedWallet(options: EmbeddedWalletOptions = {}): CreateConnector {
+  return (context) => createConnector(context, options)
+}
+
+function createConnector(
+  context: ConnectorContext,
+  { createFrame = createFrameHost, createPopup = createPopupHost }: EmbeddedWalletOptions,
+): EmbeddedConnector {
+  const emitter = createEmitter<ConnectorEvent>()
+  const changes = createEmitter<undefined>()
+  const memory = createMemory(context.storage)
+  const namespaces = [...new Set(context.networks.map(({ chainNamespace }) => chainNamespace))].filter(
+    isServed,
+  )
+  const secureSite = context.secureSite ?? HOSTED_SECURE_SITE
+  let state: EmbeddedState = { ...noEmbedded, dashboardUrl: new URL('/dashboard', secureSite).href }
+  let runtime: Runtime | undefined
+  let loading: Promise<Runtime> | undefined
+  // Whoever left for a provider's page and is back is signed in at once.
+  const isBack = (): boolean => memory.awaited() !== undefined && readReturn(pageUrl()) !== undefined
+
+  const patchState = (patch: Partial<EmbeddedState>): void => {
+    state = { ...state, ...patch }
+    changes.emit(undefined)
+  }
+  const start = (): Promise<Runtime> => {
+    loading ??= load(() => import('./runtime/createRuntime.ts')).then(
+      ({ createRuntime }) =>
+        (runtime = createRuntime({
+          context,
+          memory,
+          createFrame,
+          emit: emitter.emit,
+          getState: () => state,
+          patchState,
+        })),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  return {
+    id: 'AUTH',
+    uid: 'AUTH',
+    name: 'Embedded wallet',
+    type: 'AUTH',
+    interaction: 'frame',
+    namespaces,
+    get isHost() {
+      return isBack()
+    },
+    async prepare() {
+      await start()
+    },
+    connect: async (parameters) => (await start()).connect(parameters),
+    authenticate: async (parameters) => (await start()).authenticate(parameters),
+    // Who never signed in need not be looked for.
+    restore: async (parameters) => (memory.isUsed() || isBack() ? (await start()).restore(parameters) : []),
+    disconnect: async () => {
+      if (runtime || memory.isUsed()) await (await start()).disconnect()
+    },
+    switchNetwork: async (parameters) => (await start()).switchNetwork(parameters),
+    setAccountType: async ({ accountType }) => (await start()).setAccountType(accountType),
+    getProvider: (namespace) => runtime?.getProvider(namespace),
+    subscribe(listener) {
+      const unsubscribe = emitter.subscribe(listener)
+      if (memory.isUsed())
+        start().then(
+          ({ open }) => {
+            if (emitter.size > 0) open()
+          },
+          // It is asked for again when it is needed.
+          () => undefined,
+        )
+      return () => {
+        unsubscribe()
+        if (emitter.size === 0) runtime?.close()
+      }
+    },
+    embedded: {
+      getState: () => state,
+      subscribe: (listener) => changes.subscribe(listener),
+      connectEmail: async (parameters) => (await start()).connectEmail(parameters),
+      connectDevice: async (parameters) => (await start()).connectDevice(parameters),
+      connectOtp: async (parameters) => (await start()).connectOtp(parameters),
+      openPopup: () => createPopup({ src: new URL('/loading', secureSite).href }),
+      getSocialUri: async (parameters) => (await start()).getSocialUri(parameters),
+      // Whoever connects next waits for the same, and comes after.
+      acceptSocial: (result) =>
+        void start().then(
+          (started) => started.acceptSocial(result),
+          () => undefined,
+        ),
+      leaveForSocial: async (parameters) => (await start()).leaveForSocial(parameters),
+      connectFarcaster: async (parameters) => (await start()).connectFarcaster(parameters),
+      updateEmail: async (parameters) => (await start()).updateEmail(parameters),
+      confirmPrimaryEmail: async (parameters) => (await start()).confirmPrimaryEmail(parameters),
+      confirmSecondaryEmail: async (parameters) => (await start()).confirmSecondaryEmail(parameters),
+      setAccountType: async (type) => (await start()).setAccountType(type),
+      syncTheme: (theme) => runtime?.syncTheme(theme),
+      place: (slot) => runtime?.place(slot) ?? (() => undefined),
+      reload: () => runtime?.reload(),
+      abortApprovals: () => runtime?.abortApprovals(),
+    },
+  }
+}

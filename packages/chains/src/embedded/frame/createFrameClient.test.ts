@@ -1,0 +1,231 @@
+import { isFoyerError } from '../../errors/FoyerError.ts'
+import { isUserRejected } from '../../errors/UserRejectedError.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTimers } from '../../timing.ts'
+import { createFrameClient, type FrameClient } from './createFrameClient.ts'
+import type { FrameMessage, RequestName } from './types.ts'
+
+let posted: FrameMessage[]
+let alerts: string[]
+let client: FrameClient
+const reply = (type: string, payload?: unknown, id?: string): void =>
+  client.receive({ type: `@w3m-frame/${type}`, payload, ...(id !== undefined && { id }) })
+const ready = (): void => reply('READY')
+const idOf = (name: RequestName, index = 0): string =>
+  posted.filter(({ type }) => type === `@w3m-app/${name}`)[index]?.id ?? 'nobody'
+const failure = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: unknown) => error as Error,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  posted = []
+  alerts = []
+  client = createFrameClient({
+    post: (message) => posted.push(message),
+    timers: createTimers(),
+    onAlert: (error) => alerts.push(isFoyerError(error) ? error.code : 'unknown'),
+    report: () => undefined,
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('nothing is posted before the frame is ready, then each request with an id of its own [S7.38]', () => {
+  void client.request('CONNECT_EMAIL', { email: 'mira@example.com' })
+  void client.request('GET_CHAIN_ID').catch(() => undefined)
+  expect(posted).toEqual([])
+  ready()
+  expect(posted).toEqual([
+    { id: expect.any(String), type: '@w3m-app/CONNECT_EMAIL', payload: { email: 'mira@example.com' } },
+    { id: expect.any(String), type: '@w3m-app/GET_CHAIN_ID' },
+  ])
+  expect(posted[0]?.id).not.toBe(posted[1]?.id)
+})
+
+const user = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 }
+const rpc = { method: 'eth_blockNumber', chainNamespace: 'eip155', chainId: 1 }
+test.each([
+  ['SWITCH_NETWORK', { chainId: 'eip155:10' }, { chainId: 10 }],
+  ['CONNECT_EMAIL', { email: 'mira@example.com' }, { action: 'VERIFY_DEVICE' }],
+  ['CONNECT_DEVICE', undefined, undefined],
+  ['CONNECT_OTP', { otp: '123456' }, undefined],
+  ['CONNECT_SOCIAL', { uri: '?auth=1', chainId: 1 }, { ...user, userName: null }],
+  ['GET_SOCIAL_REDIRECT_URI', { provider: 'x' }, { uri: 'https://accounts.example/' }],
+  ['GET_FARCASTER_URI', undefined, { url: 'https://farcaster.example/' }],
+  ['CONNECT_FARCASTER', undefined, { userName: 'mira' }],
+  ['GET_USER', { chainId: 1 }, { ...user, email: null }],
+  ['SIGN_OUT', undefined, undefined],
+  ['IS_CONNECTED', undefined, { isConnected: true }],
+  ['GET_CHAIN_ID', undefined, { chainId: 'solana:mainnet' }],
+  ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, { smartAccountEnabledNetworks: [1] }],
+  ['INIT_SMART_ACCOUNT', undefined, { address: user.address, isDeployed: false }],
+  ['SET_PREFERRED_ACCOUNT', { type: 'eoa' }, { type: 'eoa', address: user.address }],
+  ['RPC_REQUEST', rpc, '0x2a'],
+  ['RPC_ABORT', undefined, undefined],
+  ['UPDATE_EMAIL', { email: 'mira@example.com' }, { action: 'VERIFY_PRIMARY_OTP' }],
+  ['UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' }, undefined],
+  ['UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' }, { newEmail: 'mira@example.com' }],
+  ['SYNC_THEME', { themeMode: 'dark' }, undefined],
+  ['SYNC_DAPP_DATA', { projectId: 'p' }, undefined],
+  ['RELOAD', undefined, undefined],
+] as const)(
+  '%s goes by its name, and ends with what the frame says to it: yes or no [S7.49, S7.51, S7.58]',
+  async (name, payload, said) => {
+    ready()
+    const ask = client.request as (...request: readonly unknown[]) => Promise<unknown>
+    const [done, failed] = [ask(name, payload), failure(ask(name, payload))]
+    expect(posted.map(({ type }) => type)).toEqual([`@w3m-app/${name}`, `@w3m-app/${name}`])
+    expect(posted[0]?.payload).toEqual(payload)
+    reply(`${name}_SUCCESS`, said, idOf(name))
+    reply(`${name}_ERROR`, { message: 'Not today' }, idOf(name, 1))
+    expect(await done).toEqual(said)
+    expect((await failed).message).toContain('Not today')
+  },
+)
+
+test('answers find who asked, in whatever order they come; an unknown id finds nobody [S7.38]', async () => {
+  ready()
+  const first = client.request('GET_CHAIN_ID')
+  const second = client.request('GET_CHAIN_ID')
+  reply('GET_CHAIN_ID_SUCCESS', { chainId: 10 }, 'nobody')
+  reply('GET_CHAIN_ID_SUCCESS', { chainId: 2 }, idOf('GET_CHAIN_ID', 1))
+  reply('CONNECT_OTP_SUCCESS', undefined, idOf('GET_CHAIN_ID', 0))
+  reply('GET_CHAIN_ID_SUCCESS', { chainId: 1 }, idOf('GET_CHAIN_ID', 0))
+  expect(await Promise.all([first, second])).toEqual([{ chainId: 1 }, { chainId: 2 }])
+})
+
+test.each([
+  [{ message: 'The code is wrong' }, 'The code is wrong'],
+  [{ message: '' }, 'An error occurred'],
+  [undefined, 'An error occurred'],
+  [{ message: 7 }, 'An error occurred'],
+])('a refusal with %j says: %s [S8.60]', async (payload, text) => {
+  ready()
+  const failed = failure(client.request('CONNECT_OTP', { otp: '000000' }))
+  reply('CONNECT_OTP_ERROR', payload, idOf('CONNECT_OTP'))
+  expect(await failed).toMatchObject({ code: 'FRAME_REFUSED', shortMessage: text })
+})
+
+test('a domain that the frame does not serve is told to its developer, too [S8.41]', async () => {
+  ready()
+  const failed = failure(client.request('CONNECT_OTP', { otp: '000000' }))
+  reply('CONNECT_OTP_ERROR', { message: 'unverified_domain' }, idOf('CONNECT_OTP'))
+  expect(await failed).toMatchObject({ code: 'DOMAIN_UNVERIFIED', shortMessage: 'unverified_domain' })
+  expect(alerts).toEqual(['DOMAIN_UNVERIFIED'])
+})
+
+test("a refusal in the owner's name is the owner's no", async () => {
+  ready()
+  const failed = failure(
+    client.request('RPC_REQUEST', { method: 'personal_sign', chainNamespace: 'eip155', chainId: 1 }),
+  )
+  reply('RPC_REQUEST_ERROR', { message: 'User rejected the request' }, idOf('RPC_REQUEST'))
+  expect(isUserRejected(await failed)).toBe(true)
+})
+
+test('an answer that cannot be read is an error: nobody waits for another', async () => {
+  ready()
+  const failed = failure(client.request('CONNECT_EMAIL', { email: 'mira@example.com' }))
+  reply('CONNECT_EMAIL_SUCCESS', { action: 'DANCE' }, idOf('CONNECT_EMAIL'))
+  expect(await failed).toMatchObject({ code: 'FRAME_REPLY_INVALID' })
+})
+
+test('a chain of Ethereum is a number, however the frame says it', async () => {
+  ready()
+  const asked = client.request('GET_CHAIN_ID')
+  reply('GET_CHAIN_ID_SUCCESS', { chainId: 'eip155:137' }, idOf('GET_CHAIN_ID'))
+  expect(await asked).toEqual({ chainId: 137 })
+})
+
+test('a frame that does not load is given 20 s by who logs in, and what nobody sees says nothing [S9.14, S8.45]', async () => {
+  const theme = client.request('SYNC_THEME', {})
+  const failed = failure(client.request('CONNECT_EMAIL', { email: 'mira@example.com' }))
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(alerts).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(alerts).toEqual(['FRAME_LOAD_FAILED'])
+  expect(await failed).toMatchObject({
+    shortMessage: 'Something went wrong',
+    context: { reason: 'iframe_load_failed' },
+  })
+  ready()
+  reply('SYNC_THEME_SUCCESS', undefined, idOf('SYNC_THEME'))
+  await theme
+})
+
+test.each([
+  ['CONNECT_OTP', { otp: '1' }, true],
+  ['CONNECT_DEVICE', undefined, true],
+  ['GET_SOCIAL_REDIRECT_URI', { provider: 'google' }, true],
+  ['GET_USER', { chainId: 1 }, false],
+  ['RPC_REQUEST', { method: 'personal_sign', chainNamespace: 'eip155', chainId: 1 }, false],
+] as const)('%s without an answer ends after 120 s: %j is %s [S9.14]', async (name, payload, isLimited) => {
+  ready()
+  let isSettled = false
+  const controller = new AbortController()
+  const ask = client.request as (...request: readonly unknown[]) => Promise<unknown>
+  ask(name, payload, { signal: controller.signal }).catch(() => (isSettled = true))
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(isSettled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([isSettled, alerts]).toEqual([isLimited, isLimited ? ['FRAME_REQUEST_TIMEOUT'] : []])
+  controller.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isSettled).toBe(true)
+})
+
+test('who waits no longer is told their own reason, and nothing is left running', async () => {
+  const controller = new AbortController()
+  const failed = failure(
+    client.request('CONNECT_EMAIL', { email: 'a@b.test' }, { signal: controller.signal }),
+  )
+  controller.abort('enough')
+  expect(await failed).toBe('enough')
+  expect(vi.getTimerCount()).toBe(0)
+  ready()
+  expect(posted).toEqual([])
+})
+
+test('closing the approval takes back what needs one, and leaves reads alone [S8.60]', async () => {
+  ready()
+  const rpc = (method: string): Promise<unknown> =>
+    client.request('RPC_REQUEST', { method, chainNamespace: 'eip155', chainId: 1 })
+  const read = rpc('eth_call')
+  const failed = Promise.all([failure(rpc('personal_sign')), failure(rpc('eth_sendTransaction'))])
+  client.abortApprovals()
+  expect((await failed).map((error) => isFoyerError(error) && error.shortMessage)).toEqual([
+    'Request was aborted',
+    'Request was aborted',
+  ])
+  expect(posted.filter(({ type }) => type === '@w3m-app/RPC_ABORT')).toHaveLength(2)
+  reply('RPC_REQUEST_SUCCESS', '0x2a', idOf('RPC_REQUEST', 0))
+  expect(await read).toBe('0x2a')
+})
+
+test('big numbers arrive as hex, and functions not at all', () => {
+  ready()
+  void client.request('RPC_REQUEST', {
+    method: 'eth_sendTransaction',
+    chainNamespace: 'eip155',
+    chainId: 1,
+    params: [{ value: 10n ** 16n, toString: () => 'no data', nested: [{ gas: 21_000n }] }],
+  })
+  expect(posted[0]?.payload).toMatchObject({
+    params: [{ value: '0x2386f26fc10000', nested: [{ gas: '0x5208' }] }],
+  })
+  expect(structuredClone(posted[0])).toEqual(posted[0])
+})
+
+test('what the frame says by itself is heard, when it can be read', () => {
+  const heard: unknown[] = []
+  client.subscribe((notice) => heard.push(notice))
+  reply('IS_CONNECTED_SUCCESS', { isConnected: false })
+  reply('IS_CONNECTED_SUCCESS', { isConnected: 'maybe' })
+  client.receive({ type: '@other/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
+  client.receive('hello')
+  expect(heard).toEqual([{ name: 'IS_CONNECTED', payload: { isConnected: false } }])
+})

@@ -1,0 +1,220 @@
+import { createEmitter } from '../../emitter.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
+import { UserRejectedError } from '../../errors/UserRejectedError.ts'
+import { isRejection } from '../../errors/toFoyerError.ts'
+import * as v from 'valibot'
+import type { Timers } from '../../timing.ts'
+import { createError } from '../errors.ts'
+import { limitsOf, rpcKind, toWire } from '../rules.ts'
+import { envelope, refusal, replies } from './schema.ts'
+import type { FrameMessage, FramePayloads, FrameReplies, RequestName, RpcPayload } from './types.ts'
+
+export type FrameClientParameters = {
+  readonly post: (message: FrameMessage) => void
+  readonly timers: Timers
+  /** Something that the app's developer should know of: time that is up, a domain that is not served. */
+  readonly onAlert: (error: Error) => void
+  readonly report: (error: unknown) => void
+}
+
+/** Something that the frame said by itself. */
+export type FrameNotice = {
+  readonly [name in RequestName]: { readonly name: name; readonly payload: FrameReplies[name] }
+}[RequestName]
+
+type RequestOptions = { readonly signal?: AbortSignal | undefined }
+type Rest<payload> = payload extends undefined
+  ? [payload?: undefined, options?: RequestOptions]
+  : [payload: payload, options?: RequestOptions]
+
+export type FrameClient = {
+  /** Asks the frame. Always settles: with its answer, an error, when time is up, or when nobody waits any more. */
+  readonly request: <name extends RequestName>(
+    name: name,
+    ...rest: Rest<FramePayloads[name]>
+  ) => Promise<FrameReplies[name]>
+  /** Hears a message that came from the frame, and from nowhere else. */
+  readonly receive: (data: unknown) => void
+  readonly isReady: () => boolean
+  /** Resolves once the frame is there, and fails when it takes too long. */
+  readonly whenReady: () => Promise<void>
+  /** Calls back once the frame is there; at once when it is. Returns the undo. */
+  readonly onReady: (listener: () => void) => () => void
+  /** Hears what nobody asked for. */
+  readonly subscribe: (listener: (notice: FrameNotice) => void) => () => void
+  /** Takes back every request that its owner has yet to approve. */
+  readonly abortApprovals: () => void
+  /** The frame cannot come, or goes: whoever waits is told. */
+  readonly fail: (error: Error) => void
+}
+
+type Open = {
+  readonly name: RequestName
+  readonly method: string | undefined
+  readonly resolve: (payload: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+const PREFIX = '@w3m-frame/'
+
+/** What speaks to the frame: requests with a random id each, and answers that are read before anybody gets them. */
+export function createFrameClient({ post, timers, onAlert, report }: FrameClientParameters): FrameClient {
+  const open = new Map<string, Open>()
+  const waiting = new Set<(error: Error) => void>()
+  const ready = new Set<() => void>()
+  const notices = createEmitter<FrameNotice>()
+  /** What every id of this client begins with. */
+  const own = `${randomText()}-`
+  let isReady = false
+
+  function onReady(listener: () => void): () => void {
+    if (isReady) {
+      listener()
+      return () => undefined
+    }
+    ready.add(listener)
+    return () => void ready.delete(listener)
+  }
+
+  function whenReady(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void): void => {
+        stopTimer()
+        stopWaiting()
+        waiting.delete(fail)
+        settle()
+      }
+      const fail = (error: Error): void => end(() => reject(error))
+      let stopWaiting = (): void => undefined
+      const stopTimer = timers.after(limitsOf('GET_USER').loadMs ?? 0, () => {
+        const error = createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' })
+        fail(error)
+        onAlert(error)
+      })
+      waiting.add(fail)
+      stopWaiting = onReady(() => end(resolve))
+    })
+  }
+
+  function ask(name: RequestName, payload: unknown, { signal }: RequestOptions = {}): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason as Error)
+      const id = `${own}${randomText()}`
+      const limits = limitsOf(name)
+      const undo: (() => void)[] = []
+      const settle = (end: () => void): void => {
+        if (!open.delete(id)) return
+        for (const run of undo) run()
+        end()
+      }
+      const limit = (milliseconds: number | undefined, error: Error): (() => void) =>
+        milliseconds === undefined
+          ? () => undefined
+          : timers.after(milliseconds, () => {
+              settle(() => reject(error))
+              if (limits.isTold) onAlert(error)
+            })
+      open.set(id, {
+        name,
+        method: name === 'RPC_REQUEST' ? (payload as RpcPayload).method : undefined,
+        resolve: (value) => settle(() => resolve(value)),
+        reject: (error) => settle(() => reject(error as Error)),
+      })
+      const abort = (): void => settle(() => reject(signal?.reason as Error))
+      signal?.addEventListener('abort', abort, { once: true })
+      undo.push(() => signal?.removeEventListener('abort', abort))
+      const stopLoading = isReady
+        ? () => undefined
+        : limit(limits.loadMs, createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' }))
+      undo.push(stopLoading)
+      const stopWaiting = onReady(() => {
+        stopLoading()
+        undo.push(
+          limit(limits.requestMs, createError('FRAME_REQUEST_TIMEOUT', { reason: 'iframe_request_timeout' })),
+        )
+        try {
+          const body = payload === undefined ? {} : { payload: toWire(payload) }
+          post({ id, type: `@w3m-app/${name}`, ...body })
+        } catch (error) {
+          settle(() => reject(error as Error))
+        }
+      })
+      undo.push(stopWaiting)
+    })
+  }
+
+  function answer({ name, resolve, reject }: Open, isOk: boolean, payload: unknown): void {
+    if (!isOk) {
+      const error = toRefusal(name, payload)
+      reject(error)
+      if (isFoyerError(error, 'DOMAIN_UNVERIFIED')) onAlert(error)
+      return
+    }
+    const result = v.safeParse(replies[name], payload)
+    if (result.success) return resolve(result.output)
+    const cause = new v.ValiError(result.issues)
+    reject(createError('FRAME_REPLY_INVALID', { name }, { prefix: `frame:${name}`, cause }))
+  }
+
+  return {
+    request: ((name: RequestName, payload?: unknown, options?: RequestOptions) =>
+      ask(name, payload, options)) as FrameClient['request'],
+    receive(data) {
+      const message = v.safeParse(envelope, data)
+      if (!message.success) return
+      const { id, type, payload } = message.output
+      const [, name = '', outcome] = /^@w3m-frame\/([A-Z_]+?)(?:_(SUCCESS|ERROR))?$/.exec(type) ?? []
+      if (type === `${PREFIX}READY`) {
+        isReady = true
+        for (const listener of ready) listener()
+        ready.clear()
+        return
+      }
+      if (!outcome || !Object.hasOwn(replies, name)) return
+      const asked = id === undefined ? undefined : open.get(id)
+      if (asked) {
+        if (asked.name === name) answer(asked, outcome === 'SUCCESS', payload)
+        return
+      }
+      // An answer that came before, or that nobody waits for any more, is no news.
+      if (outcome === 'ERROR' || id?.startsWith(own)) return
+      const told = v.safeParse(replies[name as RequestName], payload)
+      if (told.success) notices.emit({ name, payload: told.output } as FrameNotice)
+    },
+    isReady: () => isReady,
+    whenReady,
+    onReady,
+    subscribe: notices.subscribe,
+    abortApprovals() {
+      const asked = [...open.values()].filter(
+        ({ method }) => method !== undefined && rpcKind(method) !== 'safe',
+      )
+      for (const { reject } of asked) {
+        reject(createError('REQUEST_ABORTED'))
+        // Whatever the frame says to it: nobody waits for it here any more.
+        ask('RPC_ABORT', undefined).catch(report)
+      }
+    },
+    fail(error) {
+      for (const { reject } of open.values()) reject(error)
+      for (const tell of waiting) tell(error)
+    },
+  }
+}
+
+/** A refusal in the frame's own words; its owner's no is that, and a domain that it does not serve is another matter. */
+function toRefusal(name: RequestName, payload: unknown): Error {
+  const parsed = v.safeParse(refusal, payload)
+  const message = parsed.success ? parsed.output.message : ''
+  const options = { prefix: `frame:${name}`, cause: { message } }
+  if (isRejection({ message })) return new UserRejectedError(options)
+  const code = /\bunverified[ _]domain\b/i.test(message) ? 'DOMAIN_UNVERIFIED' : 'FRAME_REFUSED'
+  return createError(code, { message }, options)
+}
+
+const ID_BYTES = 12
+
+const randomText = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

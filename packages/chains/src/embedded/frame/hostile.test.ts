@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTimers } from '../../timing.ts'
+import { createFrameClient, type FrameClient, type FrameNotice } from './createFrameClient.ts'
+import { replies } from './schema.ts'
+import type { FrameMessage, RequestName } from './types.ts'
+
+const HUGE = 'a'.repeat(1_000_000)
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const nest = (depth: number): unknown => {
+  let value: unknown = 'deep'
+  for (let step = 0; step < depth; step++) value = { value }
+  return value
+}
+/** What every name answers, as it is meant. */
+const honest: Readonly<Partial<Record<RequestName, Readonly<Record<string, unknown>>>>> = {
+  SWITCH_NETWORK: { chainId: 1 },
+  CONNECT_EMAIL: { action: 'VERIFY_OTP' },
+  CONNECT_SOCIAL: { address: ADDRESS, chainId: 1 },
+  GET_SOCIAL_REDIRECT_URI: { uri: 'https://accounts.example/' },
+  GET_FARCASTER_URI: { url: 'https://farcaster.example/' },
+  CONNECT_FARCASTER: { userName: 'mira' },
+  GET_USER: { address: ADDRESS, chainId: 1 },
+  IS_CONNECTED: { isConnected: false },
+  GET_CHAIN_ID: { chainId: 1 },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [1] },
+  INIT_SMART_ACCOUNT: { address: ADDRESS, isDeployed: true },
+  SET_PREFERRED_ACCOUNT: { type: 'eoa', address: ADDRESS },
+  UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' },
+  UPDATE_EMAIL_SECONDARY_OTP: { newEmail: 'mira@example.com' },
+}
+const spoiled: readonly (readonly [what: string, value: unknown])[] = [
+  ['absent', undefined],
+  ['nothing', null],
+  ['a huge text', HUGE],
+  ['a huge list', Array.from({ length: 100_000 }, () => 1)],
+  ['a deep object', nest(5000)],
+  ['no number', Number.NaN],
+  ['no end', Number.POSITIVE_INFINITY],
+  ['a part of one', 1.5],
+  ['less than one', -1],
+]
+
+let posted: FrameMessage[]
+let heard: FrameNotice[]
+let client: FrameClient
+const say = (type: string, payload?: unknown, id?: string): void =>
+  client.receive({ type: `@w3m-frame/${type}`, payload, ...(id !== undefined && { id }) })
+
+beforeEach(() => {
+  posted = []
+  heard = []
+  client = createFrameClient({
+    post: (message) => posted.push(message),
+    timers: createTimers(),
+    onAlert: () => undefined,
+    report: () => undefined,
+  })
+  client.subscribe((notice) => heard.push(notice))
+  say('READY')
+})
+
+test('every name that has an answer is read by a schema, and what is meant is heard', () => {
+  for (const [name, payload] of Object.entries(honest)) say(`${name}_SUCCESS`, payload)
+  expect(heard.map(({ name }) => name)).toEqual(Object.keys(honest))
+  // The others answer with nothing, or with what the app's own methods read.
+  const plain = Object.keys(replies).filter((name) => !(name in honest))
+  expect(plain).toEqual([
+    'CONNECT_DEVICE',
+    'CONNECT_OTP',
+    'SIGN_OUT',
+    'RPC_REQUEST',
+    'RPC_ABORT',
+    'UPDATE_EMAIL_PRIMARY_OTP',
+    'SYNC_THEME',
+    'SYNC_DAPP_DATA',
+    'RELOAD',
+  ])
+})
+
+const fields = Object.entries(honest).flatMap(([name, payload]) =>
+  Object.keys(payload ?? {}).map((field) => [name as RequestName, field] as const),
+)
+
+test.each(fields)('%s with a spoiled %s does nothing', async (name, field) => {
+  for (const [what, value] of spoiled) {
+    say(`${name}_SUCCESS`, { ...honest[name], [field]: value })
+    expect(heard, what).toEqual([])
+    const ask = client.request as (name: RequestName) => Promise<unknown>
+    const failed = ask(name).then(
+      () => 'taken',
+      (error: { readonly code: string }) => error.code,
+    )
+    say(`${name}_SUCCESS`, { ...honest[name], [field]: value }, posted.at(-1)?.id)
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    expect(await failed, what).toBe('FRAME_REPLY_INVALID')
+  }
+})
+
+test.each(['eip155:x', 'eip155:1.5', 'eip155:0', 'eip155:-1', 'eip155:9007199254740993'])(
+  '%s is no chain',
+  (chainId) => {
+    for (const name of ['GET_USER', 'GET_CHAIN_ID', 'SWITCH_NETWORK'] as const)
+      say(`${name}_SUCCESS`, { ...honest[name], chainId })
+    expect(heard).toEqual([])
+  },
+)
+
+test.each([
+  ['accounts', Array.from({ length: 5000 }, () => ({ address: ADDRESS, type: 'eoa' }))],
+  ['accounts', [{ address: HUGE, type: 'eoa' }]],
+  ['email', `${HUGE}@example.com`],
+  ['message', HUGE],
+  ['signature', HUGE],
+  ['preferredAccountType', HUGE],
+  ['siwxMessage', nest(100)],
+] as const)('a user with too much %s is nobody', (field, value) => {
+  say('GET_USER_SUCCESS', { ...honest.GET_USER, [field]: value })
+  expect(heard).toEqual([])
+})
+
+test('an answer that comes again, or after nobody waits, is no news', async () => {
+  const asked = client.request('GET_USER', { chainId: 1 })
+  const id = posted.at(-1)?.id
+  say('GET_USER_SUCCESS', honest.GET_USER, id)
+  await asked
+  say('GET_USER_SUCCESS', honest.GET_USER, id)
+  const controller = new AbortController()
+  const left = client.request('GET_USER', { chainId: 137 }, { signal: controller.signal })
+  controller.abort('enough')
+  await expect(left).rejects.toBe('enough')
+  say('GET_USER_SUCCESS', { ...honest.GET_USER, chainId: 137 }, posted.at(-1)?.id)
+  expect(heard).toEqual([])
+  say('GET_USER_SUCCESS', honest.GET_USER, 'somebody-else')
+  expect(heard).toHaveLength(1)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text', HUGE],
+  ['a list', [HUGE]],
+  ['no type', { payload: honest.IS_CONNECTED }],
+  ['a type that is no text', { type: ['@w3m-frame/IS_CONNECTED_SUCCESS'] }],
+  ['a type that is too long', { type: `@w3m-frame/${HUGE.toUpperCase()}_SUCCESS` }],
+  [
+    'an id that is no text',
+    { type: '@w3m-frame/IS_CONNECTED_SUCCESS', id: {}, payload: honest.IS_CONNECTED },
+  ],
+  ['a name of every object', { type: '@w3m-frame/constructor_SUCCESS', payload: {} }],
+  ['a request', { type: '@w3m-app/IS_CONNECTED', payload: honest.IS_CONNECTED }],
+])('%s for a message does nothing', (_, message) => {
+  client.receive(message)
+  expect(heard).toEqual([])
+})
+
+test('a refusal of a million letters is cut', async () => {
+  const asked = client.request('CONNECT_OTP', { otp: '1' })
+  say('CONNECT_OTP_ERROR', { message: HUGE }, posted.at(-1)?.id)
+  await expect(asked).rejects.toMatchObject({ code: 'FRAME_REFUSED', shortMessage: 'a'.repeat(512) })
+})

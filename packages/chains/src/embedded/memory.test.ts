@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createMemory } from './memory.ts'
+
+const setup = () => {
+  const storage = createMemoryStorage()
+  return { memory: createMemory(storage), stored: () => Object.fromEntries(storage.entries), storage }
+}
+
+describe('what is kept of a login', () => {
+  test('a code that was sent leaves its moment alone, in milliseconds [S3.94]', () => {
+    const { memory, stored } = setup()
+    expect(memory.sentAt()).toBeUndefined()
+    memory.noteSent(1_700_000_000_123)
+    expect(stored()).toEqual({ '@foyer-wallet/LAST_EMAIL_LOGIN_TIME': '1700000000123' })
+    expect(memory.sentAt()).toBe(1_700_000_000_123)
+  })
+
+  test('a login leaves a flag, the address and the chain, and takes that moment away [S3.93, S3.95, S3.96]', () => {
+    const { memory, stored } = setup()
+    expect([memory.isUsed(), memory.email(), memory.chain()]).toEqual([false, undefined, undefined])
+    memory.noteSent(1)
+    memory.noteLogin({ email: 'mira@example.com', chainId: 137 })
+    expect(stored()).toEqual({
+      '@foyer-wallet/EMAIL_LOGIN_USED_KEY': 'true',
+      '@foyer-wallet/EMAIL': 'mira@example.com',
+      '@foyer-wallet/LAST_USED_CHAIN_KEY': '137',
+    })
+    expect([memory.isUsed(), memory.email(), memory.chain()]).toEqual([true, 'mira@example.com', '137'])
+  })
+
+  test('the chain is the last one, a new address takes the place of the old one [S3.95, S3.96]', () => {
+    const { memory } = setup()
+    memory.noteLogin({ email: 'mira@example.com', chainId: 1 })
+    memory.noteChain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    memory.noteEmail('noor@example.com')
+    expect(memory.chain()).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    expect(memory.email()).toBe('noor@example.com')
+  })
+
+  test.each([[null], [undefined], ['']])(
+    'a family that tells no address (%j) takes none away [S3.96]',
+    (email) => {
+      const { memory } = setup()
+      memory.noteLogin({ email: 'mira@example.com', chainId: 1 })
+      memory.noteLogin({ email, chainId: 1 })
+      expect(memory.email()).toBe('mira@example.com')
+    },
+  )
+
+  test('a social login leaves its name and its user, and nobody else’s address [S3.99]', () => {
+    const { memory, stored } = setup()
+    memory.noteLogin({ email: 'mira@example.com', chainId: 1 })
+    memory.noteSocial('discord', 'noor0')
+    expect([memory.username(), memory.social(), memory.email()]).toEqual(['noor0', 'discord', undefined])
+    expect(stored()).toMatchObject({
+      '@foyer-wallet/SOCIAL_USERNAME': 'noor0',
+      '@foyer/connected_social': 'discord',
+    })
+    memory.noteSocial('x', null)
+    expect([memory.username(), memory.social()]).toEqual([undefined, 'x'])
+  })
+
+  test('networks with smart accounts are a list of numbers; none is an empty one [S3.98]', () => {
+    const { memory, stored, storage } = setup()
+    expect(memory.smartNetworks()).toEqual([])
+    memory.noteSmartNetworks([1, 137])
+    expect(stored()).toEqual({ '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1,137' })
+    expect(memory.smartNetworks()).toEqual([1, 137])
+    memory.noteSmartNetworks([])
+    expect(memory.smartNetworks()).toEqual([])
+    storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '1,nonsense,10')
+    expect(memory.smartNetworks()).toEqual([1, 10])
+  })
+
+  test('whoever leaves takes all of it along but which networks have smart accounts [S4.21]', () => {
+    const { memory, stored } = setup()
+    memory.noteSmartNetworks([1])
+    memory.noteLogin({ email: 'mira@example.com', chainId: 1 })
+    memory.noteSocial('google', 'mira')
+    memory.forget()
+    expect(stored()).toEqual({ '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1' })
+  })
+
+  test('what is stored and is no social login is none [S5.3]', () => {
+    const { memory, storage } = setup()
+    storage.setItem('@foyer/connected_social', 'myspace')
+    storage.setItem('@foyer/social_provider', '')
+    expect([memory.social(), memory.awaited()]).toEqual([undefined, undefined])
+  })
+})

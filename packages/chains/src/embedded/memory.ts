@@ -1,0 +1,92 @@
+import type { Storage } from '../types.ts'
+import type { SocialProvider } from './types.ts'
+import { isSocialProvider } from './rules.ts'
+
+const keys = {
+  used: '@foyer-wallet/EMAIL_LOGIN_USED_KEY',
+  email: '@foyer-wallet/EMAIL',
+  chain: '@foyer-wallet/LAST_USED_CHAIN_KEY',
+  username: '@foyer-wallet/SOCIAL_USERNAME',
+  sentAt: '@foyer-wallet/LAST_EMAIL_LOGIN_TIME',
+  smart: '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
+  social: '@foyer/connected_social',
+  awaited: '@foyer/social_provider',
+} as const
+
+/** What is remembered of a login between visits (frame-and-adapters.md 1.9). */
+export type Memory = {
+  readonly isUsed: () => boolean
+  readonly email: () => string | undefined
+  readonly username: () => string | undefined
+  /** Which social login it was. */
+  readonly social: () => SocialProvider | undefined
+  /** The social login that the page was left for. */
+  readonly awaited: () => SocialProvider | undefined
+  readonly chain: () => string | undefined
+  /** When the last code was sent, in milliseconds since 1970. */
+  readonly sentAt: () => number | undefined
+  readonly noteSent: (now: number) => void
+  readonly noteChain: (chainId: string | number) => void
+  readonly noteLogin: (login: {
+    readonly email?: string | null | undefined
+    readonly chainId: string | number
+  }) => void
+  readonly noteEmail: (email: string) => void
+  readonly noteSocial: (provider: SocialProvider, username: string | null | undefined) => void
+  readonly noteAwaited: (provider: SocialProvider | undefined) => void
+  /** Whoever comes now signs in by e-mail. */
+  readonly forgetSocial: () => void
+  /** Chain ids of Ethereum that had smart accounts when the frame last said so. */
+  readonly smartNetworks: () => readonly number[]
+  readonly noteSmartNetworks: (ids: readonly number[]) => void
+  /** Somebody else may sign in now. */
+  readonly forget: () => void
+}
+
+export function createMemory(storage: Storage): Memory {
+  const read = (key: string): string | undefined => storage.getItem(key) ?? undefined
+  const readProvider = (key: string): SocialProvider | undefined => {
+    const stored = read(key)
+    return stored !== undefined && isSocialProvider(stored) ? stored : undefined
+  }
+  const forgetAll = (names: readonly (keyof typeof keys)[]): void => {
+    for (const name of names) storage.removeItem(keys[name])
+  }
+  return {
+    isUsed: () => read(keys.used) === 'true',
+    email: () => read(keys.email),
+    username: () => read(keys.username),
+    social: () => readProvider(keys.social),
+    awaited: () => readProvider(keys.awaited),
+    chain: () => read(keys.chain),
+    sentAt() {
+      const stored = read(keys.sentAt)
+      return stored === undefined ? undefined : Number(stored)
+    },
+    noteSent: (now) => storage.setItem(keys.sentAt, String(now)),
+    noteChain: (chainId) => storage.setItem(keys.chain, String(chainId)),
+    noteLogin({ email, chainId }) {
+      storage.setItem(keys.used, 'true')
+      if (email) storage.setItem(keys.email, email)
+      storage.setItem(keys.chain, String(chainId))
+      storage.removeItem(keys.sentAt)
+    },
+    noteEmail: (email) => storage.setItem(keys.email, email),
+    noteSocial(provider, username) {
+      storage.setItem(keys.social, provider)
+      // Whose address was kept is not who comes now; a provider that knows one says so after this.
+      storage.removeItem(keys.email)
+      if (username) storage.setItem(keys.username, username)
+      else storage.removeItem(keys.username)
+    },
+    noteAwaited(provider) {
+      if (provider) storage.setItem(keys.awaited, provider)
+      else storage.removeItem(keys.awaited)
+    },
+    forgetSocial: () => forgetAll(['social', 'username']),
+    smartNetworks: () =>
+      (read(keys.smart) || undefined)?.split(',').map(Number).filter(Number.isInteger) ?? [],
+    noteSmartNetworks: (ids) => storage.setItem(keys.smart, ids.join()),
+    forget: () => forgetAll(['used', 'email', 'chain', 'username', 'social']),
+  }
+}

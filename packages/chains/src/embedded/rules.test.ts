@@ -1,0 +1,180 @@
+import { mainnet, solana } from '../exports/networks.ts'
+import { expect, test } from 'vitest'
+import {
+  authName,
+  frameUrl,
+  isEmail,
+  isServed,
+  isFarcasterLink,
+  isSocialProvider,
+  isWebLink,
+  limitsOf,
+  retryAt,
+  rpcKind,
+  secondsUntil,
+  toCaipNetworkId,
+  toRpcChainId,
+  toWire,
+  toWireChainId,
+} from './rules.ts'
+
+test.each([
+  ['eth_call', 'safe'],
+  ['wallet_getAssets', 'safe'],
+  ['eth_sendRawTransaction', 'safe'],
+  ['personal_sign', 'unsafe'],
+  ['wallet_sendCalls', 'unsafe'],
+  ['solana_signAndSendTransaction', 'unsafe'],
+  ['eth_sign', 'blocked'],
+  ['net_version', 'blocked'],
+  ['wallet_switchEthereumChain', 'blocked'],
+  ['', 'blocked'],
+])('%s is %s [S6.2, S6.3, S6.4]', (method, kind) => {
+  expect(rpcKind(method)).toBe(kind)
+})
+
+test.each([
+  [undefined, undefined],
+  [Number.NaN, undefined],
+  [0, undefined],
+  [70_000, undefined],
+  [70_001, 100_001],
+  [90_000, 120_000],
+  // A clock that was set back does not lock anybody out.
+  [100_001, undefined],
+])('an e-mail sent at %j may be sent again at %j, asked at 100 000 [S5.1, S9.1]', (last, at) => {
+  expect(retryAt(last, 100_000)).toBe(at)
+})
+
+test.each([
+  [20_000, 20],
+  [19_001, 20],
+  [1, 1],
+  [0, 1],
+])('%d ms are %d seconds', (milliseconds, seconds) => {
+  expect(secondsUntil(milliseconds, 0)).toBe(seconds)
+})
+
+test.each([
+  ['mira@example.com', true],
+  ['a@b.c', true],
+  ['mira+wallet@mail.example.co', true],
+  ['mira', false],
+  ['mira@example', false],
+  ['mira@example.', false],
+  ['@example.com', false],
+  ['mi ra@example.com', false],
+  ['mira@@example.com', false],
+])('"%s" is an e-mail address: %s [S5.2]', (text, expected) => {
+  expect(isEmail(text)).toBe(expected)
+})
+
+test.each([
+  ['eip155', true],
+  ['solana', true],
+  ['polkadot', false],
+  ['bip122', false],
+  ['cosmos', false],
+] as const)('%s is served: %s [S1.12]', (namespace, expected) => {
+  expect(isServed(namespace)).toBe(expected)
+})
+
+test.each([
+  ...['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'].map(
+    (name) => [name, true] as const,
+  ),
+  ...['twitter', 'Google', 'email', 'constructor', ''].map((name) => [name, false] as const),
+])('"%s" is a social login: %s [S5.3]', (name, expected) => {
+  expect(isSocialProvider(name)).toBe(expected)
+})
+
+const letters = (count: number): string => 'a'.repeat(count)
+
+test.each([
+  ['no address', undefined, undefined],
+  ['30 letters', letters(30), letters(30)],
+  ['31 letters', letters(31), `${letters(28)}...`],
+  ['60 letters', letters(60), `${letters(28)}...`],
+])(
+  'the embedded wallet is called by its address, shortened over 30 letters: %s [S5.24]',
+  (_, email, expected) => {
+    expect(authName({ social: undefined, username: undefined, email })).toBe(expected)
+  },
+)
+
+test.each([
+  ['google', 'mira', 'mira@example.com', 'mira'],
+  ['discord', 'mira0', undefined, 'mira'],
+  ['x', 'mira0', undefined, 'mira0'],
+  ['x', '', 'mira@example.com', 'mira@example.com'],
+] as const)('who came with %s as "%s" (%s) is called "%s"', (social, username, email, expected) => {
+  expect(authName({ social, username, email })).toBe(expected)
+})
+
+test('[S9.29] where the frame is, and what it is told', () => {
+  const url = new URL(
+    frameUrl({
+      secureSite: 'https://secure.example/',
+      projectId: 'p',
+      network: { network: mainnet, rpcUrl: 'https://node.example/' },
+      isLogging: true,
+    }),
+  )
+  expect(url.origin + url.pathname).toBe('https://secure.example/sdk')
+  expect([...url.searchParams]).toEqual([
+    ['projectId', 'p'],
+    ['chainId', 'eip155:1'],
+    ['version', '4'],
+    ['enableLogger', 'true'],
+    ['rpcUrl', 'https://node.example/'],
+  ])
+})
+
+test('chains go by a number on Ethereum and by their reference on Solana', () => {
+  expect(toRpcChainId(mainnet)).toBe(1)
+  expect(toRpcChainId(solana)).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  expect(toCaipNetworkId(137)).toBe('eip155:137')
+  expect(toCaipNetworkId(solana.caipNetworkId)).toBe(solana.caipNetworkId)
+})
+
+test.each([
+  ['CONNECT_EMAIL', 20_000, 120_000, true],
+  ['CONNECT_DEVICE', 20_000, 120_000, true],
+  ['CONNECT_OTP', 20_000, 120_000, true],
+  ['CONNECT_SOCIAL', 20_000, 120_000, true],
+  ['GET_SOCIAL_REDIRECT_URI', 20_000, 120_000, true],
+  // Its owner takes any time to approve.
+  ['RPC_REQUEST', 20_000, undefined, true],
+  ['GET_USER', 20_000, undefined, true],
+  // What nobody waits for ends without a word.
+  ['SYNC_THEME', undefined, 120_000, false],
+  ['SET_PREFERRED_ACCOUNT', undefined, 120_000, false],
+] as const)(
+  '%s waits %s ms for the frame and %s for its answer [S9.14]',
+  (name, loadMs, requestMs, isTold) => {
+    expect(limitsOf(name)).toEqual({ loadMs, requestMs, isTold })
+  },
+)
+
+test('what is posted is data: big numbers as hex at any depth, nothing that runs, nothing that is not there', () => {
+  const value = { a: 255n, b: [1n, { c: undefined, d: () => 1, e: null }], f: 'x', g: 0 }
+  expect(toWire(value)).toEqual({ a: '0xff', b: ['0x1', { e: null }], f: 'x', g: 0 })
+  expect(Object.keys(toWire(value) as object)).toEqual(['a', 'b', 'f', 'g'])
+})
+
+test('a chain is a number on Ethereum, and has its whole id elsewhere', () => {
+  expect(toWireChainId(mainnet)).toBe(1)
+  expect(toWireChainId(solana)).toBe(solana.caipNetworkId)
+})
+
+test.each([
+  ['https://a.example/', true, true],
+  ['http://a.example/', true, true],
+  ['farcaster://connect?x=1', false, true],
+  ['warpcast://connect', false, true],
+  ['javascript:alert(1)', false, false],
+  ['data:text/html,x', false, false],
+  ['nothing', false, false],
+])('%s leads to a page: %s, or into the app: %s', (link, isPage, isApp) => {
+  expect([isWebLink(link), isFarcasterLink(link)]).toEqual([isPage, isApp])
+})

@@ -1,0 +1,166 @@
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
+import { type SocialProvider, socialProviders } from './types.ts'
+import type { RequestName } from './frame/types.ts'
+
+/** Whether the embedded wallet serves a family. */
+export const isServed = (namespace: ChainNamespace): boolean =>
+  namespace === 'eip155' || namespace === 'solana'
+
+export const isSocialProvider = (name: string): name is SocialProvider =>
+  (socialProviders as readonly string[]).includes(name)
+
+/** Where the frame is when the app has none of its own. */
+export const HOSTED_SECURE_SITE = 'https://secure.walletconnect.org'
+
+const LOAD_MS = 20_000
+const REQUEST_MS = 120_000
+const COOLDOWN_MS = 30_000
+
+const logins: readonly RequestName[] = [
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+]
+const quiet: readonly RequestName[] = ['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT']
+
+export type Limits = {
+  /** How long the frame may take to load. */
+  readonly loadMs: number | undefined
+  /** How long it may take to answer, once it is there. */
+  readonly requestMs: number | undefined
+  /** A limit that is passed is told to the app's developer. */
+  readonly isTold: boolean
+}
+
+/**
+ * How long a request waits (frame-and-adapters.md 1.8). A visitor takes any time to approve; what nobody sees ends, too,
+ * without a word.
+ */
+export function limitsOf(name: RequestName): Limits {
+  if (quiet.includes(name)) return { loadMs: undefined, requestMs: REQUEST_MS, isTold: false }
+  const requestMs = logins.includes(name) ? REQUEST_MS : undefined
+  return { loadMs: LOAD_MS, requestMs, isTold: true }
+}
+
+const reads: readonly string[] =
+  `eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount
+  eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash
+  eth_getBlockTransactionCountByNumber eth_getCode eth_getFilterChanges eth_getFilterLogs eth_getLogs eth_getProof
+  eth_getStorageAt eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex
+  eth_getTransactionByHash eth_getTransactionCount eth_getTransactionReceipt eth_getUncleCountByBlockHash
+  eth_getUncleCountByBlockNumber eth_maxPriorityFeePerGas eth_newBlockFilter eth_newFilter
+  eth_newPendingTransactionFilter eth_sendRawTransaction eth_syncing eth_uninstallFilter wallet_getCapabilities
+  wallet_getCallsStatus eth_getUserOperationReceipt eth_estimateUserOperationGas eth_getUserOperationByHash
+  eth_supportedEntryPoints wallet_getAssets`.split(/\s+/)
+
+const approvals: readonly string[] =
+  `personal_sign eth_signTypedData_v4 eth_sendTransaction solana_signMessage
+  solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls
+  wallet_grantPermissions wallet_revokePermissions eth_sendUserOperation`.split(/\s+/)
+
+/** Whether a method is answered at once, needs its owner, or is not let through (frame-and-adapters.md 1.6). */
+export function rpcKind(method: string): 'safe' | 'unsafe' | 'blocked' {
+  if (reads.includes(method)) return 'safe'
+  return approvals.includes(method) ? 'unsafe' : 'blocked'
+}
+
+/** A value that can be posted to the frame: big numbers become hex, and what is no data is left out. */
+export function toWire(value: unknown): unknown {
+  if (typeof value === 'bigint') return `0x${value.toString(16)}`
+  if (Array.isArray(value)) return value.map(toWire)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(
+    ([, field]: [string, unknown]) => field !== undefined && typeof field !== 'function',
+  )
+  return Object.fromEntries(kept.map(([key, field]) => [key, toWire(field)]))
+}
+
+/** When the next e-mail may be asked for; `undefined` when now. */
+export function retryAt(lastMs: number | undefined, now: number): number | undefined {
+  if (lastMs === undefined || !Number.isFinite(lastMs)) return undefined
+  const at = lastMs + COOLDOWN_MS
+  return now < at && lastMs <= now ? at : undefined
+}
+
+/** Whole seconds until a moment, at least one. */
+export const secondsUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 1000))
+
+/** Something before and after one `@`, with a dot in what is after it. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
+
+/** The network of a chain id of the frame. */
+export const toCaipNetworkId = (chainId: string | number): CaipNetworkId =>
+  (typeof chainId === 'number' ? `eip155:${chainId}` : chainId) as CaipNetworkId
+
+/** What a network is called in a request: a number on Ethereum, the bare reference elsewhere. */
+export const toRpcChainId = ({ caipNetworkId, chainNamespace }: CaipNetwork): string | number => {
+  const reference = caipNetworkId.slice(chainNamespace.length + 1)
+  return chainNamespace === 'eip155' ? Number(reference) : reference
+}
+
+/** What a network is called elsewhere: a number on Ethereum, the whole CAIP-2 id on others. */
+export const toWireChainId = (network: CaipNetwork): string | number =>
+  network.chainNamespace === 'eip155' ? toRpcChainId(network) : network.caipNetworkId
+
+const LONGEST_EMAIL = 30
+/** Letters that are left of a longer one. */
+const SHORTENED = 28
+
+/**
+ * What its owner is called (docs/spec/core.md §15.3): by a social login's name, else by an address that is cut when
+ * it is long.
+ */
+export function authName(facts: {
+  readonly social: SocialProvider | undefined
+  readonly username: string | undefined
+  readonly email: string | undefined
+}): string | undefined {
+  const { social, username, email } = facts
+  // Discord ends the names of who has no number with a zero.
+  if (username) return social === 'discord' ? username.replace(/0$/, '') : username
+  return email && email.length > LONGEST_EMAIL ? `${email.slice(0, SHORTENED)}...` : email
+}
+
+const isLinkOf = (text: string, schemes: readonly string[]): boolean => {
+  try {
+    return schemes.includes(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a link leads to a page, and runs nothing. */
+export const isWebLink = (text: string): boolean => isLinkOf(text, ['https:', 'http:'])
+
+/** Whether a link leads to a page, or into the app of Farcaster. */
+export const isFarcasterLink = (text: string): boolean =>
+  isWebLink(text) || isLinkOf(text, ['farcaster:', 'warpcast:'])
+
+export type FrameUrlFacts = {
+  /** The origin that serves the frame. */
+  readonly secureSite: string
+  readonly projectId: string
+  /** @default Ethereum, and a node that is known to everybody */
+  readonly network: { readonly network: CaipNetwork; readonly rpcUrl: string | undefined } | undefined
+  readonly isLogging: boolean
+}
+
+/** Where the frame is, and what it is told before it says anything (frame-and-adapters.md 1.2). */
+export function frameUrl({ secureSite, projectId, network, isLogging }: FrameUrlFacts): string {
+  const url = new URL('/sdk', secureSite)
+  const parameters = {
+    projectId,
+    chainId: network?.network.caipNetworkId ?? 'eip155:1',
+    version: '4',
+    enableLogger: String(isLogging),
+    rpcUrl: network?.rpcUrl ?? 'https://rpc.walletconnect.org',
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Whether a network is one of those that have smart accounts; Solana is none. */
+export const hasSmartAccounts = (caipNetworkId: CaipNetworkId, enabledNetworks: readonly number[]): boolean =>
+  enabledNetworks.some((id) => caipNetworkId === `eip155:${id}`)

@@ -1,0 +1,76 @@
+import { createError } from '../errors.ts'
+import { leavePage, pageUrl, replacePageUrl } from '../page.ts'
+import { readPopupMessage, readReturn, withReturnUrl } from '../socialRules.ts'
+import type { EmbeddedWallet, SocialResult } from '../types.ts'
+import type { FrameLife } from './createFrameLife.ts'
+import type { RuntimeParts } from './types.ts'
+
+/** From when nobody believes any more that the provider's address comes (docs/spec/views.md §4.2.4). */
+const URI_MS = 45_000
+
+type Verbs = 'getSocialUri' | 'acceptSocial' | 'leaveForSocial'
+
+export type SocialVerbs = Pick<EmbeddedWallet, Verbs> & {
+  /** What the next login is to be made with; once. */
+  readonly take: () => SocialResult | undefined
+}
+
+/** Signing in with an account of somewhere else. */
+export function createSocialVerbs(
+  { memory, timers }: Pick<RuntimeParts, 'memory' | 'timers'>,
+  { whenReady }: Pick<FrameLife, 'whenReady'>,
+): SocialVerbs {
+  let accepted: SocialResult | undefined
+
+  async function getSocialUri({
+    provider,
+    signal,
+  }: Parameters<EmbeddedWallet['getSocialUri']>[0]): Promise<string> {
+    const limited = new AbortController()
+    const stop = timers.after(URI_MS, () => limited.abort(createError('SOCIAL_FAILED')))
+    const abort = (): void => limited.abort(signal?.reason)
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    try {
+      const client = await whenReady(limited.signal)
+      const { uri } = await client.request(
+        'GET_SOCIAL_REDIRECT_URI',
+        { provider },
+        { signal: limited.signal },
+      )
+      return uri
+    } finally {
+      stop()
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  /** The page was left for a provider, which has brought something back. Whoever was not waited for is not let in. */
+  function takeReturn(): SocialResult | undefined {
+    const provider = memory.awaited()
+    if (provider === undefined || provider === 'farcaster') return undefined
+    const found = readReturn(pageUrl())
+    if (!found) return undefined
+    memory.noteAwaited(undefined)
+    replacePageUrl(found.cleanUrl)
+    const news = readPopupMessage({ data: { resultUri: found.uri }, isFromSite: true, isFromWindow: true })
+    return news.kind === 'result' ? { provider, uri: news.uri } : undefined
+  }
+
+  return {
+    getSocialUri,
+    acceptSocial: (result) => void (accepted = result),
+    async leaveForSocial({ provider, signal }) {
+      const uri = await getSocialUri({ provider, signal })
+      const url = withReturnUrl(uri, pageUrl())
+      if (url === undefined) throw createError('SOCIAL_STATE_MISSING', { url: uri })
+      memory.noteAwaited(provider)
+      leavePage(url)
+    },
+    take() {
+      const result = accepted ?? takeReturn()
+      accepted = undefined
+      return result
+    },
+  }
+}

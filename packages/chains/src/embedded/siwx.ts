@@ -1,0 +1,48 @@
+import type { AuthenticateParameters, AuthenticatedMessage } from '../connector.ts'
+import type { CaipNetworkId } from '../types.ts'
+import { createSiwxMessage } from '../siwx/createSiwxMessage.ts'
+import type { FrameUser, SiwxWire } from './frame/types.ts'
+
+const PLACEHOLDER = '<<AccountAddress>>'
+/** Printed and replaced: the printer refuses what is no address. */
+const ANYBODY = '0x0000000000000000000000000000000000000000'
+
+/** What the frame is to sign while it connects, with its account left open (frame-and-adapters.md 1.18). */
+export function toSiwxWire(
+  { domain, uri, nonce, statement, expirationTime, notBefore, resources }: AuthenticateParameters,
+  chainId: CaipNetworkId,
+  issuedAt: string,
+): SiwxWire {
+  const fields = {
+    chainId,
+    domain,
+    uri,
+    version: '1' as const,
+    nonce,
+    issuedAt,
+    ...(statement !== undefined && { statement }),
+    ...(expirationTime !== undefined && { expirationTime }),
+    ...(notBefore !== undefined && { notBefore }),
+    ...(resources !== undefined && { resources }),
+  }
+  const text = createSiwxMessage({ ...fields, accountAddress: ANYBODY })
+  return { ...fields, accountAddress: PLACEHOLDER, serializedMessage: text.replace(ANYBODY, PLACEHOLDER) }
+}
+
+/** What the frame signed on the way; nothing when it did not. */
+export const toMessages = (
+  user: FrameUser,
+  caipNetworkId: CaipNetworkId,
+): readonly AuthenticatedMessage[] => {
+  const { message, signature, siwxMessage, address } = user
+  if (message === undefined || signature === undefined) return []
+  return [
+    {
+      caipNetworkId,
+      address,
+      message,
+      signature,
+      cacao: { h: { t: 'caip122' }, p: { ...siwxMessage }, s: { t: 'eip191', s: signature } },
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { isAddress } from '../address/isAddress.ts'
+import { isSameAddress } from '../address/isSameAddress.ts'
+import type { ConnectorAccount, ConnectorSession } from '../connector.ts'
+import type { AccountType, CaipNetworkId, ChainNamespace } from '../types.ts'
+import type { FrameUser } from './frame/types.ts'
+import { createError } from './errors.ts'
+import { hasSmartAccounts, toCaipNetworkId } from './rules.ts'
+
+export type ToSessionParameters = {
+  /** The family that was asked for. */
+  readonly namespace: ChainNamespace
+  /** Chain ids of Ethereum that have smart accounts. */
+  readonly smartAccountNetworks: readonly number[]
+  readonly auth: ConnectorSession['auth']
+}
+
+export type EmbeddedSession = ConnectorSession & {
+  readonly caipNetworkId: CaipNetworkId
+  /** The account that the frame is on: the first. */
+  readonly account: ConnectorAccount
+}
+
+/** What the frame says of a user, as a connection: the account in use first. Throws `ACCOUNT_INVALID` for nonsense. */
+export function toSession(
+  user: FrameUser,
+  { namespace, smartAccountNetworks, auth }: ToSessionParameters,
+): EmbeddedSession {
+  const caipNetworkId = toCaipNetworkId(user.chainId)
+  const isOfFamily = caipNetworkId.startsWith(`${namespace}:`) && isAddress(namespace, user.address)
+  if (!isOfFamily) throw createError('ACCOUNT_INVALID', { name: 'GET_USER' })
+  const known = user.accounts?.filter(({ address }) => isAddress(namespace, address)) ?? []
+  const own = known.find(({ address }) => isSameAddress(address, user.address))
+  const account: ConnectorAccount = { address: user.address, type: own?.type ?? typeOf(user) }
+  // Where a network has no smart accounts, the one that it has is all there is.
+  const others = hasSmartAccounts(caipNetworkId, smartAccountNetworks)
+    ? known.filter(({ address }) => !isSameAddress(address, user.address))
+    : []
+  return {
+    namespace,
+    accounts: [account, ...others],
+    chainId: caipNetworkId.slice(namespace.length + 1),
+    caipNetworkId,
+    account,
+    auth,
+  }
+}
+
+const typeOf = ({ preferredAccountType }: FrameUser): AccountType =>
+  preferredAccountType === 'smartAccount' ? 'smartAccount' : 'eoa'

@@ -1,0 +1,5 @@
+export { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+export { createTestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
+export type { TestFrame, TestFrameOptions } from '../testing/createTestFrame.ts'
+export { createTestPopup } from '../testing/createTestPopup.ts'
+export type { TestPopup, TestPopupOptions } from '../testing/createTestPopup.ts'

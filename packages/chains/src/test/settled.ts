@@ -1,0 +1,15 @@
+import { vi } from 'vitest'
+
+/** Lets what is under way run under a clock of the test, with as much time passing as it takes. */
+export async function settled<value>(promise: Promise<value>): Promise<value> {
+  let isSettled = false
+  const done = promise.finally(() => (isSettled = true))
+  done.catch(() => undefined)
+  for (let step = 0; !isSettled && step < 100; step++) {
+    // oxlint-disable-next-line no-await-in-loop -- a step after the other
+    await vi.dynamicImportSettled()
+    // oxlint-disable-next-line no-await-in-loop -- a step after the other
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  return done
+}
