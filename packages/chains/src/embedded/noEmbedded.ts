@@ -1,6 +1,6 @@
 import type { EmbeddedState } from './types.ts'
 
-/** The embedded wallet where nobody has signed in yet, or where there is none. */
+/** State of the embedded wallet before a login, and without an embedded wallet. */
 export const noEmbedded: EmbeddedState = {
   user: undefined,
   smartAccountNetworks: [],

@@ -4,9 +4,9 @@ import type { Config, ConfigParameter } from '../core/types.ts'
 import { connectorsAtom } from '../wallet/connection/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
+import { embeddedState, findEmbedded } from '../flows/embedded/findEmbedded.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
-import { type EmbeddedState, noEmbedded } from '@foyer/chains/embedded'
+import type { EmbeddedState } from '@foyer/chains/embedded'
 
 export type UseEmbeddedWalletReturnType = EmbeddedState & {
   /** The app was given an embedded wallet. */
@@ -40,8 +40,8 @@ export function useEmbeddedWallet(parameters: ConfigParameter = {}): UseEmbedded
   const embedded = useMemo(() => findEmbedded(config)?.embedded, [config, connectors])
   const state = useSyncExternalStore(
     useCallback((listener) => embedded?.subscribe(listener) ?? (() => undefined), [embedded]),
-    () => embedded?.getState() ?? noEmbedded,
-    () => noEmbedded,
+    () => embeddedState(embedded),
+    () => embeddedState(undefined),
   )
   const verbs = useMemo(() => makeVerbs(config), [config])
   return { ...state, ...verbs, isPresent: embedded !== undefined }
