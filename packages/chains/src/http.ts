@@ -1,5 +1,4 @@
-import { abortable } from './abortable.ts'
-import { startTimer } from './timing.ts'
+import { withDeadline } from './async/deadline.ts'
 
 export type Fetch = typeof globalThis.fetch
 
@@ -36,22 +35,15 @@ export async function fetchJson(parameters: FetchJsonParameters): Promise<unknow
 
 async function fetchOne(url: string, parameters: FetchJsonParameters): Promise<unknown> {
   const { body, fetch = globalThis.fetch, signal } = parameters
-  const controller = new AbortController()
-  const stopTimer = startTimer(TIMEOUT_MS, () => controller.abort())
-  const abort = (): void => controller.abort(signal?.reason)
-  signal?.addEventListener('abort', abort, { once: true })
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers }
-  const answer = async (): Promise<unknown> => {
-    const response = await fetch(url, { ...init, signal: controller.signal })
-    if (!response.ok) throw { status: response.status }
-    return response.json()
-  }
-  try {
-    return await abortable(answer(), controller.signal)
-  } finally {
-    stopTimer()
-    signal?.removeEventListener('abort', abort)
-  }
+  return withDeadline(
+    async (ending): Promise<unknown> => {
+      const response = await fetch(url, { ...init, signal: ending })
+      if (!response.ok) throw { status: response.status }
+      return response.json()
+    },
+    { milliseconds: TIMEOUT_MS, signal },
+  )
 }
 
 const headers = { 'Content-Type': 'application/json' }

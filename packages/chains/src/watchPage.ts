@@ -1,4 +1,4 @@
-import { startTimer } from './timing.ts'
+import { startTimer } from './async/timing.ts'
 
 /** Wallets are injected when the document starts, or, in the browsers of phones, a little later. */
 const LOOKS_AFTER_MS = [200, 400, 600, 1500] as const

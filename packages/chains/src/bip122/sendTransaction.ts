@@ -1,4 +1,4 @@
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { awaitSend } from '../errors/awaitSend.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'

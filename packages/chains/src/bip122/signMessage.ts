@@ -1,4 +1,4 @@
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
 import { methodOf } from './methodOf.ts'

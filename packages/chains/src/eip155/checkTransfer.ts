@@ -1,4 +1,4 @@
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { causesOf, messageOf, read } from '../errors/FoyerError.ts'
 import type { OperationContext, OperationParameters } from '../operations.ts'
 import { encodeTransfer } from './encodeTransfer.ts'

@@ -1,5 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
-import { startTimer } from '../timing.ts'
+import { startTimer } from '../async/timing.ts'
 import { createEip1193Connector } from './createEip1193Connector.ts'
 import { findInjected } from './findInjected.ts'
 

@@ -1,7 +1,7 @@
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { parseQuantity } from './parseQuantity.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { toQuantity } from './toQuantity.ts'

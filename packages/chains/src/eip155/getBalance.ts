@@ -1,6 +1,6 @@
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { parseQuantity } from './parseQuantity.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { toWalletError } from './toWalletError.ts'

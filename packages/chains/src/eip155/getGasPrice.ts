@@ -1,4 +1,4 @@
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { OperationContext } from '../operations.ts'
 import { parseQuantity } from './parseQuantity.ts'

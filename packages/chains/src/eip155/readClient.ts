@@ -3,7 +3,7 @@ import { read } from '../errors/FoyerError.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { rankUrls } from '../rankUrls.ts'
 import { addSample, type RpcSamples } from '../rpcSamples.ts'
-import { withLimit } from '../withLimit.ts'
+import { withDeadline } from '../async/deadline.ts'
 
 const POLLING_INTERVAL_MS = 4000
 /** After this long the next node is asked. */
@@ -53,7 +53,7 @@ function measured(url: string, { samples, signal, timeoutMs }: MeasuredOptions):
     const request = (async (...question: Parameters<typeof node.request>): Promise<unknown> => {
       const start = performance.now()
       try {
-        const answer = await withLimit((ending) => until(ending)(config).request(...question), {
+        const answer = await withDeadline((ending) => until(ending)(config).request(...question), {
           milliseconds: timeoutMs,
           late: () => new TimeoutError({ body: { ...question[0] }, url }),
           signal,

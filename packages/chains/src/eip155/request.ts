@@ -1,5 +1,5 @@
 import { createError } from '../errors/catalogue.ts'
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { isProvider } from './provider.ts'
 
 /**

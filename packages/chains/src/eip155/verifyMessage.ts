@@ -1,6 +1,6 @@
 import { type Client, verifyMessage as recovers } from 'viem'
 import { verifyMessage as isValidOnChain } from 'viem/actions'
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'

@@ -1,8 +1,6 @@
-import { abortable } from '../abortable.ts'
+import { abortable, pause, startDeadline } from '../async/deadline.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'
-import { pause } from '../pause.ts'
-import { startTimer } from '../timing.ts'
 import { findReplacement, type SentTransaction, type SentTransactions, toSent } from './findReplacement.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 
@@ -26,17 +24,14 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
   return async ({ network, signal }, { hash, timeoutMs = TIMEOUT_MS }) => {
     signal?.throwIfAborted()
     const key = `${network.caipNetworkId}:${hash}`
-    const waiting = new AbortController()
-    const stop = () => waiting.abort()
-    const stopTimer = startTimer(timeoutMs, stop)
-    signal?.addEventListener('abort', stop, { once: true })
+    const ending = startDeadline({ milliseconds: timeoutMs, signal })
     // Made anew for each look: the node that answers first changes.
-    const client = () => createReadClient({ ...options, network, signal: waiting.signal })
+    const client = () => createReadClient({ ...options, network, signal: ending.signal })
     const ask = (method: string, params: readonly unknown[]): Promise<unknown> => {
       const asked: Promise<unknown> = client().request({ method, params } as never)
       return abortable(
         asked.catch(() => null),
-        waiting.signal,
+        ending.signal,
       )
     }
     let watched = hash
@@ -55,15 +50,14 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         isPlaceTaken = replacement?.kind === 'unknown'
         const isFound = replacement?.kind === 'same' && watched !== replacement.hash
         if (isFound) watched = replacement.hash
-        else await pause(client().pollingInterval, waiting.signal)
+        else await pause(client().pollingInterval, ending.signal)
       }
     } catch (error) {
       signal?.throwIfAborted()
-      if (!waiting.signal.aborted) throw error
+      if (!ending.signal.aborted) throw error
       return 'pending'
     } finally {
-      stopTimer()
-      signal?.removeEventListener('abort', stop)
+      ending.end()
     }
   }
 }

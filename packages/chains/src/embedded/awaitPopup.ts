@@ -1,4 +1,4 @@
-import { startTimer } from '../timing.ts'
+import { startTimer } from '../async/timing.ts'
 import type { PopupHost } from './createPopupHost.ts'
 import { createError } from './errors.ts'
 import { readPopupMessage } from './socialRules.ts'

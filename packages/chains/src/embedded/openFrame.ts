@@ -1,5 +1,5 @@
 import type { ConnectorContext } from '../connector.ts'
-import type { Timers } from '../timing.ts'
+import type { Timers } from '../async/timing.ts'
 import type { CreateFrame, FrameHost } from './createFrameHost.ts'
 import { createError } from './errors.ts'
 import { createFrameClient, type FrameClient } from './frame/createFrameClient.ts'

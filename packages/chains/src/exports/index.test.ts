@@ -11,10 +11,12 @@ const doors: Readonly<
       'InvalidCaipAddressError',
       'InvalidCaipNetworkIdError',
       'UserRejectedError',
+      'abortable',
       'browseLink',
       'causesOf',
       'chainNamespaces',
       'createEmitter',
+      'createTimers',
       'dedupeAccounts',
       'deepLink',
       'defineErrors',
@@ -42,6 +44,7 @@ const doors: Readonly<
       'safeLink',
       'toCoinType',
       'toFoyerError',
+      'withDeadline',
     ],
   },
   '@foyer/chains/networks': {
@@ -118,6 +121,21 @@ const doors: Readonly<
   '@foyer/chains/cosmos': {
     names: () => import('./cosmos.ts'),
     expected: ['cosmos'],
+  },
+  '@foyer/chains/embedded': {
+    names: () => import('./embedded.ts'),
+    expected: [
+      'awaitPopup',
+      'createFrameHost',
+      'createPopupHost',
+      'embeddedWallet',
+      'noEmbedded',
+      'socialProviders',
+    ],
+  },
+  '@foyer/chains/testing': {
+    names: () => import('./testing.ts'),
+    expected: ['createMemoryStorage', 'createTestFrame', 'createTestPopup', 'testFrameAccounts'],
   },
   '@foyer/chains/conformance': {
     names: () => import('./conformance.ts'),

@@ -1,4 +1,4 @@
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { callMethod } from '../callMethod.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'

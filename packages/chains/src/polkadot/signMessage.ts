@@ -1,5 +1,5 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { callMethod } from '../callMethod.ts'
 import { createError as createChainsError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'

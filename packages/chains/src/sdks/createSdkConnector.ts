@@ -5,7 +5,7 @@ import { read } from '../errors/FoyerError.ts'
 import { hasMethod } from '../hasMethod.ts'
 import { isPeerMissing } from '../isPeerMissing.ts'
 import { load } from '../load.ts'
-import { startTimer } from '../timing.ts'
+import { settledWithin } from '../async/deadline.ts'
 import { createError } from './errors.ts'
 
 export type SdkConnectorParameters = Pick<Connector, 'id' | 'name'> & {
@@ -80,18 +80,9 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
       return connector.restore?.(wanted) ?? []
     },
     async disconnect() {
-      await new Promise<void>((resolve) => {
-        const stopTimer = startTimer(FORGET_TIMEOUT_MS, resolve)
-        const forget = async (): Promise<unknown> =>
-          hasMethod(provider, 'disconnect') ? provider.disconnect() : connector.disconnect()
-        // One that fails to forget has nothing more to lose.
-        forget()
-          .catch(() => undefined)
-          .finally(() => {
-            stopTimer()
-            resolve()
-          })
-      })
+      const forget = async (): Promise<unknown> =>
+        hasMethod(provider, 'disconnect') ? provider.disconnect() : connector.disconnect()
+      await settledWithin(FORGET_TIMEOUT_MS, forget())
     },
   }
 }

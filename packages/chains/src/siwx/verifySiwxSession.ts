@@ -1,7 +1,7 @@
 import { type ChainAdapter, runOperation } from '../adapter.ts'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
 import { createError } from '../errors/catalogue.ts'
-import { now as clock } from '../timing.ts'
+import { now as clock } from '../async/timing.ts'
 import type { CaipNetwork } from '../types.ts'
 import { parseSiwxMessage } from './parseSiwxMessage.ts'
 import { findRefusal, type SiwxExpectations } from './rules.ts'

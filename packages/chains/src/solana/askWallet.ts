@@ -1,5 +1,5 @@
 import type { WalletAccount } from '@wallet-standard/base'
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import { read } from '../errors/FoyerError.ts'
 import { createSolanaError } from './errors.ts'
 import { walletOf } from './walletOf.ts'

@@ -9,7 +9,7 @@ import {
 } from '@solana/kit'
 import { rankUrls } from '../rankUrls.ts'
 import { addSample, type RpcSamples } from '../rpcSamples.ts'
-import { startTimer } from '../timing.ts'
+import { withDeadline } from '../async/deadline.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { createSolanaError } from './errors.ts'
 
@@ -73,21 +73,17 @@ const hearing =
 function measured(url: string, samples: RpcSamples): Ask {
   const transport = createDefaultRpcTransport({ url })
   return async (request) => {
-    const controller = new AbortController()
-    const stop = (): void => controller.abort(request.signal?.reason)
-    const stopTimer = startTimer(TIMEOUT_MS, stop)
-    request.signal?.addEventListener('abort', stop, { once: true })
     const start = performance.now()
     try {
-      const answer = await transport({ ...request, signal: controller.signal })
+      const answer: unknown = await withDeadline((signal) => transport({ ...request, signal }), {
+        milliseconds: TIMEOUT_MS,
+        signal: request.signal,
+      })
       addSample(samples, url, performance.now() - start)
       return answer
     } catch (error) {
       if (!request.signal?.aborted) addSample(samples, url, Number.POSITIVE_INFINITY)
       throw error
-    } finally {
-      stopTimer()
-      request.signal?.removeEventListener('abort', stop)
     }
   }
 }

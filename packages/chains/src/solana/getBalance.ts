@@ -1,5 +1,5 @@
 import { address as toAddress } from '@solana/kit'
-import { abortable } from '../abortable.ts'
+import { abortable } from '../async/deadline.ts'
 import type { Operation } from '../operations.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
 import { sendOptions } from './sendOptions.ts'

@@ -1,8 +1,6 @@
 import type { Signature } from '@solana/kit'
-import { abortable } from '../abortable.ts'
+import { abortable, pause, startDeadline } from '../async/deadline.ts'
 import type { Operation, TransactionOutcome } from '../operations.ts'
-import { pause } from '../pause.ts'
-import { startTimer } from '../timing.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
 import type { SentTransactions } from './sentTransactions.ts'
 
@@ -24,28 +22,25 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     signal?.throwIfAborted()
     const rpc = createRpc(network, options)
     const lastValidBlockHeight = sent.get(hash)
-    const waiting = new AbortController()
-    const stop = () => waiting.abort()
     const usual = lastValidBlockHeight === undefined ? TIMEOUT_MS : UNCLEAR_TIMEOUT_MS
-    const stopTimer = startTimer(timeoutMs ?? usual, stop)
-    signal?.addEventListener('abort', stop, { once: true })
+    const ending = startDeadline({ milliseconds: timeoutMs ?? usual, signal })
     /** `null`: the cluster knows of none; `undefined`: nobody answered. */
     const readStatus = (): Promise<Status> => {
       const asked = rpc
         .getSignatureStatuses([hash as Signature], { searchTransactionHistory: true })
-        .send({ abortSignal: waiting.signal })
+        .send({ abortSignal: ending.signal })
         .then(({ value }) => value[0])
         .catch(() => undefined)
-      return abortable(asked, waiting.signal)
+      return abortable(asked, ending.signal)
     }
     /** Whether no block may hold it any more. */
     const isTooLate = async (): Promise<boolean> => {
       if (lastValidBlockHeight === undefined) return false
       const asked = rpc
         .getBlockHeight({ commitment: 'confirmed' })
-        .send({ abortSignal: waiting.signal })
+        .send({ abortSignal: ending.signal })
         .catch(() => undefined)
-      const height = await abortable(asked, waiting.signal)
+      const height = await abortable(asked, ending.signal)
       return typeof height === 'bigint' && height > lastValidBlockHeight
     }
     const end = (outcome: TransactionOutcome): TransactionOutcome => {
@@ -62,15 +57,14 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized')
           return end('confirmed')
         if (isLast && status === null) return end('expired')
-        await pause(POLLING_INTERVAL_MS, waiting.signal)
+        await pause(POLLING_INTERVAL_MS, ending.signal)
       }
     } catch (error) {
       signal?.throwIfAborted()
-      if (!waiting.signal.aborted) throw error
+      if (!ending.signal.aborted) throw error
       return 'pending'
     } finally {
-      stopTimer()
-      signal?.removeEventListener('abort', stop)
+      ending.end()
     }
   }
 }

@@ -4,7 +4,7 @@ import type { ConnectionBridge, ConnectionSource } from '../adapter.ts'
 import { toProviderError } from '../eip155/ProviderRpcError.ts'
 import { type FollowingProvider, toEip1193Provider } from '../eip155/toEip1193Provider.ts'
 import { createError } from '../errors/catalogue.ts'
-import { startTimer } from '../timing.ts'
+import { startTimer } from '../async/timing.ts'
 import type { Hex } from '../types.ts'
 
 type Accounts<withCapabilities extends boolean> = withCapabilities extends true

@@ -1,8 +1,7 @@
-import { abortable } from '../abortable.ts'
+import { abortable, settledWithin } from '../async/deadline.ts'
 import type { ConnectorSession } from '../connector.ts'
 import { createError } from '../errors/catalogue.ts'
 import { walletErrors } from '../errors/walletErrors.ts'
-import { startTimer } from '../timing.ts'
 import type { CaipNetwork, ChainNamespace } from '../types.ts'
 import type { WalletChange, WalletLink } from './link.ts'
 
@@ -43,15 +42,12 @@ export function askLink(link: WalletLink, { namespace, isAvailable }: AskLinkPar
     },
     restore: (parameters) =>
       quietly(async () => abortable(link.restore?.(parameters) ?? none(), parameters.signal)),
+    // A wallet that cannot forget a site, or refuses to, changes nothing here.
     disconnect: () =>
-      new Promise((resolve) => {
-        const stopTimer = startTimer(FORGET_TIMEOUT_MS, resolve)
-        // A wallet that cannot forget a site, or refuses to: nothing is lost by it.
-        void quietly(async () => link.disconnect?.()).finally(() => {
-          stopTimer()
-          resolve()
-        })
-      }),
+      settledWithin(
+        FORGET_TIMEOUT_MS,
+        quietly(async () => link.disconnect?.()),
+      ),
     async switchNetwork({ network, signal }) {
       try {
         signal?.throwIfAborted()

@@ -9,7 +9,7 @@ import type {
   ConnectorSession,
   ConnectParameters,
 } from '../connector.ts'
-import { startTimer } from '../timing.ts'
+import { settledWithin } from '../async/deadline.ts'
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
 import { applyEvent, type Asked, familiesOf, openView, type SessionView, toSessions } from './applyEvent.ts'
 import type { ClientEvent } from './client/handle.ts'
@@ -197,14 +197,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       const topic = view?.session.topic
       view = undefined
       if (topic === undefined && !options.client && !hasStoredSession(storage, prefix)) return
-      const ending = handle.end(topic === undefined ? { except: '' } : { topic }).catch(() => undefined)
-      await new Promise<void>((resolve) => {
-        const stopTimer = startTimer(GOODBYE_MS, resolve)
-        ending.finally(() => {
-          stopTimer()
-          resolve()
-        })
-      })
+      await settledWithin(GOODBYE_MS, handle.end(topic === undefined ? { except: '' } : { topic }))
     },
     async ping() {
       const topic = view?.session.topic

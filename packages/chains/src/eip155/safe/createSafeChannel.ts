@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { startTimer } from '../../timing.ts'
+import { startTimer } from '../../async/timing.ts'
 import { ProviderRpcError } from '../ProviderRpcError.ts'
 import { createError } from './errors.ts'
 import { isSafeRejection } from './rules.ts'

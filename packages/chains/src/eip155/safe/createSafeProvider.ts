@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { isFoyerError, read } from '../../errors/FoyerError.ts'
-import { startTimer } from '../../timing.ts'
+import { pause } from '../../async/deadline.ts'
 import type { Hex } from '../../types.ts'
 import { parseChainId } from '../parseChainId.ts'
 import type { Eip1193Provider } from '../provider.ts'
@@ -170,7 +170,7 @@ async function untilKnown<value>(ask: () => Promise<value | undefined>): Promise
       return undefined
     })
     if (known !== undefined) return known
-    await new Promise<void>((resolve) => void startTimer(POLL_MS, resolve))
+    await pause(POLL_MS)
     /* oxlint-enable no-await-in-loop */
   }
   throw createError('SAFE_UNCONFIRMED')

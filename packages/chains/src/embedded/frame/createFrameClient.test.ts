@@ -1,7 +1,7 @@
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import { isUserRejected } from '../../errors/UserRejectedError.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTimers } from '../../timing.ts'
+import { createTimers } from '../../async/timing.ts'
 import { createFrameClient, type FrameClient } from './createFrameClient.ts'
 import type { FrameMessage, RequestName } from './types.ts'
 

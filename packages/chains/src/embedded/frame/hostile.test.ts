@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTimers } from '../../timing.ts'
+import { createTimers } from '../../async/timing.ts'
 import { createFrameClient, type FrameClient, type FrameNotice } from './createFrameClient.ts'
 import { replies } from './schema.ts'
 import type { FrameMessage, RequestName } from './types.ts'

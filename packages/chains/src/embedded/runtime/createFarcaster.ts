@@ -1,4 +1,4 @@
-import { abortable } from '../../abortable.ts'
+import { abortable } from '../../async/deadline.ts'
 import type { EmbeddedWallet } from '../types.ts'
 import type { FrameLife } from './createFrameLife.ts'
 import type { RuntimeParts } from './types.ts'
@@ -57,7 +57,7 @@ export function createFarcaster(
     const attempt = (current ??= begin())
     attempt.waiting++
     try {
-      await (signal ? abortable(attempt.done, signal) : attempt.done)
+      await abortable(attempt.done, signal)
     } finally {
       attempt.waiting--
       if (signal?.aborted) timers.after(LINGER_MS, () => abandon(attempt))

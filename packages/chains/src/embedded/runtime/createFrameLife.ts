@@ -1,5 +1,5 @@
 import { isFoyerError } from '../../errors/FoyerError.ts'
-import { abortable } from '../../abortable.ts'
+import { abortable } from '../../async/deadline.ts'
 import { createError } from '../errors.ts'
 import type { FrameClient, FrameNotice } from '../frame/createFrameClient.ts'
 import { openFrame, type OpenFrame } from '../openFrame.ts'
@@ -106,7 +106,7 @@ export function createFrameLife(
     open,
     introduce,
     current: () => frame,
-    whenReady: (signal) => (signal ? abortable(init(), signal) : init()),
+    whenReady: (signal) => abortable(init(), signal),
     close() {
       const error = createError('FRAME_REQUEST_ABORTED')
       frame?.client.fail(error)

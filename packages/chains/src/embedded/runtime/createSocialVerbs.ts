@@ -1,3 +1,4 @@
+import { withDeadline } from '../../async/deadline.ts'
 import { createError } from '../errors.ts'
 import { leavePage, pageUrl, replacePageUrl } from '../page.ts'
 import { readPopupMessage, readReturn, withReturnUrl } from '../socialRules.ts'
@@ -17,7 +18,7 @@ export type SocialVerbs = Pick<EmbeddedWallet, Verbs> & {
 
 /** Signing in with an account of somewhere else. */
 export function createSocialVerbs(
-  { memory, timers }: Pick<RuntimeParts, 'memory' | 'timers'>,
+  { memory }: Pick<RuntimeParts, 'memory'>,
   { whenReady }: Pick<FrameLife, 'whenReady'>,
 ): SocialVerbs {
   let accepted: SocialResult | undefined
@@ -26,23 +27,12 @@ export function createSocialVerbs(
     provider,
     signal,
   }: Parameters<EmbeddedWallet['getSocialUri']>[0]): Promise<string> {
-    const limited = new AbortController()
-    const stop = timers.after(URI_MS, () => limited.abort(createError('SOCIAL_FAILED')))
-    const abort = (): void => limited.abort(signal?.reason)
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort, { once: true })
-    try {
-      const client = await whenReady(limited.signal)
-      const { uri } = await client.request(
-        'GET_SOCIAL_REDIRECT_URI',
-        { provider },
-        { signal: limited.signal },
-      )
+    const ask = async (ending: AbortSignal): Promise<string> => {
+      const client = await whenReady(ending)
+      const { uri } = await client.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal: ending })
       return uri
-    } finally {
-      stop()
-      signal?.removeEventListener('abort', abort)
     }
+    return withDeadline(ask, { milliseconds: URI_MS, late: () => createError('SOCIAL_FAILED'), signal })
   }
 
   /** The page was left for a provider, which has brought something back. Whoever was not waited for is not let in. */

@@ -1,3 +1,4 @@
+import { settledWithin } from '../../async/deadline.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import type { CaipNetwork } from '../../types.ts'
 import type { EmbeddedSession } from '../toSession.ts'
@@ -19,7 +20,7 @@ export type Visit = {
 
 /** How a visit begins for who has been here before, and how it ends. */
 export function createVisit(
-  { memory, timers }: RuntimeParts,
+  { memory }: RuntimeParts,
   { open, current }: FrameLife,
   { isEmpty, leave }: Sessions,
   { loginAll, networksOf }: Logins,
@@ -53,16 +54,7 @@ export function createVisit(
       leave()
       const frame = current()
       if (!frame || !isSignedIn) return
-      await new Promise<void>((resolve) => {
-        const stop = timers.after(SIGN_OUT_MS, resolve)
-        frame.client
-          .request('SIGN_OUT')
-          .catch(() => undefined)
-          .finally(() => {
-            stop()
-            resolve()
-          })
-      })
+      await settledWithin(SIGN_OUT_MS, frame.client.request('SIGN_OUT'))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Connector, ConnectorContext, ConnectorEvent } from '../../connector.ts'
 import type { CaipNetwork } from '../../types.ts'
-import type { Timers } from '../../timing.ts'
+import type { Timers } from '../../async/timing.ts'
 import type { CreateFrame } from '../createFrameHost.ts'
 import type { Memory } from '../memory.ts'
 import type { EmbeddedState, EmbeddedWallet } from '../types.ts'

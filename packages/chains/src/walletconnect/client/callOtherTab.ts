@@ -1,5 +1,5 @@
-import { abortable } from '../../abortable.ts'
-import { now, startTimer } from '../../timing.ts'
+import { abortable } from '../../async/deadline.ts'
+import { now, startTimer } from '../../async/timing.ts'
 import { parseOutcome } from '../authenticateSchema.ts'
 import { createError } from '../errors.ts'
 import { parseSession } from '../sessionSchema.ts'

@@ -1,8 +1,7 @@
 import type SignClient from '@walletconnect/sign-client'
-import { abortable } from '../../abortable.ts'
+import { abortable, withDeadline } from '../../async/deadline.ts'
 import { createEmitter } from '../../emitter.ts'
 import { messageOf, read } from '../../errors/FoyerError.ts'
-import { startTimer } from '../../timing.ts'
 import { createError } from '../errors.ts'
 import { parseSession, type WalletSession } from '../sessionSchema.ts'
 import { authenticateWith } from './authenticateWith.ts'
@@ -154,15 +153,12 @@ async function keepInPage(client: SignClient, topic: string): Promise<void> {
 /** As the promise does, if it does so in time; over when the client is. */
 export type WithinTime = typeof withinTime
 
-async function withinTime<result>(promise: Promise<result>, ended: AbortSignal): Promise<result> {
-  const late = new AbortController()
-  const stop = startTimer(RELAY_TIMEOUT_MS, () => late.abort(readRefusal('')))
-  try {
-    return await abortable(promise, AbortSignal.any([late.signal, ended]))
-  } finally {
-    stop()
-  }
-}
+const withinTime = <result>(promise: Promise<result>, ended: AbortSignal): Promise<result> =>
+  withDeadline(() => promise, {
+    milliseconds: RELAY_TIMEOUT_MS,
+    late: () => readRefusal(''),
+    signal: ended,
+  })
 
 /** Translates what the client tells. Returns the undo. */
 function listen(client: SignClient, emit: (event: ClientEvent) => void): () => void {

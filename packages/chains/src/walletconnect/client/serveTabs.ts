@@ -1,4 +1,4 @@
-import { now } from '../../timing.ts'
+import { now } from '../../async/timing.ts'
 import type { ClientHandle } from './handle.ts'
 import { ACCEPT_MS, type CallName, type TabMessage } from './messages.ts'
 import { toPlainError } from './plainError.ts'

@@ -1,6 +1,6 @@
 import type { Storage } from '../../types.ts'
 import { read } from '../../errors/FoyerError.ts'
-import { now } from '../../timing.ts'
+import { now } from '../../async/timing.ts'
 
 /** What names the client of a config in storage, in the page and among tabs. */
 export const storagePrefix = (id = 'default'): string => (id === 'default' ? 'foyer' : `foyer-${id}`)

@@ -1,7 +1,7 @@
 import { createError } from '../errors.ts'
 import { read } from '../../errors/FoyerError.ts'
 import type { CaipNetwork } from '../../types.ts'
-import { withLimit } from '../../withLimit.ts'
+import { withDeadline } from '../../async/deadline.ts'
 
 /** After this long the next node is asked. */
 const TIMEOUT_MS = 15_000
@@ -19,7 +19,7 @@ export async function askNode({ network, method, params = [], fetch }: AskNodePa
   for (const url of fetch ? network.rpcUrls.default.http : []) {
     try {
       /* oxlint-disable no-await-in-loop -- the next is asked only when this one failed */
-      const answer = await withLimit(
+      const answer = await withDeadline(
         async (signal): Promise<unknown> => {
           const response = await fetch?.(url, {
             method: 'POST',

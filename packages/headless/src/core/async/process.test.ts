@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { internalsOf } from '../internals.ts'
 import { setup } from '../../test/setup.ts'
 import { runProcess } from './process.ts'
-import { raceAbort } from './race.ts'
 
 const never = new Promise<never>(() => {})
 
@@ -44,28 +43,4 @@ test('the end of the config ends what runs', async () => {
   const run = runProcess(internalsOf(config), 'x', undefined, () => never)
   config.destroy()
   await expect(run).rejects.toMatchObject({ name: 'AbortError' })
-})
-
-test('what loses against an abort is not left without anyone to hear its failure', async () => {
-  const unheard: unknown[] = []
-  const hear = (reason: unknown): void => void unheard.push(reason)
-  process.on('unhandledRejection', hear)
-  const signal = AbortSignal.abort()
-  await expect(raceAbort(Promise.reject(new TypeError('late')), signal)).rejects.toBe(signal.reason)
-  const controller = new AbortController()
-  let reject: (reason: unknown) => void = () => {}
-  const race = raceAbort(new Promise<void>((_, no) => (reject = no)), controller.signal)
-  controller.abort()
-  await expect(race).rejects.toBe(controller.signal.reason)
-  reject(new TypeError('later'))
-  // Node tells of rejections that nobody heard once the microtasks are done.
-  await new Promise((resolve) => setImmediate(resolve))
-  process.off('unhandledRejection', hear)
-  expect(unheard).toEqual([])
-})
-
-test('a race ends as what it waits for, and listens no longer', async () => {
-  const controller = new AbortController()
-  expect(await raceAbort(Promise.resolve(1), controller.signal)).toBe(1)
-  await expect(raceAbort(Promise.reject(new TypeError('own')), controller.signal)).rejects.toThrow('own')
 })

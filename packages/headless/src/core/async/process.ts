@@ -1,5 +1,5 @@
+import { abortable } from '@foyer/chains'
 import type { Internals } from '../internals.ts'
-import { raceAbort } from './race.ts'
 
 /**
  * Runs something long under a name: a newer run of that name, the caller's own signal or the end of the config ends
@@ -19,7 +19,7 @@ export async function runProcess<value>(
   const abort = (): void => controller.abort(signal?.reason)
   signal?.addEventListener('abort', abort, { once: true })
   try {
-    return await raceAbort(run(controller.signal), controller.signal)
+    return await abortable(run(controller.signal), controller.signal)
   } finally {
     signal?.removeEventListener('abort', abort)
     if (processes.get(name) === controller) processes.delete(name)

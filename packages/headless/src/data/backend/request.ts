@@ -1,8 +1,7 @@
-import { isAbort, isFoyerError } from '@foyer/chains'
+import { isAbort, isFoyerError, withDeadline } from '@foyer/chains'
 import ky from 'ky'
 import * as v from 'valibot'
 import { internalsOf } from '../../core/internals.ts'
-import { raceAbort } from '../../core/async/race.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/backendErrors.ts'
 import { readBody } from './readBody.ts'
@@ -42,21 +41,14 @@ export async function request<schema extends v.GenericSchema>(
   if (url === undefined) throw createError('ENDPOINT_MISSING', { service })
   const { fetch, timers } = internalsOf(config)
   const isRead = method === 'GET'
-  const ending = new AbortController()
-  const abort = (): void => ending.abort(signal?.reason)
-  const stopTimer = timers.after(TIMEOUT_MS, () =>
-    ending.abort(createError('REQUEST_TIMED_OUT', undefined, { isRetryable: true })),
-  )
-  signal?.addEventListener('abort', abort, { once: true })
-  if (signal?.aborted) abort()
-  const ask = async (): Promise<v.InferOutput<schema>> => {
+  const ask = async (ending: AbortSignal): Promise<v.InferOutput<schema>> => {
     const response = await ky(url, {
       method,
       fetch,
       timeout: false,
       throwHttpErrors: false,
       retry: { limit: isRead ? 1 : 0, methods: ['get'], statusCodes: [], delay: () => RETRY_DELAY_MS },
-      signal: ending.signal,
+      signal: ending,
       ...(cache && { cache }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(hasContentType && { headers: { 'Content-Type': 'application/json' } }),
@@ -66,14 +58,16 @@ export async function request<schema extends v.GenericSchema>(
     return parse(schema, text)
   }
   try {
-    return await raceAbort(ask(), ending.signal)
+    return await withDeadline(ask, {
+      milliseconds: TIMEOUT_MS,
+      late: () => createError('REQUEST_TIMED_OUT', undefined, { isRetryable: true }),
+      signal,
+      after: timers.after,
+    })
   } catch (cause) {
     signal?.throwIfAborted()
     if (isFoyerError(cause) || isAbort(cause)) throw cause
     throw createError('REQUEST_FAILED', undefined, { cause, isRetryable: true })
-  } finally {
-    stopTimer()
-    signal?.removeEventListener('abort', abort)
   }
 }
 

@@ -1,6 +1,5 @@
-import { type Asset, type CaipNetworkId, isSameAddress, runOperation } from '@foyer/chains'
+import { type Asset, type CaipNetworkId, isSameAddress, runOperation, withDeadline } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { raceAbort } from '../../core/async/race.ts'
 import type { Config } from '../../core/types.ts'
 import { currentConnection, getConnectionState } from '../../wallet/connection/state.ts'
 import { createError } from '../../core/errors/actionErrors.ts'
@@ -47,19 +46,16 @@ export async function walletAssets(
 ): Promise<readonly Asset[] | undefined> {
   const { timers, report } = internalsOf(config)
   signal?.throwIfAborted()
-  const ended = new AbortController()
-  const end = (): void => ended.abort(signal?.reason)
-  const cancel = timers.after(WAIT_MS, end)
-  signal?.addEventListener('abort', end, { once: true })
   try {
-    return await raceAbort(ask(config, { address, caipNetworkId, staleTime }), ended.signal)
+    return await withDeadline(() => ask(config, { address, caipNetworkId, staleTime }), {
+      milliseconds: WAIT_MS,
+      signal,
+      after: timers.after,
+    })
   } catch (error) {
     signal?.throwIfAborted()
     report(error)
     return undefined
-  } finally {
-    cancel()
-    signal?.removeEventListener('abort', end)
   }
 }
 

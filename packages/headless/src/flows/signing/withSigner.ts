@@ -1,4 +1,5 @@
 import {
+  abortable,
   type CaipAddress,
   type CaipNetwork,
   type CaipNetworkId,
@@ -9,11 +10,11 @@ import {
   type Operation,
   type OperationName,
   parseCaipAddress,
+  withDeadline,
 } from '@foyer/chains'
 import { accountAtom } from '../../wallet/account/state.ts'
 import { trackRequest } from '../../core/async/walletRequests.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { raceAbort } from '../../core/async/race.ts'
 import type { Config } from '../../core/types.ts'
 import { currentConnection, getConnectionState } from '../../wallet/connection/state.ts'
 import { createError } from '../../core/errors/actionErrors.ts'
@@ -83,7 +84,7 @@ export async function withSigner<name extends OperationName, result>(
   }
   await recheck()
   const provider = connector.getProvider(namespace)
-  const asking = raceAbort(run(operation, { address, network, provider, signal, recheck }), signal)
+  const asking = abortable(run(operation, { address, network, provider, signal, recheck }), signal)
   return trackRequest(internals, asking)
 }
 
@@ -107,10 +108,13 @@ async function readLive(
   if (connector.interaction !== 'extension' || !adapter?.operations.readSession) return known
   const readSession = await loadOperation(adapter, 'readSession')
   const provider = connector.getProvider(namespace)
-  return new Promise((resolve) => {
-    const cancel = internals.timers.after(LIVE_READ_MS, () => resolve(known))
-    raceAbort(readSession({ network, provider, signal }, {}), signal)
-      .then(resolve, () => resolve(known))
-      .finally(cancel)
-  })
+  try {
+    return await withDeadline((ending) => readSession({ network, provider, signal: ending }, {}), {
+      milliseconds: LIVE_READ_MS,
+      signal,
+      after: internals.timers.after,
+    })
+  } catch {
+    return known
+  }
 }
