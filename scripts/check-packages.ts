@@ -1,4 +1,4 @@
-// What is published, checked as a user would get it: run `npm run build` before.
+// Checks the packed packages as a user gets them; run `npm run build` before.
 import { existsSync, readFileSync } from 'node:fs'
 import { at } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'

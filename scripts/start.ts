@@ -13,7 +13,7 @@ const end = (code: number): Promise<void> =>
   (ending ??= Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(code)))
 // Heard from the first moment on: a signal during the start must leave nothing behind either.
 for (const signal of SIGNALS) process.on(signal, () => void end(0))
-// tsx runs this file as a child and passes on only two of the signals: when it is gone, so is whoever wanted us.
+// tsx runs this file as a child and forwards only two of the signals: end when the parent process has ended.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && void end(0), PARENT_CHECK_MS).unref()
 

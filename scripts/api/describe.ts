@@ -11,7 +11,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const isPrivate = (member: ts.Declaration): boolean =>
   ts.isClassElement(member) && member.name !== undefined && ts.isPrivateIdentifier(member.name)
 
-/** How a name reads to those who use it: its declaration for types, its type for values. */
+/** Public form of a name: the declaration of a type, the type of a value. */
 function textOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   const declaration = target.declarations?.[0]

@@ -9,14 +9,14 @@ import { examplesOf, hooksOf, programsOf } from './examples.ts'
 const folder = 'build/examples'
 const door = 'packages/headless/src/exports/index.ts'
 
-/** What programs in the docs mean by their own `./config`. */
+/** Content of the `./config` that programs in the docs import. */
 const CONFIG = `import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
 import { createConfig } from '@foyer/headless'
 export const config = createConfig({ networks: [mainnet], adapters: [eip155()] })
 `
 
-/** What they import is not among the packages here, and an example of their own compiles them (examples/wagmi). */
+/** Documents that import packages which are not installed here; examples/wagmi compiles their programs. */
 const compiledElsewhere: readonly string[] = ['docs/interop.md']
 
 /**

@@ -54,7 +54,7 @@ export const chromiumArgs: string[] = [
   `--disable-features=${unwanted.join(',')}`,
 ]
 
-/** What to say when there is no Chromium; undefined when there is one. */
+/** Instructions for installing Chromium; undefined when it is installed. */
 export function missingChromium(
   exists: (path: string) => boolean = existsSync,
   path: string = chromiumPath,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The repository's root, whatever directory a script was started from. */
+/** Root of the repository; scripts may be started from any directory. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Published packages, in the order in which they depend on each other. */

@@ -19,7 +19,7 @@ export async function buildPackage(name: PackageName): Promise<BuildStep[]> {
 
 type Stylesheet = { readonly source: string; readonly target: string }
 
-/** Where each CSS entry of ui-radix comes from and where it is published. */
+/** Source and published path of each CSS entry of ui-radix. */
 function stylesheets(): Stylesheet[] {
   const manifest = JSON.parse(readFileSync(at('packages/ui-radix/package.json'), 'utf8')) as {
     exports: Record<string, string>

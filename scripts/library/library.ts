@@ -19,7 +19,7 @@ export type LibraryOptions = {
 const isTest = /\.(test|test-d)\.tsx?$/
 
 /**
- * How a package is built: one file for each module, so that a host pays for what it imports. Modules that a page loads
+ * Build of a package: one file for each module, so that a host pays for its imports only. Modules that a page loads
  * together are one file, because a host's bundler would make a chunk of each set of them that some later import shares.
  */
 export function library(folder: URL, { pieces, alone }: LibraryOptions): UserConfig[] {

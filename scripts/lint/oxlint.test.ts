@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -114,4 +114,21 @@ test.each(forbidden)('%s is reported in %s: %s', (rule, path) => {
 
 test.each(allowed)('%s may: %s', (path) => {
   expect((found.get(path) ?? []).filter((line) => /no-restricted/.test(line))).toEqual([])
+})
+
+const overrides = (
+  JSON.parse(readFileSync(at('.oxlintrc.json'), 'utf8')) as { overrides: { files: string[] }[] }
+).overrides.flatMap(({ files: patterns }) => patterns)
+
+/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`; a pattern with `*` up to the folder before it. */
+const pathsOf = (pattern: string): string[] => {
+  const [, before = '', choices = '', after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(pattern) ?? []
+  if (choices) return choices.split(',').flatMap((choice) => pathsOf(`${before}${choice}${after}`))
+  return [pattern.replace(/\/?[^/]*\*.*$/, '')]
+}
+
+test('exceptions name files and folders that exist', () => {
+  const paths = overrides.flatMap(pathsOf).filter((path) => path.startsWith('packages/'))
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter((path) => !existsSync(at(path)))).toEqual([])
 })

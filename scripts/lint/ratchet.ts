@@ -1,6 +1,6 @@
 import { packages } from '../lib/paths.ts'
 
-/** How many known violations of a rule a package may still have. A rule or package that is not listed may have none. */
+/** Known violations of a rule that a package may still have. A rule or package that is not listed may have none. */
 export type Limits = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** The package of a path below `packages`, the first folder (`scripts`, `apps`…) for everything else. */

@@ -4,7 +4,7 @@ import { importRules } from './importRules.ts'
 
 export type Violation = { rule: string; from: string; to: string; text: string }
 
-/** Who imports whom: path → paths, with type imports, re-exports and `import()`. */
+/** Imports of each file: path → paths, with type imports, re-exports and `import()`. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /** Tests, stories and their helpers import what they like. */

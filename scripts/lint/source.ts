@@ -9,12 +9,10 @@ export type Import = {
   names: readonly { name: string; isType: boolean }[]
   /** Nothing of it is left in the output. */
   isTypeOnly: boolean
-  isDynamic: boolean
-  isReExport: boolean
   line: number
 }
 
-/** A source file as the checks see it. */
+/** A source file, parsed for the checks. */
 export type Source = {
   /** From the root, with forward slashes. */
   path: string
@@ -31,16 +29,11 @@ export function parseSource(path: string, code: string): Source {
   if (error) throw new Error(`${path}: ${error.message}`)
   const lineOf = (offset: number): number => code.slice(0, offset).split('\n').length
 
-  const typeOnly = new Set<number>()
-  for (const node of program.body) {
-    if (node.type === 'ImportDeclaration' && node.importKind === 'type') typeOnly.add(node.start)
-    // `export type` only: `import { type X }` leaves an import behind under verbatimModuleSyntax.
-    if (
-      (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') &&
-      node.exportKind === 'type'
-    )
-      typeOnly.add(node.start)
-  }
+  const typeOnly = new Set(
+    program.body
+      .filter((node) => node.type === 'ImportDeclaration' && node.importKind === 'type')
+      .map(({ start }) => start),
+  )
 
   const imports: Import[] = module.staticImports.map((item) => ({
     specifier: item.moduleRequest.value,
@@ -54,33 +47,8 @@ export function parseSource(path: string, code: string): Source {
       isType,
     })),
     isTypeOnly: typeOnly.has(item.start),
-    isDynamic: false,
-    isReExport: false,
     line: lineOf(item.start),
   }))
-  for (const item of module.staticExports)
-    for (const entry of item.entries)
-      if (entry.moduleRequest)
-        imports.push({
-          specifier: entry.moduleRequest.value,
-          names: [{ name: entry.importName.name ?? '*', isType: entry.isType }],
-          isTypeOnly: typeOnly.has(item.start),
-          isDynamic: false,
-          isReExport: true,
-          line: lineOf(item.start),
-        })
-  for (const item of module.dynamicImports) {
-    const text = code.slice(item.moduleRequest.start, item.moduleRequest.end)
-    if (/^['"`]/.test(text))
-      imports.push({
-        specifier: text.slice(1, -1),
-        names: [{ name: '*', isType: false }],
-        isTypeOnly: false,
-        isDynamic: true,
-        isReExport: false,
-        line: lineOf(item.start),
-      })
-  }
   return { path, code, program, comments, imports, lineOf }
 }
 

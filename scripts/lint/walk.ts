@@ -30,7 +30,7 @@ const running = new Set([
 ])
 const isTypeNode = (type: string): boolean => type.startsWith('TS') && !running.has(type)
 
-/** Visits every node that runs, parents first. */
+/** Calls `visit` for every node that runs, parents first. */
 export function walk(
   node: Node | Program,
   visit: (node: Node, parents: readonly (Node | Program)[]) => void,

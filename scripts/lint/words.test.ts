@@ -25,6 +25,7 @@ test.each([
   '/** Statement shown by the wallet; must equal the requested one. */',
   '// The wallet of the visitor says where it is.',
   `test('a failed load rejects, and a second call retries', () => {})`,
+  '// Calls `visit` for every node.',
   `const what = 'nobody'`,
   `load('what is loaded')`,
 ])('allows %s', (code) => {

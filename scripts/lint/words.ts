@@ -34,7 +34,8 @@ export const wordsIn = ({ kind, text }: Prose): { word: string; instead: string 
   words
     .filter(({ kinds }) => kinds.includes(kind))
     .flatMap(({ pattern, instead }) => {
-      const word = pattern.exec(text)?.[0]
+      // Names of the code are not prose.
+      const word = pattern.exec(text.replace(/`[^`]*`/g, '``'))?.[0]
       return word ? [{ word, instead }] : []
     })
 

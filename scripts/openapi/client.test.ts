@@ -58,7 +58,7 @@ test('the client asks for nothing that the contract does not have', async () => 
     return answer
   })
   const wallet = announceEip6963({ chainRpcUrls: world.urls.evm })
-  // Stands for the embedded wallet, which alone registers names; nobody else hears of it.
+  // Stands for the embedded wallet, which alone registers names; it is announced to its own page only.
   const own = announceEip6963({ chainRpcUrls: world.urls.evm, page: new EventTarget() })
   const { connector: embedded } = createEip1193Connector({
     id: 'embedded',
@@ -124,9 +124,9 @@ test('the client asks for nothing that the contract does not have', async () => 
     await revokePermissions(config, { session })
     await connect(config, { connector: 'embedded' })
     const { name } = await registerName(config, { name: 'fern' })
-    // Not the account's own word: the backend has checked what it signed, and says so to anybody.
+    // The backend answers with the name because it has verified the signature of the registration.
     expect(await resolveName(config, { name })).toMatchObject({ name: 'fern.reown.id', address })
-    // What an app with an embedded wallet asks besides.
+    // Only an app with an embedded wallet requests the allowed origins.
     await checkOrigin(config, { signal: new AbortController().signal })
     const ids = (): Set<string | undefined> => new Set(heard.map(contract.operationIdOf))
     // Pictures are asked for by the page.

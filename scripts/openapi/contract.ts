@@ -8,7 +8,7 @@ export const contractPath = 'docs/api/backend.openapi.json'
 
 const inLines = (document: unknown): string[] => JSON.stringify(document, undefined, 2).split('\n')
 
-/** What of the written contract is not what the client reads; empty when it is up to date. */
+/** Differences between the written contract and the schemas of the client; empty when it is up to date. */
 export function staleContract(): readonly string[] {
   const written: unknown = existsSync(at(contractPath))
     ? JSON.parse(readFileSync(at(contractPath), 'utf8'))

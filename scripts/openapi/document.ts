@@ -8,7 +8,7 @@ const services: Readonly<Record<Service, string>> = {
   analytics: 'Statistics. `endpoints.analytics`.',
 }
 
-/** Who asks: with every call. */
+/** Identification of the app, sent with every call. */
 const common: Readonly<Record<string, string>> = {
   projectId: 'The project, where the app has one.',
   st: 'What asks: `foyer`, or `endpoints.sdk.type`.',

@@ -34,9 +34,9 @@ export type Exchange = {
 export type ContractReader = {
   readonly operationIds: readonly string[]
   readonly operationIdOf: (exchange: Pick<Exchange, 'method' | 'url'>) => string | undefined
-  /** What of a request the contract does not allow. */
+  /** Violations of the contract in a request. */
   readonly requestProblems: (exchange: Exchange) => readonly string[]
-  /** What of an answer that is a success the contract does not allow. */
+  /** Violations of the contract in a successful answer. */
   readonly answerProblems: (exchange: Exchange) => readonly string[]
 }
 

@@ -24,7 +24,7 @@ export const objectOf = (
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
 })
 
-/** What the client reads by itself, piece by piece: its shape, where its place in the whole says nothing of it. */
+/** Adds a property that the client parses on its own, and that the schema of the whole leaves open. */
 export const withProperty = (schema: Schema, name: string, property: Schema): Schema => ({
   ...schema,
   properties: { ...(schema['properties'] as Schema), [name]: property },

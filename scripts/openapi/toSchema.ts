@@ -4,7 +4,7 @@ export type Schema = { readonly [key: string]: unknown }
 
 type Valibot = Parameters<typeof toJsonSchema>[0]
 
-/** What a valibot schema takes, as JSON Schema: what the client reads is what a backend must send. */
+/** JSON Schema of the input of a valibot schema: a backend must send what the client reads. */
 export function toSchema(schema: Valibot): Schema {
   const { $schema: _dialect, ...converted } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -12,7 +12,7 @@ export function toSchema(schema: Valibot): Schema {
     typeMode: 'input',
     // Checks that are code stay in the code.
     errorMode: 'ignore',
-    // What the client can do without may be `null`; that it also bears nonsense is no part of the contract.
+    // An optional value may be `null`. The client also accepts malformed ones, which the contract does not say.
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
       'fallback' in valibotSchema && (valibotSchema.fallback ?? null) === null
         ? (nullable(jsonSchema as Schema) as typeof jsonSchema)

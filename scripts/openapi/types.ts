@@ -17,9 +17,9 @@ export type Operation = {
   /** With `{name}` where something is put in. */
   readonly path: string
   readonly summary: string
-  /** What a backend without it goes without. */
+  /** Feature that is off without this operation. */
   readonly feature: string
-  /** What the parts of the path are, by name. */
+  /** Descriptions of the parameters of the path, by name. */
   readonly parts?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, Parameter>>
   readonly body?: Schema
@@ -29,5 +29,5 @@ export type Operation = {
 export type Answer =
   | { readonly kind: 'json'; readonly schema: Schema }
   | { readonly kind: 'picture' }
-  /** Whatever it is, nobody reads it. */
+  /** The client does not read the answer. */
   | { readonly kind: 'nothing' }

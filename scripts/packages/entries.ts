@@ -44,7 +44,7 @@ export function entryProblems(
   ]
 }
 
-/** What must not be in a published package. */
+/** Files and fields that a published package must not have. */
 export const contentProblems = (manifest: PackedManifest, files: readonly string[]): string[] => [
   ...files
     .filter((file) => /\.(test|test-d|stories|spec)\.|(^|\/)src\/|\.tsbuildinfo$/.test(file))

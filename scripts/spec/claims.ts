@@ -14,7 +14,7 @@ export const idsIn = (text: string): string[] =>
 export const idsOfChecklist = (markdown: string): string[] =>
   [...markdown.matchAll(/^- `(S\d+\.\d+)`/gm)].map(([, id = '']) => id)
 
-/** What a test file claims to prove: ids in the titles of its tests, or in the rows that become titles. */
+/** Statements that a test file names in the titles of its tests, or in the rows that become titles. */
 export function claimsOf(path: string, code: string): { claims: Claim[]; problems: string[] } {
   const claims: Claim[] = []
   const problems: string[] = []

@@ -12,7 +12,7 @@ export type Proof = {
   mutants: number
   /** Lies that no test noticed. */
   survivors: string[]
-  /** Statements whose tests stayed green whatever was broken. */
+  /** Statements whose tests passed with every mutant. */
   unproved: string[]
 }
 

@@ -3,7 +3,7 @@ export type Combination = {
   dir: 'ltr' | 'rtl'
   width: 360 | 768
   /**
-   * What axe-core looks for: everything once for each story, since names and roles are the same in every theme; then
+   * Rules of axe-core: everything once for each story, since names and roles are the same in every theme; then
    * what the other colours and the other direction can change. Overflow and errors are looked for in all.
    */
   axe: 'everything' | 'looks' | 'nothing'
@@ -20,7 +20,7 @@ const pairs: readonly Combination[] = [
   { theme: 'light', dir: 'rtl', width: 768, axe: 'nothing' },
 ]
 
-/** A primitive is laid out by whoever uses it, and seen there again: each theme, direction and width once. */
+/** Primitives are shown again inside of views: each theme, direction and width once. */
 const values: readonly Combination[] = [
   { theme: 'light', dir: 'ltr', width: 360, axe: 'everything' },
   { theme: 'dark', dir: 'rtl', width: 768, axe: 'looks' },

@@ -15,7 +15,7 @@ const AXE_OPTIONS: Readonly<Record<Exclude<Combination['axe'], 'nothing'>, strin
 }
 
 // Text, because it runs in the page as it stands here: quiet is 100 ms without a change, or three seconds with. What
-// comes in by fading or sliding is brought to its end, since nobody looks at it meanwhile.
+// comes in by fading or sliding is brought to its end, to save the wait.
 const SETTLED = `new Promise((resolve) => {
   const isEntering = (animation) => {
     const { endTime } = animation.effect.getComputedTiming()
@@ -73,7 +73,7 @@ const BLANK = `(() => {
 /** Waits until a page has come to rest. */
 export const settle = async (page: Page): Promise<void> => void (await page.evaluate(SETTLED))
 
-/** What a visitor would find wrong with a page at rest: accessibility and layout. */
+/** Problems of accessibility and layout of a page at rest. */
 export async function inspect(page: Page, { axe }: Pick<Combination, 'axe'>): Promise<string[]> {
   const { violations } =
     axe === 'nothing'

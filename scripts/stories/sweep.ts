@@ -6,12 +6,12 @@ import { inspect, settle } from './inspect.ts'
 import { canPulse, pulseArgs, startPulse } from './pulse.ts'
 
 export type SweepOptions = {
-  /** Where Ladle's build is served. */
+  /** URL of the server of Ladle's build. */
   readonly url: string
   /** The next story, as long as there is one. */
   readonly next: () => string | undefined
   readonly onStory: (id: string, problems: readonly string[]) => void
-  /** How often a combination is looked at before what was found counts. */
+  /** Attempts for a combination before its problems count. */
   readonly tries: number
   /** Keeps a picture of each combination. */
   readonly shots?: string | undefined
@@ -58,7 +58,7 @@ export async function sweep({ url, next, onStory, tries, shots }: SweepOptions):
     if (/^(https?|wss?):$/.test(protocol) && origin !== url)
       complaints.push(`asks ${request.url()}, outside the story`)
   })
-  // What a story is made of may still be on its way, or about to be, when nothing moves.
+  // Requests of a story may still be open, or about to begin, when nothing moves.
   const requests = { begun: 0, ended: 0 }
   page.on('request', () => (requests.begun += 1))
   page.on('requestfinished', () => (requests.ended += 1))
@@ -121,7 +121,7 @@ async function show(page: Page, { url, id, combination }: Scene): Promise<void> 
     await page.goto(url + address)
     await page.evaluate(axe.source)
   } else {
-    // What Ladle hears when someone goes back or forward.
+    // Ladle follows `popstate`, as when the visitor goes back or forward.
     await page.evaluate(
       `history.replaceState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`,
     )

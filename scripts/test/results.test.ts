@@ -29,7 +29,7 @@ test('a file that cannot be imported is a failure', () => {
   expect(result).toMatchObject({ passed: 2, failed: 1, files: ['/a.test.ts'] })
 })
 
-test('what failed is named, with the first line of why', () => {
+test('a failed test is named, with the first line of its error', () => {
   const result = readVitest(vitest([{ name: '/a.test.ts', status: 'failed', tests: ['passed', 'failed'] }]))
   expect(result.failures).toEqual(['/a.test.ts › test 1: Error: no'])
 })

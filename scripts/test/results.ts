@@ -1,6 +1,6 @@
 import type { Summary } from '../lib/report.ts'
 
-/** What a suite left behind: its sums, the test files that it really ran, and what failed, by name. */
+/** Results of a suite: its sums, the test files that ran, and the names of failed tests. */
 export type SuiteResult = Summary & { files: string[]; problems: string[]; failures: string[] }
 
 type VitestReport = {

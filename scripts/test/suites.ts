@@ -1,7 +1,7 @@
 import { listFiles } from '../lib/files.ts'
 import { readOwn, readPlaywright, readVitest, type SuiteResult } from './results.ts'
 
-/** How many seconds a lane may take on a machine of two cores that does nothing else: fifteen minutes in all. */
+/** Seconds that a lane may take on an idle machine of two cores: fifteen minutes in all. */
 export const GOALS = { checks: 120, units: 120, browser: 180, e2e: 300, builds: 180 } as const
 export type Lane = keyof typeof GOALS
 
@@ -75,7 +75,7 @@ const own = (lane: Lane, name: string, script: string, ...args: string[]): Suite
   expectedFiles: () => [],
 })
 
-/** What CI checks besides the tests: before them what is quick, after them what needs a build. */
+/** Checks of CI besides the tests: quick ones before them, those that need a build after them. */
 export const checksBefore: readonly Suite[] = [
   own('checks', 'lint', 'lint'),
   own('checks', 'house', 'house', '--quick'),
