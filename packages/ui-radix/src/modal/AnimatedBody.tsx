@@ -10,7 +10,7 @@ export type AnimatedBodyProps = {
   readonly children: ReactNode
 }
 
-/** Holds the view. Its height follows the content, and a view that is left fades out while the new one comes in. */
+/** Contains the view. The height follows the content; the last view fades out as a copy while the next one fades in. */
 export function AnimatedBody({ view, direction, children }: AnimatedBodyProps): ReactElement {
   const body = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
@@ -58,12 +58,12 @@ function ViewFrame({ body, direction, isFirst, children }: ViewFrameProps): Reac
   )
 }
 
-/** Keeps the body as tall as the view in it. The first height is there at once; later ones are animated by the styles. */
+/** Keeps the body as tall as its view. The first height is set at once; the styles animate later ones. */
 function followHeight(body: HTMLElement, view: HTMLElement): () => void {
   const measure = (): void => body.style.setProperty('height', `${view.offsetHeight}px`)
-  // Absent where nothing is laid out, such as in a host's tests.
+  // Absent in jsdom, for example in a host's tests.
   if (typeof ResizeObserver === 'undefined') return () => {}
-  // It measures before the frame is painted, when the layout is known anyway: asked for earlier it would be done twice.
+  // Runs after layout and before paint, so that reading the height forces no second layout.
   const observer = new ResizeObserver(measure)
   observer.observe(view)
   return () => observer.disconnect()

@@ -5,7 +5,7 @@ import type { SurfaceProps } from './DialogSurface.tsx'
 import { ModalContent } from './ModalContent.tsx'
 import { useRootAttributes } from './useRootAttributes.ts'
 
-/** The modal in the page's flow: always there, without overlay, scroll lock or focus trap. */
+/** The modal in the page's flow: always shown, no dialog, without overlay, scroll lock or focus trap. */
 export function InlineSurface({ footerRef, children }: SurfaceProps): ReactElement {
   const { isShaking } = useModal()
   const { view, direction } = useModalRouter()

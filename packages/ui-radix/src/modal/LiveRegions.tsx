@@ -8,7 +8,7 @@ export type Announcer = {
   readonly subscribe: (listener: (politeness: Politeness, text: string) => void) => void
 }
 
-/** What is to be said goes straight to the regions, so that saying it renders nothing. */
+/** Writes texts straight into the live regions, so that an announcement renders nothing. */
 export function useAnnouncer(): Announcer {
   return useMemo(() => {
     let listener: ((politeness: Politeness, text: string) => void) | undefined
@@ -23,13 +23,13 @@ export function useAnnouncer(): Announcer {
 
 const roles = { polite: 'status', assertive: 'alert' } as const
 
-/** The only live regions of the modal. Equal texts are said again. */
+/** The only live regions of the modal. A text equal to the last one is announced again. */
 export function LiveRegions({ announcer }: { readonly announcer: Announcer }): ReactElement {
   const listen = useCallback(
     (root: HTMLElement | null) => {
       if (!root) return
       announcer.subscribe((politeness, text) => {
-        // A node of its own for each text: one that is written over with the same words is not heard.
+        // A new node for each text: screen readers skip a node whose text stays the same.
         const words = document.createElement('span')
         words.textContent = text
         root.querySelector(`[role="${roles[politeness]}"]`)?.replaceChildren(words)

@@ -22,7 +22,7 @@ export type ModalHeaderProps = {
   readonly isDialog: boolean
 }
 
-/** The line above the view: the way back or what the view is about, its title, and the way out. */
+/** The line above the view: back, help or the network; the title; the button to close. */
 export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
   const t = useTranslate()
   const { view } = useModalRouter()
@@ -101,13 +101,13 @@ function StartButton({ kind }: { readonly kind: 'back' | 'help' }): ReactElement
 const importNetworkChip = () => import('./NetworkChip.tsx')
 const importSessionsButton = () => import('./SessionsButton.tsx')
 
-/** Only an account has it, and most openings are for those who have none yet. */
+/** Loaded late: only Account shows it, and most openings show Connect. */
 function LateNetworkChip(): ReactElement | null {
   const NetworkChip = usePart(importNetworkChip)
   return NetworkChip ? <NetworkChip /> : null
 }
 
-/** Few apps have it, and it stands beside an account. */
+/** Loaded late: few apps use smart sessions. */
 function LateSessionsButton(): ReactElement | null {
   const { smartSessions } = useFeatures()
   const SessionsButton = usePart(importSessionsButton, { isWanted: smartSessions })

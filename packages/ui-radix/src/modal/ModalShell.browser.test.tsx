@@ -44,7 +44,7 @@ test('opening and closing moves nothing on the page, and the page cannot be scro
   expect(document.querySelector('style[data-emotion], style[nonce]')).toBeNull()
 })
 
-test('the panel leaves with its animation, then everything of it is gone', async () => {
+test('the panel leaves with its animation, then the whole layer is removed', async () => {
   const config = await renderModal()
   act(() => openModal(config))
   await waitFor(() => expect(panel()?.getAnimations()).toEqual([]))
@@ -54,13 +54,13 @@ test('the panel leaves with its animation, then everything of it is gone', async
   await waitFor(() => expect(document.querySelector('[data-foyer-part="layer"]')).toBeNull())
 })
 
-test('opened again while the last of it leaves, it is there', async () => {
+test('a modal opened again while its copy leaves is shown', async () => {
   const config = await renderModal()
   for (let round = 0; round < 8; round++) {
     act(() => openModal(config))
     await waitFor(() => expect(panel()?.getAttribute('data-state')).toBe('open'))
     act(() => closeModal(config))
-    // At another moment of its leaving each time: in the middle of it, or when the panel has just gone.
+    // In turns: while the copy leaves, and right after it is removed.
     await waitFor(() =>
       expect(round % 2 ? panel() : panel()?.getAttribute('data-state')).toBe(round % 2 ? null : 'closed'),
     )
@@ -71,7 +71,7 @@ test('opened again while the last of it leaves, it is there', async () => {
   expect(panel()?.checkVisibility()).toBe(true)
 })
 
-test('non-modal, what is below the layer can be pressed', async () => {
+test('not modal: the page below the layer can be pressed', async () => {
   const onClick = vi.fn()
   const config = await renderModal({
     shell: { modal: false },

@@ -29,7 +29,7 @@ const part = (name: string): HTMLElement | null =>
   document.querySelector(`[data-foyer-part="${name}"]:not([data-foyer-leaving])`)
 const title = (): string | null | undefined => part('title')?.textContent
 
-test('closed it is not there; open it is a dialog named by its title [S4.1]', async () => {
+test('closed, the modal renders nothing; open, it is a dialog named by its title [S4.1]', async () => {
   const config = await renderModal()
   expect(document.querySelector('[data-foyer-modal]')).toBeNull()
   act(() => openModal(config))
@@ -42,7 +42,7 @@ test('closed it is not there; open it is a dialog named by its title [S4.1]', as
   expect(errors).toEqual([])
 })
 
-test('the host hears of openings and closings, not of the state at the start', async () => {
+test('onOpenChange reports openings and closings, not the initial state', async () => {
   const onOpenChange = vi.fn()
   const config = await renderModal({ shell: { onOpenChange } })
   expect(onOpenChange).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ test('the host hears of openings and closings, not of the state at the start', a
   ])
 })
 
-test('the focus goes to the title, to the next one, back to where it came from, and to the opener', async () => {
+test('the focus goes to the title, to the next title, back to the control that led there, and to the opener', async () => {
   const config = await renderModal({ children: <button type="button">Opener</button> })
   const opener = screen.getByText('Opener')
   opener.focus()
@@ -82,7 +82,7 @@ test('Escape empties a search field first, then closes', async () => {
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('Escape pressed elsewhere on the page is not ours', async () => {
+test('Escape pressed elsewhere on the page does not close a modal that is not modal', async () => {
   const config = await renderModal({ shell: { modal: false }, children: <input aria-label="Mine" /> })
   act(() => openModal(config))
   await screen.findByRole('dialog')
@@ -117,7 +117,7 @@ test('a press beside the panel closes; a selection dragged out of it does not', 
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('a refused attempt to close is told to those who do not see the shake', async () => {
+test('a refused attempt to close is announced', async () => {
   const config = await renderModal()
   act(() => openModal(config, { view: 'UnsupportedChain' }))
   const dialog = await screen.findByRole('dialog')
@@ -238,7 +238,7 @@ test('a toast stands in the panel, outlives it on the page, and is loaded with t
   expect(part('toast')?.closest('[data-foyer]')).toBeTruthy()
 })
 
-test('in the page’s flow it is always there, and no dialog', async () => {
+test('inline, the modal is always shown and is no dialog', async () => {
   const config = await renderModal({ shell: { inline: true } })
   await waitFor(() => expect(getModal(config).isInline).toBe(true))
   expect(document.querySelector('[data-foyer-modal]')?.localName).toBe('section')
@@ -246,8 +246,8 @@ test('in the page’s flow it is always there, and no dialog', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })
 
-test('while it is open the page is dead, but for what is to be used beside it', async () => {
-  const isDead = (selector: string) =>
+test('while the modal is open the page is hidden, except live regions and `interactiveOutside`', async () => {
+  const isHidden = (selector: string) =>
     document.querySelector(selector)!.closest('[aria-hidden="true"]') !== null
   const children = (
     <>
@@ -259,16 +259,16 @@ test('while it is open the page is dead, but for what is to be used beside it', 
   const config = await renderModal({ shell: { interactiveOutside: '.captcha' }, children })
   act(() => openModal(config))
   await screen.findByRole('dialog')
-  await waitFor(() => expect(isDead('.rest')).toBe(true))
-  expect(isDead('.captcha')).toBe(false)
-  expect(isDead('[aria-live]')).toBe(false)
-  expect(isDead('[role="dialog"]')).toBe(false)
+  await waitFor(() => expect(isHidden('.rest')).toBe(true))
+  expect(isHidden('.captcha')).toBe(false)
+  expect(isHidden('[aria-live]')).toBe(false)
+  expect(isHidden('[role="dialog"]')).toBe(false)
 
-  // It comes late, into a place that is dead by then.
+  // Added after the opening, into a hidden element.
   const late = document.createElement('div')
   late.className = 'captcha late'
   document.querySelector('.rest')!.append(late)
-  await waitFor(() => expect(isDead('.late')).toBe(false))
+  await waitFor(() => expect(isHidden('.late')).toBe(false))
 
   act(() => closeModal(config))
   await waitFor(() =>

@@ -11,11 +11,11 @@ import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
 import { useRootAttributes } from './useRootAttributes.ts'
 
 export type NoticesProps = {
-  /** On the page, where the toast lives on when the modal has closed (R49); else in the panel. */
+  /** On the page, where the toast stays visible after the modal has closed (R49); else in the panel. */
   readonly isOnPage?: boolean | undefined
 }
 
-/** What there is to tell: the toast, and in the panel a notice for the developer of the app. */
+/** The toast, and in the panel the alert for the app's developer. */
 export default function Notices({ isOnPage = false }: NoticesProps): ReactElement | null {
   const { isOpen, isInline } = useModal()
   const isShown = isOpen || isInline
@@ -69,7 +69,7 @@ function PageRoot(): ReactElement {
   )
 }
 
-/** A notice for the developer of the app, over the panel. */
+/** The alert for the app's developer, over the panel. */
 function Alert(): ReactElement | null {
   const t = useTranslate()
   const { isOpen, message, details, link, variant, hide } = useAlerts()

@@ -1,4 +1,4 @@
-/** Where a control is found again when the visitor comes back to its view. */
+/** Identifies a control, to find it again on the way back to its view. */
 export type FocusMark = { readonly part: string; readonly text: string }
 
 const partOf = (element: Element): string => element.getAttribute('data-foyer-part') ?? element.tagName
@@ -10,7 +10,7 @@ export function markFocus(root: HTMLElement): FocusMark | undefined {
   return { part: partOf(focused), text: focused.textContent ?? '' }
 }
 
-/** Focuses the control that was remembered. False when it is gone. */
+/** Focuses the remembered control. Returns false when it is gone. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | undefined): boolean {
   if (!mark) return false
   for (const element of root.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex]')) {
@@ -22,7 +22,7 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | undefined): bo
   return false
 }
 
-/** Focuses what a view wants focused, on devices with a fine pointer; else its title, so that it is read first. */
+/** Focuses the view's `data-foyer-autofocus` element on devices with a fine pointer; else the title, which is read first. */
 export function focusView(root: HTMLElement, hasFinePointer: boolean): void {
   const wanted = hasFinePointer ? root.querySelector<HTMLElement>('[data-foyer-autofocus]') : null
   const target = wanted ?? root.querySelector<HTMLElement>('[data-foyer-part="title"]')
@@ -45,5 +45,5 @@ export function focusAnyway(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Whether a mouse or its like is there: where it is not, focusing a field would bring up the keyboard of a phone. */
+/** Whether the device has a mouse or the like. Without one, focusing a field would open the on-screen keyboard. */
 export const hasFinePointer = (): boolean => window.matchMedia?.('(pointer: fine)').matches === true

@@ -1,7 +1,7 @@
 import { canGoBack, useModal, useModalRouter } from '@foyer/headless'
 import { type RefObject, useEffect } from 'react'
 
-/** Alt and the arrow that points back, as in a browser, goes one view back. In a field with text it moves the caret. */
+/** Alt with the arrow that points back goes one view back, as in a browser. In a field with text it moves the caret. */
 export function useBackKey(panel: RefObject<HTMLElement | null>): void {
   const { isInline } = useModal()
   const { view, history, goBack } = useModalRouter()

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { leaveCopy } from './leavingCopy.ts'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
-/** Cross-fades the title: the new words are there at once for those who hear them, the old ones leave as a picture. */
+/** Cross-fades the title: assistive technology has the new text at once, a copy of the old one fades out. */
 export function useTitleSwap(text: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)
   const last = useRef(text)
@@ -13,7 +13,7 @@ export function useTitleSwap(text: string): RefObject<HTMLHeadingElement | null>
     if (!element?.parentElement || before === text) return
     const old = element.cloneNode() as HTMLElement
     old.textContent = before
-    // Began once more, also while the last one still runs.
+    // Restarts the animation, also while the last one runs.
     element.removeAttribute('data-state')
     element.getBoundingClientRect()
     element.setAttribute('data-state', 'in')
@@ -22,7 +22,7 @@ export function useTitleSwap(text: string): RefObject<HTMLHeadingElement | null>
   return title
 }
 
-/** Lets the element fade when it is taken away. */
+/** Fades the element out, as a copy, when it is unmounted. */
 export function useFadeOut(): RefObject<HTMLButtonElement | null> {
   const ref = useRef<HTMLButtonElement>(null)
   useClientLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { useThemed } from '../theme/useThemed.ts'
 import { ShellContext } from './ShellContext.ts'
 import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
 
-/** Dresses the root of a tree of ours: theme, language and direction. Through the object model, as strict policies allow. */
+/** Sets theme, language and direction on a root element of Foyer, through the object model, as strict policies allow. */
 export function useRootAttributes(root: HTMLElement | null): void {
   const { theme } = useTheme()
   const { lang, dir } = useTranslate()
