@@ -8,16 +8,27 @@ export type OpenPage = {
   readonly outside: readonly string[]
   /** The scripts fetched since the last call. */
   readonly take: () => string[]
-  /** Waits until nothing was asked for a while. */
+  /** Waits until the page is idle and asks for nothing. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** How long a page that asks nothing counts as settled. */
-const QUIET_MS = 500
+/** Rounds of idleness without a request after which a page counts as settled: about half a second, more on a busy machine. */
+const QUIET_ROUNDS = 8
 /** A view that polls never rests: it is taken as it is then. */
 const LONGEST_MS = 20_000
-const STEP_MS = 50
+
+/** One turn of the page's own idleness; true while a skeleton stands where a view will be. Runs in the page. */
+const idleRound = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    setTimeout(
+      () =>
+        requestIdleCallback(() =>
+          resolve(document.querySelector('[data-foyer-part=skeleton-view]') !== null),
+        ),
+      50,
+    )
+  })
 
 /** An empty page whose requests are noted. `origin` is where the app is served, `storageState` what an earlier visit has left there. */
 export async function openPage(
@@ -33,29 +44,28 @@ export async function openPage(
   const pending = new Set<unknown>()
   const seen = new Set<string>()
   let taken = 0
-  let changedAt = Date.now()
-  const touch = (): void => void (changedAt = Date.now())
+  let requests = 0
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (!/^(https?|wss?):$/.test(url.protocol)) return
     pending.add(request)
-    touch()
+    requests++
     if (url.origin !== origin) outside.push(request.url())
     else if (url.pathname.endsWith('.js')) seen.add(url.pathname.slice(1))
   })
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event as 'requestfinished', (request) => {
-      pending.delete(request)
-      touch()
-    })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   const settle = async (): Promise<void> => {
     const startedAt = Date.now()
-    touch()
-    while ((pending.size > 0 || Date.now() - changedAt < QUIET_MS) && Date.now() - startedAt < LONGEST_MS) {
-      // oxlint-disable-next-line no-await-in-loop -- time passes
-      await page.waitForTimeout(STEP_MS)
+    let quiet = 0
+    let count = -1
+    while (quiet < QUIET_ROUNDS && Date.now() - startedAt < LONGEST_MS) {
+      // oxlint-disable-next-line no-await-in-loop -- one round after the other
+      const isWaiting = await page.evaluate(idleRound)
+      quiet = pending.size === 0 && requests === count && !isWaiting ? quiet + 1 : 0
+      count = requests
     }
   }
   const take = (): string[] => {

@@ -8,6 +8,7 @@ export type HostWindow = {
   /** Views that the modal has shown. */
   readonly shownViews: ReadonlySet<string>
   host?: {
+    readonly address: string | undefined
     readonly open: (parameters: OpenModalParameters) => void
     readonly pay: (request: PayRequest) => Promise<unknown>
     readonly connectors: readonly ConnectorInfo[]

@@ -11,9 +11,11 @@ export type View = {
   readonly account?: 'none' | 'wallet' | 'email'
   readonly data?: unknown
   /** Opens it, where its name and data are not enough. */
-  readonly open?: (page: Page) => Promise<void>
+  readonly open?: Act
   readonly query?: string
 }
+/** Brings a view up on a page. `settle` waits until nothing more is fetched. */
+export type Act = (page: Page, settle: () => Promise<void>) => Promise<void>
 export type ViewName = Exclude<RouteName, 'Create' | 'Connect' | 'ConnectingSiwe'>
 
 const email = 'mira@example.com'
@@ -76,11 +78,13 @@ const pay = (page: Page): Promise<void> =>
     void (window as unknown as HostWindow).host?.pay({ recipient, options: [option] }).catch(() => {})
   }, receiver)
 
-async function payTo(page: Page, view: ViewName): Promise<void> {
-  await pay(page)
-  await page.locator('[data-foyer-modal][data-view=Pay]').waitFor()
-  await openByName(page, view)
-}
+const payTo =
+  (view: ViewName): Act =>
+  async (page, settle) => {
+    await pay(page)
+    await settle()
+    await openByName(page, view)
+  }
 
 async function reviewSwap(page: Page): Promise<void> {
   await openByName(page, 'Swap', { swap: { fromToken: 'ETH', toToken: 'AMBD', amount: '1' } })
@@ -115,8 +119,8 @@ export const views: Readonly<Record<ViewName, View>> = {
   OnRampProviders: { from: 'Account' },
   OnRampTokenSelect: { from: 'OnRampProviders' },
   Pay: { query: '?pay', open: pay },
-  PayLoading: { from: 'PayQuote', query: '?pay', open: (page) => payTo(page, 'PayLoading') },
-  PayQuote: { from: 'Pay', query: '?pay', open: (page) => payTo(page, 'PayQuote') },
+  PayLoading: { from: 'PayQuote', query: '?pay', open: payTo('PayLoading') },
+  PayQuote: { from: 'Pay', query: '?pay', open: payTo('PayQuote') },
   ProfileWallets: { from: 'Account' },
   AccountSettings: { from: 'ProfileWallets' },
   SmartSessionCreated: { from: 'Account' },

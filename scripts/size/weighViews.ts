@@ -7,6 +7,7 @@ import { openPage } from './openPage.ts'
 import { ADDRESS, sampleWallet } from './sampleWallet.ts'
 import type { HostWindow } from './viewHost.ts'
 import {
+  type Act,
   connectByEmail,
   connectByWallet,
   openByName,
@@ -52,7 +53,7 @@ export async function weighViews(
     await eachOf(
       Object.entries(views) as [ViewName, View][],
       async ([view, { account = 'wallet', data, query, open }]) => {
-        const act = open ?? ((page: Page) => openByName(page, view, data))
+        const act: Act = open ?? ((page) => openByName(page, view, data))
         const { files, shown, problems } = await visit(act, { query, stored: accounts[account] })
         weighed.set(view, {
           files: files.filter((file) => !known.get(account)?.has(file)),
@@ -81,7 +82,7 @@ type VisitOptions = { readonly query?: string | undefined; readonly stored?: Sto
 /** Visits by a browser without a cache: loads the page, does something there, and waits until nothing more is fetched. */
 const createVisit =
   (browser: Browser, url: string, urls: SandboxUrls) =>
-  async (act: (page: Page) => Promise<void>, { query = '', stored }: VisitOptions = {}): Promise<Visit> => {
+  async (act: Act, { query = '', stored }: VisitOptions = {}): Promise<Visit> => {
     const { page, take, settle, close } = await openPage(browser, url, stored)
     const problems: string[] = []
     try {
@@ -89,9 +90,12 @@ const createVisit =
       await page.addInitScript(watchViews, urls)
       await page.addInitScript(sampleWallet, { address: ADDRESS, node: urls.evm[1] })
       await page.goto(url + query)
-      await page.waitForFunction(() => 'host' in window)
+      await page.waitForFunction((isConnected) => {
+        const { host } = window as unknown as HostWindow
+        return host !== undefined && (host.address !== undefined) === isConnected
+      }, stored !== undefined)
       await settle()
-      await act(page).catch((error: unknown) => problems.push(String((error as Error).message)))
+      await act(page, settle).catch((error: unknown) => problems.push(String((error as Error).message)))
       await settle()
       const shown = await page.evaluate(() => [...(window as unknown as HostWindow).shownViews])
       const files = take()

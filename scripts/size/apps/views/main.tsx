@@ -3,7 +3,15 @@ import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { walletConnect } from '@foyer/chains/walletconnect'
-import { createConfig, FoyerProvider, siwx, useConnectors, useModal, usePay } from '@foyer/headless'
+import {
+  createConfig,
+  FoyerProvider,
+  siwx,
+  useAccount,
+  useConnectors,
+  useModal,
+  usePay,
+} from '@foyer/headless'
 import { embeddedWallet } from '@foyer/headless/embedded'
 import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
 import { useEffect } from 'react'
@@ -33,11 +41,12 @@ const config = createConfig({
 })
 
 function Levers() {
+  const { address } = useAccount()
   const { open } = useModal()
   const pay = usePay()
   const connectors = useConnectors()
   useEffect(() => {
-    page.host = { open, pay: pay.open, connectors }
+    page.host = { address, open, pay: pay.open, connectors }
   })
   return null
 }
