@@ -1,5 +1,5 @@
 import { createSandbox, type SandboxUrls } from '@foyer/sandbox'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions } from 'playwright'
 import { eachOf } from '../lib/eachOf.ts'
 import { serve } from '../lib/serve.ts'
 import type { BuiltApp } from './buildApp.ts'
