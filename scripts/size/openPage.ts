@@ -38,7 +38,7 @@ export async function openPage(
 ): Promise<OpenPage> {
   const context = await browser.newContext(storageState ? { storageState } : {})
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const errors: string[] = []
   const outside: string[] = []
   const pending = new Set<unknown>()
