@@ -1,6 +1,5 @@
 import type { AccountType, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import type { SocialProvider } from '@foyer/chains/embedded'
-import type { DownloadLink } from '../flows/pairing/types.ts'
 
 type HistoryProperties = {
   readonly address: string
@@ -44,14 +43,16 @@ type Properties = {
     readonly displayIndex?: number | undefined
     /** The directory's. */
     readonly walletRank?: number | undefined
-    readonly view: string
+    /** Route of the modal; absent on pages without one. */
+    readonly view?: string | undefined
   }
   CONNECT_SUCCESS: {
     readonly method: string
     readonly name: string
     readonly reconnect?: true | undefined
     readonly walletRank?: number | undefined
-    readonly view: string
+    /** Route of the modal; absent on pages without one. */
+    readonly view?: string | undefined
   }
   EMAIL_LOGIN_SELECTED: undefined
   EMAIL_SUBMITTED: undefined
@@ -92,7 +93,7 @@ type Properties = {
     readonly walletRank: number | undefined
     /** The directory's id. */
     readonly explorerId: string
-    readonly type: DownloadLink['store']
+    readonly type: 'chrome' | 'appStore' | 'playStore' | 'homepage'
   }
   SIWX_AUTH_SUCCESS: SiwxProperties
   SIWX_AUTH_ERROR: SiwxProperties & { readonly message: string }

@@ -78,3 +78,11 @@ export const defaultFeatures: Features = {
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   connectMethodsOrder: ['email', 'social', 'wallet'],
 }
+
+/** What a project's owner decides outside of the app, by the names of our features. */
+export type RemoteName = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'branding' | 'multiWallet'
+
+export type RemoteFeatures = Pick<Features, RemoteName>
+
+/** What is known of it by now, with the owner's word on statistics. */
+export type KnownFeatures = Partial<RemoteFeatures & Pick<Features, 'analytics'>>

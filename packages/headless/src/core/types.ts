@@ -1,8 +1,9 @@
+import type { Nft, NftsParameters } from './contracts/nfts.ts'
 import type {
+  CaipNetworkId,
   AccountType,
   AppMetadata,
   CaipNetwork,
-  CaipNetworkId,
   ChainAdapter,
   ChainNamespace,
   CoinbasePreference,
@@ -12,13 +13,12 @@ import type {
   Storage,
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/query-core'
-import type { DirectoryWallet } from '../flows/directory/types.ts'
+import type { DirectoryWallet } from './contracts/directory.ts'
 import type { NamesProvider } from './contracts/names.ts'
-import type { OnrampProvider } from '../flows/onramp/types.ts'
+import type { OnrampProvider } from './contracts/onramp.ts'
 import type { FeatureOptions } from './features.ts'
 import type { CreateSiwx, SiweConfig, Siwx } from './contracts/siwx.ts'
-import type { SwapOptions, SwapProvider } from '../flows/swap/types.ts'
-import type { NftSource } from './contracts/nfts.ts'
+import type { SwapOptions, SwapProvider } from './contracts/swap.ts'
 import type { INTERNALS, Internals } from './internals.ts'
 
 /** Every backend is a contract: each can be the host's own. Absent: the feature that needs it is off. */
@@ -170,3 +170,12 @@ export type CaipNetworkIdOf<config extends Config> = config['networks'][number][
 
 /** Hooks take a config of their own where no provider stands above them. */
 export type ConfigParameter<config extends Config = Config> = { readonly config?: config | undefined }
+
+/** A host's own place for NFTs. What it marks as spam is not shown. */
+export type NftSource = (
+  config: Config,
+  parameters: NftsParameters,
+) => Promise<{
+  readonly items: readonly (Nft & { readonly isSpam?: boolean | undefined })[]
+  readonly next?: string | undefined
+}>

@@ -1,6 +1,6 @@
 import type { FoyerEvent } from './events.ts'
 import { internalsOf } from './internals.ts'
-import { beginVisit } from '../data/features/beginVisit.ts'
+import { noteAction } from './actions.ts'
 import type { Config } from './types.ts'
 
 /** Hears every event of the config. Returns the undo. */
@@ -11,6 +11,6 @@ export const watchEvents = (
 
 /** Tells the config's listeners of an event of the host's or of a view. */
 export function emitEvent(config: Config, event: FoyerEvent): void {
-  beginVisit(config)
+  noteAction(config)
   internalsOf(config).emit(event)
 }

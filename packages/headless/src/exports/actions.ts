@@ -38,14 +38,11 @@ export {
   watchRecentConnections,
 } from '../wallet/connection/getConnections.ts'
 export { reconnect } from '../wallet/connection/reconnect.ts'
-export { switchConnection } from '../wallet/connection/switchConnection.ts'
-export type {
-  ConnectionChange,
-  SwitchConnectionErrorType,
-  SwitchConnectionParameters,
-} from '../wallet/connection/switchConnection.ts'
-export { chooseWallet } from '../flows/directory/chooseWallet.ts'
-export type { ChooseWalletParameters, WalletChoice } from '../flows/directory/chooseWallet.ts'
+export { switchConnection } from '../modal/switchConnection.ts'
+export type { ConnectionChange } from '../wallet/connection/changeConnection.ts'
+export type { SwitchConnectionErrorType, SwitchConnectionParameters } from '../modal/switchConnection.ts'
+export { chooseWallet } from '../modal/chooseWallet.ts'
+export type { ChooseWalletParameters, WalletChoice } from '../modal/chooseWallet.ts'
 export { addRecentWallet } from '../flows/directory/addRecentWallet.ts'
 export { getRecentWallets, readRecentWallets, watchRecentWallets } from '../flows/directory/recentWallets.ts'
 export { getIdentity } from '../data/identity/getIdentity.ts'
@@ -83,8 +80,8 @@ export { addAdapter } from '../setup/addAdapter.ts'
 export type { AddAdapterErrorType } from '../setup/addAdapter.ts'
 export { addNetwork } from '../wallet/network/addNetwork.ts'
 export type { AddNetworkErrorType } from '../wallet/network/addNetwork.ts'
-export { chooseNetwork } from '../wallet/network/chooseNetwork.ts'
-export type { ChooseNetworkParameters } from '../wallet/network/chooseNetwork.ts'
+export { chooseNetwork } from '../modal/chooseNetwork.ts'
+export type { ChooseNetworkParameters } from '../modal/chooseNetwork.ts'
 export { getNetwork, getNetworks, watchNetwork, watchNetworks } from '../wallet/network/getNetwork.ts'
 export { removeAdapter } from '../setup/removeAdapter.ts'
 export { removeNetwork } from '../wallet/network/removeNetwork.ts'
@@ -122,8 +119,8 @@ export type { StartPurchaseErrorType, StartPurchaseParameters } from '../flows/o
 export { confirmPay } from '../flows/pay/confirmPay.ts'
 export type { ConfirmPayErrorType, ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
 export { getPay, watchPay } from '../flows/pay/getPay.ts'
-export { openPay } from '../flows/pay/openPay.ts'
-export type { OpenPayErrorType } from '../flows/pay/openPay.ts'
+export { openPay } from '../modal/openPay.ts'
+export type { OpenPayErrorType } from '../modal/openPay.ts'
 export { preparePay } from '../flows/pay/preparePay.ts'
 export type { PreparePayErrorType } from '../flows/pay/preparePay.ts'
 export { choosePayOption, resetPay } from '../flows/pay/setPay.ts'
@@ -183,8 +180,8 @@ export type {
   RequestEmailUpdateParameters,
   RequestEmailUpdateReturnType,
 } from '../flows/embedded/requestEmailUpdate.ts'
-export { updateEmail } from '../flows/embedded/updateEmail.ts'
-export type { UpdateEmailErrorType, UpdateEmailReturnType } from '../flows/embedded/updateEmail.ts'
+export { updateEmail } from '../modal/updateEmail.ts'
+export type { UpdateEmailErrorType, UpdateEmailReturnType } from '../modal/updateEmail.ts'
 export { confirmEmailDevice } from '../flows/embedded/confirmEmailDevice.ts'
 export type {
   ConfirmEmailDeviceErrorType,
@@ -206,22 +203,31 @@ export { placeEmbeddedWallet } from '../flows/embedded/placeEmbeddedWallet.ts'
 export type { PlaceEmbeddedWalletParameters } from '../flows/embedded/placeEmbeddedWallet.ts'
 export { revokePermissions } from '../flows/smartSessions/revokePermissions.ts'
 export type { RevokePermissionsErrorType } from '../flows/smartSessions/revokePermissions.ts'
-export { estimateGas } from '../flows/signing/estimateGas.ts'
-export type { EstimateGasErrorType, EstimateGasParameters } from '../flows/signing/estimateGas.ts'
-export { getCallsStatus } from '../flows/signing/getCallsStatus.ts'
-export type { GetCallsStatusErrorType, GetCallsStatusParameters } from '../flows/signing/getCallsStatus.ts'
-export { getCapabilities } from '../flows/signing/getCapabilities.ts'
-export type { GetCapabilitiesErrorType, GetCapabilitiesParameters } from '../flows/signing/getCapabilities.ts'
-export { sendCalls } from '../flows/signing/sendCalls.ts'
-export type { SendCallsErrorType, SendCallsParameters } from '../flows/signing/sendCalls.ts'
-export { sendTransaction } from '../flows/signing/sendTransaction.ts'
-export type { SendTransactionErrorType, SendTransactionParameters } from '../flows/signing/sendTransaction.ts'
-export { signMessage } from '../flows/signing/signMessage.ts'
-export type { SignMessageErrorType, SignMessageParameters } from '../flows/signing/signMessage.ts'
-export { signTransaction } from '../flows/signing/signTransaction.ts'
-export type { SignTransactionErrorType, SignTransactionParameters } from '../flows/signing/signTransaction.ts'
-export { signTypedData } from '../flows/signing/signTypedData.ts'
-export type { SignTypedDataErrorType, SignTypedDataParameters } from '../flows/signing/signTypedData.ts'
+export { estimateGas } from '../wallet/signing/estimateGas.ts'
+export type { EstimateGasErrorType, EstimateGasParameters } from '../wallet/signing/estimateGas.ts'
+export { getCallsStatus } from '../wallet/signing/getCallsStatus.ts'
+export type { GetCallsStatusErrorType, GetCallsStatusParameters } from '../wallet/signing/getCallsStatus.ts'
+export { getCapabilities } from '../wallet/signing/getCapabilities.ts'
+export type {
+  GetCapabilitiesErrorType,
+  GetCapabilitiesParameters,
+} from '../wallet/signing/getCapabilities.ts'
+export { sendCalls } from '../wallet/signing/sendCalls.ts'
+export type { SendCallsErrorType, SendCallsParameters } from '../wallet/signing/sendCalls.ts'
+export { sendTransaction } from '../wallet/signing/sendTransaction.ts'
+export type {
+  SendTransactionErrorType,
+  SendTransactionParameters,
+} from '../wallet/signing/sendTransaction.ts'
+export { signMessage } from '../wallet/signing/signMessage.ts'
+export type { SignMessageErrorType, SignMessageParameters } from '../wallet/signing/signMessage.ts'
+export { signTransaction } from '../wallet/signing/signTransaction.ts'
+export type {
+  SignTransactionErrorType,
+  SignTransactionParameters,
+} from '../wallet/signing/signTransaction.ts'
+export { signTypedData } from '../wallet/signing/signTypedData.ts'
+export type { SignTypedDataErrorType, SignTypedDataParameters } from '../wallet/signing/signTypedData.ts'
 export { cancelSignIn } from '../flows/siwx/cancelSignIn.ts'
 export { getSiwx, watchSiwx } from '../flows/siwx/getSiwx.ts'
 export type { GetSiwxReturnType } from '../flows/siwx/getSiwx.ts'

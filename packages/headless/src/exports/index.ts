@@ -104,7 +104,7 @@ export type { UseLegalConsentReturnType } from '../react/useLegalConsent.ts'
 export { useModal } from '../react/useModal.ts'
 export type { ModalVerbs } from '../react/useModal.ts'
 export { useChooseWallet } from '../react/useChooseWallet.ts'
-export type { ChooseWalletParameters, WalletChoice } from '../flows/directory/chooseWallet.ts'
+export type { ChooseWalletParameters, WalletChoice } from '../modal/chooseWallet.ts'
 export { useConnectList } from '../react/useConnectList.ts'
 export type { UseConnectListParameters, UseConnectListReturnType } from '../react/useConnectList.ts'
 export { useConnectMethods } from '../react/useConnectMethods.ts'
@@ -118,13 +118,8 @@ export { useWalletSearch } from '../react/useWalletSearch.ts'
 export type { UseWalletSearchReturnType } from '../react/useWalletSearch.ts'
 export type { WalletPage } from '../flows/directory/fetchWallets.ts'
 export type { WalletSearchParameters } from '../flows/directory/searchQuery.ts'
-export type {
-  AllWalletsRow,
-  ConnectBadge,
-  ConnectListItem,
-  ConnectRoute,
-  DirectoryWallet,
-} from '../flows/directory/types.ts'
+export type { AllWalletsRow, ConnectBadge, ConnectListItem, ConnectRoute } from '../flows/directory/types.ts'
+export type { DirectoryWallet } from '../core/contracts/directory.ts'
 export { useModalCode } from '../react/useModalCode.ts'
 export type { UseModalCodeParameters } from '../react/useModalCode.ts'
 export { useModalIntent } from '../react/useModalIntent.ts'
@@ -174,7 +169,8 @@ export type { NetworkItem } from '../wallet/network/listRules.ts'
 export type { NetworkSwitch } from '../wallet/network/switchRules.ts'
 export { useNfts } from '../react/useNfts.ts'
 export type { UseNftsParameters, UseNftsReturnType } from '../react/useNfts.ts'
-export type { Nft, NftPage, NftSource, NftsParameters } from '../core/contracts/nfts.ts'
+export type { Nft, NftPage, NftsParameters } from '../core/contracts/nfts.ts'
+export type { NftSource } from '../core/types.ts'
 export { useAlerts } from '../react/useAlerts.ts'
 export type { AlertVerbs } from '../react/useAlerts.ts'
 export { useNotices } from '../react/useNotices.ts'
@@ -254,22 +250,24 @@ export type { UseOnrampUrlParameters } from '../react/useOnrampUrl.ts'
 export type {
   OnrampDescription,
   OnrampFailure,
-  OnrampFee,
   OnrampForm,
+  OnrampProblem,
+  OnrampPurchase,
+  OnrampState,
+} from '../flows/onramp/types.ts'
+export type {
+  OnrampFee,
   OnrampMoney,
   OnrampOptions,
-  OnrampProblem,
   OnrampProvider,
   OnrampProviderItem,
-  OnrampPurchase,
   OnrampQuote,
   OnrampQuoteRequest,
   OnrampSeller,
-  OnrampState,
   OnrampUrlFacts,
   PaymentCurrency,
   PurchaseCurrency,
-} from '../flows/onramp/types.ts'
+} from '../core/contracts/onramp.ts'
 export { usePay } from '../react/usePay.ts'
 export type { PayVerbs } from '../react/usePay.ts'
 export type { PayProgress, PayStatus, PayStepState } from '../flows/pay/progressRules.ts'
@@ -299,23 +297,25 @@ export { useSwapTokens } from '../react/useSwapTokens.ts'
 export { impactTone, shownToAmount, swapStatus } from '../flows/swap/formRules.ts'
 export type { SwapProblem, SwapStatus } from '../flows/swap/formRules.ts'
 export type {
-  ListedToken,
   SentSwap,
-  SwapFee,
   SwapForm,
-  SwapOptions,
   SwapPrefill,
-  SwapProvider,
   SwapQuote,
   SwapQuoteRequest,
-  SwapRequest,
   SwapReview,
   SwapSide,
   SwapState,
   SwapToken,
   SwapTokens,
-  SwapTransaction,
 } from '../flows/swap/types.ts'
+export type {
+  ListedToken,
+  SwapFee,
+  SwapOptions,
+  SwapProvider,
+  SwapRequest,
+  SwapTransaction,
+} from '../core/contracts/swap.ts'
 export { FoyerProvider } from '../react/FoyerProvider.tsx'
 export type { FoyerProviderProps } from '../react/FoyerProvider.tsx'
 export { useConfig } from '../react/useConfig.ts'

@@ -1,22 +1,21 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadPairingActions } from '../flows/pairing/lazy.ts'
-import { loadSendActions } from '../flows/send/lazy.ts'
-import type { openSend as startSend } from '../flows/send/openSend.ts'
+import { openPay } from './openPay.ts'
+import { openSend } from './openSend.ts'
 import { modalAtom } from './state.ts'
-
-async function openSend(...parameters: Parameters<typeof startSend>): ReturnType<typeof startSend> {
-  return (await loadSendActions()).openSend(...parameters)
-}
+import { updateEmail } from './updateEmail.ts'
 
 async function showUri(config: Config, uri: string): Promise<void> {
   const { setPairingUri } = await loadPairingActions()
-  // Closed in the meantime, it is forgotten already.
+  // The modal may have closed in the meantime.
   if (internalsOf(config).store.get(modalAtom).isOpen) setPairingUri(config, uri)
 }
 
-/** What takes over that with which an app opens the modal: something to send, or a pairing code. */
+/** Openings with a promise or with data of the host: something to send or pay, an e-mail address, a pairing URI. */
 export const handover: {
+  readonly openPay: typeof openPay
   readonly openSend: typeof openSend
   readonly showUri: typeof showUri
-} = { openSend, showUri }
+  readonly updateEmail: typeof updateEmail
+} = { openPay, openSend, showUri, updateEmail }

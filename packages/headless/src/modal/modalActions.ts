@@ -1,12 +1,14 @@
 import { closeModal, requestClose } from './closeModal.ts'
 import { openModal, setModalInline } from './openModal.ts'
-import { beginVisit } from '../data/features/beginVisit.ts'
+import { switchConnection } from './switchConnection.ts'
+import { startReactions } from './reactions.ts'
 
-/** What opens and closes the modal, loaded in one piece: whoever wants one of them soon wants the others. */
+/** Opening, closing and the reactions of the modal, loaded together on intent. */
 export const modalActions: {
-  readonly beginVisit: typeof beginVisit
   readonly closeModal: typeof closeModal
   readonly openModal: typeof openModal
   readonly requestClose: typeof requestClose
   readonly setModalInline: typeof setModalInline
-} = { beginVisit, closeModal, openModal, requestClose, setModalInline }
+  readonly startReactions: typeof startReactions
+  readonly switchConnection: typeof switchConnection
+} = { closeModal, openModal, requestClose, setModalInline, startReactions, switchConnection }

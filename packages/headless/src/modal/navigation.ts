@@ -13,13 +13,21 @@ import {
 } from './router.ts'
 import { eventOfRoute } from './rules.ts'
 import { routerAtom, setRouter } from './state.ts'
-import type { RouteArguments, RouteName, RouterState } from './types.ts'
+import type { RouteArguments, RouteName, Routes, RouterState } from './types.ts'
+import { startConnecting } from './connecting.ts'
 import { closeModal } from './closeModal.ts'
 
 /** The view that is shown, its data and the way to it. */
 export const getModalRouter = (config: Config): RouterState => internalsOf(config).store.get(routerAtom)
 export const watchModalRouter: (config: Config, parameters: WatchParameters<RouterState>) => () => void =
   /* @__PURE__ */ createWatch(routerAtom)
+
+/** Shows a view that was navigated to, and asks the wallet where the view waits for one. */
+export function show(config: Config, router: RouterState): void {
+  setRouter(internalsOf(config), router)
+  if (router.view === 'ConnectingExternal')
+    startConnecting(config, router.data as Routes['ConnectingExternal'])
+}
 
 /** Goes to a view. Going to the one that is shown does nothing. */
 export function pushView<route extends RouteName>(
@@ -29,7 +37,7 @@ export function pushView<route extends RouteName>(
   const internals = internalsOf(config)
   const before = getModalRouter(config)
   const router = push(before, view, data)
-  setRouter(internals, router)
+  if (router !== before) show(config, router)
   const event = router === before ? undefined : eventOfRoute(view, { isSmartAccount: isSmartAccount(config) })
   if (event) internals.emit(event)
 }
@@ -39,7 +47,7 @@ export function replaceView<route extends RouteName>(
   config: Config,
   ...[view, data]: RouteArguments<route>
 ): void {
-  setRouter(internalsOf(config), replace(getModalRouter(config), view, data))
+  show(config, replace(getModalRouter(config), view, data))
 }
 
 /** Starts over at a view: there is no way back from it. */
@@ -47,7 +55,7 @@ export function resetView<route extends RouteName>(
   config: Config,
   ...[view, data]: RouteArguments<route>
 ): void {
-  setRouter(internalsOf(config), reset(getModalRouter(config), view, data))
+  show(config, reset(getModalRouter(config), view, data))
 }
 
 /** One view back; from the first one, closes the modal. */

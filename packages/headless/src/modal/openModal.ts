@@ -8,7 +8,7 @@ import { optionsOf } from '../core/optionsOf.ts'
 import type { Config } from '../core/types.ts'
 import { activateNetwork } from '../wallet/network/activateNetwork.ts'
 import { decideFor } from '../wallet/network/decideFor.ts'
-import { pushView } from './navigation.ts'
+import { pushView, show } from './navigation.ts'
 import {
   activeNamespaceAtom,
   familyNetwork,
@@ -16,17 +16,13 @@ import {
   networksAtom,
 } from '../wallet/network/state.ts'
 import { push, reset } from './router.ts'
-import { beginVisit } from '../data/features/beginVisit.ts'
+import { noteAction } from '../core/actions.ts'
+import { startModal } from './attachModal.ts'
 import { chooseOpeningView, eventOfRoute, networkOfNamespace } from './rules.ts'
 import { loadHandover } from './lazyHandover.ts'
-import {
-  modalAtom,
-  patchModal,
-  routerAtom,
-  setConnectorNamespace,
-  setModalIntended,
-  setRouter,
-} from './state.ts'
+import { modalAtom, patchModal, routerAtom, setRouter } from './state.ts'
+import { setConnectNamespace } from '../flows/directory/state.ts'
+import { noteConnectIntent } from '../core/intent.ts'
 import type { ModalState, RouteName, Routes } from './types.ts'
 
 export type OpenModalParameters<route extends RouteName = RouteName> = {
@@ -86,12 +82,13 @@ export function openModal(
 function open(config: Config, parameters: OpenModalParameters<RouteName>): void {
   const internals = internalsOf(config)
   const { namespace, uri } = parameters
-  beginVisit(config)
-  setConnectorNamespace(internals, namespace)
+  startModal(config)
+  noteAction(config)
+  setConnectNamespace(internals, namespace)
   patchModal(internals, { namespace })
   showOpening(config, parameters)
   const { isConnected } = accountFor(config, namespace)
-  setModalIntended(internals)
+  noteConnectIntent(internals)
   patchModal(internals, { isOpen: true })
   internals.emit({ event: 'MODAL_OPEN', properties: { connected: isConnected } })
   const event = eventOfRoute(internals.store.get(routerAtom).view, { isSmartAccount: isSmartAccount(config) })
@@ -130,7 +127,7 @@ function showOpening<route extends RouteName>(
   })
   const router = store.get(routerAtom)
   if (decision.kind === 'view') {
-    return setRouter(internals, reset(router, decision.view, decision.isRequested ? data : undefined))
+    return show(config, reset(router, decision.view, decision.isRequested ? data : undefined))
   }
   if (!other || decision.kind === 'untouched') return
   if (decision.next !== 'decide') {

@@ -1,13 +1,16 @@
+import { noteAction } from '../core/actions.ts'
 import { internalsOf } from '../core/internals.ts'
+import { noteConnectIntent } from '../core/intent.ts'
 import type { Config } from '../core/types.ts'
+import { attachModal } from './attachModal.ts'
 import { loadModalActions } from './lazy.ts'
-import { setModalIntended } from './state.ts'
 
-/** Loads what an opening needs, before it is asked for: a pointer rests on the button, or a key has it focused. */
+/** Loads what an opening needs, when a pointer or the focus is on a control that opens the modal. */
 export function prepareModal(config: Config): void {
-  setModalIntended(internalsOf(config))
-  // A failure is nobody's yet: the opening itself tries again and reports.
+  attachModal(config)
+  noteConnectIntent(internalsOf(config))
+  // The opening itself tries a failed load again, and reports it.
   loadModalActions()
-    .then(({ beginVisit }) => beginVisit(config))
+    .then(() => noteAction(config))
     .catch(() => {})
 }

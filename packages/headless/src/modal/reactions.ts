@@ -1,86 +1,58 @@
-import { accountAtom } from '../wallet/account/state.ts'
-import { cancelConnect, resetConnect } from '../wallet/connection/cancelConnect.ts'
+import { failures } from '../core/failures.ts'
 import { internalsOf } from '../core/internals.ts'
-import { optionsOf } from '../core/optionsOf.ts'
+import { problems } from '../core/problems/problems.ts'
 import type { Config } from '../core/types.ts'
-import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../wallet/network/state.ts'
-import { shouldShowUnsupported } from '../wallet/network/rules.ts'
+import { setConnectNamespace } from '../flows/directory/state.ts'
+import { approvals } from '../flows/embedded/approvals.ts'
+import { pairings } from '../flows/pairing/outcomes.ts'
+import { followApproval } from './approvals.ts'
+import { showProblem } from './notices/showProblem.ts'
+import { showToast } from './notices/toast.ts'
+import { followAccount } from './accountReactions.ts'
+import { followSignIn } from './signInReactions.ts'
+import { isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { closeModal } from './closeModal.ts'
-import { openModal } from './openModal.ts'
-import { goBack, resetView } from './navigation.ts'
-import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
-import { modalAtom, routerAtom } from './state.ts'
+import { isModalShown } from './connecting.ts'
+import { routerAtom } from './state.ts'
+import { isPairingView, isSwapLeft } from './rules.ts'
+import { emptySwap } from '../flows/swap/emptySwap.ts'
 
-/** What the modal does by itself when accounts and networks change (docs/spec/core.md §1.4, §4.4). Returns the undo. */
-export function startModalReactions(config: Config): () => void {
-  const { store, adapters, processes, endsWithModal } = internalsOf(config)
-  const options = optionsOf(config)
-  let address = store.get(accountAtom).address
-  let network = store.get(networkAtom)
-  let { view } = store.get(routerAtom)
-
-  const onAccount = (): void => {
-    const before = address
-    address = store.get(accountAtom).address
-    const { isOpen, isInline } = store.get(modalAtom)
-    const isClosing = shouldCloseForAccount({
-      hadAddress: before !== undefined,
-      hasAddress: address !== undefined,
-      isSwitchingFamily: store.get(isSwitchingFamilyAtom),
-      view: store.get(routerAtom).view,
-    })
-    if (isClosing && (isOpen || isInline)) return closeModal(config)
-    // In the page's flow nothing is opened by hand: whoever comes back is shown as they are.
-    const isRestored = isInline && before === undefined && address !== undefined
-    if (isRestored && store.get(routerAtom).view === 'Connect') resetView(config, 'Account')
-    showUnsupported()
-  }
-
-  const onNetwork = (): void => {
-    const before = network
-    network = store.get(networkAtom)
-    if (before.caipNetworkId === network.caipNetworkId) return
-    const { isOpen, isInline } = store.get(modalAtom)
-    if (store.get(isNetworkConfiguredAtom)) {
-      const shown = store.get(routerAtom).view
-      if ((isOpen || isInline) && shouldGoBackForNetwork({ view: shown, isInline })) goBack(config)
-      // A switch that began at the unknown network leads back to it, where nothing is left to ask.
-      if (isInline && store.get(routerAtom).view === 'UnsupportedChain') goBack(config)
-    } else showUnsupported()
-  }
-
-  const showUnsupported = (): void => {
-    const isShown = shouldShowUnsupported({
-      isConnected: store.get(accountAtom).isConnected,
-      isConfigured: store.get(isNetworkConfiguredAtom),
-      isNetworkSwitchEnabled: options.enableNetworkSwitch,
-      isUnsupportedAllowed: options.allowUnsupportedChain,
-      isBasic: adapters.size === 0,
-    })
-    const isAlreadyShown =
-      store.get(modalAtom).isOpen && store.get(routerAtom).history.includes('UnsupportedChain')
-    if (isShown && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
-  }
-
-  // Whoever leaves the screen that waits for a wallet no longer waits.
-  const onRoute = (): void => {
-    const before = view
-    view = store.get(routerAtom).view
-    if (view === before) return
-    if (before === 'SwitchNetwork') processes.get('switchNetwork')?.abort()
-    if (before === 'ApproveTransaction') endsWithModal.get('approval')?.()
-    if (before !== 'ConnectingExternal') return
-    cancelConnect(config)
-    resetConnect(config)
-  }
-
+/** Starts everything that the modal does by itself. Returns the undo. */
+export function startReactions(config: Config): () => void {
+  const internals = internalsOf(config)
   const undo = [
-    store.sub(accountAtom, onAccount),
-    store.sub(networkAtom, onNetwork),
-    store.sub(routerAtom, onRoute),
+    followAccount(config),
+    followSignIn(config),
+    followSwapViews(config),
+    approvals.subscribe(config, (status) => followApproval(config, status)),
+    pairings.subscribe(config, () => leaveAfterPairing(config)),
+    failures.subscribe(config, (error) => showToast(config, { message: error, variant: 'error' })),
+    problems.subscribe(config, (problem) => showProblem(config, problem)),
+    internals.onEvent(({ event }) => {
+      // The wallets of every namespace can be chosen again.
+      if (event === 'DISCONNECT_SUCCESS' || event === 'DISCONNECT_ERROR')
+        setConnectNamespace(internals, undefined)
+    }),
   ]
-  showUnsupported()
   return () => {
     for (const stop of undo) stop()
   }
+}
+
+/** Closes the modal after a pairing, unless its view leads on by itself or a sign-in follows (docs/spec/core.md §7.3). */
+export function leaveAfterPairing(config: Config): void {
+  const { store } = internalsOf(config)
+  if (!isModalShown(config) || isPairingView(store.get(routerAtom).view)) return
+  if (!store.get(isSignInPendingAtom)) closeModal(config)
+}
+
+/** Empties the swap form when its views are left, also because the modal closes (docs/spec/api.md §8.4). */
+export function followSwapViews(config: Config): () => void {
+  const { store } = internalsOf(config)
+  let { view } = store.get(routerAtom)
+  return store.sub(routerAtom, () => {
+    const before = view
+    ;({ view } = store.get(routerAtom))
+    if (isSwapLeft(before, view)) emptySwap(config)
+  })
 }

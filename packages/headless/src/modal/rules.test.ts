@@ -11,6 +11,7 @@ import {
   shouldCloseForAccount,
   shouldGoBackForNetwork,
   viewAfterClose,
+  isSwapLeft,
 } from './rules.ts'
 
 const opening: OpeningFacts = {
@@ -195,3 +196,15 @@ test.each([
 ] as const)('going to %s is told as %s', (route, event) => {
   expect(eventOfRoute(route, { isSmartAccount: false })?.event).toBe(event)
 })
+
+test.each([
+  ['Swap', 'SwapPreview', false],
+  ['SwapPreview', 'ApproveTransaction', false],
+  ['ApproveTransaction', 'SwapPreview', false],
+  ['Swap', 'Account', true],
+  ['SwapSelectToken', 'OnRampProviders', true],
+  ['Account', 'Swap', false],
+  ['Account', 'Networks', false],
+])('going from %s to %s leaves the swap: %s', (before, now, isLeft) =>
+  expect(isSwapLeft(before, now)).toBe(isLeft),
+)

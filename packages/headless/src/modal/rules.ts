@@ -122,3 +122,19 @@ export function eventOfRoute(
   if (view === 'Transactions') return { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }
   return undefined
 }
+
+const swapRoutes: ReadonlySet<string> = new Set([
+  'Swap',
+  'SwapSelectToken',
+  'SwapPreview',
+  // The embedded wallet shows there what it is asked.
+  'ApproveTransaction',
+])
+
+/** Whether the views of a swap are left (docs/spec/api.md §8.4). */
+export const isSwapLeft = (before: string, now: string): boolean =>
+  swapRoutes.has(before) && !swapRoutes.has(now)
+
+/** Whether a view waits for the pairing, and so leads on when it is approved. */
+export const isPairingView = (view: string): boolean =>
+  view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic'

@@ -1,4 +1,3 @@
-import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../core/internals.ts'
 import { stable } from '../core/stable.ts'
@@ -20,23 +19,12 @@ const modalStateAtom = atom<ModalState>({
   isInline: false,
 })
 const routerStateAtom = atom<RouterState>(initialRouter)
-/** Shows only one family's connectors. */
-const connectorFilterAtom = atom<ChainNamespace | undefined>(undefined)
-/** Someone is about to open the modal: a pointer rests on a button, or a key has it focused. */
-const isIntendedAtom = atom(false)
 
 export const modalAtom: Atom<ModalState> = /* @__PURE__ */ stable(modalStateAtom)
 export const routerAtom: Atom<RouterState> = routerStateAtom
-export const connectorNamespaceAtom: Atom<ChainNamespace | undefined> = connectorFilterAtom
-export const isModalIntendedAtom: Atom<boolean> = isIntendedAtom
 
 export const patchModal = ({ store }: Internals, patch: Partial<ModalState>): void =>
   store.set(modalStateAtom, { ...store.get(modalStateAtom), ...patch })
 
 export const setRouter = ({ store }: Internals, router: RouterState): void =>
   store.set(routerStateAtom, router)
-
-export const setConnectorNamespace = ({ store }: Internals, namespace: ChainNamespace | undefined): void =>
-  store.set(connectorFilterAtom, namespace)
-
-export const setModalIntended = ({ store }: Internals): void => store.set(isIntendedAtom, true)

@@ -1,5 +1,5 @@
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
+import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import { hideAlert, showAlert, type ShowAlertParameters } from '../modal/notices/alert.ts'
 import { alertAtom } from '../modal/notices/state.ts'
@@ -25,4 +25,4 @@ const makeVerbs = (config: Config): AlertVerbs => ({
  * ```
  */
 export const useAlerts = (parameters: ConfigParameter = {}): AlertState & AlertVerbs =>
-  useConfigObject(useConfig(parameters), alertAtom, makeVerbs)
+  useConfigObject(useAttachedModal(parameters), alertAtom, makeVerbs)

@@ -1,6 +1,6 @@
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
-import { chooseNetwork, type ChooseNetworkParameters } from '../wallet/network/chooseNetwork.ts'
+import { chooseNetwork, type ChooseNetworkParameters } from '../modal/chooseNetwork.ts'
 import type { NetworkSwitch } from '../wallet/network/switchRules.ts'
 
 /**

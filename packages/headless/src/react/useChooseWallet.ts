@@ -4,8 +4,8 @@ import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { loadTapActions } from '../flows/pairing/lazyTap.ts'
 import { useConfig } from './useConfig.ts'
-import type { ChooseWalletParameters, WalletChoice } from '../flows/directory/chooseWallet.ts'
-import { goToWallet, type Tap } from '../flows/directory/goToWallet.ts'
+import type { ChooseWalletParameters, WalletChoice } from '../modal/chooseWallet.ts'
+import { goToWallet, type Tap } from '../modal/goToWallet.ts'
 import type { ConnectRoute } from '../flows/directory/types.ts'
 
 /**

@@ -5,6 +5,8 @@ import type { ConfigParameter } from '../core/types.ts'
 import { useConnections } from './useConnections.ts'
 import { useRankedConnectors } from './useRankedConnectors.ts'
 import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { connectNamespaceAtom } from '../flows/directory/state.ts'
 import { allWalletsRow, connectItems } from '../flows/directory/connectList.ts'
 import type { AllWalletsRow, ConnectListItem } from '../flows/directory/types.ts'
 import { useListed } from './useListed.ts'
@@ -42,7 +44,8 @@ export type UseConnectListReturnType = {
  */
 export function useConnectList(parameters: UseConnectListParameters = {}): UseConnectListReturnType {
   const config = useConfig(parameters)
-  const { namespace } = parameters
+  const connectNamespace = useConfigAtom(config, connectNamespaceAtom)
+  const { namespace = connectNamespace } = parameters
   const features = useFeatures({ config })
   const { connectors, ranked } = useRankedConnectors(config, namespace)
   const connections = useConnections({ config })

@@ -2,6 +2,8 @@ import { useFeatures } from './useFeatures.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConnectors } from './useConnectors.ts'
 import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { connectNamespaceAtom } from '../flows/directory/state.ts'
 import { type ConnectMethods, connectMethods } from '../flows/directory/connectMethods.ts'
 
 /**
@@ -15,5 +17,6 @@ import { type ConnectMethods, connectMethods } from '../flows/directory/connectM
  */
 export function useConnectMethods(parameters: ConfigParameter = {}): ConnectMethods {
   const config = useConfig(parameters)
-  return connectMethods(useFeatures({ config }), useConnectors({ config }))
+  const namespace = useConfigAtom(config, connectNamespaceAtom)
+  return connectMethods(useFeatures({ config }), useConnectors({ config, namespace }))
 }

@@ -5,7 +5,7 @@ import type { ConnectorInfo } from '../wallet/connection/types.ts'
 import { useRankedConnectors } from './useRankedConnectors.ts'
 
 export type UseConnectorsParameters = ConfigParameter & {
-  /** Only those of this family. @default all; the one that the modal was opened for */
+  /** Only those of this family. @default all */
   readonly namespace?: ChainNamespace | undefined
 }
 

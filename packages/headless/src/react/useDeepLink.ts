@@ -1,5 +1,5 @@
 import type { Config, ConfigParameter } from '../core/types.ts'
-import type { DirectoryWallet } from '../flows/directory/types.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import { openWallet, type OpenWalletParameters } from '../flows/pairing/openWallet.ts'

@@ -4,7 +4,7 @@ import { hasAuthConnectorAtom } from '../wallet/connection/hasAuthConnector.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { readPlace } from '../data/features/readPlace.ts'
-import { knownFeaturesAtom } from '../data/features/state.ts'
+import { knownFeaturesAtom } from '../core/projectFeatures.ts'
 import { type OfferedFeatures, offeredFeatures } from '../data/features/offeredFeatures.ts'
 import type { ConfigParameter } from '../core/types.ts'
 

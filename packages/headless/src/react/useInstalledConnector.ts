@@ -1,7 +1,7 @@
 import type { ConfigParameter } from '../core/types.ts'
 import { connectorsAtom } from '../wallet/connection/state.ts'
 import type { ConnectorInfo } from '../wallet/connection/types.ts'
-import type { DirectoryWallet } from '../flows/directory/types.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { installedConnector } from '../flows/pairing/installedConnector.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { useModalIntent } from './useModalIntent.ts'
-import { connectorNamespaceAtom } from '../modal/state.ts'
+import { connectNamespaceAtom } from '../flows/directory/state.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { isDirectoryOn } from '../flows/directory/directoryQuery.ts'
 import { loadDirectory } from '../flows/directory/lazy.ts'
@@ -19,7 +19,7 @@ export function useListed(config: Config): {
 } {
   const isOn = isDirectoryOn(config)
   const isWanted = useModalIntent({ config }) && isOn
-  const family = useConfigAtom(config, connectorNamespaceAtom)
+  const family = useConfigAtom(config, connectNamespaceAtom)
   const [source, setSource] = useState<ListedSource>()
   useEffect(() => {
     if (!isWanted) return

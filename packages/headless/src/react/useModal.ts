@@ -1,7 +1,7 @@
-import { inOrder } from '../core/async/inOrder.ts'
+import { inOrder } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
+import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import type { OpenModalParameters } from '../modal/openModal.ts'
 import { prepareModal } from '../modal/prepareModal.ts'
@@ -49,4 +49,4 @@ const makeVerbs = (config: Config): ModalVerbs => {
  * ```
  */
 export const useModal = (parameters: ConfigParameter = {}): ModalState & ModalVerbs =>
-  useConfigObject(useConfig(parameters), modalAtom, makeVerbs)
+  useConfigObject(useAttachedModal(parameters), modalAtom, makeVerbs)

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
+import { useAttachedModal } from './useAttachedModal.ts'
 import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
-import { isModalIntendedAtom, modalAtom } from '../modal/state.ts'
+import { modalAtom } from '../modal/state.ts'
+import { isConnectIntendedAtom } from '../core/intent.ts'
 
 export type UseModalCodeParameters = ConfigParameter & {
   /** Loads it before anyone shows interest. @default false */
@@ -29,7 +30,7 @@ export function useModalCode<code extends object>(
   importCode: () => Promise<code>,
   parameters: UseModalCodeParameters = {},
 ): code | undefined {
-  const config = useConfig(parameters)
+  const config = useAttachedModal(parameters)
   const { isWanted = false } = parameters
   const [code, setCode] = useState<code>()
   const latest = useRef(importCode)
@@ -47,7 +48,7 @@ export function useModalCode<code extends object>(
       if (isCurrent && store.get(modalAtom).isOpen) (await loadModalActions()).closeModal(config)
     }
     const start = (): void => {
-      if (isLoading || !(isWanted || store.get(isModalIntendedAtom) || store.get(modalAtom).isOpen)) return
+      if (isLoading || !(isWanted || store.get(isConnectIntendedAtom) || store.get(modalAtom).isOpen)) return
       isLoading = true
       loadModalCode(latest.current)
         .then((loaded) => isCurrent && setCode(loaded), fail)
@@ -57,7 +58,7 @@ export function useModalCode<code extends object>(
         })
     }
     start()
-    const stops = [store.sub(isModalIntendedAtom, start), store.sub(modalAtom, start)]
+    const stops = [store.sub(isConnectIntendedAtom, start), store.sub(modalAtom, start)]
     return () => {
       isCurrent = false
       for (const stop of stops) stop()

@@ -1,7 +1,7 @@
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { isModalIntendedAtom } from '../modal/state.ts'
+import { isConnectIntendedAtom } from '../core/intent.ts'
 
 /**
  * Whether someone has been about to open the modal, so that its code may be loaded.
@@ -13,4 +13,4 @@ import { isModalIntendedAtom } from '../modal/state.ts'
  * ```
  */
 export const useModalIntent = (parameters: ConfigParameter = {}): boolean =>
-  useConfigAtom(useConfig(parameters), isModalIntendedAtom)
+  useConfigAtom(useConfig(parameters), isConnectIntendedAtom)

@@ -1,6 +1,6 @@
 import type { Config, ConfigParameter } from '../core/types.ts'
 import type { TransactionCallbacks } from '../core/internals.ts'
-import { useConfig } from './useConfig.ts'
+import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import {
   goBack,
@@ -51,7 +51,7 @@ const makeVerbs = (config: Config): ModalRouterVerbs => ({
  * ```
  */
 export const useModalRouter = (parameters: ConfigParameter = {}): RouterState & ModalRouterVerbs =>
-  useConfigObject(useConfig(parameters), routerAtom, makeVerbs)
+  useConfigObject(useAttachedModal(parameters), routerAtom, makeVerbs)
 
 /**
  * The data a view was opened with, typed by its route; `undefined` when another view is shown.

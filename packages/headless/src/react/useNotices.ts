@@ -1,5 +1,5 @@
 import type { ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
+import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import { noticesAtom } from '../modal/notices/state.ts'
 import type { Notices } from '../modal/notices/types.ts'
@@ -14,4 +14,4 @@ import type { Notices } from '../modal/notices/types.ts'
  * ```
  */
 export const useNotices = (parameters: ConfigParameter = {}): Notices =>
-  useConfigObject(useConfig(parameters), noticesAtom)
+  useConfigObject(useAttachedModal(parameters), noticesAtom)

@@ -13,13 +13,8 @@ import {
 import { startPurchase, type StartPurchaseParameters } from '../flows/onramp/startPurchase.ts'
 import { describeForm } from '../flows/onramp/describeForm.ts'
 import { onrampAtom } from '../flows/onramp/state.ts'
-import type {
-  OnrampDescription,
-  OnrampPurchase,
-  OnrampState,
-  PaymentCurrency,
-  PurchaseCurrency,
-} from '../flows/onramp/types.ts'
+import type { OnrampDescription, OnrampPurchase, OnrampState } from '../flows/onramp/types.ts'
+import type { PaymentCurrency, PurchaseCurrency } from '../core/contracts/onramp.ts'
 import { useOnrampOptions } from './useOnrampOptions.ts'
 
 export type OnrampVerbs = {

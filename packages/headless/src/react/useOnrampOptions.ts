@@ -5,7 +5,7 @@ import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { onrampOptionsQueryOptions } from '../flows/onramp/queries.ts'
-import type { OnrampOptions } from '../flows/onramp/types.ts'
+import type { OnrampOptions } from '../core/contracts/onramp.ts'
 
 export type UseOnrampOptionsParameters = ConfigParameter & {
   /** @default the network in use */

@@ -5,7 +5,7 @@ import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { onrampQuoteQueryOptions } from '../flows/onramp/queries.ts'
-import type { OnrampQuote } from '../flows/onramp/types.ts'
+import type { OnrampQuote } from '../core/contracts/onramp.ts'
 import { useOnramp } from './useOnramp.ts'
 
 export type UseOnrampQuoteParameters = ConfigParameter & {

@@ -1,7 +1,7 @@
 import type { ChainNamespace, OperationName, OperationParameters, OperationResult } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
-import { canOperate, runFamilyOperation } from '../flows/signing/runFamilyOperation.ts'
+import { canOperate, runFamilyOperation } from '../wallet/signing/runFamilyOperation.ts'
 
 /**
  * One thing that a family can do, ready to be called; `undefined` when it cannot.

@@ -4,12 +4,14 @@ import { useIsMobile } from './useIsMobile.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { directoryFactsAtom } from '../flows/directory/state.ts'
-import type { DirectoryWallet } from '../flows/directory/types.ts'
-import { isModalIntendedAtom } from '../modal/state.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
+import { isConnectIntendedAtom } from '../core/intent.ts'
 import { activeNamespaceAtom } from '../wallet/network/state.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { visibleConnectors } from '../wallet/connection/visibleConnectors.ts'
+import { visibleConnectors } from '../flows/directory/visibleConnectors.ts'
 import { familyConnectorsAtoms, listedConnectorsAtom } from '../wallet/connection/connectorList.ts'
+import { isDirectoryOn } from '../flows/directory/directoryQuery.ts'
+import { loadDirectory } from '../flows/directory/lazy.ts'
 import { loadConnectionActions } from '../wallet/connection/lazy.ts'
 import { connectorsAtom } from '../wallet/connection/state.ts'
 import type { ConnectorInfo } from '../wallet/connection/types.ts'
@@ -34,22 +36,22 @@ export function useRankedConnectors(
 }
 
 /**
- * When somebody is about to connect, not before (R35): asks the directory about the wallets that are here, and
- * fetches what those need that open a window, as they must be asked within the click.
+ * Once the visitor is about to connect (R35): asks the directory about the connectors of this page, and loads the code
+ * of connectors that open a window, because those must be asked within the click.
  */
 function useConnectIntent(config: Config): void {
-  const isIntended = useConfigAtom(config, isModalIntendedAtom)
+  const isIntended = useConfigAtom(config, isConnectIntendedAtom)
   const connectors = useConfigAtom(config, connectorsAtom)
   const namespace = useConfigAtom(config, activeNamespaceAtom)
   useEffect(() => {
     if (!isIntended) return
-    const { options, report } = internalsOf(config)
-    const hasDirectory = (options.projectId ?? options.endpoints?.kit) !== undefined
-    if (hasDirectory || connectors.some(opensWindow))
+    const { report } = internalsOf(config)
+    if (isDirectoryOn(config)) loadDirectory().then(({ readFacts }) => readFacts(config), report)
+    if (connectors.some(opensWindow))
       loadConnectionActions()
-        .then(({ prepareConnecting }) => prepareConnecting(config))
+        .then(({ prepareConnectors }) => prepareConnectors(config))
         .catch(report)
-    // The directory is asked for the family in use.
+    // The directory is asked for the namespace in use.
   }, [config, isIntended, connectors, namespace])
 }
 

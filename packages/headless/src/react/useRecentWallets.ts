@@ -5,7 +5,7 @@ import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { readRecentWallets } from '../flows/directory/recentWallets.ts'
 import { recentWalletsAtom } from '../flows/directory/recentState.ts'
-import type { DirectoryWallet } from '../flows/directory/types.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 /**
  * The wallets that the visitor used last, newest first: at most two.

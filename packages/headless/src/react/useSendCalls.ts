@@ -4,8 +4,8 @@ import { getAccount } from '../wallet/account/getAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { SendCallsParameters } from '../flows/signing/sendCalls.ts'
-import { loadSigningActions } from '../flows/signing/lazy.ts'
+import type { SendCallsParameters } from '../wallet/signing/sendCalls.ts'
+import { loadSigningActions } from '../wallet/signing/lazy.ts'
 
 export type UseSendCallsReturnType = UseMutationResult<SentCalls, Error, SendCallsParameters> & {
   readonly sendCalls: (parameters: SendCallsParameters) => void

@@ -3,8 +3,8 @@ import { getAccount } from '../wallet/account/getAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { SendTransactionParameters } from '../flows/signing/sendTransaction.ts'
-import { loadSigningActions } from '../flows/signing/lazy.ts'
+import type { SendTransactionParameters } from '../wallet/signing/sendTransaction.ts'
+import { loadSigningActions } from '../wallet/signing/lazy.ts'
 
 export type UseSendTransactionReturnType = UseMutationResult<string, Error, SendTransactionParameters> & {
   readonly sendTransaction: (parameters: SendTransactionParameters) => void

@@ -3,8 +3,8 @@ import { getAccount } from '../wallet/account/getAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { SignMessageParameters } from '../flows/signing/signMessage.ts'
-import { loadSigningActions } from '../flows/signing/lazy.ts'
+import type { SignMessageParameters } from '../wallet/signing/signMessage.ts'
+import { loadSigningActions } from '../wallet/signing/lazy.ts'
 
 export type UseSignMessageReturnType = UseMutationResult<string, Error, SignMessageParameters> & {
   readonly signMessage: (parameters: SignMessageParameters) => void

@@ -3,8 +3,8 @@ import { getAccount } from '../wallet/account/getAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { SignTransactionParameters } from '../flows/signing/signTransaction.ts'
-import { loadSigningActions } from '../flows/signing/lazy.ts'
+import type { SignTransactionParameters } from '../wallet/signing/signTransaction.ts'
+import { loadSigningActions } from '../wallet/signing/lazy.ts'
 
 export type UseSignTransactionReturnType = UseMutationResult<string, Error, SignTransactionParameters> & {
   readonly signTransaction: (parameters: SignTransactionParameters) => void

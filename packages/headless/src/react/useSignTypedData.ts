@@ -3,8 +3,8 @@ import { getAccount } from '../wallet/account/getAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { SignTypedDataParameters } from '../flows/signing/signTypedData.ts'
-import { loadSigningActions } from '../flows/signing/lazy.ts'
+import type { SignTypedDataParameters } from '../wallet/signing/signTypedData.ts'
+import { loadSigningActions } from '../wallet/signing/lazy.ts'
 
 export type UseSignTypedDataReturnType = UseMutationResult<string, Error, SignTypedDataParameters> & {
   readonly signTypedData: (parameters: SignTypedDataParameters) => void

@@ -6,7 +6,7 @@ import {
   recommendedWalletsQueryOptions,
 } from '../flows/directory/listQueries.ts'
 import { suggestedWallets } from '../flows/directory/suggestedWallets.ts'
-import type { DirectoryWallet } from '../flows/directory/types.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseSuggestedWalletsReturnType = {
   readonly wallets: readonly DirectoryWallet[]

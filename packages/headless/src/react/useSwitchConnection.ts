@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { SwitchConnectionParameters } from '../wallet/connection/switchConnection.ts'
-import { loadConnectionActions } from '../wallet/connection/lazy.ts'
+import type { SwitchConnectionParameters } from '../modal/switchConnection.ts'
+import { loadModalActions } from '../modal/lazy.ts'
 
 export type UseSwitchConnectionReturnType = UseMutationResult<void, Error, SwitchConnectionParameters> & {
   readonly switchConnection: (parameters: SwitchConnectionParameters) => void
@@ -30,7 +30,7 @@ export type UseSwitchConnectionReturnType = UseMutationResult<void, Error, Switc
 export function useSwitchConnection(parameters: ConfigParameter = {}): UseSwitchConnectionReturnType {
   const config = useConfig(parameters)
   const mutation = useFoyerMutation(config, async (variables: SwitchConnectionParameters) =>
-    (await loadConnectionActions()).switchConnection(config, variables),
+    (await loadModalActions()).switchConnection(config, variables),
   )
   return { ...mutation, switchConnection: mutation.mutate, switchConnectionAsync: mutation.mutateAsync }
 }

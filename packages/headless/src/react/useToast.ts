@@ -1,7 +1,7 @@
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
+import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { inOrder } from '../core/async/inOrder.ts'
+import { inOrder } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type * as ToastActions from '../modal/notices/toast.ts'
 import { loadToastActions } from '../modal/notices/lazy.ts'
@@ -35,4 +35,4 @@ const makeVerbs = (config: Config): ToastVerbs => {
  * ```
  */
 export const useToast = (parameters: ConfigParameter = {}): ToastState & ToastVerbs =>
-  useConfigObject(useConfig(parameters), toastAtom, makeVerbs)
+  useConfigObject(useAttachedModal(parameters), toastAtom, makeVerbs)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import type { DirectoryWallet } from '../flows/directory/types.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import { endPairing } from '../flows/pairing/endPairing.ts'

@@ -8,7 +8,7 @@ import { useConfig } from './useConfig.ts'
 import type { WalletPage } from '../flows/directory/fetchWallets.ts'
 import { orderedWallets } from '../flows/directory/orderedWallets.ts'
 import { type WalletSearchParameters, walletSearchQueryOptions } from '../flows/directory/searchQuery.ts'
-import type { DirectoryWallet } from '../flows/directory/types.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseWalletSearchReturnType = UseQueryResult<WalletPage> & {
   /** Two letters were typed, or only certified wallets are wanted: this is what to show, not the pages. */

@@ -13,7 +13,7 @@ import {
   recommendedWalletsQueryOptions,
 } from '../flows/directory/listQueries.ts'
 import { walletsQueryOptions } from '../flows/directory/queries.ts'
-import type { DirectoryWallet } from '../flows/directory/types.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseWalletsReturnType = UseInfiniteQueryResult<InfiniteData<WalletPage, number>> & {
   /** Those that have come so far: featured, recommended and pages, each once, installed ones first. */

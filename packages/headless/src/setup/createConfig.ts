@@ -3,9 +3,9 @@ import {
   type ChainAdapter,
   type ChainNamespace,
   type Connector,
+  type Signer,
   createEmitter,
   createTimers,
-  type Signer,
 } from '@foyer/chains'
 import { QueryClient } from '@tanstack/query-core'
 import { createStore } from 'jotai/vanilla'
@@ -15,6 +15,10 @@ import { createError } from '../core/errors/configErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../wallet/network/state.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { INTERNALS, type Internals } from '../core/internals.ts'
+import type { ChannelState } from '../core/channel.ts'
+import { hasSignIn } from '../core/hasSignIn.ts'
+import { startProject } from '../data/features/startProject.ts'
+import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import { createEngine } from './engine.ts'
 import { createLife } from './life.ts'
 import { browserStorage, guardStorage } from '../core/storage.ts'
@@ -62,7 +66,7 @@ export function createConfig<
 
   const report = (error: unknown): void => {
     onError?.(error)
-    internals.visit.onError?.(error)
+    internals.statistics.onError?.(error)
   }
   const events = createEmitter<FoyerEvent>()
   const store = createStore()
@@ -83,7 +87,16 @@ export function createConfig<
     transactions: [],
     requests: new Set<Promise<unknown>>(),
     engine: createEngine(() => config),
-    visit: {},
+    channels: new Map<object, ChannelState>(),
+    loggedProblems: new Set<string>(),
+    statistics: {},
+    ports: {
+      startProject: (first) => startProject(config, first),
+      openSessions: async (connector, asked) =>
+        connector.authenticate && hasSignIn(config)
+          ? (await loadSiwxActions()).connectAndSignIn(config, connector, asked)
+          : connector.connect(asked),
+    },
     emit: events.emit,
     onEvent: events.subscribe,
     report,

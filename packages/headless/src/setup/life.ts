@@ -100,7 +100,7 @@ function startEngine(config: Config): () => void {
   if (engine.isWanted) engine.start().catch(report)
   return () => {
     engine.isMounted = false
-    engine.stop?.()
+    engine.halt()
   }
 }
 

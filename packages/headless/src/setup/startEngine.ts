@@ -1,35 +1,46 @@
+import type { ConnectorEvent } from '@foyer/chains'
+import { isAction, noteAction } from '../core/actions.ts'
 import { internalsOf } from '../core/internals.ts'
+import { reportConnectorProblem } from '../core/problems/problems.ts'
 import type { Config } from '../core/types.ts'
+import { trackSent } from '../data/activity/trackSent.ts'
+import { rememberConnected } from '../flows/directory/rememberConnected.ts'
+import { approvals } from '../flows/embedded/approvals.ts'
+import { hearUri } from '../flows/pairing/hearUri.ts'
+import { watchLinkChoice } from '../flows/pairing/linkChoice.ts'
+import { startSignIn } from '../flows/siwx/startSignIn.ts'
 import { handleConnectorEvent } from '../wallet/connection/handleConnectorEvent.ts'
 import { persistConnections } from '../wallet/connection/persist.ts'
-import { rememberConnected } from '../flows/directory/rememberConnected.ts'
-import { startModalReactions } from '../modal/reactions.ts'
-import { watchLinkChoice } from '../flows/pairing/linkChoice.ts'
-import { beginVisit } from '../data/features/beginVisit.ts'
-import { isAct } from '../data/features/actRules.ts'
-import { startSignIn } from '../flows/siwx/startSignIn.ts'
+import { sentTransactions } from '../wallet/signing/sentTransactions.ts'
 
 /**
- * Starts what only a visitor who acts needs: hearing wallets that are connected, remembering what was done, and what
- * the modal does by itself. A page that is only looked at never loads it.
+ * Starts what a page needs once its visitor acts or was connected before: events of connectors, storage, sign-in and
+ * the following of transactions. A page without either never loads it.
  */
 export function startEngine(config: Config): void {
   const { engine, onEvent } = internalsOf(config)
-  if (!engine.isMounted || engine.stop) return
   const undo = [
-    startModalReactions(config),
     persistConnections(config),
     rememberConnected(config),
     watchLinkChoice(config),
     startSignIn(config),
+    sentTransactions.subscribe(config, (sent) => trackSent(config, sent)),
     onEvent((event) => {
-      if (isAct(event)) beginVisit(config, event)
+      if (isAction(event)) noteAction(config, event)
     }),
   ]
-  engine.onConnectorEvent = (uid, event) => handleConnectorEvent(config, uid, event)
+  engine.onConnectorEvent = (uid, event) => onConnectorEvent(config, uid, event)
   engine.stop = () => {
     for (const run of undo) run()
     engine.onConnectorEvent = undefined
     engine.stop = undefined
   }
+}
+
+/** Hands an event of a connector to the feature that it is for. */
+function onConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
+  if (event.type === 'connecting') return hearUri(config, uid, event.uri)
+  if (event.type === 'alert') return reportConnectorProblem(config, event.error)
+  if (event.type === 'approval') return approvals.emit(config, event.status)
+  handleConnectorEvent(config, uid, event)
 }

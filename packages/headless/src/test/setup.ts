@@ -1,5 +1,7 @@
 import type { ChainAdapter, ChainNamespace, OperationTable } from '@foyer/chains'
 import { onTestFinished } from 'vitest'
+import { startReactions } from '../modal/reactions.ts'
+import { attachModal, MODAL } from '../modal/attachModal.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { internalsOf } from '../core/internals.ts'
@@ -24,6 +26,12 @@ export const createTestAdapter = (
   namespace: ChainNamespace = 'eip155',
 ): ChainAdapter => ({ namespace, operations })
 
+/** Lets the modal of a mounted config react, as on a page that shows it. */
+export function showModal(config: Config): void {
+  attachModal(config)
+  internalsOf(config).engine.run(MODAL, () => startReactions(config))
+}
+
 /** A config for one test: mounted, its events and its storage at hand, gone when the test is. */
 export function setup(options: Partial<ConfigOptions> = {}) {
   const storage = createMemoryStorage()
@@ -38,6 +46,8 @@ export function setup(options: Partial<ConfigOptions> = {}) {
   onTestFinished(() => config.destroy())
   const events: FoyerEvent[] = []
   const unmount = config.mount()
+  // Most tests are about pages with a modal.
+  showModal(config)
   // From here on: that the config has started is told in every test.
   watchEvents(config, { onEvent: (event) => events.push(event) })
   return {

@@ -1,5 +1,4 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import type { Config } from '../types.ts'
 
 /** Something that is one of its kind. Words and picture are its maker's claims, made harmless. */
 export type Nft = {
@@ -27,12 +26,3 @@ export type NftsParameters = {
   readonly cursor?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
-
-/** A host's own place for NFTs. What it marks as spam is not shown. */
-export type NftSource = (
-  config: Config,
-  parameters: NftsParameters,
-) => Promise<{
-  readonly items: readonly (Nft & { readonly isSpam?: boolean | undefined })[]
-  readonly next?: string | undefined
-}>

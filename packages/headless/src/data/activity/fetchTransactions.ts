@@ -6,7 +6,7 @@ import { backendUrl } from '../backend/url.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/activityErrors.ts'
-import { showToast } from '../../modal/notices/toast.ts'
+import { failures } from '../../core/failures.ts'
 import { historyEvent } from './historyEvent.ts'
 import { isPageWanted, keepTransactions } from './rules.ts'
 import { historySchema } from './schema.ts'
@@ -37,7 +37,7 @@ export async function fetchTransactions(
       cursor: parameters.cursor,
     })
     const error = createError('TRANSACTIONS_FAILED', undefined, { cause, isRetryable: true })
-    showToast(config, { message: error, variant: 'error' })
+    failures.emit(config, error)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { balanceQueryKey } from '../balances/queries.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { pendingOf } from './pendingOf.ts'
 import { isPendingWatchOver } from './rules.ts'

@@ -1,7 +1,7 @@
 import type { TransactionOutcome } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connection/connect.ts'
-import { sendTransaction } from '../../flows/signing/sendTransaction.ts'
+import { sendTransaction } from '../../wallet/signing/sendTransaction.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'

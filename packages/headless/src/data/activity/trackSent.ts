@@ -1,16 +1,9 @@
-import { type CaipNetwork, isAbort } from '@foyer/chains'
+import { isAbort } from '@foyer/chains'
+import type { SentTransaction } from '../../wallet/signing/sentTransactions.ts'
 import { formatUnits } from '../balances/rules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadActivity } from './lazy.ts'
-
-export type SentTransaction = {
-  readonly hash: string
-  readonly address: string
-  readonly network: CaipNetwork
-  readonly value?: bigint | undefined
-  readonly data?: string | undefined
-}
 
 /** Follows what a wallet has sent, in the background, where the chain can be asked how it ends. */
 export function trackSent(

@@ -1,6 +1,6 @@
 import type { TransactionOutcome } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { isSamePending } from './rules.ts'
 import { settlePending } from './settlePending.ts'

@@ -2,7 +2,7 @@ import { request } from '../backend/request.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { analyticsConfigSchema } from './schema.ts'
-import { patchKnownFeatures } from './state.ts'
+import { patchKnownFeatures } from '../../core/projectFeatures.ts'
 
 /** Asks whether the project wants statistics. Who does not answer does not (docs/spec/api.md §3, K4). */
 export async function askAnalytics(

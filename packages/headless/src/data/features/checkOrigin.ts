@@ -3,7 +3,7 @@ import { request } from '../backend/request.ts'
 import { hasService } from '../backend/hasService.ts'
 import { pageUrl } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
-import { raiseAlert } from '../../modal/notices/raiseAlert.ts'
+import { reportProblem } from '../../core/problems/problems.ts'
 import { isOriginAllowed } from './originRules.ts'
 import { originsSchema } from './schema.ts'
 
@@ -25,11 +25,11 @@ export async function checkOrigin(
   try {
     const { allowedOrigins } = await request(config, { service: 'kit', path, schema: originsSchema, signal })
     const { origin } = new URL(pageUrl())
-    if (!isOriginAllowed(origin, allowedOrigins)) raiseAlert(config, 'ORIGIN_NOT_ALLOWED', { origin })
+    if (!isOriginAllowed(origin, allowedOrigins)) reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin })
   } catch (error) {
     const status = isFoyerError(error, 'HTTP_FAILED') ? Number(error.context['status']) : 0
-    if (status === TOO_MANY_REQUESTS) raiseAlert(config, 'RATE_LIMITED', { subject })
+    if (status === TOO_MANY_REQUESTS) reportProblem(config, 'RATE_LIMITED', { subject })
     if (status >= SERVER_ERROR && status < SERVER_ERRORS_END)
-      raiseAlert(config, 'SERVER_ERROR', { subject, message: (error as Error).message })
+      reportProblem(config, 'SERVER_ERROR', { subject, message: (error as Error).message })
   }
 }

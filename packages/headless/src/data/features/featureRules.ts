@@ -1,8 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { filterSocials, isRestricted, type Place } from './placeRules.ts'
-import type { KnownFeatures, RemoteName } from './types.ts'
+import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
 import { hasFeature } from './familyRules.ts'
-import type { FeatureName, Features, Readings } from '../../core/features.ts'
 import type { Endpoints } from '../../core/types.ts'
 
 /** Why a feature that the host wants is off. Open: a new reason is a minor change. */

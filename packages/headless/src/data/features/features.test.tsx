@@ -14,7 +14,7 @@ import { getAlert } from '../../modal/notices/getNotices.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { BOB, setup } from '../../test/setup.ts'
-import { patchKnownFeatures } from './state.ts'
+import { patchKnownFeatures } from '../../core/projectFeatures.ts'
 
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import { type OfferedFeatures, offeredFeatures } from './offeredFeatures.ts'
 import type { Config } from '../../core/types.ts'
 import { hasAuthConnectorAtom } from '../../wallet/connection/hasAuthConnector.ts'
 import { readPlace } from './readPlace.ts'
-import { knownFeaturesAtom } from './state.ts'
+import { knownFeaturesAtom } from '../../core/projectFeatures.ts'
 
 export type GetFeaturesParameters = {
   /** Only what accounts of this family have. @default what any family of the app has */

@@ -1,5 +1,5 @@
 import { load } from '@foyer/chains'
-import type * as StartVisit from './startVisit.ts'
 
-// Nobody is asked anything before a visitor acts.
-export const loadStartVisit = (): Promise<typeof StartVisit> => load(() => import('./startVisit.ts'))
+// Loaded at the visitor's first action.
+export const loadAskProject = (): Promise<typeof import('./askProject.ts')> =>
+  load(() => import('./askProject.ts'))

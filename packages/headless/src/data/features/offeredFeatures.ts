@@ -1,13 +1,18 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { defaultFeatures, type Features, type Readings, type WantedFeatures } from '../../core/features.ts'
+import {
+  defaultFeatures,
+  type Features,
+  type Readings,
+  type WantedFeatures,
+  type KnownFeatures,
+} from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/optionsOf.ts'
 import { type FeatureReasons, resolveFeatures } from './featureRules.ts'
-import { hasSignIn } from '../../flows/siwx/hasSignIn.ts'
+import { hasSignIn } from '../../core/hasSignIn.ts'
 import type { Place } from './placeRules.ts'
-import type { KnownFeatures } from './types.ts'
 import type { Config } from '../../core/types.ts'
-import { wantedFeatures } from './wantedFeatures.ts'
+import { wantedFeatures } from '../../core/wantedFeatures.ts'
 
 export type OfferedFeatures = Features &
   Readings & {

@@ -1,4 +1,4 @@
-import type { RemoteName } from './types.ts'
+import type { RemoteName } from '../../core/features.ts'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 

@@ -14,7 +14,7 @@ import { createError as createActionError } from '../../core/errors/actionErrors
 import { getNetwork } from '../../wallet/network/getNetwork.ts'
 import { readChain } from '../../wallet/network/readChain.ts'
 import { namespaceOf } from '../../wallet/network/selection.ts'
-import { signMessage } from '../../flows/signing/signMessage.ts'
+import { signMessage } from '../../wallet/signing/signMessage.ts'
 import { createError } from './errors.ts'
 import type { RegisterNameParameters, RegisterNameReturnType } from './registerName.ts'
 import { isAsked } from './isAsked.ts'

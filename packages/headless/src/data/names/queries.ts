@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { waitFor } from '../../core/async/waitFor.ts'
+import { waitFor } from '../../core/tasks.ts'
 import { isNamesOn } from './isNamesOn.ts'
 import { loadNamesActions } from './lazy.ts'
 import { NAME_WAIT_MS, nameLabel, nameProblem, NAMES_STALE_MS } from './rules.ts'

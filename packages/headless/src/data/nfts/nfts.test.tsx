@@ -2,7 +2,7 @@ import type { Asset, Capabilities } from '@foyer/chains'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ConfigOptions } from '../../core/types.ts'
+import type { ConfigOptions, NftSource } from '../../core/types.ts'
 import { connect } from '../../wallet/connection/connect.ts'
 import { createFoyerHooks } from '../../react/createFoyerHooks.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
@@ -10,7 +10,6 @@ import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getNfts } from './getNfts.ts'
 import { useNfts } from '../../react/useNfts.ts'
-import type { NftSource } from '../../core/contracts/nfts.ts'
 
 afterEach(cleanup)
 

@@ -10,7 +10,7 @@ import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/backendErrors.ts'
 import { namespaceOf, networkById } from '../../wallet/network/selection.ts'
 import { networksAtom } from '../../wallet/network/state.ts'
-import { showToast } from '../../modal/notices/toast.ts'
+import { failures } from '../../core/failures.ts'
 import { arrangeTokens, isTokenRetryBlocked, TOKEN_RETRY_MS, tokenId, tokenSources } from './rules.ts'
 import { tokenBalancesSchema, tokenSchema } from './schema.ts'
 import { setTokenFailure, tokenFailuresAtom } from './state.ts'
@@ -51,7 +51,7 @@ export async function fetchTokenBalances(
     const retryAt = timers.now() + TOKEN_RETRY_MS
     const error = createError('TOKENS_UNAVAILABLE', { retryAt }, { cause, isRetryable: true })
     setTokenFailure(internals, key, { error, retryAt })
-    showToast(config, { message: error, variant: 'error' })
+    failures.emit(config, error)
     throw error
   }
 }
@@ -85,7 +85,7 @@ async function askBackend(
     // A backend that does not answer at all has not said that the network has no tokens.
     const failure = supportFailure(config)
     if (failure) throw failure
-    if (!isKnown) showToast(config, { message: createError('TOKENS_UNAVAILABLE', {}), variant: 'error' })
+    if (!isKnown) failures.emit(config, createError('TOKENS_UNAVAILABLE', {}))
     return []
   }
   const { balances } = await request(config, {

@@ -3,7 +3,7 @@ import type { Config } from '../../core/types.ts'
 import { loadDirectory } from './lazy.ts'
 import { recentKeys } from './recentKeys.ts'
 import { setRecents } from './recentState.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { addRecent } from './walletRules.ts'
 import { getRecentWallets, readRecentWallets } from './recentWallets.ts'
 

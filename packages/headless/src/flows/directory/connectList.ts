@@ -4,11 +4,12 @@ import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/optionsOf.ts'
 import type { Config } from '../../core/types.ts'
 import type { Connection, ConnectorInfo } from '../../wallet/connection/types.ts'
-import { connectorNamespaceAtom } from '../../modal/state.ts'
+import { connectNamespaceAtom } from './state.ts'
 import { activeNamespaceAtom, networksAtom } from '../../wallet/network/state.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { isAllWalletsShown, listConnectItems, walletCountLabel } from './listRules.ts'
-import type { AllWalletsRow, ConnectListItem, DirectoryWallet } from './types.ts'
+import type { AllWalletsRow, ConnectListItem } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { supportsFamily } from './pickRules.ts'
 
 export type ConnectListParts = {
@@ -30,7 +31,7 @@ export function connectItems(config: Config, parts: ConnectListParts): readonly 
   const { store } = internalsOf(config)
   const options = optionsOf(config)
   const { connectors, connections, recents, features, isMobile } = parts
-  const family = parts.namespace ?? store.get(connectorNamespaceAtom)
+  const family = parts.namespace ?? store.get(connectNamespaceAtom)
   const active = family ?? store.get(activeNamespaceAtom)
   const serving = (wallets: readonly DirectoryWallet[]): readonly DirectoryWallet[] =>
     family === undefined ? wallets : wallets.filter((wallet) => supportsFamily(wallet, family))

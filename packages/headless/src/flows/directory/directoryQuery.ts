@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { hasService } from '../../data/backend/hasService.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { connectorNamespaceAtom } from '../../modal/state.ts'
+import { connectNamespaceAtom } from './state.ts'
 import { networksAtom } from '../../wallet/network/state.ts'
 
 /** The directory changes over weeks: what a visit has read of it holds for the visit. */
@@ -14,7 +14,7 @@ export const isDirectoryOn = (config: Config): boolean => hasService(config, 'ki
 /** The networks that wallets are wanted for: those of the app, or of the one family that the modal is open for. */
 export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
   const { store } = internalsOf(config)
-  const namespace = store.get(connectorNamespaceAtom)
+  const namespace = store.get(connectNamespaceAtom)
   return store
     .get(networksAtom)
     .filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { optionsOf } from '../../core/optionsOf.ts'
 import type { Config } from '../../core/types.ts'
 import { fetchWallets, type WalletPage } from './fetchWallets.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { sortByIds } from './walletRules.ts'
 
 const RECOMMENDED_ENTRIES = 4

@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { DIRECTORY_STALE_MS, isDirectoryOn, wantedNetworks } from './directoryQuery.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /** The wallets that the app puts first, in its order. Not asked where it names none. */
 export const featuredWalletsQueryOptions = (

@@ -9,7 +9,7 @@ import {
   walletCountLabel,
   withoutKnown,
 } from './listRules.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 const wallet = (id: string, more: Partial<DirectoryWallet> = {}): DirectoryWallet => ({
   id,

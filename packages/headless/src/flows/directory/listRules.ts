@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { ConnectorGroup } from '../../core/features.ts'
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
-import type { ConnectListItem, DirectoryWallet } from './types.ts'
+import type { ConnectListItem } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { findRank } from './rankRules.ts'
 import { supportsNetworks, uniqueById } from './pickRules.ts'
 

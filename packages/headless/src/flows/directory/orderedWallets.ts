@@ -3,7 +3,7 @@ import { optionsOf } from '../../core/optionsOf.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
 import { isOpenedInside } from './isOpenedInside.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { sortDirectory } from './walletRules.ts'
 
 /** Wallets as the grid shows them. */

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /** Whether a wallet serves one of these networks, each taken as a whole; one that names none serves all. */
 export const supportsNetworks = (

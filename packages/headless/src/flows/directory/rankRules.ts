@@ -1,5 +1,5 @@
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
  * The wallet of the directory that a connector is (docs/spec/core.md §5.3): by id, or by the rdns that it announces.

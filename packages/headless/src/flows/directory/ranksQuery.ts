@@ -5,7 +5,7 @@ import type { ConnectorInfo } from '../../wallet/connection/types.ts'
 import { activeNamespaceAtom } from '../../wallet/network/state.ts'
 import { DIRECTORY_STALE_MS, isDirectoryOn } from './directoryQuery.ts'
 import { loadDirectory } from './lazy.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 const RANKED_ENTRIES = 20
 

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /** `undefined` until storage was read. */
 const recentsAtom = atom<readonly DirectoryWallet[] | undefined>(undefined)

@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { loadDirectory } from './lazy.ts'
 import { recentKeys } from './recentKeys.ts'
 import { areRecentsReadAtom, recentWalletsAtom, setRecents } from './recentState.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /** The wallets used last, newest first; none before storage was read, see `readRecentWallets`. */
 export const getRecentWallets = (config: Config): readonly DirectoryWallet[] =>

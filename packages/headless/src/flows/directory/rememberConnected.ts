@@ -2,9 +2,8 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { connectProcessAtom } from '../../wallet/connection/state.ts'
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
-import { routerAtom } from '../../modal/state.ts'
 import { addRecentWallet } from './addRecentWallet.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
  * Remembers every wallet in the page that the visitor connects: from the directory as it is there, else as it calls
@@ -15,8 +14,7 @@ export function rememberConnected(config: Config): () => void {
   return store.sub(connectProcessAtom, () => {
     const process = store.get(connectProcessAtom)
     if (process.status !== 'success' || !isWallet(process.connector)) return
-    const { wallet } = (store.get(routerAtom).data ?? {}) as { readonly wallet?: DirectoryWallet }
-    addRecentWallet(config, wallet ?? walletOf(process.connector)).catch(report)
+    addRecentWallet(config, process.wallet ?? walletOf(process.connector)).catch(report)
   })
 }
 

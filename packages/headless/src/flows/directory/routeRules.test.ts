@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
 import { chooseConnectRoute } from './routeRules.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 const connector = (name: string, more: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id: `test.${name}`,

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
-import type { ConnectListItem, ConnectRoute, DirectoryWallet } from './types.ts'
+import type { ConnectListItem, ConnectRoute } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { findRank } from './rankRules.ts'
 
 export type ConnectRouteFacts = {

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
 import type { DirectoryFacts } from './types.ts'
@@ -8,3 +9,10 @@ export const directoryFactsAtom: Atom<DirectoryFacts> = factsAtom
 
 export const setDirectoryFacts = ({ store }: Internals, facts: Partial<DirectoryFacts>): void =>
   store.set(factsAtom, { ...store.get(factsAtom), ...facts })
+
+const namespaceAtom = atom<ChainNamespace | undefined>(undefined)
+/** The only namespace that the connect screen offers; `undefined`: all. */
+export const connectNamespaceAtom: Atom<ChainNamespace | undefined> = namespaceAtom
+
+export const setConnectNamespace = ({ store }: Internals, namespace: ChainNamespace | undefined): void =>
+  store.set(namespaceAtom, namespace)

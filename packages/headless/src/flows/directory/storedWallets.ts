@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseWallet } from './walletSchema.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /** A picture larger than this is not kept between visits. */
 const MAX_PICTURE = 32_768

@@ -1,7 +1,7 @@
 import { safeLink } from '@foyer/chains'
 import { optionsOf } from '../../core/optionsOf.ts'
 import type { Config } from '../../core/types.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { uniqueById } from './pickRules.ts'
 
 const MAX_SUGGESTED = 4

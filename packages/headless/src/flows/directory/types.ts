@@ -1,34 +1,8 @@
-import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import type { ChainNamespace } from '@foyer/chains'
 import type { ConnectorGroup } from '../../core/features.ts'
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
 import type { WalletPage } from './fetchWallets.ts'
-
-/** A wallet of the directory. Links and images were checked: nothing but `https:` and plain app schemes is left. */
-export type DirectoryWallet = {
-  readonly id: string
-  readonly name: string
-  readonly homepage?: string | undefined
-  readonly description?: string | undefined
-  readonly imageId?: string | undefined
-  readonly imageUrl?: string | undefined
-  /** Rank: the lower, the earlier. */
-  readonly order?: number | undefined
-  readonly badge?: 'certified' | undefined
-  /** Networks it serves; absent: it did not say, and counts as all. */
-  readonly chains?: readonly CaipNetworkId[] | undefined
-  readonly rdns?: string | undefined
-  readonly injected?: readonly { readonly namespace: ChainNamespace; readonly id: string }[] | undefined
-  /** An app scheme (`rainbow:`) or an `https:` link that opens the app. */
-  readonly mobileLink?: string | undefined
-  readonly desktopLink?: string | undefined
-  readonly webappLink?: string | undefined
-  /** The universal link beside `mobileLink`. */
-  readonly universalLink?: string | undefined
-  readonly appStore?: string | undefined
-  readonly playStore?: string | undefined
-  readonly chromeStore?: string | undefined
-  readonly supportsWalletConnect?: boolean | undefined
-}
 
 /** What stands behind a wallet's name. Open: a new one is a minor change. */
 export type ConnectBadge = 'qr' | 'recent' | 'installed' | 'connected' | 'multichain'

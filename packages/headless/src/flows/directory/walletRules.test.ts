@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { addRecent, forDevice, isSearching, sortByIds, sortDirectory } from './walletRules.ts'
 import { supportsFamily, supportsNetworks, uniqueById } from './pickRules.ts'
 

@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
  * On a phone, the wallets that can be opened there (docs/spec/core.md §11.1); `dropped` counts the others, for

@@ -1,7 +1,7 @@
 import { chainNamespaces, type CaipNetworkId, type ChainNamespace } from '@foyer/chains'
 import * as v from 'valibot'
 import { cleanText } from '../../core/text/cleanText.ts'
-import type { DirectoryWallet } from './types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { appLink, pictureLink, webLink } from '../../core/text/walletLinks.ts'
 
 const MAX_NAME = 64

@@ -2,7 +2,7 @@ import type { FoyerError } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { connect } from '../../wallet/connection/connect.ts'
-import { beginVisit } from '../../data/features/beginVisit.ts'
+import { noteAction } from '../../core/actions.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
 import type { EmailAction } from '@foyer/chains/embedded'
 
@@ -39,7 +39,7 @@ export async function connectEmail(
 ): Promise<ConnectEmailReturnType> {
   const connector = requireEmbedded(config)
   const { emit, engine } = internalsOf(config)
-  beginVisit(config)
+  noteAction(config)
   emit({ event: 'EMAIL_SUBMITTED' })
   // What the frame has to say to the developer must be heard.
   await engine.start()

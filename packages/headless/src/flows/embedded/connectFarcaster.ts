@@ -1,9 +1,9 @@
 import { type FoyerError, isFoyerError, messageOf } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectErrorType, type ConnectReturnType } from '../../wallet/connection/connect.ts'
-import { beginVisit } from '../../data/features/beginVisit.ts'
+import { noteAction } from '../../core/actions.ts'
 import { createError } from './errors.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
 
@@ -38,7 +38,7 @@ export async function connectFarcaster(
   const { emit } = internals
   const connector = requireEmbedded(config)
   const properties = { provider: 'farcaster' } as const
-  beginVisit(config)
+  noteAction(config)
   emit({ event: 'SOCIAL_LOGIN_STARTED', properties })
   try {
     const connections = await runProcess(internals, 'farcaster', signal, async (running) => {

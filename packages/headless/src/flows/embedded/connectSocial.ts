@@ -7,10 +7,10 @@ import {
 } from '@foyer/chains/embedded'
 import { readDevice } from '../../core/page/device.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectErrorType, type ConnectReturnType } from '../../wallet/connection/connect.ts'
-import { beginVisit } from '../../data/features/beginVisit.ts'
+import { noteAction } from '../../core/actions.ts'
 import { createError } from './errors.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
@@ -58,7 +58,7 @@ export async function connectSocial(
 ): Promise<ConnectSocialReturnType> {
   const internals = internalsOf(config)
   const connector = requireEmbedded(config)
-  beginVisit(config)
+  noteAction(config)
   internals.emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
   // What the frame has to say to the developer must be heard. The window does not wait: it opens within the click.
   internals.engine.start().catch(internals.report)

@@ -7,7 +7,6 @@ import { connectFarcaster } from './connectFarcaster.ts'
 import { connectSocial } from './connectSocial.ts'
 import { placeEmbeddedWallet } from './placeEmbeddedWallet.ts'
 import { requestEmailUpdate } from './requestEmailUpdate.ts'
-import { followApproval } from './followApproval.ts'
 
 /** The embedded wallet, loaded in one piece. */
 export const embeddedActions: {
@@ -18,7 +17,6 @@ export const embeddedActions: {
   readonly connectEmail: typeof connectEmail
   readonly connectFarcaster: typeof connectFarcaster
   readonly connectSocial: typeof connectSocial
-  readonly followApproval: typeof followApproval
   readonly placeEmbeddedWallet: typeof placeEmbeddedWallet
   readonly requestEmailUpdate: typeof requestEmailUpdate
 } = {
@@ -29,7 +27,6 @@ export const embeddedActions: {
   connectEmail,
   connectFarcaster,
   connectSocial,
-  followApproval,
   placeEmbeddedWallet,
   requestEmailUpdate,
 }

@@ -7,7 +7,7 @@ import { setPreferredAccountType } from '../../wallet/account/setPreferredAccoun
 import { createConfig } from '../../setup/createConfig.ts'
 import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/connection/disconnect.ts'
-import { switchConnection } from '../../wallet/connection/switchConnection.ts'
+import { switchConnection } from '../../modal/switchConnection.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
@@ -21,6 +21,7 @@ import {
 import { confirmOtp } from './confirmOtp.ts'
 import { connectEmail } from './connectEmail.ts'
 import { embeddedWallet } from '@foyer/chains/embedded'
+import { showModal } from '../../test/setup.ts'
 import { settled } from '../../test/settled.ts'
 
 let frame: TestFrame
@@ -60,6 +61,7 @@ beforeEach(async () => {
     debug: false,
   }) as Config
   unmount = config.mount()
+  showModal(config)
   await quiet()
   await settled(connectEmail(config, { email: 'mira@example.com' }))
   await settled(confirmOtp(config, { otp: '123456' }))

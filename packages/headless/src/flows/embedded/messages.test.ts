@@ -9,13 +9,14 @@ import { closeModal } from '../../modal/closeModal.ts'
 import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
 import { getAlert } from '../../modal/notices/getNotices.ts'
 import { createMemoryStorage, createTestFrame, type TestFrame } from '@foyer/chains/testing'
+import { showModal } from '../../test/setup.ts'
 import { settled } from '../../test/settled.ts'
 import { confirmEmailDevice } from './confirmEmailDevice.ts'
 import { confirmOtp } from './confirmOtp.ts'
 import { connectEmail } from './connectEmail.ts'
 import { connectSocial } from './connectSocial.ts'
 import { placeEmbeddedWallet } from './placeEmbeddedWallet.ts'
-import { updateEmail } from './updateEmail.ts'
+import { updateEmail } from '../../modal/updateEmail.ts'
 import { embeddedWallet } from '@foyer/chains/embedded'
 
 let frame: TestFrame
@@ -37,6 +38,7 @@ const visit = async ({ debug = false, hasWallet = true } = {}): Promise<void> =>
     debug,
   }) as Config
   unmount = config.mount()
+  showModal(config)
   await quiet()
 }
 const leave = (): void => {

@@ -13,6 +13,7 @@ import { getConnectionState } from '../../wallet/connection/state.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModal } from '../../modal/openModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
+import { showModal } from '../../test/setup.ts'
 import { settled } from '../../test/settled.ts'
 import {
   createMemoryStorage,
@@ -29,7 +30,7 @@ import { connectEmail } from './connectEmail.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
 import { connectSocial } from './connectSocial.ts'
 import { requestEmailUpdate } from './requestEmailUpdate.ts'
-import { updateEmail } from './updateEmail.ts'
+import { updateEmail } from '../../modal/updateEmail.ts'
 import { embeddedWallet } from '@foyer/chains/embedded'
 import { findEmbedded } from './findEmbedded.ts'
 import { socialLoginAtom } from './state.ts'
@@ -54,6 +55,7 @@ function start(): void {
   events = []
   internalsOf(config).onEvent((event) => events.push(event))
   unmount = config.mount()
+  showModal(config)
 }
 const stop = (): void => {
   unmount()

@@ -4,7 +4,7 @@ import { networkAtom } from '../../wallet/network/state.ts'
 import { onrampOptionsQueryOptions } from './queries.ts'
 import { chosenCurrencies } from './rules.ts'
 import { onrampAtom } from './state.ts'
-import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from './types.ts'
+import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../core/contracts/onramp.ts'
 
 /** What is bought and paid with at this moment, as far as it is known what can be. */
 export function chosenNow(config: Config): {

@@ -2,7 +2,8 @@ import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { chosenCurrencies, limitProblem, offeredProviders, PRESETS } from './rules.ts'
-import type { OnrampDescription, OnrampForm, OnrampOptions } from './types.ts'
+import type { OnrampDescription, OnrampForm } from './types.ts'
+import type { OnrampOptions } from '../../core/contracts/onramp.ts'
 
 /** Who sells, and what is bought and paid with, in a family. */
 export const describeForm = (

@@ -1,5 +1,5 @@
 import { USDC } from './rules.ts'
-import type { OnrampOptions, OnrampQuote, PaymentCurrency } from './types.ts'
+import type { OnrampOptions, OnrampQuote, PaymentCurrency } from '../../core/contracts/onramp.ts'
 
 const usualPayment = (id: string): PaymentCurrency => ({
   id,

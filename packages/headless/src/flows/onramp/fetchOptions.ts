@@ -7,7 +7,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { usualOptions } from './fallbackRules.ts'
 import { onrampOptionsSchema } from './schema.ts'
-import type { OnrampOptions } from './types.ts'
+import type { OnrampOptions } from '../../core/contracts/onramp.ts'
 
 /** What can be bought and paid with on a network: nothing where nobody sells, the usual where nobody can say. */
 export async function fetchOptions(

@@ -7,7 +7,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { estimateOf } from './fallbackRules.ts'
 import { onrampQuoteSchema, ownQuoteSchema, type WireQuote } from './schema.ts'
-import type { OnrampQuote, OnrampQuoteRequest } from './types.ts'
+import type { OnrampQuote, OnrampQuoteRequest } from '../../core/contracts/onramp.ts'
 
 /** What an amount buys; `null` where nobody sells, and an estimate that is marked as one where nobody can say. */
 export async function fetchQuote(

@@ -8,7 +8,7 @@ import { networksAtom } from '../../wallet/network/state.ts'
 import { createError } from './errors.ts'
 import { providerUrl } from './rules.ts'
 import { onrampUrlSchema } from './schema.ts'
-import type { OnrampUrlFacts } from './types.ts'
+import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 import { coinbaseOrder, MELD_URL, meldUrl } from './urlRules.ts'
 
 export type FetchUrlParameters = OnrampUrlFacts & {

@@ -1,6 +1,6 @@
 import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { loadOnrampActions } from './lazy.ts'
 import { tellsPurchases } from './purchaseRules.ts'

@@ -1,7 +1,7 @@
 import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Popup } from '../../core/page/popup.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { refreshBalances } from './refreshBalances.ts'
 import { WINDOW_POLL_MS } from './rules.ts'

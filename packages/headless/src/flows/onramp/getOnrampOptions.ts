@@ -2,7 +2,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/network/state.ts'
 import { type OnrampOptionsParameters, onrampOptionsQueryOptions } from './queries.ts'
-import type { OnrampOptions } from './types.ts'
+import type { OnrampOptions } from '../../core/contracts/onramp.ts'
 
 /**
  * What can be bought and paid with, by default on the network in use; the usual, marked as `isEstimate`, where nobody

@@ -4,7 +4,7 @@ import { networkAtom } from '../../wallet/network/state.ts'
 import { chosenNow } from './chosenNow.ts'
 import { type OnrampQuoteParameters, onrampQuoteQueryOptions } from './queries.ts'
 import { onrampAtom } from './state.ts'
-import type { OnrampQuote } from './types.ts'
+import type { OnrampQuote } from '../../core/contracts/onramp.ts'
 
 /**
  * What an amount buys, by default what stands in the form; `null` on networks where nobody sells. Where nobody can say

@@ -15,7 +15,7 @@ import { getOnrampUrl } from './getOnrampUrl.ts'
 import { presetOnrampAmount, resetOnramp, setOnrampAmount, setOnrampCurrency } from './setOnramp.ts'
 import { startPurchase } from './startPurchase.ts'
 import { usualOptions } from './fallbackRules.ts'
-import type { OnrampQuote } from './types.ts'
+import type { OnrampQuote } from '../../core/contracts/onramp.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') }))
 afterEach(() => {

@@ -5,7 +5,12 @@ import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/network/selection.ts'
 import { loadOnrampActions } from './lazy.ts'
 import { isAmount, QUOTE_STALE_MS, URL_STALE_MS } from './rules.ts'
-import type { OnrampOptions, OnrampQuote, OnrampQuoteRequest, OnrampUrlFacts } from './types.ts'
+import type {
+  OnrampOptions,
+  OnrampQuote,
+  OnrampQuoteRequest,
+  OnrampUrlFacts,
+} from '../../core/contracts/onramp.ts'
 
 const OPTIONS_STALE_MS = 300_000
 /** Where nobody could say, somebody may by now. */

@@ -1,12 +1,12 @@
 import type { ChainNamespace } from '@foyer/chains'
+import type { OnrampProblem } from './types.ts'
 import type {
   OnrampOptions,
-  OnrampProblem,
   OnrampProviderItem,
   OnrampQuote,
   PaymentCurrency,
   PurchaseCurrency,
-} from './types.ts'
+} from '../../core/contracts/onramp.ts'
 
 /** An amount is asked a price of when nothing more was typed for this long. */
 export const QUOTE_WAIT_MS = 500

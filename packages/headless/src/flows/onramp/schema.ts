@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import type { OnrampMoney, OnrampQuote, PaymentCurrency, PurchaseCurrency } from './types.ts'
+import type {
+  OnrampMoney,
+  OnrampQuote,
+  PaymentCurrency,
+  PurchaseCurrency,
+} from '../../core/contracts/onramp.ts'
 
 const MAX_TEXT = 128
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TEXT))

@@ -1,12 +1,11 @@
 import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { waitFor } from '../../core/async/waitFor.ts'
 import { typeAmount } from '../send/typeAmount.ts'
 import { inCents, QUOTE_WAIT_MS } from './rules.ts'
 import { clearOnramp, onrampAtom, patchForm } from './state.ts'
-import type { PaymentCurrency, PurchaseCurrency } from './types.ts'
+import type { PaymentCurrency, PurchaseCurrency } from '../../core/contracts/onramp.ts'
 
 const NAME = 'onrampAmount'
 

@@ -1,6 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
-import type { OnrampForm, OnrampProviderItem, OnrampPurchase, OnrampState } from './types.ts'
+import type { OnrampForm, OnrampPurchase, OnrampState } from './types.ts'
+import type { OnrampProviderItem } from '../../core/contracts/onramp.ts'
 
 const emptyForm: OnrampForm = {
   paymentAmount: '',

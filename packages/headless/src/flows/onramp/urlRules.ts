@@ -1,4 +1,4 @@
-import type { OnrampUrlFacts } from './types.ts'
+import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 
 /** What Coinbase calls the networks that it delivers to (docs/spec/checklist.md §9), by their names. */
 const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {

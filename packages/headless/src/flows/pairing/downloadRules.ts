@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '../directory/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { DownloadLink, DownloadLinks } from './types.ts'
 
 /** Where a wallet can be got, and what "Get" does (docs/spec/views.md §5.3). First match wins. */

@@ -1,6 +1,6 @@
 import { safeLink } from '@foyer/chains'
 import type { DeviceContext } from '../../core/page/device.ts'
-import type { DirectoryWallet } from '../directory/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { chooseDownloads } from './downloadRules.ts'
 import type { DownloadLinks } from './types.ts'
 

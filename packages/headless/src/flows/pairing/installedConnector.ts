@@ -1,5 +1,5 @@
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
-import type { DirectoryWallet } from '../directory/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { findInstalled } from './platformRules.ts'
 
 /** The connector of a wallet that is installed here. */

@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '../directory/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { WalletLinkKind } from './types.ts'
 
 /** Whether links must be opened within the tap, so that the code has to be there before (docs/spec/views.md §2.6). */

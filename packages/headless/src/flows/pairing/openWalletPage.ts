@@ -3,7 +3,7 @@ import { readDevice } from '../../core/page/device.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { isInPage, openUrl, pageUrl } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
-import { connectorNamespaceAtom } from '../../modal/state.ts'
+import { connectNamespaceAtom } from '../directory/state.ts'
 import { activeNamespaceAtom, networkAtom } from '../../wallet/network/state.ts'
 import { isTelegramLogin } from './isTelegramLogin.ts'
 
@@ -33,7 +33,7 @@ export function openWalletPage(
   const internals = internalsOf(config)
   const { store } = internals
   const { isMobile, isAndroid, isTelegram, isInFrame } = readDevice()
-  const namespace = given ?? store.get(connectorNamespaceAtom) ?? store.get(activeNamespaceAtom)
+  const namespace = given ?? store.get(connectNamespaceAtom) ?? store.get(activeNamespaceAtom)
   const network = store.get(networkAtom)
   const url = browseLink({
     walletId: wallet.id,

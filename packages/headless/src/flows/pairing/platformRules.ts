@@ -1,5 +1,5 @@
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
-import type { DirectoryWallet } from '../directory/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { WalletPlatform } from './types.ts'
 
 /** The ways to reach a wallet, the first one being the default (docs/spec/core.md §12.1). */

@@ -2,7 +2,7 @@ import { type ChainNamespace, isBrowserWallet } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectorInfo } from '../../wallet/connection/types.ts'
-import type { DirectoryWallet } from '../directory/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { choosePlatforms, findInstalled } from './platformRules.ts'
 import type { WalletPlatform } from './types.ts'
 

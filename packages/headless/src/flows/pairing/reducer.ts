@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '../directory/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { PAIRING_MS, whenPairingFails } from './rules.ts'
 import type { LinkChoice, PairingState } from './types.ts'
 

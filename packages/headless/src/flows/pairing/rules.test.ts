@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DirectoryWallet } from '../directory/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { chooseDownloads } from './downloadRules.ts'
 import { linkOf, needsPrefetch, prefersUniversalLink } from './linkRules.ts'
 import { choosePlatforms, findInstalled } from './platformRules.ts'

@@ -107,7 +107,3 @@ export const isPairingUri = (uri: unknown): boolean =>
 
 /** Whether opening has been tried often enough to offer another way. */
 export const isLinkStuck = (attempts: number): boolean => attempts >= 2
-
-/** Whether a view waits for the pairing, and so leads on when it is approved. */
-export const isPairingView = (view: string): boolean =>
-  view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic'

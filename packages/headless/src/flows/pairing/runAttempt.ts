@@ -1,6 +1,6 @@
 import { type Connector, isAbort, isUserRejected } from '@foyer/chains'
 import { internalsOf, type Internals } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectReturnType } from '../../wallet/connection/connect.ts'
 import { createError } from '../../core/errors/actionErrors.ts'
@@ -8,7 +8,7 @@ import { networksAtom } from '../../wallet/network/state.ts'
 import { endPairing } from './endPairing.ts'
 import { finishPairing } from './finishPairing.ts'
 import { pairingRetryDelay } from './rules.ts'
-import { dispatchPairing, getPairingState } from './state.ts'
+import { dispatchPairing, getPairingState, pairedWalletAtom } from './state.ts'
 import { ATTEMPT } from './stopAttempt.ts'
 
 /**
@@ -20,7 +20,7 @@ export function runAttempt(
   { isRenewal, isRetry }: { readonly isRenewal: boolean; readonly isRetry: boolean },
 ): Promise<ConnectReturnType> {
   const internals = internalsOf(config)
-  const { timers, shared, endsWithModal } = internals
+  const { store, timers, shared, endsWithModal, ports } = internals
   endsWithModal.set(ATTEMPT, () => endPairing(config))
   const now = timers.now()
   const delay = isRetry ? pairingRetryDelay(getPairingState(internals).lastStartAt, now) : 0
@@ -31,7 +31,13 @@ export function runAttempt(
     // Its code comes as an event, so it must be heard before it is asked.
     await internals.engine.start()
     if (delay > 0) await pause(internals, delay, signal)
-    return connect(config, { connector, namespaces: familiesOf(internals, connector), signal })
+    const describeWallet = () => ({ ...ports.shown?.(), ...store.get(pairedWalletAtom) })
+    return connect(config, {
+      connector,
+      namespaces: familiesOf(internals, connector),
+      describeWallet,
+      signal,
+    })
   })
   shared.set(ATTEMPT, run)
   run.then(

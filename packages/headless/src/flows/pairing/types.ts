@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '../directory/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /** A way to reach a wallet, as a tab of its screen. */
 export type WalletPlatform = 'qrcode' | 'browser' | 'mobile' | 'web' | 'desktop' | 'unsupported'

@@ -2,7 +2,6 @@ import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/optionsOf.ts'
 import { isOnline, watchPage } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
-import { modalAtom } from '../../modal/state.ts'
 import { isPairingExpired, shouldEndWhenLeft, shouldStartPairing } from './rules.ts'
 import { startAttempt } from './startAttempt.ts'
 import { dispatchPairing, getPairingState } from './state.ts'
@@ -76,7 +75,7 @@ function settleLeft(config: Config): void {
   const internals = internalsOf(config)
   const { viewers, phase } = getPairingState(internals)
   if (viewers > 0) return
-  const { isOpen, isInline } = internals.store.get(modalAtom)
+  const { isOpen = false, isInline = false } = internals.ports.shown?.() ?? {}
   const isAlive = phase.status === 'pending' || phase.status === 'ready'
   if (!isAlive || shouldEndWhenLeft({ isModalOpen: isOpen, isInline })) endPairing(config)
 }

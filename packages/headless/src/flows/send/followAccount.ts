@@ -1,7 +1,7 @@
 import { accountAtom } from '../../wallet/account/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { watchUntil } from '../../core/watchUntil.ts'
+import { watchUntil } from '../../core/tasks.ts'
 import { networkAtom } from '../../wallet/network/state.ts'
 import { RECEIVER_PROCESS } from './rules.ts'
 import { clearForm } from './state.ts'

@@ -2,7 +2,7 @@ import { isAbort, parseCaipAddress } from '@foyer/chains'
 import { loadActivity } from '../../data/activity/lazy.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { showToast } from '../../modal/notices/toast.ts'
+import { failures } from '../../core/failures.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId } from '../../data/tokens/rules.ts'
 import { createError } from './errors.ts'
@@ -17,7 +17,7 @@ export function followTransfer(config: Config, sent: SentTransfer): void {
   })
 }
 
-const failures = {
+const failureCodes = {
   reverted: 'SEND_REVERTED',
   expired: 'SEND_EXPIRED',
   confirmed: undefined,
@@ -41,8 +41,8 @@ async function follow(config: Config, sent: SentTransfer): Promise<void> {
   })
   if (outcome === undefined || outcome === 'pending') return
   if (store.get(sendAtom).last?.hash === hash) setLast(internals, { ...sent, outcome })
-  const failure = failures[outcome]
-  if (failure) showToast(config, { message: createError(failure), variant: 'error' })
+  const failure = failureCodes[outcome]
+  if (failure) failures.emit(config, createError(failure))
   // Where nobody says what there is now, that has been said already.
   await getTokenBalances(config, {
     address,

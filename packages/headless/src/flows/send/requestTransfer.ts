@@ -1,5 +1,5 @@
 import type { Config } from '../../core/types.ts'
-import { withSigner } from '../signing/withSigner.ts'
+import { withSigner } from '../../wallet/signing/withSigner.ts'
 import { transferToken } from './rules.ts'
 import type { SendReview } from './types.ts'
 

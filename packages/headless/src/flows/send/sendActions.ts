@@ -4,15 +4,13 @@ import { prepareSend } from './prepareSend.ts'
 import { setMaxSendAmount } from './setMaxSendAmount.ts'
 import { setSendReceiver } from './setSendReceiver.ts'
 import { fetchSendFee } from './fetchSendFee.ts'
-import { openSend } from './openSend.ts'
 
 /** What the form and the rest of Foyer want of sending, loaded when they do. */
 export const sendActions: {
   readonly confirmSend: typeof confirmSend
   readonly fetchSendFee: typeof fetchSendFee
   readonly fillSend: typeof fillSend
-  readonly openSend: typeof openSend
   readonly prepareSend: typeof prepareSend
   readonly setMaxSendAmount: typeof setMaxSendAmount
   readonly setSendReceiver: typeof setSendReceiver
-} = { confirmSend, fetchSendFee, fillSend, openSend, prepareSend, setMaxSendAmount, setSendReceiver }
+} = { confirmSend, fetchSendFee, fillSend, prepareSend, setMaxSendAmount, setSendReceiver }

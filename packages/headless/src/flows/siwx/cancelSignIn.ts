@@ -4,13 +4,12 @@ import { accountAtom } from '../../wallet/account/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/connection/disconnect.ts'
-import { closeModal } from '../../modal/closeModal.ts'
-import { routerAtom } from '../../modal/state.ts'
 import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
 import { networkAtom } from '../../wallet/network/state.ts'
 import { dispatchSiwx } from './dispatch.ts'
 import { loadSiwx } from './loadSiwx.ts'
-import { decideCancel, isSignInView } from './rules.ts'
+import { siwxOutcomes } from './outcomes.ts'
+import { decideCancel } from './rules.ts'
 import { siwxStateAtom } from './state.ts'
 
 /**
@@ -47,7 +46,7 @@ export async function cancelSignIn(config: Config): Promise<void> {
     if (decision === 'switchBack' && lastNetworkId)
       await switchNetwork(config, { caipNetworkId: lastNetworkId })
     if (decision === 'disconnect') await disconnect(config, { connector })
-    if (isSignInView(store.get(routerAtom).view)) closeModal(config)
+    siwxOutcomes.emit(config, { type: 'cancelled' })
   } catch (error) {
     report(error)
   } finally {

@@ -4,14 +4,9 @@ import { accountAtom } from '../../wallet/account/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/connection/disconnect.ts'
-import { closeModal } from '../../modal/closeModal.ts'
-import { openModal } from '../../modal/openModal.ts'
-import { resetView } from '../../modal/navigation.ts'
-import { modalAtom, routerAtom } from '../../modal/state.ts'
-import { showToast } from '../../modal/notices/toast.ts'
 import { networkAtom } from '../../wallet/network/state.ts'
 import { dispatchSiwx } from './dispatch.ts'
-import { afterCheck } from './rules.ts'
+import { siwxOutcomes } from './outcomes.ts'
 import { siwxStateAtom } from './state.ts'
 import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 
@@ -25,24 +20,13 @@ export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Pro
     dispatchSiwx(internals, { type: 'found', key, session })
     const state = internals.store.get(siwxStateAtom)
     if (state === before || state.key !== key) return
-    const { isOpen, isInline } = internals.store.get(modalAtom)
-    const { view } = internals.store.get(routerAtom)
-    const next = afterCheck({ hasSession: session !== undefined, isOpen: isOpen || isInline, view })
-    if (next === 'close') closeModal(config)
-    if (next === 'ask') showSignIn(config)
+    siwxOutcomes.emit(config, { type: 'checked', hasSession: session !== undefined })
   } catch (error) {
     if (internals.store.get(siwxStateAtom).key === key) giveUp(config, error)
   }
 }
 
-/** Brings the sign-in view before the visitor. */
-export function showSignIn(config: Config): void {
-  const { isOpen, isInline } = internalsOf(config).store.get(modalAtom)
-  if (isOpen || isInline) resetView(config, 'SIWXSignMessage')
-  else openModal(config, { view: 'SIWXSignMessage' })
-}
-
-/** Without knowing who is signed in nobody stays connected. */
+/** Disconnects the wallet: without its kept sessions its sign-in is unknown. */
 export function giveUp(config: Config, error: unknown): void {
   const { store, emit, report } = internalsOf(config)
   const { connector } = store.get(accountAtom)
@@ -56,9 +40,5 @@ export function giveUp(config: Config, error: unknown): void {
     },
   })
   if (connector) disconnect(config, { connector }).catch(report)
-  resetView(config, 'Connect')
-  showToast(config, {
-    message: 'A problem occurred while trying initialize authentication',
-    variant: 'error',
-  })
+  siwxOutcomes.emit(config, { type: 'checkFailed' })
 }

@@ -9,7 +9,7 @@ import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networkAtom, networksAtom } from '../../wallet/network/state.ts'
-import { hideLoadingToast, showToast } from '../../modal/notices/toast.ts'
+import { siwxOutcomes } from './outcomes.ts'
 import { loadSiwx } from './loadSiwx.ts'
 import { canSignInAtOnce, chainsToSign } from './rules.ts'
 import { toSessions } from './toSessions.ts'
@@ -91,7 +91,7 @@ async function keep(
   const { siwx, connector, signed, isSmartAccount } = facts
   const { store, emit, report } = internalsOf(config)
   const properties = { network: store.get(networkAtom).caipNetworkId, isSmartAccount }
-  showToast(config, { message: 'Signing in…', variant: 'loading' })
+  siwxOutcomes.emit(config, { type: 'storing', isPending: true })
   try {
     await siwx.setSessions(signed)
     emit({ event: 'SIWX_AUTH_SUCCESS', properties })
@@ -100,6 +100,6 @@ async function keep(
     await connector.disconnect().catch(report)
     throw error
   } finally {
-    hideLoadingToast(config)
+    siwxOutcomes.emit(config, { type: 'storing', isPending: false })
   }
 }

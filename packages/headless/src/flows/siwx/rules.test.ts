@@ -1,15 +1,6 @@
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import { describe, expect, test } from 'vitest'
-import {
-  afterCheck,
-  canSignInAtOnce,
-  chainsToSign,
-  decideCancel,
-  isAnswer,
-  isSessionCurrent,
-  shouldReopen,
-  siwxKey,
-} from './rules.ts'
+import { canSignInAtOnce, chainsToSign, decideCancel, isAnswer, isSessionCurrent, siwxKey } from './rules.ts'
 import { isSignInPending } from './pendingRules.ts'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
 
@@ -55,25 +46,6 @@ describe('a kept session counts', () => {
   ] as const)('%s', (_, data, counts) => {
     expect(isSessionCurrent(session(data), subject, now)).toBe(counts)
   })
-})
-
-test.each([
-  [{ hasSession: false, isOpen: false, view: 'Connect' }, 'ask'],
-  [{ hasSession: false, isOpen: true, view: 'ConnectingExternal' }, 'ask'],
-  [{ hasSession: true, isOpen: true, view: 'ConnectingExternal' }, 'close'],
-  [{ hasSession: true, isOpen: true, view: 'SIWXSignMessage' }, 'close'],
-  [{ hasSession: true, isOpen: true, view: 'Account' }, 'nothing'],
-  [{ hasSession: true, isOpen: false, view: 'Connect' }, 'nothing'],
-] as const)('once it is known whether a session is kept: %j, %s', (facts, next) => {
-  expect(afterCheck(facts)).toBe(next)
-})
-
-test.each([
-  [{ isOpen: false, view: 'Connect' }, true],
-  [{ isOpen: true, view: 'ApproveTransaction' }, true],
-  [{ isOpen: true, view: 'SIWXSignMessage' }, false],
-] as const)('a failure reopens the view: %j, %s [S4.16]', (facts, isReopened) => {
-  expect(shouldReopen(facts)).toBe(isReopened)
 })
 
 test.each([

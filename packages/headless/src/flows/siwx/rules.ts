@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import type { SiwxKey, SiwxSubject } from '../../core/contracts/siwx.ts'
 
-/** What a sign-in would be about (docs/spec/core.md §14.2); `undefined` where none is wanted. First match wins. */
+/** What a sign-in would be about (core §14.2); `undefined` where none is wanted. First match wins. */
 export function siwxKey(facts: {
   readonly address: string | undefined
   readonly caipNetworkId: CaipNetworkId
@@ -15,7 +15,7 @@ export function siwxKey(facts: {
 
 export type CancelDecision = 'switchBack' | 'disconnect' | 'close'
 
-/** What declining to sign in does (docs/spec/core.md §14.4, R11, R47). First match wins. */
+/** What declining to sign in does (core §14.4, rulings R11, R47). First match wins. */
 export function decideCancel(facts: {
   readonly isRequired: boolean
   /** This account has a session on the network where it signed last. */
@@ -29,7 +29,7 @@ export function decideCancel(facts: {
 export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
   data.chainId === chainId && data.accountAddress === accountAddress
 
-/** Whether a kept session is for exactly this network and account, and for now (docs/spec/core.md §14.6). */
+/** Whether a kept session is for exactly this network and account, and for now (core §14.6). */
 export function isSessionCurrent(
   session: SiwxSession,
   subject: SiwxSubject,
@@ -43,7 +43,7 @@ export function isSessionCurrent(
   return data.expirationTime === undefined || now < Date.parse(data.expirationTime)
 }
 
-/** Whether a wallet may be asked to connect and to sign in with one prompt (docs/spec/core.md §14.5). */
+/** Whether a wallet may be asked to connect and to sign in with one prompt (core §14.5). */
 export const canSignInAtOnce = (facts: {
   readonly canConnectorSign: boolean
   /** The app signs in the wallet's place. */
@@ -75,36 +75,3 @@ export const isAnswer = (
   data.expirationTime === asked.expirationTime &&
   data.notBefore === asked.notBefore &&
   asked.caipNetworkIds.includes(data.chainId)
-
-/**
- * Where a failed sign-in is shown: on the view that is there, or on the view that is opened again (docs/spec/core.md
- * §14.3).
- */
-export const shouldReopen = (facts: { readonly isOpen: boolean; readonly view: string }): boolean =>
-  !facts.isOpen || facts.view === 'ApproveTransaction'
-
-/** Views that wait for a sign-in to be decided (docs/spec/views.md §2.1), or for it. */
-const waiting: readonly string[] = [
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'ConnectingSocial',
-  'ConnectingFarcaster',
-  'ConnectingMultiChain',
-  'EmailVerifyOtp',
-  'EmailVerifyDevice',
-  'SIWXSignMessage',
-  'ConnectingSiwe',
-]
-
-/** What the modal does once it is known whether a session is kept. */
-export function afterCheck(facts: {
-  readonly hasSession: boolean
-  readonly isOpen: boolean
-  readonly view: string
-}): 'ask' | 'close' | 'nothing' {
-  if (!facts.hasSession) return 'ask'
-  return facts.isOpen && waiting.includes(facts.view) ? 'close' : 'nothing'
-}
-
-export const isSignInView = (view: string): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'

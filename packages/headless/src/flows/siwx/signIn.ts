@@ -1,20 +1,16 @@
 import { type FoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { isSmartAccount } from '../../wallet/account/isSmartAccount.ts'
 import { accountAtom } from '../../wallet/account/state.ts'
-import { closeModal } from '../../modal/closeModal.ts'
-import { modalAtom, routerAtom } from '../../modal/state.ts'
 import { networkAtom } from '../../wallet/network/state.ts'
-import { showToast } from '../../modal/notices/toast.ts'
-import { signMessage } from '../signing/signMessage.ts'
-import { showSignIn } from './checkSignIn.ts'
+import { signMessage } from '../../wallet/signing/signMessage.ts'
 import { dispatchSiwx } from './dispatch.ts'
 import { createError } from './errors.ts'
 import { loadSiwx } from './loadSiwx.ts'
-import { isSignInView, shouldReopen } from './rules.ts'
+import { siwxOutcomes } from './outcomes.ts'
 import { siwxStateAtom } from './state.ts'
 import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 
@@ -49,17 +45,15 @@ export async function signIn(
   try {
     const session = await runProcess(internals, 'signIn', signal, (own) => sign(config, siwx, key, own))
     dispatchSiwx(internals, { type: 'signed', key, session })
-    if (isSignInView(store.get(routerAtom).view)) closeModal(config)
+    siwxOutcomes.emit(config, { type: 'signed' })
     emit({ event: 'SIWX_AUTH_SUCCESS', properties })
     return session
   } catch (error) {
     dispatchSiwx(internals, { type: 'failed', key })
     // Cancelled, or about somebody who has left: nobody waits for it.
     if (store.get(siwxStateAtom).key !== key || isAbort(error)) return undefined
-    const { isOpen, isInline } = store.get(modalAtom)
-    if (shouldReopen({ isOpen: isOpen || isInline, view: store.get(routerAtom).view })) showSignIn(config)
+    siwxOutcomes.emit(config, { type: 'signFailed' })
     report(error)
-    showToast(config, { message: 'Error signing message', variant: 'error' })
     emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: messageOf(error) ?? 'unknown' } })
     return undefined
   }

@@ -8,6 +8,7 @@ const texts = {
     `The permissions asked for are not valid${context.field && ` at ${context.field}`}: ${context.problem}`,
   PERMISSIONS_NOT_SUPPORTED: (context: PermissionsRefusal) =>
     `The wallet does not grant this ${context.subject}: ${context.type}`,
+  SMART_SESSIONS_FAILED: () => 'Couldn’t load smart sessions',
   SMART_SESSIONS_UNAVAILABLE: (context: { reason: SmartSessionsReason }) =>
     `There are no smart sessions: ${context.reason}`,
 } as const

@@ -1,6 +1,7 @@
 import { isAbort, isFoyerError } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
-import { showToast } from '../../modal/notices/toast.ts'
+import { failures } from '../../core/failures.ts'
+import { createError } from './errors.ts'
 import { loadSessionActions } from './lazy.ts'
 import type { GetSmartSessionsParameters, SmartSession } from './types.ts'
 
@@ -25,7 +26,7 @@ export async function getSmartSessions(
   } catch (error) {
     parameters.signal?.throwIfAborted()
     if (isAbort(error) || isFoyerError(error, 'SMART_SESSIONS_UNAVAILABLE')) throw error
-    showToast(config, { message: 'Couldn’t load smart sessions', variant: 'error' })
+    failures.emit(config, createError('SMART_SESSIONS_FAILED', undefined, { cause: error }))
     return []
   }
 }

@@ -15,7 +15,7 @@ import {
   swapQuotesSchema,
   swapTokensSchema,
 } from './schema.ts'
-import type { SwapProvider } from './types.ts'
+import type { SwapProvider } from '../../core/contracts/swap.ts'
 
 /**
  * How the blockchain backend swaps (docs/spec/api.md §2.2, E4 to E10). Where it does not know a network there is

@@ -1,9 +1,8 @@
 import { isAbort } from '@foyer/chains'
 import { accountAtom } from '../../wallet/account/state.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { waitFor } from '../../core/async/waitFor.ts'
 import { networkAtom } from '../../wallet/network/state.ts'
 import { followSwap } from './followSwap.ts'
 import {

@@ -8,7 +8,8 @@ import { safePicture } from '../../core/text/safePicture.ts'
 import { decimalsOf } from './formRules.ts'
 import { suggestedTokens } from './quoteRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
-import type { ListedToken, SwapToken, SwapTokens } from './types.ts'
+import type { SwapToken, SwapTokens } from './types.ts'
+import type { ListedToken } from '../../core/contracts/swap.ts'
 
 const MAX_NAME = 64
 const MAX_SYMBOL = 24

@@ -18,7 +18,8 @@ import {
 } from './reviewRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
 import { toWire } from './toWire.ts'
-import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapTransaction } from './types.ts'
+import type { SwapQuote, SwapQuoteRequest, SwapReview } from './types.ts'
+import type { SwapTransaction } from '../../core/contracts/swap.ts'
 
 type Made = Omit<SwapReview, 'worseThan'>
 type Asked = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; readonly signal: AbortSignal }

@@ -1,7 +1,7 @@
 import { type FoyerError, isAbort } from '@foyer/chains'
 import { accountAtom } from '../../wallet/account/state.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { createError as createActionError } from '../../core/errors/actionErrors.ts'
 import { networkAtom } from '../../wallet/network/state.ts'

@@ -10,7 +10,8 @@ import {
   SLIPPAGE,
   worthOf,
 } from './quoteRules.ts'
-import type { SwapFee, SwapQuote, SwapQuoteRequest } from './types.ts'
+import type { SwapQuote, SwapQuoteRequest } from './types.ts'
+import type { SwapFee } from '../../core/contracts/swap.ts'
 
 /** What is known beside the promise of a provider. */
 export type QuoteFacts = {

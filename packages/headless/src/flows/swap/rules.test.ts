@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  flipped,
-  impactTone,
-  isSwapLeft,
-  shownToAmount,
-  swapProblem,
-  swapStatus,
-  toBaseUnits,
-} from './formRules.ts'
+import { flipped, impactTone, shownToAmount, swapProblem, swapStatus, toBaseUnits } from './formRules.ts'
 import {
   coverOf,
   feeOf,
@@ -313,18 +305,6 @@ test.each([
   ['not enough balance', 'SWAP_QUOTE_FAILED'],
   [undefined, 'SWAP_QUOTE_FAILED'],
 ])('%j is %s', (reason, code) => expect(quoteFailure(reason)).toBe(code))
-
-test.each([
-  ['Swap', 'SwapPreview', false],
-  ['SwapPreview', 'ApproveTransaction', false],
-  ['ApproveTransaction', 'SwapPreview', false],
-  ['Swap', 'Account', true],
-  ['SwapSelectToken', 'OnRampProviders', true],
-  ['Account', 'Swap', false],
-  ['Account', 'Networks', false],
-])('from %s to %s the swap is left: %s', (before, now, isLeft) =>
-  expect(isSwapLeft(before, now)).toBe(isLeft),
-)
 
 test('what is marked is suggested, else what is held, else what comes first by name', () => {
   const make = (name: string, more: object = {}) => ({ ...token(name), name, ...more })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ListedToken, SwapFee, SwapTransaction } from './types.ts'
+import type { ListedToken, SwapFee, SwapTransaction } from '../../core/contracts/swap.ts'
 
 const units = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
 const decimalText = v.pipe(v.string(), v.regex(/^\d{1,60}(?:\.\d{1,60})?$/))

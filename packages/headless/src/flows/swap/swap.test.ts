@@ -26,7 +26,7 @@ import { startSwap } from './startSwap.ts'
 import { waitForSwap } from './waitForSwap.ts'
 import { approveData } from './reviewRules.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
-import type { SwapProvider } from './types.ts'
+import type { SwapProvider } from '../../core/contracts/swap.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

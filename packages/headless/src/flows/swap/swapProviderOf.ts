@@ -10,7 +10,7 @@ import {
   spenderSchema,
   unitsSchema,
 } from './schema.ts'
-import type { SwapProvider } from './types.ts'
+import type { SwapProvider } from '../../core/contracts/swap.ts'
 
 /** Who swaps: the host's own provider, else the blockchain backend. What it answers is checked, whoever it is. */
 export function swapProviderOf(config: Config): SwapProvider {

@@ -1,5 +1,6 @@
 import { SLIPPAGE } from './quoteRules.ts'
-import type { SwapQuoteRequest, SwapRequest } from './types.ts'
+import type { SwapQuoteRequest } from './types.ts'
+import type { SwapRequest } from '../../core/contracts/swap.ts'
 
 /** How a provider is asked. */
 export const toWire = ({

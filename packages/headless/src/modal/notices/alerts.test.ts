@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { FoyerError } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleConnectorEvent } from '../../wallet/connection/handleConnectorEvent.ts'
 import { setup } from '../../test/setup.ts'
+import {
+  type ProblemCode,
+  problemOfError,
+  problemTitles,
+  reportConnectorProblem,
+  reportProblem,
+} from '../../core/problems/problems.ts'
+import { problemTexts } from '../../core/problems/problemTexts.ts'
 import { hideAlert } from './alert.ts'
 import { getAlert } from './getNotices.ts'
-import { raiseAlert } from './raiseAlert.ts'
 import { alertLink } from './alertLink.ts'
-import { alertOfError } from './alertOfError.ts'
-import { type AlertCode, alerts } from './alerts.ts'
-import { alertTexts } from './alertTexts.ts'
 
-const codes = Object.keys(alerts) as AlertCode[]
+const codes = Object.keys(problemTitles) as ProblemCode[]
 const written = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const)
@@ -32,7 +35,7 @@ test.each([
   ['RATE_LIMITED', 'Rate Limited'],
   ['MULTI_WALLET_NOT_ENABLED', 'Multi-Wallet Not Enabled'],
 ] as const)('[S8.33] [S8.34] [S8.38] %s is titled "%s"', (code, title) => {
-  expect(alerts[code].title).toBe(title)
+  expect(problemTitles[code].title).toBe(title)
 })
 
 test.each(codes)('%s is explained in the documentation, and says why', (code) => {
@@ -41,7 +44,7 @@ test.each(codes)('%s is explained in the documentation, and says why', (code) =>
   const docs = readFileSync(new URL(`../../../../../${file}`, import.meta.url), 'utf8')
   const headings = [...docs.matchAll(/^## (.*)$/gm)].map(([, text]) => text?.toLowerCase())
   expect(headings).toContain(anchor)
-  expect(alertTexts[code]({ origin: 'https://a.example' }).length).toBeGreaterThan(20)
+  expect(problemTexts[code]({ origin: 'https://a.example' }).length).toBeGreaterThan(20)
 })
 
 test('a notice of a host’s own leads nowhere', () => {
@@ -55,8 +58,8 @@ test('a notice of a host’s own leads nowhere', () => {
 describe('a notice', () => {
   test('stands with its text, and is written once to the console', async () => {
     const { config } = setup()
-    raiseAlert(config, 'ORIGIN_NOT_ALLOWED', { origin: 'https://a.example' })
-    raiseAlert(config, 'ORIGIN_NOT_ALLOWED', { origin: 'https://a.example' })
+    reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin: 'https://a.example' })
+    reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin: 'https://a.example' })
     expect(getAlert(config)).toMatchObject({ isOpen: true, message: 'Invalid App Configuration' })
     const details = 'Origin https://a.example not found on Allowlist - update configuration'
     await vi.waitFor(() => expect(getAlert(config).details).toBe(details))
@@ -68,7 +71,7 @@ describe('a notice', () => {
 
   test('that was closed meanwhile stays closed', async () => {
     const { config } = setup()
-    raiseAlert(config, 'RATE_LIMITED')
+    reportProblem(config, 'RATE_LIMITED')
     hideAlert(config)
     await vi.waitFor(() => expect(written.error).toHaveBeenCalled())
     expect(getAlert(config)).toEqual({ isOpen: false, message: '', variant: 'info', code: undefined })
@@ -77,7 +80,7 @@ describe('a notice', () => {
   test('has a title alone in a build for production, and the console nothing', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const { config } = setup({ id: crypto.randomUUID() })
-    raiseAlert(config, 'SERVER_ERROR')
+    reportProblem(config, 'SERVER_ERROR')
     await new Promise((resolve) => setImmediate(resolve))
     expect(getAlert(config).message).toBe('Server Error')
     expect(getAlert(config).details).toBeUndefined()
@@ -86,7 +89,7 @@ describe('a notice', () => {
 
   test('is neither shown nor written with `debug` off', async () => {
     const { config } = setup({ debug: false })
-    raiseAlert(config, 'SERVER_ERROR')
+    reportProblem(config, 'SERVER_ERROR')
     await new Promise((resolve) => setImmediate(resolve))
     expect(getAlert(config).isOpen).toBe(false)
     expect(written.error).not.toHaveBeenCalled()
@@ -105,15 +108,15 @@ describe('a relay’s refusal', () => {
     ['RATE_LIMITED', undefined, 'RATE_LIMITED'],
     ['MINE', undefined, undefined],
   ] as const)('%s %s is %s', (code, alert, own) => {
-    expect(alertOfError(error(code, alert))).toBe(own)
+    expect(problemOfError(error(code, alert))).toBe(own)
   })
 
   test('[S8.35] is a notice; a connector of a host’s own speaks for itself', async () => {
     const { config } = setup()
-    handleConnectorEvent(config, 'x', { type: 'alert', error: error('SESSION_EXPIRED', 'APKT006') })
+    reportConnectorProblem(config, error('SESSION_EXPIRED', 'APKT006'))
     expect(getAlert(config)).toMatchObject({ message: 'Session Expired', code: 'SESSION_EXPIRED' })
     await vi.waitFor(() => expect(written.error).toHaveBeenCalled())
-    handleConnectorEvent(config, 'x', { type: 'alert', error: error('MINE') })
+    reportConnectorProblem(config, error('MINE'))
     expect(getAlert(config)).toMatchObject({ message: 'Its words', code: 'MINE', link: undefined })
   })
 })

@@ -9,28 +9,24 @@ import {
   type FoyerError,
 } from '@foyer/chains'
 import { accountTypeOf } from '../account/accountTypes.ts'
-import { trackRequest } from '../../core/async/walletRequests.ts'
+import { trackRequest } from '../../core/walletRequests.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { CaipNetworkIdOf, Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/actionErrors.ts'
-import { routerAtom } from '../../modal/state.ts'
 import { activateNetwork } from '../network/activateNetwork.ts'
 import { followWallet } from '../network/followWallet.ts'
 import { familyNetworks } from '../network/familyNetworks.ts'
 import { activeNamespaceAtom, networksAtom } from '../network/state.ts'
 import { toConnectorInfo } from './attachConnector.ts'
-import { pairedWalletAtom } from '../../flows/pairing/state.ts'
-import { beginVisit } from '../../data/features/beginVisit.ts'
-import { hasSignIn } from '../../flows/siwx/hasSignIn.ts'
-import { loadSiwxActions } from '../../flows/siwx/lazy.ts'
-import { chosenWallet } from './chosenWallet.ts'
+import { noteAction } from '../../core/actions.ts'
 import { closeConnector } from './closeConnector.ts'
 import { type ConnectorEntry, connectorFor } from './connectorFor.ts'
 import { dispatchConnection } from './dispatch.ts'
 import { currentConnection, getConnectionState, setConnectProcess } from './state.ts'
 import { connectMethod } from './connectRules.ts'
 import { isMultiWallet } from './isMultiWallet.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { Connection } from './types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
@@ -41,7 +37,21 @@ export type ConnectParameters<config extends Config = Config> = {
   /** The network to end on. @default the current one of the family */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   readonly address?: string | undefined
+  /** Describes the wallet as the visitor chose it, for events and recent wallets; called at each event. */
+  readonly describeWallet?: (() => ChosenWallet) | undefined
   readonly signal?: AbortSignal | undefined
+}
+
+/** A wallet as the visitor chose it from a list. */
+export type ChosenWallet = {
+  /** Entry of the directory. */
+  readonly wallet?: DirectoryWallet | undefined
+  /** Position of its row, from 0. */
+  readonly displayIndex?: number | undefined
+  /** Name for events. @default the connector's */
+  readonly name?: string | undefined
+  /** Channel for events. @default by the connector's type */
+  readonly method?: 'mobile' | 'qrcode' | undefined
 }
 
 /** The connections that were opened, one per family. */
@@ -71,7 +81,7 @@ export function connect<config extends Config>(
   parameters: ConnectParameters<config>,
 ): Promise<ConnectReturnType> {
   const { shared } = internalsOf(config)
-  beginVisit(config)
+  noteAction(config)
   const connector = findConnector(config, parameters)
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
   const key = `connect:${connector.uid}:${parameters.namespaces ?? ''}`
@@ -90,12 +100,12 @@ async function connectOnce(
   parameters: ConnectParameters,
 ): Promise<ConnectReturnType> {
   const internals = internalsOf(config)
-  const { store, timers, emit } = internals
+  const { store, timers, emit, ports } = internals
+  const { describeWallet = (): ChosenWallet => ({}) } = parameters
   const active = store.get(activeNamespaceAtom)
   const namespaces =
     parameters.namespaces ?? (connector.namespaces.includes(active) ? [active] : connector.namespaces)
   const info = toConnectorInfo(connector)
-  // Which wallet it is that a code reaches, the code does not say.
   const isRemote = connector.type === 'WALLET_CONNECT'
 
   const before = getConnectionState(internals)
@@ -109,10 +119,11 @@ async function connectOnce(
     emit({
       event: 'SELECT_WALLET',
       properties: {
-        name: (isRemote && store.get(pairedWalletAtom).name) || connector.name,
-        platform: isRemote ? store.get(pairedWalletAtom).method : connectMethod(connector.type),
-        ...chosenWallet(internals, connector),
-        view: store.get(routerAtom).view,
+        name: describeWallet().name || connector.name,
+        platform: describeWallet().method ?? connectMethod(connector.type),
+        displayIndex: describeWallet().displayIndex,
+        walletRank: describeWallet().wallet?.order,
+        view: ports.shown?.().view,
       },
     })
   try {
@@ -137,7 +148,7 @@ async function connectOnce(
       ),
       isChosen: true,
     })
-    setConnectProcess(internals, { status: 'success', connector: info })
+    setConnectProcess(internals, { status: 'success', connector: info, wallet: describeWallet().wallet })
     // A wallet may serve more families than were asked for, or others.
     settleNetwork(
       config,
@@ -146,10 +157,10 @@ async function connectOnce(
     emit({
       event: 'CONNECT_SUCCESS',
       properties: {
-        method: isRemote ? store.get(pairedWalletAtom).method : connectMethod(connector.type),
-        name: (isRemote && store.get(pairedWalletAtom).name) || connector.name || 'Unknown',
-        walletRank: chosenWallet(internals, connector).walletRank,
-        view: store.get(routerAtom).view,
+        method: describeWallet().method ?? connectMethod(connector.type),
+        name: describeWallet().name || connector.name || 'Unknown',
+        walletRank: describeWallet().wallet?.order,
+        view: ports.shown?.().view,
       },
     })
     for (const uid of replaced) closeConnector(config, uid, { isForgotten: true }).catch(internals.report)
@@ -177,9 +188,7 @@ async function openSessions(
   const networks = familyNetworks(config).map((network) =>
     wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,
   )
-  const asked = { namespaces, networks, address, signal }
-  if (!connector.authenticate || !hasSignIn(config)) return connector.connect(asked)
-  return (await loadSiwxActions()).connectAndSignIn(config, connector, asked)
+  return internals.ports.openSessions(connector, { namespaces, networks, address, signal })
 }
 
 /** The connectors that the new one takes the place of, when only one wallet at a time is wanted. */

@@ -1,12 +1,10 @@
 import { setPreferredAccountType } from '../account/setPreferredAccountType.ts'
 import { accountTypeOf } from '../account/accountTypes.ts'
-import { startEngine } from '../../setup/startEngine.ts'
 import { connect } from './connect.ts'
 import { deleteConnection } from './deleteConnection.ts'
 import { disconnect } from './disconnect.ts'
-import { prepareConnecting } from './prepareConnecting.ts'
+import { prepareConnectors } from './prepareConnectors.ts'
 import { reconnect } from './reconnect.ts'
-import { switchConnection } from './switchConnection.ts'
 import { adoptStored } from './adoptStored.ts'
 import { connectHost } from './connectHost.ts'
 import { createBridge } from './createBridge.ts'
@@ -24,12 +22,10 @@ export const connectionActions: {
   readonly createBridge: typeof createBridge
   readonly deleteConnection: typeof deleteConnection
   readonly disconnect: typeof disconnect
-  readonly prepareConnecting: typeof prepareConnecting
+  readonly prepareConnectors: typeof prepareConnectors
   readonly reconnect: typeof reconnect
   readonly restoreConnections: typeof restoreConnections
   readonly setPreferredAccountType: typeof setPreferredAccountType
-  readonly startEngine: typeof startEngine
-  readonly switchConnection: typeof switchConnection
 } = {
   accountTypeOf,
   adoptStored,
@@ -38,10 +34,8 @@ export const connectionActions: {
   createBridge,
   deleteConnection,
   disconnect,
-  prepareConnecting,
+  prepareConnectors,
   reconnect,
   restoreConnections,
   setPreferredAccountType,
-  startEngine,
-  switchConnection,
 }

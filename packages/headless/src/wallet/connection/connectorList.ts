@@ -1,6 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import { connectorNamespaceAtom } from '../../modal/state.ts'
 import { networksAtom } from '../network/state.ts'
 import { mergeConnectors } from './mergeConnectors.ts'
 import { connectorsAtom } from './state.ts'
@@ -10,11 +9,11 @@ const listOf = (namespace?: ChainNamespace): Atom<readonly ConnectorInfo[]> =>
   atom((get) =>
     mergeConnectors(get(connectorsAtom), {
       enabled: [...new Set(get(networksAtom).map(({ chainNamespace }) => chainNamespace))],
-      namespace: namespace ?? get(connectorNamespaceAtom),
+      namespace,
     }),
   )
 
-/** The list that visitors see, narrowed to one family while the modal was opened for it. */
+/** Connectors of every namespace of the config, merged by wallet. */
 export const listedConnectorsAtom: Atom<readonly ConnectorInfo[]> = /* @__PURE__ */ listOf()
 
 /** The list of each family. */

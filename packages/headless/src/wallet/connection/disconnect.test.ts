@@ -8,7 +8,7 @@ import { ALICE, BOB, connectionsOf, setup, solana } from '../../test/setup.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { watchConnections, watchConnectors } from './getConnections.ts'
-import { switchConnection } from './switchConnection.ts'
+import { switchConnection } from '../../modal/switchConnection.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

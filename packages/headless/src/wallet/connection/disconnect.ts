@@ -2,7 +2,6 @@ import { type ChainNamespace, type FoyerError, messageOf } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/actionErrors.ts'
-import { filterConnectors } from '../../modal/filterConnectors.ts'
 import { closeConnector } from './closeConnector.ts'
 import { getConnectionState } from './state.ts'
 
@@ -40,7 +39,6 @@ export async function disconnect(
       (namespace === undefined || connection.namespace === namespace),
   )
   const uids = [...new Set(ended.map((connection) => connection.connector.uid))]
-  filterConnectors(config, undefined)
   const results = await Promise.allSettled(
     uids.map((uid) => closeConnector(config, uid, { isForgotten: true })),
   )

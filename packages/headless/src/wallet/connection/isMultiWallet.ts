@@ -1,8 +1,8 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { wantedFeatures } from '../../data/features/wantedFeatures.ts'
-import { knownFeaturesAtom } from '../../data/features/state.ts'
-import type { KnownFeatures } from '../../data/features/types.ts'
+import { wantedFeatures } from '../../core/wantedFeatures.ts'
+import { knownFeaturesAtom } from '../../core/projectFeatures.ts'
+import type { KnownFeatures } from '../../core/features.ts'
 
 /** Whether several wallets may be connected at once: the project's owner says so, else the app (R14). */
 export function isMultiWallet(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterConnect, connectMethod, isRestorable } from './connectRules.ts'
 import { connectionStatus } from './rules.ts'
 import { decideConnectionSwitch, savedStatus, switchedFacts } from './switchRules.ts'
-import { isConnectorVisible } from './visibleRules.ts'
+import { isConnectorVisible } from '../../flows/directory/visibleRules.ts'
 
 test.each([
   ['disconnected', { hasCurrent: false, isConnecting: false, isRestored: true }],

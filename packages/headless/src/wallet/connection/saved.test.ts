@@ -1,3 +1,5 @@
+import './connectionActions.ts'
+import '../../setup/startEngine.ts'
 import type { Connector } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
@@ -21,10 +23,10 @@ import {
   watchConnections,
   watchRecentConnections,
 } from './getConnections.ts'
-import { type ConnectionChange, switchConnection } from './switchConnection.ts'
+import type { ConnectionChange } from './changeConnection.ts'
+import { switchConnection } from '../../modal/switchConnection.ts'
+
 // Loaded here, so that the fake clock does not wait for files.
-import './connectionActions.ts'
-import '../../setup/startEngine.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,3 +1,5 @@
+import './connectionActions.ts'
+import '../../setup/startEngine.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
@@ -11,10 +13,9 @@ import { connect } from './connect.ts'
 import { deleteConnection } from './deleteConnection.ts'
 import { disconnect } from './disconnect.ts'
 import { getRecentConnections } from './getConnections.ts'
-import { switchConnection } from './switchConnection.ts'
+import { switchConnection } from '../../modal/switchConnection.ts'
+
 // Loaded here, so that the fake clock does not wait for files.
-import './connectionActions.ts'
-import '../../setup/startEngine.ts'
 
 // Two tabs of one page are two configs of one id: an error while developing, because usually it is one.
 beforeEach(() => {

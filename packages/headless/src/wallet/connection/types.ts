@@ -1,3 +1,4 @@
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type {
   AccountType,
   CaipAddress,
@@ -79,7 +80,12 @@ export type ConnectProcess =
       readonly namespaces: readonly ChainNamespace[]
       readonly startedAt: number
     }
-  | { readonly status: 'success'; readonly connector: ConnectorInfo }
+  | {
+      readonly status: 'success'
+      readonly connector: ConnectorInfo
+      /** The directory's entry that the visitor chose. */
+      readonly wallet?: DirectoryWallet | undefined
+    }
   | { readonly status: 'declined' | 'error'; readonly connector: ConnectorInfo; readonly error: Error }
 
 export type ConnectedAccount = {

@@ -1,3 +1,5 @@
+import './connectionActions.ts'
+import '../../setup/startEngine.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChainNamespace, Connector } from '@foyer/chains'
@@ -12,13 +14,12 @@ import { cancelConnect } from './cancelConnect.ts'
 import { connect } from './connect.ts'
 import { deleteConnection } from './deleteConnection.ts'
 import { disconnect } from './disconnect.ts'
-import { switchConnection } from './switchConnection.ts'
+import { switchConnection } from '../../modal/switchConnection.ts'
 import { recentConnectionsAtom } from './lists.ts'
 import { getConnectionState } from './state.ts'
 import { parseStoredConnections, parseStoredIds } from './storedSchema.ts'
+
 // Loaded here, so that the fake clock does not wait for files.
-import './connectionActions.ts'
-import '../../setup/startEngine.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -7,7 +7,7 @@ import { getAlert } from '../../modal/notices/getNotices.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { createTestAdapter, networks, polygon, setup, solana } from '../../test/setup.ts'
 import { networkListAtom } from './networkItems.ts'
-import { chooseNetwork } from './chooseNetwork.ts'
+import { chooseNetwork } from '../../modal/chooseNetwork.ts'
 import { getNetwork, getNetworks, watchNetwork, watchNetworks } from './getNetwork.ts'
 import { switchNetwork } from './switchNetwork.ts'
 

@@ -5,14 +5,14 @@ import {
   toFoyerError,
   type UserRejectedError,
 } from '@foyer/chains'
-import { trackRequest } from '../../core/async/walletRequests.ts'
+import { trackRequest } from '../../core/walletRequests.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/async/process.ts'
+import { runProcess } from '../../core/tasks.ts'
 import type { CaipNetworkIdOf, Config } from '../../core/types.ts'
 import { noteWalletChain } from '../connection/noteWalletChain.ts'
 import { currentConnection, getConnectionState } from '../connection/state.ts'
 import { createError } from '../../core/errors/actionErrors.ts'
-import { raiseAlert } from '../../modal/notices/raiseAlert.ts'
+import { reportProblem } from '../../core/problems/problems.ts'
 import { shouldAskWallet } from './rules.ts'
 import { activeNamespaceAtom, networksAtom } from './state.ts'
 import { activateNetwork } from './activateNetwork.ts'
@@ -49,7 +49,7 @@ export async function switchNetwork<config extends Config>(
   const { store, emit } = internals
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) {
-    raiseAlert(config, 'NETWORK_NOT_CONFIGURED')
+    reportProblem(config, 'NETWORK_NOT_CONFIGURED')
     throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   }
   await internals.engine.start()

@@ -10,7 +10,7 @@ import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { loadNetworkActions } from '../network/lazy.ts'
 import { namespaceOf } from '../network/selection.ts'
-import { loadSigningActions } from '../../flows/signing/lazy.ts'
+import { loadSigningActions } from './lazy.ts'
 
 export type TransactionStatusParameters = {
   readonly hash?: string | undefined

@@ -1,5 +1,5 @@
 import { useConnect, useConnections, useConnectors, useRouteData } from '@foyer/headless'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { common } from '../../i18n/common.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { hero } from '../../i18n/hero.ts'
@@ -14,7 +14,7 @@ import { useAfterConnect } from '../shared/useAfterConnect.ts'
 import { connectingState } from './heroState.ts'
 import { connectingMessages } from './messages.ts'
 
-/** Waits for a wallet: begins by itself, says how it ends, and leads on when it was approved. */
+/** Shows how the request to a wallet goes. Navigating here has asked the wallet; retrying asks it again. */
 export default function ConnectingExternal(): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()
@@ -35,9 +35,6 @@ export default function ConnectingExternal(): ReactElement {
     isSlow: useSlow(status === 'pending' && isOwnProcess ? startedAt : undefined),
     status,
     isOwnProcess,
-  })
-  useAutoStart(state === 'waiting' && !isOwnProcess && connector !== undefined, () => {
-    if (connector) connect({ connector, namespaces })
   })
   useAfterConnect(state === 'done', { redirectView: data?.redirectView, namespaces })
 
@@ -61,7 +58,7 @@ export default function ConnectingExternal(): ReactElement {
             ? () => {
                 if (!connector) return
                 cancel()
-                connect({ connector, namespaces })
+                connect({ connector, namespaces, describeWallet: () => data })
               }
             : undefined
         }
@@ -96,14 +93,4 @@ function bodyOf(
   if (state === 'missing') return t(connectingMessages, 'connecting.missing.body')
   if (state === 'slow') return t(hero, 'hero.slow.body', { wallet })
   return state === 'done' ? undefined : t(connectingMessages, 'connecting.extension.body')
-}
-
-/** Starts once for this screen, also where effects run twice. */
-function useAutoStart(isWanted: boolean, start: () => void): void {
-  const isStarted = useRef(false)
-  useEffect(() => {
-    if (!isWanted || isStarted.current) return
-    isStarted.current = true
-    start()
-  })
 }

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { setup } from '../test/setup.ts'
+import { createChannel } from './channel.ts'
+
+test('listeners get each value until they unsubscribe', () => {
+  const { config } = setup()
+  const channel = createChannel<number>()
+  const listener = vi.fn()
+  const stop = channel.subscribe(config, listener)
+  channel.emit(config, 1)
+  stop()
+  channel.emit(config, 2)
+  expect(listener.mock.calls).toEqual([[1]])
+})
+
+test('values emitted before the first subscription arrive with it, at most eight, once', () => {
+  const { config } = setup()
+  const channel = createChannel<number>()
+  for (let value = 1; value <= 10; value++) channel.emit(config, value)
+  const [first, second] = [vi.fn(), vi.fn()]
+  channel.subscribe(config, first)
+  channel.subscribe(config, second)
+  expect(first.mock.calls.flat()).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+  expect(second).not.toHaveBeenCalled()
+})
+
+test('two configs and two channels share nothing', () => {
+  const [{ config }, { config: other }] = [setup(), setup({ id: 'other' })]
+  const channel = createChannel<string>()
+  const listener = vi.fn()
+  channel.subscribe(other, listener)
+  createChannel<string>().emit(other, 'another channel')
+  channel.emit(config, 'another config')
+  expect(listener).not.toHaveBeenCalled()
+})

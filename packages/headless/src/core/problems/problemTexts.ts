@@ -1,0 +1,25 @@
+import type { ProblemCode } from './problems.ts'
+
+type Context = Readonly<Record<string, unknown>>
+
+/** The long text of each problem, for the console and the alert bar. Development builds only. */
+export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => string>> = {
+  NETWORK_NOT_CONFIGURED: () => 'The network to switch to is not among the networks of the config',
+  ORIGIN_NOT_ALLOWED: ({ origin = location.origin }) =>
+    `Origin ${String(origin)} not found on Allowlist - update configuration`,
+  PROJECT_ID_INVALID: () => 'The relay does not know the projectId of the config',
+  PROJECT_ID_MISSING: () => 'Set projectId in the config, or an endpoint of your own',
+  SESSION_EXPIRED: () =>
+    'The relay refuses the clock of this device: its tokens are not valid yet. Set the clock and reload',
+  SERVER_ERROR: ({ subject = 'the relay', message = 'it failed' }) =>
+    `Server error when getting ${String(subject)}: ${String(message)}`,
+  RATE_LIMITED: ({ subject = 'the relay' }) =>
+    `Rate limited when getting ${String(subject)}: too many requests of this project for now`,
+  FRAME_LOAD_FAILED: () => 'The frame of the embedded wallet did not load: see endpoints.secureSite',
+  FRAME_REQUEST_TIMEOUT: () => 'The frame of the embedded wallet did not answer in time',
+  DOMAIN_UNVERIFIED: () => 'The embedded wallet does not know this domain: verify it for the project',
+  EMBEDDED_WALLET_NOT_CONNECTED: () =>
+    'The embedded wallet serves this family, too, and could not be connected to it',
+  MULTI_WALLET_NOT_ENABLED: () =>
+    'Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
+}

@@ -1,0 +1,110 @@
+import { type FoyerError, load } from '@foyer/chains'
+import { type Channel, createChannel } from '../channel.ts'
+import { internalsOf } from '../internals.ts'
+import { optionsOf } from '../optionsOf.ts'
+import type { Config } from '../types.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Mistakes in an app's configuration, and refusals of its services, that only its developer can mend. */
+export type ProblemCode =
+  | 'NETWORK_NOT_CONFIGURED'
+  | 'ORIGIN_NOT_ALLOWED'
+  | 'PROJECT_ID_INVALID'
+  | 'PROJECT_ID_MISSING'
+  | 'SESSION_EXPIRED'
+  | 'SERVER_ERROR'
+  | 'RATE_LIMITED'
+  | 'FRAME_LOAD_FAILED'
+  | 'FRAME_REQUEST_TIMEOUT'
+  | 'DOMAIN_UNVERIFIED'
+  | 'EMBEDDED_WALLET_NOT_CONNECTED'
+  | 'MULTI_WALLET_NOT_ENABLED'
+
+type ProblemTitle = { readonly title: string; readonly variant: 'info' | 'warning' | 'error' }
+
+/** Titles of the problems, of docs/spec/core.md §19. `docs/alerts.md` says how to mend each. */
+export const problemTitles: Readonly<Record<ProblemCode, ProblemTitle>> = {
+  NETWORK_NOT_CONFIGURED: { title: 'Network Not Found', variant: 'error' },
+  ORIGIN_NOT_ALLOWED: { title: 'Invalid App Configuration', variant: 'error' },
+  PROJECT_ID_INVALID: { title: 'Invalid App Configuration', variant: 'error' },
+  PROJECT_ID_MISSING: { title: 'Project ID Not Configured', variant: 'error' },
+  SESSION_EXPIRED: { title: 'Session Expired', variant: 'error' },
+  SERVER_ERROR: { title: 'Server Error', variant: 'error' },
+  RATE_LIMITED: { title: 'Rate Limited', variant: 'error' },
+  FRAME_LOAD_FAILED: { title: 'Embedded Wallet Not Loaded', variant: 'error' },
+  FRAME_REQUEST_TIMEOUT: { title: 'Embedded Wallet Not Answering', variant: 'error' },
+  DOMAIN_UNVERIFIED: { title: 'Domain Not Verified', variant: 'error' },
+  EMBEDDED_WALLET_NOT_CONNECTED: { title: 'Embedded Wallet Not Connected', variant: 'warning' },
+  MULTI_WALLET_NOT_ENABLED: { title: 'Multi-Wallet Not Enabled', variant: 'info' },
+}
+
+/** One report for the developer of the app. */
+export type Problem = {
+  readonly code: string
+  readonly title: string
+  readonly variant: 'info' | 'warning' | 'error'
+  /** The long text; `undefined` in production builds. Never rejects. */
+  readonly details: Promise<string | undefined>
+}
+
+/** Problems as they are reported. Silent where `debug` is off. */
+export const problems: Channel<Problem> = /* @__PURE__ */ createChannel<Problem>()
+
+/** Reports a problem of the catalogue; in development builds the console says why, once for each text. */
+export function reportProblem(
+  config: Config,
+  code: ProblemCode,
+  context: Readonly<Record<string, unknown>> = {},
+): void {
+  if (!optionsOf(config).debug) return
+  const { title, variant } = problemTitles[code]
+  const details = problemText(code, context)
+  problems.emit(config, { code, title, variant, details })
+  const { loggedProblems } = internalsOf(config)
+  void details.then((text) => {
+    if (text === undefined || loggedProblems.has(text)) return
+    loggedProblems.add(text)
+    log[variant](`[foyer] ${title} (${code}): ${text}`)
+  })
+}
+
+/** Reports an error that a connector raised for the developer: one of the catalogue, or of the connector's own. */
+export function reportConnectorProblem(config: Config, error: FoyerError): void {
+  const code = problemOfError(error)
+  if (code) return reportProblem(config, code)
+  if (!optionsOf(config).debug) return
+  const details = Promise.resolve(undefined)
+  problems.emit(config, { code: error.code, title: error.shortMessage, variant: 'error', details })
+}
+
+/** The catalogue's code for a relay's refusal; `undefined` for errors that are not in the catalogue. */
+export function problemOfError({
+  code,
+  context,
+}: Pick<FoyerError, 'code' | 'context'>): ProblemCode | undefined {
+  if (code === 'INVALID_APP_CONFIGURATION')
+    return context['alert'] === 'APKT007' ? 'PROJECT_ID_INVALID' : 'ORIGIN_NOT_ALLOWED'
+  return Object.hasOwn(problemTitles, code) ? (code as ProblemCode) : undefined
+}
+
+const log = {
+  info: (text: string): void => console.info(text),
+  warning: (text: string): void => console.warn(text),
+  error: (text: string): void => console.error(text),
+} as const
+
+/** The long text of a problem. Production builds do not contain the texts. */
+async function problemText(
+  code: ProblemCode,
+  context: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production')
+      return (await load(() => import('./problemTexts.ts'))).problemTexts[code](context)
+  } catch {
+    // Without a bundler there is no `process`; offline there is no text. The title has to do.
+  }
+  return undefined
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { internalsOf } from './internals.ts'
+import { setup } from '../test/setup.ts'
+import { runProcess } from './tasks.ts'
+
+const never = new Promise<never>(() => {})
+
+test('a newer run of a name ends the older, which rejects with an abort', async () => {
+  const internals = internalsOf(setup().config)
+  const older = runProcess(internals, 'x', undefined, () => never)
+  const other = runProcess(internals, 'y', undefined, async () => 'other')
+  const newer = runProcess(internals, 'x', undefined, async () => 'newer')
+  await expect(older).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await newer).toBe('newer')
+  expect(await other).toBe('other')
+  expect(internals.processes.size).toBe(0)
+})
+
+test("the caller's signal ends it with its own reason, also when it was aborted before", async () => {
+  const internals = internalsOf(setup().config)
+  const controller = new AbortController()
+  const run = runProcess(internals, 'x', controller.signal, () => never)
+  const reason = new TypeError('left')
+  controller.abort(reason)
+  await expect(run).rejects.toBe(reason)
+  let isAsked = false
+  const late = runProcess(internals, 'x', controller.signal, async () => {
+    isAsked = true
+  })
+  await expect(late).rejects.toBe(reason)
+  expect(isAsked).toBe(false)
+})
+
+test('what is not wanted any more before it begins ends nobody else', async () => {
+  const internals = internalsOf(setup().config)
+  const running = runProcess(internals, 'x', undefined, async () => 'running')
+  await expect(runProcess(internals, 'x', AbortSignal.abort(), () => never)).rejects.toThrow()
+  expect(await running).toBe('running')
+})
+
+test('the end of the config ends what runs', async () => {
+  const { config } = setup()
+  const run = runProcess(internalsOf(config), 'x', undefined, () => never)
+  config.destroy()
+  await expect(run).rejects.toMatchObject({ name: 'AbortError' })
+})

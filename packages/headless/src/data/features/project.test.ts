@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import './askProject.ts'
+import '../telemetry/startTelemetry.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Config } from '../../core/types.ts'
+import { emitEvent } from '../../core/watchEvents.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { openModal } from '../../modal/openModal.ts'
+import { prepareModal } from '../../modal/prepareModal.ts'
+import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
+import { getAlert } from '../../modal/notices/getNotices.ts'
+import { setupProject } from '../../test/project.ts'
+import { ALICE } from '../../test/setup.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { getFeatures, watchFeatures } from './getFeatures.ts'
+import { isAction } from '../../core/actions.ts'
+
+// What a visit loads is loaded here, so that no test waits for it.
+
+const features = (...entries: readonly object[]) => ({
+  features: () => Response.json({ features: entries }),
+})
+const on = (id: string, config: readonly string[] | null = []) => ({ id, isEnabled: true, config })
+const embedded = () => ({ connectors: [{ ...createTestConnector(), type: 'AUTH' as const }] })
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test.each([
+  [{ event: 'INITIALIZE', properties: { networks: [] } }, false],
+  [
+    {
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: 'A', reconnect: true, view: 'Connect' },
+    },
+    false,
+  ],
+  [{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'A', view: 'Connect' } }, true],
+  [{ event: 'CLICK_NETWORKS' }, true],
+] as const)('%j: somebody did it: %s', (event, is) => expect(isAction(event)).toBe(is))
+
+describe('what the project’s owner decided', () => {
+  test('is asked when somebody is about to act, once, and not before', async () => {
+    const { config, asked } = setupProject()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked()).toEqual([])
+    prepareModal(config)
+    await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
+    openModal(config)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked().filter((path) => path === '/appkit/v1/config')).toHaveLength(1)
+  })
+
+  test.each([
+    ['a wallet that is connected', (config: Config) => connect(config, { connector: 'test.wallet' })],
+    ['a view of the host’s own', (config: Config) => emitEvent(config, { event: 'CLICK_NETWORKS' })],
+    ['another network', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
+  ])('%s is an act, too', async (_, act) => {
+    const { config, asked } = setupProject({}, { connectors: [createTestConnector()] })
+    await act(config)
+    await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
+  })
+
+  test('who comes back and does nothing has not acted', async () => {
+    const storage = createMemoryStorage({
+      '@foyer/connections': JSON.stringify({
+        eip155: [{ connectorId: 'test.wallet', address: ALICE, accounts: [] }],
+      }),
+    })
+    const { config, asked, names } = setupProject(
+      {},
+      { id: 'default', storage, connectors: [createTestConnector({ isAuthorized: true })] },
+    )
+    await vi.waitFor(() => expect(names()).toEqual(['CONNECT_SUCCESS']))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked()).toEqual([])
+    await disconnect(config)
+    await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
+  })
+
+  test('holds as soon as it is known, and is told then; until then the app’s options hold [S7.28]', async () => {
+    const { config } = setupProject(features(on('onramp', ['coinbase']), on('multi_wallet')))
+    const seen: unknown[] = []
+    watchFeatures(config, { onChange: ({ onramp, swaps }) => seen.push([onramp, swaps]) })
+    expect(getFeatures(config)).toMatchObject({ onramp: ['meld', 'coinbase'], swaps: ['1inch'] })
+    openModal(config)
+    await vi.waitFor(() => expect(getFeatures(config).swaps).toBe(false))
+    expect(seen).toEqual([[['coinbase'], false]])
+    const { multiWallet, reasons } = getFeatures(config)
+    expect(multiWallet).toBe(true)
+    expect(reasons).toMatchObject({ swaps: 'project', activity: 'project', branding: 'project' })
+  })
+
+  test('nobody is told of what they know', async () => {
+    const { config, asked } = setupProject(
+      features(
+        ...['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet'].map((id) =>
+          on(id, null),
+        ),
+      ),
+    )
+    const onChange = vi.fn()
+    watchFeatures(config, { onChange })
+    openModal(config)
+    await vi.waitFor(() => expect(asked()).toContain('/e'))
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['fails', () => Response.json({}, { status: 503 })],
+    ['says nothing', () => Response.json({ features: null })],
+    ['says nonsense', () => Response.json({ features: [{ id: 'swap', isEnabled: true, config: '1inch' }] })],
+    ['is no JSON', () => new Response('<html>')],
+  ])('a backend that %s leaves the app its options', async (_, answer) => {
+    const { config, asked } = setupProject({ features: answer }, { features: { swaps: false } })
+    openModal(config)
+    await vi.waitFor(() => expect(asked()).toContain('/e'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(getFeatures(config)).toMatchObject({ swaps: false, onramp: ['meld', 'coinbase'], activity: true })
+  })
+
+  test.each([
+    ['without adapters', { adapters: [] }],
+    ['where the host shows the code itself', { manualWalletConnectControl: true }],
+  ])('is not asked %s', async (_, options) => {
+    const { config, asked } = setupProject({}, options)
+    openModal(config)
+    await vi.waitFor(() => expect(asked()).toContain('/getAnalyticsConfig'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked()).not.toContain('/appkit/v1/config')
+  })
+
+  test('the app’s developer is told once of options that mean nothing', async () => {
+    const { config } = setupProject(features(on('social_login', ['email', 'discord'])), {
+      features: { socials: ['google'], activity: false },
+    })
+    openModal(config)
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      [expect.stringMatching(/features\.socials, features\.activity, features\.history$/)],
+    ])
+  })
+
+  test('and nobody in a build for production', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    const { config } = setupProject(features(), { features: { socials: ['google'] } })
+    openModal(config)
+    await vi.waitFor(() => expect(getFeatures(config).swaps).toBe(false))
+    expect(console.warn).not.toHaveBeenCalled()
+    vi.unstubAllEnvs()
+  })
+})
+
+describe('where the project may be used [S7.29]', () => {
+  const origins = (...allowedOrigins: readonly string[]) => ({
+    ...features(on('social_login', ['email'])),
+    origins: () => Response.json({ allowedOrigins }),
+  })
+  // The page of these tests stands at localhost, where everything is allowed.
+  const elsewhere = (): void => void vi.stubGlobal('location', new URL('https://app.example/x?secret=1'))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is asked only with the embedded wallet', async () => {
+    const { config, asked } = setupProject(origins('https://b.example'))
+    openModal(config)
+    await vi.waitFor(() => expect(asked()).toContain('/e'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked()).not.toContain('/projects/v1/origins')
+  })
+
+  test('is not asked where the project’s owner has switched its logins off', async () => {
+    const { config, asked } = setupProject(features(on('swap', ['1inch'])), embedded())
+    openModal(config)
+    await vi.waitFor(() => expect(getFeatures(config).activity).toBe(false))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked()).not.toContain('/projects/v1/origins')
+  })
+
+  test.each([
+    ['another origin', ['https://b.example'], 'Invalid App Configuration'],
+    ['this one', ['https://app.example'], ''],
+    ['none', [], ''],
+  ] as const)('a list of %s: "%s" alerts "%s"', async (_, allowed, message) => {
+    elsewhere()
+    const { config, asked } = setupProject(origins(...allowed), embedded())
+    openModal(config)
+    await vi.waitFor(() => expect(asked()).toContain('/projects/v1/origins'))
+    await vi.waitFor(() => expect(getAlert(config).message).toBe(message))
+    if (message)
+      await vi.waitFor(() =>
+        expect(getAlert(config).details).toBe(
+          'Origin https://app.example not found on Allowlist - update configuration',
+        ),
+      )
+    // It only tells.
+    expect(getFeatures(config).email).toBe(true)
+  })
+
+  test.each([
+    [429, 'Rate Limited', /app configuration/],
+    [500, 'Server Error', /HTTP status code: 500/],
+    [599, 'Server Error', /HTTP status code: 599/],
+    [403, '', undefined],
+    [404, '', undefined],
+  ] as const)('[S8.37] [S8.38] an answer of %i alerts "%s"', async (status, message, details) => {
+    const { config, asked } = setupProject(
+      { ...origins(), origins: () => Response.json({}, { status }) },
+      embedded(),
+    )
+    openModal(config)
+    await vi.waitFor(() => expect(asked()).toContain('/projects/v1/origins'))
+    await vi.waitFor(() => expect(getAlert(config).message).toBe(message))
+    if (details) await vi.waitFor(() => expect(getAlert(config).details).toMatch(details))
+    expect(getFeatures(config).email).toBe(true)
+  })
+})
+
+test('without a backend nobody is asked, whatever is done', async () => {
+  const { config, fetch } = setupProject({}, { projectId: undefined })
+  prepareModal(config)
+  openModal(config)
+  emitEvent(config, { event: 'CLICK_NETWORKS' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('an end of the config is the end of it', async () => {
+  const { config, requests } = setupProject({ features: () => new Promise(() => {}) })
+  openModal(config)
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
+  config.destroy()
+  const count = requests.length
+  emitEvent(config, { event: 'CLICK_NETWORKS' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(count)
+})

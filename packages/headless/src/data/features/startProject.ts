@@ -1,0 +1,27 @@
+import type { FoyerEvent } from '../../core/events.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { loadAskProject } from './lazy.ts'
+import type { Note } from './types.ts'
+
+/**
+ * Asks for the project's own configuration and starts its statistics, once, where a backend is configured. Called at
+ * the visitor's first action (R35). Events are noted, from `first` on, until the code for them is loaded.
+ */
+export function startProject(config: Config, first?: FoyerEvent): void {
+  const { statistics, options, onEvent, timers } = internalsOf(config)
+  if (statistics.isStarted || !(options.projectId ?? options.endpoints)) return
+  statistics.isStarted = true
+  const notes: Note[] = []
+  const note = (event: FoyerEvent): void => void notes.push({ event, at: timers.now() })
+  // INITIALIZE was emitted before the first action.
+  const networks = options.networks.map(({ caipNetworkId }) => caipNetworkId)
+  note({ event: 'INITIALIZE', properties: { networks } })
+  if (first) note(first)
+  const stop = onEvent(note)
+  loadAskProject().then(({ askProject }) => {
+    stop()
+    return askProject(config, notes)
+    // Without the project's configuration the app's options hold.
+  }, stop)
+}

@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import '../features/askProject.ts'
+import './startTelemetry.ts'
+import { UserRejectedError } from '@foyer/chains'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { emitEvent } from '../../core/watchEvents.ts'
+import { connect } from '../../wallet/connection/connect.ts'
+import { hideAlert } from '../../modal/notices/alert.ts'
+import { getAlert } from '../../modal/notices/getNotices.ts'
+import { type ProjectAnswers, setupProject } from '../../test/project.ts'
+import { ALICE } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { openModal } from '../../modal/openModal.ts'
+
+// What a visit loads is loaded here, so that no test waits for it.
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const click = (config: Config): void => emitEvent(config, { event: 'CLICK_NETWORKS' })
+const fail = (config: Config, error: unknown): void => internalsOf(config).report(error)
+
+/** A visit whose statistics run, with nothing told yet. */
+async function visit(...given: Parameters<typeof setupProject>) {
+  const project = setupProject(...given)
+  openModal(project.config)
+  await vi.waitFor(async () => expect(await project.told()).toHaveLength(2))
+  project.requests.length = 0
+  return project
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('what happens [S7.23] [S7.24]', () => {
+  test('is told with the first act, and what was before it', async () => {
+    vi.stubGlobal('location', new URL('https://app.example/shop?uri=wc:1&symKey=2#token'))
+    const { config, told, requests } = setupProject()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests).toEqual([])
+    openModal(config)
+    await vi.waitFor(async () => expect(await told()).toHaveLength(2))
+    const [first, second] = await told()
+    expect(first).toMatchObject({ props: { type: 'track', event: 'INITIALIZE' } })
+    expect(second).toEqual({
+      eventId: expect.stringMatching(uuid),
+      url: 'https://app.example/shop',
+      domain: 'app.example',
+      timestamp: expect.any(Number),
+      props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+    })
+    const [request] = requests.filter(({ method }) => method === 'POST')
+    expect(Object.fromEntries(new URL(request?.url ?? '').searchParams)).toEqual({
+      projectId: 'project',
+      st: 'foyer',
+      sv: expect.stringMatching(/^react-eip155,solana-/),
+    })
+    // No preflight for it.
+    expect(request?.headers.get('content-type')).toMatch(/^text\/plain/)
+  })
+
+  test('one request for each', async () => {
+    const { config, told } = await visit()
+    click(config)
+    click(config)
+    await vi.waitFor(async () => expect(await told()).toHaveLength(2))
+    const ids = (await told()).map(({ eventId }) => eventId)
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('with the account that is in use when it happens', async () => {
+    const connector = createTestConnector()
+    const { config, told } = await visit({}, { connectors: [connector] })
+    await connect(config, { connector: connector.uid })
+    await vi.waitFor(async () => expect(await told()).toHaveLength(2))
+    expect((await told()).map(({ props }) => [props.event, props['address']])).toEqual([
+      ['SELECT_WALLET', undefined],
+      ['CONNECT_SUCCESS', ALICE],
+    ])
+  })
+
+  test.each<[string, ProjectAnswers, object]>([
+    ['the app wants none', {}, { features: { analytics: false } }],
+    ['the project wants none', { analytics: () => Response.json({ isAnalyticsEnabled: false }) }, {}],
+    ['nobody knows what the project wants', { analytics: () => Response.json({}, { status: 500 }) }, {}],
+    ['nonsense is wanted', { analytics: () => Response.json({ isAnalyticsEnabled: 'yes' }) }, {}],
+    [
+      'there is no project, though there is a backend',
+      {},
+      { projectId: undefined, endpoints: { analytics: 'https://own.example', kit: 'https://own.example' } },
+    ],
+  ])('is told to nobody where %s; the app hears of it [S7.31]', async (_, answers, options) => {
+    const { config, told, names, asked } = setupProject(answers, options)
+    openModal(config)
+    await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
+    fail(config, new Error('broken'))
+    click(config)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await told()).toEqual([])
+    expect(names()).toEqual(['MODAL_OPEN', 'CLICK_NETWORKS'])
+  })
+
+  test('goes to the app’s own place', async () => {
+    const { config, requests } = await visit({}, { endpoints: { analytics: 'https://own.example' } })
+    click(config)
+    await vi.waitFor(() => expect(requests[0]?.url).toMatch(/^https:\/\/own\.example\/e\?projectId=project&/))
+  })
+
+  test('not being heard stops nothing', async () => {
+    const { config, told, errors } = await visit({ event: () => Promise.reject(new TypeError('offline')) })
+    click(config)
+    click(config)
+    await vi.waitFor(async () => expect(await told()).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([errors, getAlert(config).isOpen]).toEqual([[], false])
+    expect(await told()).toHaveLength(2)
+  })
+})
+
+describe('[S7.26] a refusal', () => {
+  test('is shown once, and again after something was taken', async () => {
+    let status = 403
+    const { config, told } = await visit({ event: () => new Response('no', { status }) })
+    const alert = () => getAlert(config)
+    const happens = async (count: number): Promise<void> => {
+      click(config)
+      await vi.waitFor(async () => expect(await told()).toHaveLength(count))
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await vi.waitFor(() =>
+      expect(alert()).toMatchObject({
+        isOpen: true,
+        message: 'Invalid App Configuration',
+        details: 'Origin http://localhost:3000 not found on Allowlist - update configuration',
+      }),
+    )
+    hideAlert(config)
+    await happens(1)
+    expect(alert().isOpen).toBe(false)
+    status = 500
+    await happens(2)
+    status = 403
+    await happens(3)
+    expect(alert().isOpen).toBe(false)
+    status = 200
+    await happens(4)
+    status = 403
+    await happens(5)
+    expect(alert().isOpen).toBe(true)
+  })
+
+  test('is not shown where notices are off', async () => {
+    const { config } = await visit({ event: () => new Response(null, { status: 403 }) }, { debug: false })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(getAlert(config).isOpen).toBe(false)
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('[S7.25] what fails', () => {
+  test('is told, six times as five, and once more after a minute [S9.22]', async () => {
+    const { config, told } = await visit()
+    for (let count = 1; count <= 6; count++) fail(config, new Error(`broken ${count}`))
+    await vi.waitFor(async () => expect(await told()).toHaveLength(5))
+    expect((await told())[0]).toMatchObject({
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      props: { type: 'error', event: 'INTERNAL_SDK_ERROR', errorMessage: 'broken 1' },
+    })
+    await vi.advanceTimersByTimeAsync(59_000)
+    fail(config, new Error('too soon'))
+    await vi.advanceTimersByTimeAsync(1001)
+    fail(config, 'x')
+    await vi.waitFor(async () => expect(await told()).toHaveLength(6))
+    expect((await told())[5]).toMatchObject({ props: { errorMessage: 'x' } })
+  })
+
+  test('before the first act is nobody’s to know; while it is not known who wants it, it waits', async () => {
+    let answer: ((response: Response) => void) | undefined
+    const analytics = () => new Promise<Response>((resolve) => (answer = resolve))
+    const { config, told, asked } = setupProject({ analytics })
+    fail(config, new Error('early'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked()).toEqual([])
+    openModal(config)
+    await vi.waitFor(() => expect(asked()).toContain('/getAnalyticsConfig'))
+    fail(config, new Error('soon'))
+    click(config)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await told()).toEqual([])
+    answer?.(Response.json({ isAnalyticsEnabled: true }))
+    await vi.waitFor(async () => expect(await told()).toHaveLength(4))
+    expect((await told()).map(({ props }) => props['errorMessage'] ?? props.event)).toEqual([
+      'INITIALIZE',
+      'MODAL_OPEN',
+      'soon',
+      'CLICK_NETWORKS',
+    ])
+  })
+
+  test('in a query is told; a host’s own query is not', async () => {
+    const { config, told } = await visit()
+    const run = (key: readonly unknown[]) =>
+      config.queryClient
+        .fetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error(String(key[2]))), retry: false })
+        .catch(() => {})
+    await run(['mine', config.id, 'a'])
+    await run(['foyer', 'another', 'b'])
+    await run(['foyer', config.id, 'c'])
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1))
+    expect((await told())[0]?.props['errorMessage']).toBe('c')
+  })
+
+  test('in a wallet is told once; its no is not a failure', async () => {
+    const connector = createTestConnector()
+    const { config, told } = await visit({}, { connectors: [connector] })
+    const failures = async () => (await told()).filter(({ props }) => props.type === 'error')
+    connector.answer = 'reject'
+    await connect(config, { connector: connector.uid }).catch(() => {})
+    fail(config, new Error('outer', { cause: new UserRejectedError() }))
+    fail(config, new DOMException('enough', 'AbortError'))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await failures()).toEqual([])
+    connector.answer = 'fail'
+    const error: unknown = await connect(config, { connector: connector.uid }).catch(
+      (cause: unknown) => cause,
+    )
+    fail(config, error)
+    fail(config, new Error('wrapped', { cause: error }))
+    await vi.waitFor(async () => expect(await failures()).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await failures()).toHaveLength(1)
+  })
+
+  test('is not told where the app does not want it', async () => {
+    const { config, told } = await visit({}, { enableErrorReports: false })
+    fail(config, new Error('broken'))
+    click(config)
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1))
+    expect((await told())[0]?.props.type).toBe('track')
+  })
+
+  test('no longer, once the config has ended', async () => {
+    const { config, told } = await visit()
+    config.destroy()
+    fail(config, new Error('late'))
+    await config.queryClient
+      .fetchQuery({ queryKey: ['foyer', config.id, 'x'], queryFn: () => Promise.reject(new Error('late')) })
+      .catch(() => {})
+    click(config)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await told()).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { findRank } from './rankRules.ts'
+import { isConnectorVisible } from './visibleRules.ts'
+import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+
+export type VisibleConnectorsFacts = {
+  readonly isMobile: boolean
+  /** Wallets that the app excludes by id, as the directory knows them. @default none */
+  readonly excluded?:
+    | readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
+    | undefined
+  /** What the directory knows of the connectors; absent: it was not asked, or did not answer. */
+  readonly ranked?: readonly DirectoryWallet[] | undefined
+}
+
+/** Of these connectors, those that are shown on this device. */
+export const visibleConnectors = (
+  config: Config,
+  connectors: readonly ConnectorInfo[],
+  { isMobile, excluded = [], ranked }: VisibleConnectorsFacts,
+): readonly ConnectorInfo[] => {
+  const { excludeWallets = [], includeWalletIds = [], excludeWalletIds = [] } = internalsOf(config).options
+  return connectors.filter((connector) =>
+    isConnectorVisible(connector, {
+      isMobile,
+      isInjected: connector.type === 'INJECTED',
+      excluded: [...excludeWallets, ...excluded],
+      includeIds: includeWalletIds,
+      excludeIds: excludeWalletIds,
+      ids: [connector.id, findRank(connector, ranked ?? [])?.id ?? connector.id],
+      isDirectoryRead: ranked !== undefined,
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import { isSameText } from '../../wallet/connection/textRules.ts'
+import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+
+/**
+ * Whether a connector is shown (docs/spec/core.md §10.1): exclusions, and the generic browser wallet only where it is
+ * the way in.
+ */
+export function isConnectorVisible(
+  connector: Pick<ConnectorInfo, 'type' | 'name' | 'rdns'>,
+  facts: {
+    readonly isMobile: boolean
+    readonly isInjected: boolean
+    readonly excluded: readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
+    /** By id; none: all. */
+    readonly includeIds: readonly string[]
+    readonly excludeIds: readonly string[]
+    /** The connector's own id, or its entry's in the directory. */
+    readonly ids: readonly string[]
+    /** The directory has said which entries belong to the connectors; until then nobody is missed for it. */
+    readonly isDirectoryRead: boolean
+  },
+): boolean {
+  if (connector.type === 'INJECTED' && connector.name === 'Browser Wallet') {
+    if (!facts.isMobile) return false
+    if (!connector.rdns && !facts.isInjected) return false
+  }
+  if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return true
+  if (connector.type !== 'EXTERNAL') {
+    const { ids, includeIds, excludeIds } = facts
+    if (ids.some((id) => excludeIds.includes(id))) return false
+    const isIncluded = includeIds.length === 0 || ids.some((id) => includeIds.includes(id))
+    if (!isIncluded && facts.isDirectoryRead) return false
+  }
+  return !facts.excluded.some(
+    ({ rdns, name }) =>
+      (rdns !== undefined && rdns === connector.rdns) ||
+      (name !== undefined && isSameText(name, connector.name)),
+  )
+}

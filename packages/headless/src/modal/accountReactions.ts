@@ -1,0 +1,86 @@
+import { accountAtom } from '../wallet/account/state.ts'
+import { cancelConnect, resetConnect } from '../wallet/connection/cancelConnect.ts'
+import { internalsOf } from '../core/internals.ts'
+import { optionsOf } from '../core/optionsOf.ts'
+import type { Config } from '../core/types.ts'
+import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../wallet/network/state.ts'
+import { shouldShowUnsupported } from '../wallet/network/rules.ts'
+import { closeModal } from './closeModal.ts'
+import { openModal } from './openModal.ts'
+import { goBack, resetView } from './navigation.ts'
+import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
+import { modalAtom, routerAtom } from './state.ts'
+
+/** What the modal does by itself when accounts and networks change (docs/spec/core.md §1.4, §4.4). Returns the undo. */
+export function followAccount(config: Config): () => void {
+  const { store, adapters, processes, endsWithModal } = internalsOf(config)
+  const options = optionsOf(config)
+  let address = store.get(accountAtom).address
+  let network = store.get(networkAtom)
+  let { view } = store.get(routerAtom)
+
+  const onAccount = (): void => {
+    const before = address
+    address = store.get(accountAtom).address
+    const { isOpen, isInline } = store.get(modalAtom)
+    const isClosing = shouldCloseForAccount({
+      hadAddress: before !== undefined,
+      hasAddress: address !== undefined,
+      isSwitchingFamily: store.get(isSwitchingFamilyAtom),
+      view: store.get(routerAtom).view,
+    })
+    if (isClosing && (isOpen || isInline)) return closeModal(config)
+    // In the page's flow nothing is opened by hand: whoever comes back is shown as they are.
+    const isRestored = isInline && before === undefined && address !== undefined
+    if (isRestored && store.get(routerAtom).view === 'Connect') resetView(config, 'Account')
+    showUnsupported()
+  }
+
+  const onNetwork = (): void => {
+    const before = network
+    network = store.get(networkAtom)
+    if (before.caipNetworkId === network.caipNetworkId) return
+    const { isOpen, isInline } = store.get(modalAtom)
+    if (store.get(isNetworkConfiguredAtom)) {
+      const shown = store.get(routerAtom).view
+      if ((isOpen || isInline) && shouldGoBackForNetwork({ view: shown, isInline })) goBack(config)
+      // A switch that began at the unknown network leads back to it, where nothing is left to ask.
+      if (isInline && store.get(routerAtom).view === 'UnsupportedChain') goBack(config)
+    } else showUnsupported()
+  }
+
+  const showUnsupported = (): void => {
+    const isShown = shouldShowUnsupported({
+      isConnected: store.get(accountAtom).isConnected,
+      isConfigured: store.get(isNetworkConfiguredAtom),
+      isNetworkSwitchEnabled: options.enableNetworkSwitch,
+      isUnsupportedAllowed: options.allowUnsupportedChain,
+      isBasic: adapters.size === 0,
+    })
+    const isAlreadyShown =
+      store.get(modalAtom).isOpen && store.get(routerAtom).history.includes('UnsupportedChain')
+    if (isShown && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
+  }
+
+  // Whoever leaves the screen that waits for a wallet no longer waits.
+  const onRoute = (): void => {
+    const before = view
+    view = store.get(routerAtom).view
+    if (view === before) return
+    if (before === 'SwitchNetwork') processes.get('switchNetwork')?.abort()
+    if (before === 'ApproveTransaction') endsWithModal.get('approval')?.()
+    if (before !== 'ConnectingExternal') return
+    cancelConnect(config)
+    resetConnect(config)
+  }
+
+  const undo = [
+    store.sub(accountAtom, onAccount),
+    store.sub(networkAtom, onNetwork),
+    store.sub(routerAtom, onRoute),
+  ]
+  showUnsupported()
+  return () => {
+    for (const stop of undo) stop()
+  }
+}

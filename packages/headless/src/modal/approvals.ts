@@ -1,0 +1,58 @@
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { closeModal } from './closeModal.ts'
+import { openModal } from './openModal.ts'
+import { goBack, popTransaction, pushView } from './navigation.ts'
+import { modalAtom, routerAtom } from './state.ts'
+import { showToast } from './notices/toast.ts'
+import { leaveApproval, showApproval } from './approvalRules.ts'
+import type { ApprovalStatus } from '../flows/embedded/approvals.ts'
+import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
+import { approvalsAtom, setApprovals } from '../flows/embedded/state.ts'
+
+/** A toast over what was just opened would be read as part of it. */
+const BLOCKED_MS = 300
+/** The modal's reactions end it by this name when the view is left. */
+const KEY = 'approval'
+
+/** Shows what the embedded wallet asks its owner, and leaves when that has ended; who leaves first takes it back. */
+export function followApproval(config: Config, status: ApprovalStatus): void {
+  if (status === 'asked') return ask(config)
+  if (status !== 'blocked') return settle(config, status)
+  internalsOf(config).timers.after(BLOCKED_MS, () =>
+    showToast(config, { message: 'Action not allowed', variant: 'error' }),
+  )
+}
+
+function ask(config: Config): void {
+  const internals = internalsOf(config)
+  const { store, endsWithModal } = internals
+  const { isOpen, isInline } = store.get(modalAtom)
+  const { waiting, isOpenedForIt } = store.get(approvalsAtom)
+  const way = showApproval({ isShown: isOpen || isInline, view: store.get(routerAtom).view })
+  setApprovals(internals, {
+    waiting: waiting + 1,
+    isOpenedForIt: waiting === 0 ? way === 'open' : isOpenedForIt,
+  })
+  if (way === 'open') openModal(config, { view: 'ApproveTransaction' })
+  if (way === 'push') pushView(config, 'ApproveTransaction')
+  endsWithModal.set(KEY, () => {
+    endsWithModal.delete(KEY)
+    findEmbedded(config)?.embedded.abortApprovals()
+  })
+}
+
+function settle(config: Config, status: 'approved' | 'failed'): void {
+  const internals = internalsOf(config)
+  const { store, endsWithModal, transactions } = internals
+  const { waiting, isOpenedForIt } = store.get(approvalsAtom)
+  setApprovals(internals, { waiting: Math.max(0, waiting - 1), isOpenedForIt })
+  if (waiting <= 1) endsWithModal.delete(KEY)
+  const isThere = (): boolean => store.get(routerAtom).view === 'ApproveTransaction'
+  // Who has left the view need not be led out of it.
+  if (isThere()) popTransaction(config, status === 'approved' ? 'success' : 'error')
+  else transactions.pop()?.onCancel?.()
+  const way = leaveApproval({ isThere: isThere(), isOpenedForIt, isAnotherWaiting: waiting > 1 })
+  if (way === 'close') closeModal(config)
+  if (way === 'back') goBack(config)
+}

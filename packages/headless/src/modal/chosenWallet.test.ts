@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { chooseWallet } from './chooseWallet.ts'
+import { toConnectorInfo } from '../wallet/connection/attachConnector.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { setup } from '../test/setup.ts'
+import { connect } from '../wallet/connection/connect.ts'
+
+const wallet = { id: 'w', name: 'Marigold', order: 12 }
+const selected = (events: readonly { readonly event: string }[]) =>
+  events.filter(({ event }) => event === 'SELECT_WALLET' || event === 'CONNECT_SUCCESS')
+
+test('events of a wallet that was chosen from a list have its position and rank', async () => {
+  const connector = createTestConnector()
+  const { config, events } = setup({ connectors: [connector] })
+  chooseWallet(config, { connector: toConnectorInfo(connector), wallet }, { displayIndex: 3 })
+  await vi.waitFor(() => expect(selected(events)).toHaveLength(2))
+  expect(selected(events)).toEqual([
+    {
+      event: 'SELECT_WALLET',
+      properties: {
+        name: 'Test Wallet',
+        platform: 'browser',
+        displayIndex: 3,
+        walletRank: 12,
+        view: 'ConnectingExternal',
+      },
+    },
+    {
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: 'Test Wallet', walletRank: 12, view: 'ConnectingExternal' },
+    },
+  ])
+})
+
+test('events of a wallet that the app connects meanwhile have neither', async () => {
+  const chosen = createTestConnector({ id: 'chosen' })
+  const other = createTestConnector({ id: 'other', name: 'Other' })
+  const { config, events } = setup({ connectors: [chosen, other] })
+  chooseWallet(config, { connector: toConnectorInfo(chosen), wallet }, { displayIndex: 3 })
+  await vi.waitFor(() => expect(selected(events)).not.toEqual([]))
+  await connect(config, { connector: 'other' })
+  const own = (selected(events) as { readonly properties?: { readonly name?: string } }[]).filter(
+    ({ properties }) => properties?.name === 'Other',
+  )
+  expect(own.length).toBeGreaterThan(0)
+  for (const { properties } of own) {
+    expect(properties).not.toHaveProperty('walletRank', 12)
+    expect(properties).not.toHaveProperty('displayIndex', 3)
+  }
+})

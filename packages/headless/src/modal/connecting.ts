@@ -1,0 +1,55 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { loadConnectionActions } from '../wallet/connection/lazy.ts'
+import { connectorsAtom, liveConnectionsAtom } from '../wallet/connection/state.ts'
+import { modalAtom, routerAtom } from './state.ts'
+import type { Routes } from './types.ts'
+
+/**
+ * Asks the wallet of `ConnectingExternal`, in the same tick as the navigation to it: wallets that open a window must be
+ * called within the click. The view only shows how the request goes. A wallet that is connected already is not asked;
+ * one that is not announced yet is asked when it is, while its view is shown.
+ */
+export function startConnecting(config: Config, data: Routes['ConnectingExternal']): void {
+  const { store, report } = internalsOf(config)
+  const { connector, wallet, displayIndex } = data
+  const isListed = (): boolean => store.get(connectorsAtom).some(({ uid }) => uid === connector.uid)
+  if (store.get(liveConnectionsAtom).some((connection) => connection.connector.uid === connector.uid)) return
+  const start = (): void =>
+    void loadConnectionActions().then(({ connect }) => {
+      const namespaces = onlyNamespace(connector.namespaces)
+      const describeWallet = () => ({ wallet, displayIndex })
+      // The outcome is state: `useConnect` shows it.
+      connect(config, { connector, namespaces, describeWallet }).catch(() => {})
+    }, report)
+  if (isListed()) return start()
+  const isShown = (): boolean => store.get(routerAtom).data === data
+  const stops = [
+    store.sub(connectorsAtom, () => {
+      if (!isListed()) return
+      stop()
+      if (isShown()) start()
+    }),
+    store.sub(routerAtom, () => {
+      if (!isShown()) stop()
+    }),
+  ]
+  const stop = (): void => {
+    for (const undo of stops) undo()
+  }
+}
+
+/** A wallet of several namespaces that is asked for one of them comes narrowed to it. */
+export const onlyNamespace = (
+  namespaces: readonly ChainNamespace[],
+): readonly [ChainNamespace] | undefined => {
+  const [only, ...others] = namespaces
+  return only && others.length === 0 ? [only] : undefined
+}
+
+/** Whether the visitor sees the modal. */
+export const isModalShown = (config: Config): boolean => {
+  const { isOpen, isInline } = internalsOf(config).store.get(modalAtom)
+  return isOpen || isInline
+}

@@ -1,0 +1,46 @@
+import { isMobileDevice } from '../core/page/isMobile.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { familyConnectorsAtoms } from '../wallet/connection/connectorList.ts'
+import { pushView } from './navigation.ts'
+import type { RouteName } from './types.ts'
+import { activeNamespaceAtom } from '../wallet/network/state.ts'
+import type { openWallet } from '../flows/pairing/openWallet.ts'
+import type { openWalletPage } from '../flows/pairing/openWalletPage.ts'
+import type { ChooseWalletParameters, WalletChoice } from './chooseWallet.ts'
+import { chooseConnectRoute } from '../flows/directory/routeRules.ts'
+import type { ConnectRoute } from '../flows/directory/types.ts'
+
+/** What opens apps on a phone; it is given, because desktops do not have it. */
+export type Tap = { readonly openWallet: typeof openWallet; readonly openWalletPage: typeof openWalletPage }
+
+/** Goes to the view that connects the chosen wallet. Going there asks the wallet, or opens its app, within the click. */
+export function goToWallet(
+  config: Config,
+  choice: WalletChoice,
+  { namespace, redirectView, displayIndex, tap }: ChooseWalletParameters & { readonly tap: Tap | undefined },
+): ConnectRoute {
+  const { store } = internalsOf(config)
+  const family = namespace ?? store.get(activeNamespaceAtom)
+  const route = chooseConnectRoute(choice, {
+    connectors: store.get(familyConnectorsAtoms[family]),
+    namespace: family,
+    isMobile: isMobileDevice(),
+  })
+  if (route.view !== 'ConnectingExternal') {
+    const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
+    // Apps open only within the tap: in their own browser, or with a code that is there already.
+    if (wallet && isMobileDevice() && tap?.openWalletPage(config, { wallet, namespace: family })) return route
+    if (wallet?.mobileLink && isMobileDevice()) tap?.openWallet(config, { wallet })
+    pushView<RouteName>(config, route.view, { ...route.data, redirectView, displayIndex })
+    return route
+  }
+  const { connector, wallet } = route.data
+  pushView(config, 'ConnectingExternal', {
+    connector: namespace ? { ...connector, namespaces: [namespace] } : connector,
+    wallet,
+    redirectView,
+    displayIndex,
+  })
+  return route
+}

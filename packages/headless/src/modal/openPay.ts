@@ -1,0 +1,67 @@
+import { type FoyerError, isAddress } from '@foyer/chains'
+import { hasFeature } from '../data/features/familyRules.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { wantedFeatures } from '../core/wantedFeatures.ts'
+import { openModal } from './openModal.ts'
+import { namespaceOf } from '../wallet/network/selection.ts'
+import { networksAtom } from '../wallet/network/state.ts'
+import { createError } from '../flows/pay/errors.ts'
+import { payProblem } from '../flows/pay/rules.ts'
+import { payAtom, setRequest } from '../flows/pay/state.ts'
+import type { Payment, PayRequest } from '../flows/pay/types.ts'
+
+export type OpenPayErrorType = FoyerError<'PAY_OFF' | 'PAY_INVALID' | 'PAY_UNDER_WAY' | 'PAY_CLOSED'>
+
+const NAME = 'openPay'
+
+/**
+ * Asks the visitor to pay, in the modal. Resolves when a wallet has paid: how that ends stands in `getPay(config)`, and
+ * is for the app to look at on the chain. Rejects with `PAY_CLOSED` when the modal closes before.
+ *
+ * @example
+ * ```ts
+ * import { openPay } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { hash } = await openPay(config, {
+ *   recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+ *   options: [{ caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount: '0.01' }],
+ * })
+ * ```
+ */
+export async function openPay(config: Config, request: PayRequest): Promise<Payment> {
+  const internals = internalsOf(config)
+  const { store, endsWithModal } = internals
+  if (!wantedFeatures(config).pay) throw createError('PAY_OFF')
+  const problem = payProblem({
+    request,
+    networks: store.get(networksAtom),
+    isAddress: ({ caipNetworkId }, address) => isAddress(namespaceOf(caipNetworkId), address),
+    canPay: ({ caipNetworkId }) => hasFeature(namespaceOf(caipNetworkId), 'send'),
+  })
+  if (problem) throw createError('PAY_INVALID', { problem })
+  if (store.get(payAtom).isPaying) throw createError('PAY_UNDER_WAY')
+  // An earlier request that nobody answered ends with this one.
+  endsWithModal.get(NAME)?.()
+  setRequest(internals, request)
+  openModal(config, { view: 'Pay' })
+  return new Promise((resolve, reject) => {
+    const stop = store.sub(payAtom, () => {
+      const { payment } = store.get(payAtom)
+      if (!payment) return
+      end()
+      resolve(payment)
+    })
+    const end = (): void => {
+      stop()
+      endsWithModal.delete(NAME)
+    }
+    endsWithModal.set(NAME, () => {
+      // Who closes while the wallet is asked is told how that ends.
+      if (store.get(payAtom).isPaying) return
+      end()
+      reject(createError('PAY_CLOSED'))
+    })
+  })
+}

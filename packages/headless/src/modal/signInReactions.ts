@@ -1,0 +1,48 @@
+import type { Config } from '../core/types.ts'
+import { internalsOf } from '../core/internals.ts'
+import { siwxOutcomes, type SiwxOutcome } from '../flows/siwx/outcomes.ts'
+import { closeModal } from './closeModal.ts'
+import { isModalShown } from './connecting.ts'
+import { resetView } from './navigation.ts'
+import { hideLoadingToast, showToast } from './notices/toast.ts'
+import { openModal } from './openModal.ts'
+import { routerAtom } from './state.ts'
+import { afterCheck, isSignInView, shouldReopen } from './signInRules.ts'
+
+/** Shows, closes and reopens the sign-in as its outcomes come. Returns the undo. */
+export const followSignIn = (config: Config): (() => void) =>
+  siwxOutcomes.subscribe(config, (outcome) => react(config, outcome))
+
+function react(config: Config, outcome: SiwxOutcome): void {
+  const { view } = internalsOf(config).store.get(routerAtom)
+  const isOpen = isModalShown(config)
+  switch (outcome.type) {
+    case 'checked': {
+      const next = afterCheck({ hasSession: outcome.hasSession, isOpen, view })
+      if (next === 'close') closeModal(config)
+      if (next === 'ask') showSignIn(config)
+      return
+    }
+    case 'checkFailed':
+      resetView(config, 'Connect')
+      return showToast(config, {
+        message: 'A problem occurred while trying initialize authentication',
+        variant: 'error',
+      })
+    case 'signed':
+    case 'cancelled':
+      if (isSignInView(view)) closeModal(config)
+      return
+    case 'signFailed':
+      if (shouldReopen({ isOpen, view })) showSignIn(config)
+      return showToast(config, { message: 'Error signing message', variant: 'error' })
+    case 'storing':
+      if (outcome.isPending) showToast(config, { message: 'Signing in…', variant: 'loading' })
+      else hideLoadingToast(config)
+  }
+}
+
+function showSignIn(config: Config): void {
+  if (isModalShown(config)) resetView(config, 'SIWXSignMessage')
+  else openModal(config, { view: 'SIWXSignMessage' })
+}

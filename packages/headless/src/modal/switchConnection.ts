@@ -1,0 +1,50 @@
+import type { FoyerError } from '@foyer/chains'
+import type { Config } from '../core/types.ts'
+import type { ConnectErrorType } from '../wallet/connection/connect.ts'
+import { changeConnection, type ChangeConnectionParameters } from '../wallet/connection/changeConnection.ts'
+import { closeModal } from './closeModal.ts'
+import { isModalShown } from './connecting.ts'
+import { pushView } from './navigation.ts'
+import { openModal } from './openModal.ts'
+
+export type SwitchConnectionParameters = ChangeConnectionParameters & {
+  /** Closes the modal when it is done. @default false */
+  readonly closeModalOnConnect?: boolean | undefined
+}
+
+export type SwitchConnectionErrorType =
+  | FoyerError<'CONNECTOR_NOT_FOUND' | 'CONNECTION_STATUS_INVALID'>
+  | ConnectErrorType
+
+/**
+ * Makes a saved connection the one in use, and its family the one the app is on. One that is alive becomes current
+ * without asking its wallet; a recent one is connected again: its wallet is asked, or the modal shows the view that
+ * leads to it. Without `features.multiWallet` only the accounts of the wallet in use can be chosen.
+ *
+ * Rejects with `CONNECTOR_NOT_FOUND` when its wallet is not there, `CONNECTION_STATUS_INVALID` while that wallet is
+ * being asked already, and as `connect` does.
+ *
+ * @example
+ * ```ts
+ * import { getConnections, switchConnection } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [, other] = getConnections(config)
+ * if (other) await switchConnection(config, other)
+ * ```
+ */
+export async function switchConnection(
+  config: Config,
+  parameters: SwitchConnectionParameters,
+): Promise<void> {
+  const { closeModalOnConnect = false } = parameters
+  const view = await changeConnection(config, parameters)
+  if (!view) {
+    if (closeModalOnConnect) closeModal(config)
+    return
+  }
+  const redirectView = closeModalOnConnect ? undefined : 'ProfileWallets'
+  const data = view === 'AllWallets' || view === 'ConnectingWalletConnect' ? { redirectView } : undefined
+  if (isModalShown(config)) pushView(config, view as 'AllWallets', data as object)
+  else openModal(config, { view: view as 'AllWallets', data: data as object })
+}

@@ -1,0 +1,51 @@
+import type { FoyerError } from '@foyer/chains'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { openModal } from './openModal.ts'
+import { createError } from '../flows/embedded/errors.ts'
+import { requireEmailLogin } from '../flows/embedded/requireEmailLogin.ts'
+
+export type UpdateEmailReturnType = { readonly email: string }
+export type UpdateEmailErrorType = FoyerError<
+  'EMBEDDED_WALLET_MISSING' | 'EMAIL_LOGIN_MISSING' | 'MODAL_CLOSED'
+>
+
+const NAME = 'updateEmail'
+
+/**
+ * Lets whoever is signed in to the embedded wallet change their e-mail address in the modal. Resolves with the new one,
+ * and rejects with `MODAL_CLOSED` when they close the modal instead.
+ *
+ * @example
+ * ```ts
+ * import { updateEmail } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { email } = await updateEmail(config)
+ * ```
+ */
+export async function updateEmail(config: Config): Promise<UpdateEmailReturnType> {
+  const { embedded } = requireEmailLogin(config)
+  const { endsWithModal } = internalsOf(config)
+  const emailNow = (): string => embedded.getState().user?.email ?? ''
+  const before = emailNow()
+  openModal(config, { view: 'UpdateEmailWallet', data: { email: before } })
+  return new Promise((resolve, reject) => {
+    const stop = embedded.subscribe(() => {
+      const email = emailNow()
+      if (email === before || email === '') return
+      end()
+      resolve({ email })
+    })
+    const end = (): void => {
+      stop()
+      endsWithModal.delete(NAME)
+    }
+    // An earlier request that nobody answered ends with this one.
+    endsWithModal.get(NAME)?.()
+    endsWithModal.set(NAME, () => {
+      end()
+      reject(createError('MODAL_CLOSED'))
+    })
+  })
+}

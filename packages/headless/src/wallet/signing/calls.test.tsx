@@ -1,0 +1,113 @@
+import type { CallsStatus } from '@foyer/chains'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connect } from '../connection/connect.ts'
+import { disconnect } from '../connection/disconnect.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { useCallsStatus } from '../../react/useCallsStatus.ts'
+import { useCapabilities } from '../../react/useCapabilities.ts'
+import { useSendCalls } from '../../react/useSendCalls.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+async function connected() {
+  const wallet = createTestConnector()
+  const getCapabilities = vi.fn(async (_: unknown, { address }: { address: string }) => ({
+    seen: { address },
+  }))
+  const sendCalls = vi.fn(async () => ({ id: '0x1' }))
+  const getCallsStatus = vi.fn(async (_: unknown, parameters: { id: string }): Promise<CallsStatus> => ({
+    outcome: parameters.id === '0x1' ? 'pending' : 'confirmed',
+    code: 100,
+    isAtomic: true,
+    receipts: [],
+  }))
+  const operations = {
+    getCapabilities: async () => getCapabilities,
+    sendCalls: async () => sendCalls,
+    getCallsStatus: async () => getCallsStatus,
+    readSession: async () => async () => ({ accounts: [ALICE], chainId: '1' }),
+  }
+  const host = setup({ connectors: [wallet], adapters: [createTestAdapter(operations)] })
+  await connect(host.config, { connector: wallet })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StrictMode>
+      <FoyerProvider config={host.config}>{children}</FoyerProvider>
+    </StrictMode>
+  )
+  return { ...host, wallet, getCapabilities, getCallsStatus, sendCalls, wrapper }
+}
+
+test('capabilities are asked for once for each account and network, and go with the account [S7.34]', async () => {
+  const { wrapper, wallet, getCapabilities, config } = await connected()
+  const { result } = renderHook(
+    () => [
+      useCapabilities().data,
+      useCapabilities().data,
+      useCapabilities({ caipNetworkId: 'eip155:137' }).data,
+    ],
+    { wrapper },
+  )
+  const seen = (address: string) => ({ seen: { address } })
+  await waitFor(() => expect(result.current).toEqual([seen(ALICE), seen(ALICE), seen(ALICE)]))
+  expect(getCapabilities).toHaveBeenCalledTimes(2)
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] }))
+  await waitFor(() => expect(result.current[0]).toEqual(seen(BOB)))
+  await act(() => disconnect(config))
+  await waitFor(() => expect(result.current).toEqual([undefined, undefined, undefined]))
+})
+
+test('calls that are sent after the account has changed are not sent [S1.4]', async () => {
+  const { wrapper, wallet, sendCalls } = await connected()
+  const { result } = renderHook(() => useSendCalls(), { wrapper })
+  const calls = [{ to: BOB, value: 1n }]
+  expect(await act(() => result.current.sendCallsAsync({ calls }))).toEqual({ id: '0x1' })
+  const late = act(async () => {
+    const sending = result.current.sendCallsAsync({ calls })
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+    await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(/CHANGED/) as string })
+  })
+  await late
+  expect(sendCalls).toHaveBeenCalledTimes(1)
+})
+
+test('calls are asked about until they have ended, and are forgotten with the account [S7.34]', async () => {
+  const { wrapper, getCallsStatus, config } = await connected()
+  vi.useFakeTimers()
+  const { result, rerender } = renderHook(({ id }: { id: string | undefined }) => useCallsStatus({ id }), {
+    wrapper,
+    initialProps: { id: undefined as string | undefined },
+  })
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  await pass(10_000)
+  expect(getCallsStatus).not.toHaveBeenCalled()
+
+  rerender({ id: '0x1' })
+  await pass(100)
+  expect(result.current.data?.outcome).toBe('pending')
+  await pass(8_000)
+  expect(getCallsStatus).toHaveBeenCalledTimes(3)
+  getCallsStatus.mockResolvedValue({ outcome: 'confirmed', code: 200, isAtomic: true, receipts: [] })
+  await pass(4_000)
+  expect(result.current.data?.outcome).toBe('confirmed')
+  await pass(60_000)
+  expect(getCallsStatus).toHaveBeenCalledTimes(4)
+
+  await act(() => disconnect(config))
+  await pass(100)
+  expect(result.current.data).toBeUndefined()
+})
+
+test('a wallet that fails to say how far calls are is asked again', async () => {
+  const { wrapper, getCallsStatus } = await connected()
+  vi.useFakeTimers()
+  getCallsStatus.mockRejectedValueOnce({ code: -32603, message: 'later' })
+  const { result } = renderHook(() => useCallsStatus({ id: '0x2' }), { wrapper })
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(result.current.error).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(result.current.data?.outcome).toBe('confirmed')
+})

@@ -1,0 +1,48 @@
+import { type Capabilities, type CaipNetworkId, type FoyerError, runOperation } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { createError } from '../../core/errors/actionErrors.ts'
+import { operationNetwork } from '../network/operationNetwork.ts'
+import { namespaceOf, networkById } from '../network/selection.ts'
+import { networksAtom } from '../network/state.ts'
+
+export type GetCapabilitiesParameters = {
+  /** An account of the connected wallet. */
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+  readonly signal?: AbortSignal | undefined
+}
+export type GetCapabilitiesErrorType = FoyerError<
+  | 'CAPABILITIES_FAILED'
+  | 'CAPABILITIES_UNREADABLE'
+  | 'NO_ACTIVE_ADDRESS'
+  | 'OPERATION_NOT_SUPPORTED'
+  | 'LOAD_FAILED'
+>
+
+/**
+ * What the connected wallet can do for an account on a network (EIP-5792): atomic batches, paid fees and so on. Empty
+ * for a wallet that knows no capabilities.
+ *
+ * @example
+ * ```ts
+ * import { getCapabilities } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+ * const { atomic } = await getCapabilities(config, { address, caipNetworkId: 'eip155:1' })
+ * ```
+ */
+export async function getCapabilities(
+  config: Config,
+  { address, caipNetworkId, signal }: GetCapabilitiesParameters,
+): Promise<Capabilities> {
+  const { adapters, store } = internalsOf(config)
+  const namespace = namespaceOf(caipNetworkId)
+  const adapter = adapters.get(namespace)
+  const signer = config.getSigner(namespace)
+  if (!adapter || !signer) throw createError('NO_ACTIVE_ADDRESS')
+  const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
+  const { provider } = signer
+  return runOperation(adapter, 'getCapabilities', { network, provider, signal, parameters: { address } })
+}

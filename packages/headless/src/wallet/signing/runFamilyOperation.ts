@@ -1,0 +1,37 @@
+import {
+  type ChainNamespace,
+  type OperationName,
+  type OperationParameters,
+  type OperationResult,
+  runOperation,
+} from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { createError } from '../../core/errors/actionErrors.ts'
+import { familyNetwork, networkSelectionAtom, networksAtom } from '../network/state.ts'
+import { operationNetwork } from '../network/operationNetwork.ts'
+
+/** Whether a family can do something. */
+export const canOperate = (config: Config, namespace: ChainNamespace, name: OperationName): boolean =>
+  internalsOf(config).adapters.get(namespace)?.operations[name] !== undefined
+
+/**
+ * Runs one operation of a family, on its current network and with the wallet connected to it. Throws
+ * `OPERATION_NOT_SUPPORTED` when the family cannot.
+ */
+export async function runFamilyOperation<name extends OperationName>(
+  config: Config,
+  namespace: ChainNamespace,
+  name: name,
+  parameters: OperationParameters<name>,
+): Promise<OperationResult<name>> {
+  const { adapters, store } = internalsOf(config)
+  const adapter = adapters.get(namespace)
+  const network = familyNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
+  if (!adapter || !network) throw createError('NETWORK_NOT_CONFIGURED')
+  return runOperation(adapter, name, {
+    network: operationNetwork(config, network),
+    provider: config.getSigner(namespace)?.provider,
+    parameters,
+  })
+}

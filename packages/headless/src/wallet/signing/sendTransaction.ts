@@ -1,0 +1,46 @@
+import type { FoyerError, OperationParameters, UserRejectedError } from '@foyer/chains'
+import { sentTransactions } from './sentTransactions.ts'
+import type { Config } from '../../core/types.ts'
+import { type SignerParameters, withSigner } from './withSigner.ts'
+
+export type SendTransactionParameters = SignerParameters &
+  Omit<OperationParameters<'sendTransaction'>, 'address'>
+export type SendTransactionErrorType =
+  | UserRejectedError
+  | FoyerError<
+      | 'SEND_TRANSACTION_FAILED'
+      | 'SEND_UNCLEAR'
+      | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+      | 'OPERATION_NOT_SUPPORTED'
+      | 'LOAD_FAILED'
+    >
+
+/**
+ * Asks the wallet to send a transaction and resolves with its hash, as soon as the wallet has sent it. Amounts are in
+ * smallest units (wei). Type and fees are left to the wallet.
+ *
+ * @example
+ * ```ts
+ * import { sendTransaction } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const hash = await sendTransaction(config, { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 10n ** 16n })
+ * ```
+ */
+export const sendTransaction = (
+  config: Config,
+  { account, caipNetworkId, signal, ...transaction }: SendTransactionParameters,
+): Promise<string> =>
+  withSigner(
+    config,
+    'sendTransaction',
+    { account, caipNetworkId, signal },
+    async (operation, { address, ...context }) => {
+      const hash = await operation(context, { ...transaction, address })
+      sentTransactions.emit(config, { ...transaction, hash, address, network: context.network })
+      return hash
+    },
+  )

@@ -1,0 +1,245 @@
+import type { OperationResult, OperationTable } from '@foyer/chains'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getAccount } from '../account/getAccount.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { connect } from '../connection/connect.ts'
+import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { estimateGas } from './estimateGas.ts'
+import { canOperate, runFamilyOperation } from './runFamilyOperation.ts'
+import { getCallsStatus } from './getCallsStatus.ts'
+import { getCapabilities } from './getCapabilities.ts'
+import { sendCalls } from './sendCalls.ts'
+import { sendTransaction } from './sendTransaction.ts'
+import { signMessage } from './signMessage.ts'
+import { signTransaction } from './signTransaction.ts'
+import { signTypedData } from './signTypedData.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+type Session = OperationResult<'readSession'>
+async function connected(
+  live: () => Promise<Session> = async () => ({ accounts: [ALICE], chainId: '1' }),
+  { operations, ...options }: TestConnectorOptions & { operations?: OperationTable } = {},
+) {
+  const asked = vi.fn<(...request: readonly unknown[]) => Promise<string>>(async () => '0xsigned')
+  const readSession = vi.fn<() => Promise<Session>>(live)
+  const wallet = createTestConnector(options)
+  const table = {
+    readSession: async () => readSession,
+    signMessage: async () => asked,
+    signTypedData: async () => asked,
+    sendTransaction: async () => asked,
+    sendCalls:
+      async () =>
+      async (...request: readonly unknown[]) => ({ id: await asked(...request) }),
+    estimateGas: async () => async () => 21_000n,
+    ...operations,
+  }
+  const test = setup({ connectors: [wallet], adapters: [createTestAdapter(table)] })
+  await connect(test.config, { connector: wallet })
+  return { ...test, wallet, asked, readSession }
+}
+const reviewed = `eip155:1:${ALICE}` as const
+
+test('[S1.4] the wallet is asked with the account and the network that were reviewed', async () => {
+  const { config, asked, wallet } = await connected()
+  expect(await signMessage(config, { message: 'Hello' })).toBe('0xsigned')
+  expect(asked.mock.calls[0]).toMatchObject([
+    { network: { caipNetworkId: 'eip155:1' }, provider: wallet },
+    { address: ALICE, message: 'Hello' },
+  ])
+  const typedData = { domain: {}, types: {}, primaryType: 'Mail', message: {} }
+  await signTypedData(config, { account: reviewed, typedData })
+  expect(asked.mock.calls[1]?.[1]).toEqual({ address: ALICE, typedData })
+  await sendTransaction(config, { account: reviewed, to: BOB, value: 1n })
+  expect(asked.mock.calls[2]?.[1]).toEqual({ address: ALICE, to: BOB, value: 1n })
+  expect(await estimateGas(config, { to: BOB })).toBe(21_000n)
+})
+
+describe('before the wallet is asked', () => {
+  test.each<[string, string, Session, object]>([
+    ['ACCOUNT_CHANGED', 'it is on another account', { accounts: [BOB], chainId: '1' }, {}],
+    ['ACCOUNT_CHANGED', 'it is locked', { accounts: [], chainId: '1' }, {}],
+    ['NETWORK_CHANGED', 'it is on another network', { accounts: [ALICE], chainId: '137' }, {}],
+    [
+      'NETWORK_CHANGED',
+      'another network was reviewed',
+      { accounts: [ALICE], chainId: '1' },
+      { caipNetworkId: 'eip155:137' },
+    ],
+    [
+      'ACCOUNT_CHANGED',
+      'another account was reviewed',
+      { accounts: [ALICE], chainId: '1' },
+      { account: `eip155:1:${BOB}` },
+    ],
+    [
+      'NO_ACTIVE_ADDRESS',
+      'a family was reviewed that nobody is connected to',
+      { accounts: [ALICE] },
+      { account: 'solana:x:y' },
+    ],
+    ['INVALID_CAIP_ADDRESS', 'nonsense was reviewed', { accounts: [ALICE] }, { account: 'x' }],
+  ])('%s: %s, and nothing is requested', async (code, _, live, review) => {
+    const { config, asked } = await connected(async () => live)
+    const calls = [
+      signMessage(config, { message: 'Hello', ...review }),
+      sendTransaction(config, { to: BOB, ...review }),
+      sendCalls(config, { calls: [{ to: BOB }], ...review }),
+      signTypedData(config, {
+        typedData: { domain: {}, types: {}, primaryType: '', message: {} },
+        ...review,
+      }),
+    ]
+    for (const result of await Promise.allSettled(calls))
+      expect(result).toMatchObject({ status: 'rejected', reason: { code } })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('addresses are compared as their family does', async () => {
+    const { config, asked } = await connected(async () => ({
+      accounts: [BOB, ALICE.toLowerCase()],
+      chainId: '1',
+    }))
+    await signMessage(config, { message: 'Hello', account: reviewed })
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test('[S8.25] nobody is connected', async () => {
+    const { config } = setup()
+    await expect(signMessage(config, { message: 'Hello' })).rejects.toMatchObject({
+      code: 'NO_ACTIVE_ADDRESS',
+      shortMessage: 'No ActiveCaipAddress found',
+    })
+  })
+
+  test('[S8.27] somebody is connected, and nothing is there that speaks to their wallet', async () => {
+    const { config, asked } = await connected()
+    internalsOf(config).connectors.clear()
+    await expect(signMessage(config, { message: 'Hello' })).rejects.toMatchObject({
+      code: 'CLIENT_NOT_FOUND',
+      shortMessage: 'No ConnectionController client found',
+    })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('the family cannot', async () => {
+    const { config } = setup({ connectors: [] })
+    expect(canOperate(config, 'eip155', 'signMessage')).toBe(false)
+    await expect(
+      runFamilyOperation(config, 'eip155', 'signMessage', { address: ALICE, message: '' }),
+    ).rejects.toMatchObject({ code: 'OPERATION_NOT_SUPPORTED' })
+    await expect(
+      runFamilyOperation(config, 'cosmos', 'signMessage', { address: ALICE, message: '' }),
+    ).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
+  })
+
+  test('the caller has given up', async () => {
+    const { config, asked } = await connected()
+    const signal = AbortSignal.abort(new TypeError('left'))
+    await expect(signMessage(config, { message: 'Hello', signal })).rejects.toBe(signal.reason)
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+test('[S7.34] calls are sent as one from the account that was reviewed, and their wallet is asked how far they are', async () => {
+  const getStatus = vi.fn(async () => ({
+    outcome: 'pending' as const,
+    code: 100,
+    isAtomic: true,
+    receipts: [],
+  }))
+  const getAll = vi.fn(async () => ({ atomic: { status: 'supported' as const } }))
+  const { config, asked, wallet } = await connected(undefined, {
+    operations: { getCallsStatus: async () => getStatus, getCapabilities: async () => getAll },
+  })
+  const calls = [{ to: BOB, value: 1n }]
+  expect(await sendCalls(config, { account: reviewed, calls, isAtomicRequired: true })).toEqual({
+    id: '0xsigned',
+  })
+  expect(asked.mock.calls[0]).toMatchObject([
+    { network: { caipNetworkId: 'eip155:1' }, provider: wallet },
+    { address: ALICE, calls, isAtomicRequired: true },
+  ])
+  expect((await getCallsStatus(config, { id: '0xsigned' })).outcome).toBe('pending')
+  expect(getStatus).toHaveBeenCalledWith(expect.objectContaining({ provider: wallet }), { id: '0xsigned' })
+  await getCapabilities(config, { address: BOB, caipNetworkId: 'eip155:137' })
+  expect(getAll.mock.calls[0]).toMatchObject([{ network: { id: 137 }, provider: wallet }, { address: BOB }])
+  await expect(
+    getCapabilities(config, { address: BOB, caipNetworkId: 'solana:x' as never }),
+  ).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
+})
+
+describe('where the wallet is', () => {
+  test('is its last word when it does not answer within a second', async () => {
+    const { config, asked, wallet } = await connected(() => new Promise(() => {}))
+    const signing = signMessage(config, { message: 'Hello', account: reviewed })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(asked).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await signing).toBe('0xsigned')
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+    const late = signMessage(config, { message: 'Hello', account: reviewed })
+    const settled = expect(late).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    await vi.advanceTimersByTimeAsync(1000)
+    await settled
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test('is its last word when it cannot say', async () => {
+    const { config, asked } = await connected(() => Promise.reject(new TypeError('broken')))
+    await signMessage(config, { message: 'Hello' })
+    expect(asked).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each(['popup', 'deepLink', 'frame'] as const)(
+    'is its last word for a %s, which is called within the click',
+    async (interaction) => {
+      const { config, readSession } = await connected(undefined, { interaction })
+      await signMessage(config, { message: 'Hello' })
+      expect(readSession).not.toHaveBeenCalled()
+    },
+  )
+})
+
+test('[S1.4] a request that is given up ends, whatever the wallet does', async () => {
+  const { config, asked } = await connected()
+  asked.mockImplementation(() => new Promise(() => {}))
+  const controller = new AbortController()
+  const signing = signMessage(config, { message: 'Hello', signal: controller.signal })
+  const settled = expect(signing).rejects.toBe('left')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  controller.abort('left')
+  await settled
+  expect(getAccount(config).isConnected).toBe(true)
+})
+
+test('signers of other libraries follow the connection', async () => {
+  const { config, wallet } = await connected()
+  expect(config.getSigner('eip155')).toMatchObject({ address: ALICE, network: { id: 1 }, provider: wallet })
+  expect(config.getSigner('solana')).toBeUndefined()
+  wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }], chainId: '137' })
+  expect(config.getSigner('eip155')).toMatchObject({ address: BOB, network: { id: 137 } })
+})
+
+test('a transaction of the host’s own making is signed by who can, with what was reviewed', async () => {
+  const asked = vi.fn(async () => 'c2lnbmVk')
+  const wallet = createTestConnector()
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [createTestAdapter({ signTransaction: async () => asked }), createTestAdapter({}, 'solana')],
+  })
+  await connect(config, { connector: wallet })
+  expect(await signTransaction(config, { transaction: 'dHg=' })).toBe('c2lnbmVk')
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ network: expect.objectContaining({ caipNetworkId: 'eip155:1' }) }),
+    { address: ALICE, transaction: 'dHg=' },
+  )
+  await expect(
+    signTransaction(config, { transaction: 'dHg=', account: `eip155:1:${BOB}` }),
+  ).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+  expect(asked).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,120 @@
+import {
+  abortable,
+  type CaipAddress,
+  type CaipNetwork,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Connector,
+  isSameAddress,
+  loadOperation,
+  type Operation,
+  type OperationName,
+  parseCaipAddress,
+  withDeadline,
+} from '@foyer/chains'
+import { accountAtom } from '../account/state.ts'
+import { trackRequest } from '../../core/walletRequests.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { currentConnection, getConnectionState } from '../connection/state.ts'
+import { createError } from '../../core/errors/actionErrors.ts'
+import { networkById } from '../network/selection.ts'
+import { networksAtom } from '../network/state.ts'
+import { compareWithReview } from './rules.ts'
+import { operationNetwork } from '../network/operationNetwork.ts'
+
+/** A wallet that does not say where it is within this time is taken at its last word. */
+const LIVE_READ_MS = 1000
+
+/** What was reviewed: both default to what is in use now. */
+export type SignerParameters = {
+  /** CAIP-10. @default the account in use */
+  readonly account?: CaipAddress | undefined
+  /** @default the network of the account */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+type Reviewed = {
+  readonly address: string
+  readonly network: CaipNetwork
+  readonly provider: unknown
+  /** Compares once more, for operations that take their time before they ask. */
+  readonly recheck: () => Promise<void>
+}
+
+/**
+ * Prepares an operation that signs or spends, and calls `run` with it in the end: everything is loaded first, then the
+ * wallet's live account and chain are compared with what was reviewed, then, in the same tick, the wallet is asked.
+ *
+ * Throws `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED` or `LOAD_FAILED` before
+ * anything is requested.
+ */
+export async function withSigner<name extends OperationName, result>(
+  config: Config,
+  name: name,
+  { account, caipNetworkId, signal = new AbortController().signal }: SignerParameters,
+  run: (operation: Operation<name>, reviewed: Reviewed & { readonly signal: AbortSignal }) => Promise<result>,
+): Promise<result> {
+  const internals = internalsOf(config)
+  const inUse = internals.store.get(accountAtom)
+  const caipAddress = account ?? inUse.caipAddress
+  if (caipAddress === undefined) throw createError('NO_ACTIVE_ADDRESS')
+  const { namespace, address, caipNetworkId: accountNetworkId } = parseCaipAddress(caipAddress)
+  const network = operationNetwork(
+    config,
+    networkById(internals.store.get(networksAtom), caipNetworkId ?? accountNetworkId),
+  )
+  const connection = currentConnection(getConnectionState(internals), namespace)
+  const connector = connection && internals.connectors.get(connection.connector.uid)
+  const adapter = internals.adapters.get(namespace)
+  if (!connection) throw createError('NO_ACTIVE_ADDRESS')
+  if (!connector || !adapter) throw createError('CLIENT_NOT_FOUND')
+
+  const operation = await loadOperation(adapter, name)
+  const recheck = async (): Promise<void> => {
+    const live = await readLive(config, namespace, connector, network, signal)
+    const difference = compareWithReview({
+      hasAccount: live.accounts.some((other) => isSameAddress(other, address)),
+      reviewedChainId: network.caipNetworkId.slice(namespace.length + 1),
+      liveChainId: live.chainId,
+    })
+    if (difference !== 'same') throw createError(difference)
+    signal.throwIfAborted()
+  }
+  await recheck()
+  const provider = connector.getProvider(namespace)
+  const asking = abortable(run(operation, { address, network, provider, signal, recheck }), signal)
+  return trackRequest(internals, asking)
+}
+
+/** Asks an extension where it is; wallets that must be called within the click are taken at their last event. */
+async function readLive(
+  config: Config,
+  namespace: ChainNamespace,
+  connector: Connector,
+  network: CaipNetwork,
+  signal: AbortSignal,
+): Promise<{ readonly accounts: readonly string[]; readonly chainId?: string | undefined }> {
+  const internals = internalsOf(config)
+  // As its last event left it; gone, when it left meanwhile.
+  const connection = currentConnection(getConnectionState(internals), namespace)
+  const isHere = connection?.connector.uid === connector.uid
+  const known = {
+    accounts: isHere ? connection.accounts.map(({ address }) => address) : [],
+    chainId: isHere ? connection.chainId : undefined,
+  }
+  const adapter = internals.adapters.get(namespace)
+  if (connector.interaction !== 'extension' || !adapter?.operations.readSession) return known
+  const readSession = await loadOperation(adapter, 'readSession')
+  const provider = connector.getProvider(namespace)
+  try {
+    return await withDeadline((ending) => readSession({ network, provider, signal: ending }, {}), {
+      milliseconds: LIVE_READ_MS,
+      signal,
+      after: internals.timers.after,
+    })
+  } catch {
+    return known
+  }
+}
