@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { closeModal } from './closeModal.ts'
@@ -8,7 +9,15 @@ import { showToast } from './notices/toast.ts'
 import { leaveApproval, showApproval } from './approvalRules.ts'
 import type { ApprovalStatus } from '../flows/embedded/approvals.ts'
 import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
-import { approvalsAtom, setApprovals } from '../flows/embedded/state.ts'
+
+type Approvals = {
+  /** Number of requests that wait for the visitor. */
+  readonly waiting: number
+  /** The modal was opened for them. */
+  readonly isOpenedForIt: boolean
+}
+
+const approvalsAtom = atom<Approvals>({ waiting: 0, isOpenedForIt: false })
 
 /** A toast over what was just opened would be read as part of it. */
 const BLOCKED_MS = 300
@@ -30,7 +39,7 @@ function ask(config: Config): void {
   const { isOpen, isInline } = store.get(modalAtom)
   const { waiting, isOpenedForIt } = store.get(approvalsAtom)
   const way = showApproval({ isShown: isOpen || isInline, view: store.get(routerAtom).view })
-  setApprovals(internals, {
+  store.set(approvalsAtom, {
     waiting: waiting + 1,
     isOpenedForIt: waiting === 0 ? way === 'open' : isOpenedForIt,
   })
@@ -46,7 +55,7 @@ function settle(config: Config, status: 'approved' | 'failed'): void {
   const internals = internalsOf(config)
   const { store, endsWithModal, transactions } = internals
   const { waiting, isOpenedForIt } = store.get(approvalsAtom)
-  setApprovals(internals, { waiting: Math.max(0, waiting - 1), isOpenedForIt })
+  store.set(approvalsAtom, { waiting: Math.max(0, waiting - 1), isOpenedForIt })
   if (waiting <= 1) endsWithModal.delete(KEY)
   const isThere = (): boolean => store.get(routerAtom).view === 'ApproveTransaction'
   // Who has left the view need not be led out of it.

@@ -6,7 +6,7 @@ import { isSignInOwedAtom, isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { reset } from './router.ts'
 import { decideClose, viewAfterClose } from './rules.ts'
 import { modalAtom, patchModal, routerAtom, setRouter } from './state.ts'
-import { setConnectNamespace } from '../flows/directory/state.ts'
+import { narrowConnectList } from '../flows/directory/connectList.ts'
 
 const SHAKE_MS = 500
 
@@ -19,7 +19,7 @@ export function closeModal(config: Config): void {
   if (isOpen) emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected } })
   cancelConnect(config)
   patchModal(internals, { isOpen: false, isLoading: false, namespace: undefined })
-  setConnectNamespace(internals, undefined)
+  narrowConnectList(config, undefined)
   setRouter(internals, reset(store.get(routerAtom), viewAfterClose({ isInline, isConnected })))
   for (const end of internals.endsWithModal.values()) end()
 }

@@ -21,7 +21,7 @@ import { startModal } from './attachModal.ts'
 import { chooseOpeningView, eventOfRoute, networkOfNamespace } from './rules.ts'
 import { loadHandover } from './lazyHandover.ts'
 import { modalAtom, patchModal, routerAtom, setRouter } from './state.ts'
-import { setConnectNamespace } from '../flows/directory/state.ts'
+import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { noteConnectIntent } from '../core/intent.ts'
 import type { ModalState, RouteName, Routes } from './types.ts'
 
@@ -84,7 +84,7 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
   const { namespace, uri } = parameters
   startModal(config)
   noteAction(config)
-  setConnectNamespace(internals, namespace)
+  narrowConnectList(config, namespace)
   patchModal(internals, { namespace })
   showOpening(config, parameters)
   const { isConnected } = accountFor(config, namespace)

@@ -8,7 +8,8 @@ import { namespaceOf } from '../wallet/network/selection.ts'
 import { networksAtom } from '../wallet/network/state.ts'
 import { createError } from '../flows/pay/errors.ts'
 import { payProblem } from '../flows/pay/rules.ts'
-import { payAtom, setRequest } from '../flows/pay/state.ts'
+import { requestPay } from '../flows/pay/setPay.ts'
+import { payAtom } from '../flows/pay/state.ts'
 import type { Payment, PayRequest } from '../flows/pay/types.ts'
 
 export type OpenPayErrorType = FoyerError<'PAY_OFF' | 'PAY_INVALID' | 'PAY_UNDER_WAY' | 'PAY_CLOSED'>
@@ -44,7 +45,7 @@ export async function openPay(config: Config, request: PayRequest): Promise<Paym
   if (store.get(payAtom).isPaying) throw createError('PAY_UNDER_WAY')
   // An earlier request that nobody answered ends with this one.
   endsWithModal.get(NAME)?.()
-  setRequest(internals, request)
+  requestPay(config, request)
   openModal(config, { view: 'Pay' })
   return new Promise((resolve, reject) => {
     const stop = store.sub(payAtom, () => {

@@ -2,7 +2,7 @@ import { failures } from '../core/failures.ts'
 import { internalsOf } from '../core/internals.ts'
 import { problems } from '../core/problems/problems.ts'
 import type { Config } from '../core/types.ts'
-import { setConnectNamespace } from '../flows/directory/state.ts'
+import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { approvals } from '../flows/embedded/approvals.ts'
 import { pairings } from '../flows/pairing/outcomes.ts'
 import { followApproval } from './approvals.ts'
@@ -30,8 +30,7 @@ export function startReactions(config: Config): () => void {
     problems.subscribe(config, (problem) => showProblem(config, problem)),
     internals.onEvent(({ event }) => {
       // The wallets of every namespace can be chosen again.
-      if (event === 'DISCONNECT_SUCCESS' || event === 'DISCONNECT_ERROR')
-        setConnectNamespace(internals, undefined)
+      if (event === 'DISCONNECT_SUCCESS' || event === 'DISCONNECT_ERROR') narrowConnectList(config, undefined)
     }),
   ]
   return () => {

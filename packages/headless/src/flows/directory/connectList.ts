@@ -4,7 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/optionsOf.ts'
 import type { Config } from '../../core/types.ts'
 import type { Connection, ConnectorInfo } from '../../wallet/connection/types.ts'
-import { connectNamespaceAtom } from './state.ts'
+import { connectNamespaceAtom, setConnectNamespace } from './state.ts'
 import { activeNamespaceAtom, networksAtom } from '../../wallet/network/state.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { isAllWalletsShown, listConnectItems, walletCountLabel } from './listRules.ts'
@@ -79,3 +79,7 @@ export function allWalletsRow(
 
 const isWalletConnectInUse = (connections: readonly Connection[]): boolean =>
   connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
+
+/** Offers one namespace only on the connect screen; `undefined`: all. */
+export const narrowConnectList = (config: Config, namespace: ChainNamespace | undefined): void =>
+  setConnectNamespace(internalsOf(config), namespace)

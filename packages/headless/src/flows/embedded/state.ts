@@ -5,21 +5,6 @@ import type { Internals } from '../../core/internals.ts'
 import { connectorsAtom } from '../../wallet/connection/state.ts'
 import { networkAtom, networksAtom } from '../../wallet/network/state.ts'
 
-export type Approvals = {
-  /** Requests that wait for their owner. */
-  readonly waiting: number
-  /** The modal was opened for them. */
-  readonly isOpenedForIt: boolean
-}
-
-const approvalsStateAtom = atom<Approvals>({ waiting: 0, isOpenedForIt: false })
-
-/** What the embedded wallet asks its owner for. */
-export const approvalsAtom: Atom<Approvals> = approvalsStateAtom
-
-export const setApprovals = ({ store }: Internals, approvals: Approvals): void =>
-  store.set(approvalsStateAtom, approvals)
-
 /** The social login that is under way, or how the last one ended. */
 export type SocialLogin =
   | { readonly status: 'idle' }

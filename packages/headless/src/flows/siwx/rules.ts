@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import type { SiwxKey, SiwxSubject } from '../../core/contracts/siwx.ts'
 
-/** What a sign-in would be about (core §14.2); `undefined` where none is wanted. First match wins. */
+/** What a sign-in would be about (docs/spec/core.md §14.2); `undefined` where none is wanted. First match wins. */
 export function siwxKey(facts: {
   readonly address: string | undefined
   readonly caipNetworkId: CaipNetworkId
@@ -15,7 +15,7 @@ export function siwxKey(facts: {
 
 export type CancelDecision = 'switchBack' | 'disconnect' | 'close'
 
-/** What declining to sign in does (core §14.4, rulings R11, R47). First match wins. */
+/** What declining to sign in does (docs/spec/core.md §14.4, R11, R47). First match wins. */
 export function decideCancel(facts: {
   readonly isRequired: boolean
   /** This account has a session on the network where it signed last. */
@@ -29,7 +29,7 @@ export function decideCancel(facts: {
 export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
   data.chainId === chainId && data.accountAddress === accountAddress
 
-/** Whether a kept session is for exactly this network and account, and for now (core §14.6). */
+/** Whether a kept session is for exactly this network and account, and for now (docs/spec/core.md §14.6). */
 export function isSessionCurrent(
   session: SiwxSession,
   subject: SiwxSubject,
@@ -43,7 +43,7 @@ export function isSessionCurrent(
   return data.expirationTime === undefined || now < Date.parse(data.expirationTime)
 }
 
-/** Whether a wallet may be asked to connect and to sign in with one prompt (core §14.5). */
+/** Whether a wallet may be asked to connect and to sign in with one prompt (docs/spec/core.md §14.5). */
 export const canSignInAtOnce = (facts: {
   readonly canConnectorSign: boolean
   /** The app signs in the wallet's place. */

@@ -3,9 +3,9 @@ import { formatUnits } from '../../data/balances/rules.ts'
 /** A quote is waited for, and what is reviewed is made, under these names. */
 export const QUOTE_PROCESS = 'swapQuote'
 export const REVIEW_PROCESS = 'swapReview'
-/** Typing is over when nothing more came for this long (api §17). */
+/** Typing is over when nothing more came for this long (docs/spec/api.md §17). */
 export const QUOTE_WAIT_MS = 200
-/** So often everything is asked anew (api §17). */
+/** So often everything is asked anew (docs/spec/api.md §17). */
 export const REFRESH_MS = 10_000
 
 const TO_DIGITS = 6
@@ -14,7 +14,7 @@ type Token = { readonly id: string; readonly quantity: { readonly decimals: stri
 
 export type SwapProblem = 'noToken' | 'noAmount'
 
-/** Why no quote can be asked for. What is indivisible cannot be swapped. First match wins (api §8.4, §8.6). */
+/** Why no quote can be asked for. What is indivisible cannot be swapped. First match wins (docs/spec/api.md §8.4, §8.6). */
 export function swapProblem(facts: {
   readonly sourceToken: Token | undefined
   readonly toToken: Token | undefined
@@ -29,7 +29,7 @@ export function swapProblem(facts: {
 export const decimalsOf = ({ quantity }: Pick<Token, 'quantity'>): number => Number(quantity.decimals)
 
 /**
- * An amount in smallest units, rounded half up, all digits, without an exponent (api §8.5). An empty field is nothing;
+ * An amount in smallest units, rounded half up, all digits, without an exponent (docs/spec/api.md §8.5). An empty field is nothing;
  * what is no decimal number is refused: `undefined`.
  */
 export function toBaseUnits(amount: string, decimals: number): string | undefined {
@@ -41,7 +41,7 @@ export function toBaseUnits(amount: string, decimals: number): string | undefine
   return `${fraction.charAt(decimals) >= '5' ? units + 1n : units}`
 }
 
-/** What is got as it is shown: six decimals, and all of them where six would be nothing (api §8.5). */
+/** What is got as it is shown: six decimals, and all of them where six would be nothing (docs/spec/api.md §8.5). */
 export function shownToAmount(toUnits: string, decimals: number): string {
   const exact = formatUnits(toUnits, decimals)
   const digits = (toBaseUnits(exact, TO_DIGITS) ?? '').padStart(TO_DIGITS + 1, '0')
@@ -50,7 +50,7 @@ export function shownToAmount(toUnits: string, decimals: number): string {
     : exact
 }
 
-/** Both sides the other way round; what was got is given now, `1` of it where that was not known (api §8.4). */
+/** Both sides the other way round; what was got is given now, `1` of it where that was not known (docs/spec/api.md §8.4). */
 export function flipped<token extends object>(facts: {
   readonly sourceToken: token | undefined
   readonly toToken: token | undefined
@@ -65,7 +65,7 @@ export function flipped<token extends object>(facts: {
   return { sourceToken: toToken, toToken: sourceToken, amount: toToken ? toAmount || '1' : '' }
 }
 
-/** How a price impact is to be looked at (views §5.13). */
+/** How a price impact is to be looked at (docs/spec/views.md §5.13). */
 export function impactTone(percent: number | undefined): 'usual' | 'warning' | 'danger' {
   if (percent === undefined || percent < 5) return 'usual'
   return percent < 15 ? 'warning' : 'danger'
@@ -80,7 +80,7 @@ export type SwapStatus =
   | 'needsApproval'
   | 'canSwap'
 
-/** The state table of a swap (api §8.8), in the facts that there are of it. First match wins. */
+/** The state table of a swap (docs/spec/api.md §8.8), in the facts that there are of it. First match wins. */
 export function swapStatus(facts: {
   readonly problem: SwapProblem | undefined
   readonly step: 'approve' | 'swap' | undefined
