@@ -7,7 +7,10 @@ import {
 } from '@foyer/chains/siwx'
 import { createVisitors, type Visitor } from './visitors.ts'
 
-export type SignInServerOptions = Pick<VerifySiwxSessionParameters, 'adapters' | 'networks'> & {
+export type SignInServerOptions = Pick<
+  VerifySiwxSessionParameters,
+  'adapters' | 'networks' | 'contractRpcUrls'
+> & {
   /** The origin of the app: `https://app.example`. Only its pages may sign in, and only for its host. */
   readonly origin: string
   /** Milliseconds since 1970. @default the clock */
@@ -32,10 +35,14 @@ export function createSignInServer({ origin, now = Date.now, ...own }: SignInSer
     const nonce = parseSiwxMessage(sessions[0]?.message ?? '').nonce
     // Gone from now on, whatever comes of it: nobody signs in with it again.
     if (!visitors.takeNonce(visitor, nonce)) throw new Error('nonce')
-    await Promise.all(
-      sessions.map((session) => verifySiwxSession(session, { ...own, domain, nonce, now: now() })),
+    const verified = await Promise.all(
+      sessions.map(async (session): Promise<SiwxSession> => {
+        const data = await verifySiwxSession(session, { ...own, domain, nonce, now: now() })
+        // Nothing else that the page sent is kept: it was not signed.
+        return { data, message: session.message, signature: session.signature }
+      }),
     )
-    return visitors.signIn(visitor, sessions)
+    return visitors.signIn(visitor, verified)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

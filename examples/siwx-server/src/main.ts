@@ -6,9 +6,12 @@ import { createSignInServer } from './createSignInServer.ts'
 // Behind the app's own address, so that the cookie is its own: `/auth` of the app leads here.
 const origin = process.env['ORIGIN'] ?? 'http://localhost:5173'
 const port = Number(process.env['PORT'] ?? 8787)
+// A node of your own, if contract wallets are to sign in: its answer decides who is signed in.
+const rpcUrl = process.env['ETHEREUM_RPC_URL']
 
 createSignInServer({
   origin,
   adapters: [eip155(), solana()],
   networks: [mainnet, polygon, solanaNetwork],
+  ...(rpcUrl && { contractRpcUrls: { [mainnet.caipNetworkId]: [rpcUrl] } }),
 }).listen(port, '127.0.0.1', () => console.log(`Signing in for ${origin} at http://127.0.0.1:${port}`))

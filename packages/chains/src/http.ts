@@ -1,4 +1,5 @@
 import { withDeadline } from './async/deadline.ts'
+import { trimEnd } from './text/trimEnd.ts'
 
 export type Fetch = typeof globalThis.fetch
 
@@ -24,7 +25,7 @@ export async function fetchJson(parameters: FetchJsonParameters): Promise<unknow
     signal?.throwIfAborted()
     try {
       // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one fails
-      return await fetchOne(`${url.replace(/\/+$/, '')}${path}`, parameters)
+      return await fetchOne(`${trimEnd(url, '/')}${path}`, parameters)
     } catch (error) {
       failure = error
     }

@@ -19,7 +19,7 @@ export type OperationMap = {
   }
   /** Asks the wallet to change network, adding it when the wallet does not know it. */
   switchNetwork: { parameters: { network: CaipNetwork }; result: void }
-  /** The text as the family signs it; a `0x` hex string is taken as bytes on eip155. */
+  /** Signs a text; one that looks like hex is signed as the text it is. */
   signMessage: { parameters: { address: string; message: string }; result: string }
   /** EIP-712 on eip155. */
   signTypedData: { parameters: { address: string; typedData: TypedData }; result: string }

@@ -103,9 +103,9 @@ test.each([
   ['hello', '0x68656c6c6f'],
   ['é', '0xc3a9'],
   ['', '0x'],
-  ['0x1234', '0x1234'],
-  ['0xAB', '0xAB'],
-  // not whole bytes, so a text
+  // Texts that look like hex are texts: their bytes could be the hash of a transaction.
+  ['0x1234', '0x307831323334'],
+  ['0xAB', '0x30784142'],
   ['0x123', '0x3078313233'],
   ['0xzz', '0x30787a7a'],
 ])('[S7.34] %j is signed as %s', async (message, hex) => {

@@ -1,6 +1,6 @@
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
-import { parseHex } from './parseHex.ts'
+import { parseSignature } from './parseSignature.ts'
 import { request } from './request.ts'
 import { toPersonalMessage } from './toPersonalMessage.ts'
 import { toWalletError } from './toWalletError.ts'
@@ -12,7 +12,8 @@ const code = 'SIGN_MESSAGE_FAILED'
 export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
   try {
     const signature = await request(provider, 'personal_sign', [toPersonalMessage(message), address], signal)
-    return parseHex(signature, () => createError(code, undefined, { prefix: `eip155:${operation}` }))
+    const refuse = () => createError(code, undefined, { prefix: `eip155:${operation}` })
+    return await parseSignature(signature, { provider, address, signal }, refuse)
   } catch (error) {
     throw toWalletError(error, { operation, code, signal })
   }

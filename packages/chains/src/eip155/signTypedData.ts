@@ -1,6 +1,6 @@
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
-import { parseHex } from './parseHex.ts'
+import { parseSignature } from './parseSignature.ts'
 import { request } from './request.ts'
 import { toTypedDataJson } from './toTypedDataJson.ts'
 import { toWalletError } from './toWalletError.ts'
@@ -16,7 +16,8 @@ export const signTypedData: Operation<'signTypedData'> = async (
   try {
     const params = [address, toTypedDataJson(typedData)]
     const signature = await request(provider, 'eth_signTypedData_v4', params, signal)
-    return parseHex(signature, () => createError(code, undefined, { prefix: `eip155:${operation}` }))
+    const refuse = () => createError(code, undefined, { prefix: `eip155:${operation}` })
+    return await parseSignature(signature, { provider, address, signal }, refuse)
   } catch (error) {
     throw toWalletError(error, { operation, code, signal })
   }

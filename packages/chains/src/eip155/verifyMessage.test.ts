@@ -6,6 +6,7 @@ import { createVerifyMessage } from './verifyMessage.ts'
 
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const message = 'Hello, Foyer'
+const YES = `0x${'00'.repeat(31)}01`
 
 /** An adapter's verifier over a node that answers with what is given, and counts. */
 function verifier(answer: (method: string) => unknown) {
@@ -47,8 +48,33 @@ describe('who signed a text', () => {
   test('what is not hex asks nobody', async () => {
     const { verify, asked } = verifier(() => '0x01')
     expect(await verify('signature')).toBe(false)
-    expect(await verify('0x')).toBe(false)
     expect(asked).toEqual([])
+  })
+
+  test('for an account without code the node is asked no more than that', async () => {
+    const { verify, asked } = verifier((method) => (method === 'eth_getCode' ? '0x' : YES))
+    expect(await verify('0x1234')).toBe(false)
+    expect(asked).toEqual(['eth_getCode'])
+  })
+
+  test('a signature with the suffix of ERC-6492 is asked for without code', async () => {
+    const { verify, asked } = verifier((method) => (method === 'eth_getCode' ? '0x' : YES))
+    expect(await verify(`0x1234${'6492'.repeat(16)}`)).toBe(true)
+    expect(asked).not.toContain('eth_getCode')
+  })
+
+  test('an empty signature is a contract’s that has approved the text on the chain (ERC-1271)', async () => {
+    expect(await verifier(() => YES).verify('0x')).toBe(true)
+    expect(await verifier((method) => (method === 'eth_getCode' ? '0x' : YES)).verify('0x')).toBe(false)
+  })
+
+  test('without a node only a key counts', async () => {
+    const verify = createVerifyMessage({ samples: new Map() })
+    const network = { ...mainnet, rpcUrls: { default: { http: [] } } }
+    const ask = (signature: string) =>
+      verify({ network, provider: undefined }, { address: account.address, message, signature })
+    expect(await ask('0x1234')).toBe(false)
+    expect(await ask(await account.signMessage({ message }))).toBe(true)
   })
 
   test('a contract is asked, and its word counts (EIP-1271, EIP-6492) [S7.35]', async () => {

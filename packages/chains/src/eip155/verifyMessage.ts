@@ -10,12 +10,15 @@ import { toWalletError } from './toWalletError.ts'
 
 const operation = 'verifyMessage'
 const code = 'VERIFY_FAILED'
-/** viem's code for what is no answer of a node. */
+/** viem's code for an answer that no node gave. */
 const UNKNOWN_ERROR = -1
 
+/** The end of a signature of a contract that is not deployed yet (ERC-6492). */
+const ERC_6492_SUFFIX = '6492649264926492649264926492649264926492649264926492649264926492'
+
 /**
- * EIP-191 by an account's own key, without asking anybody; otherwise the contract of the account is asked (EIP-1271),
- * also one that is not deployed yet (EIP-6492).
+ * EIP-191 by the account's own key, without a node. Otherwise a node is asked about the account's contract (ERC-1271,
+ * ERC-6492), if the account has code or the signature has the suffix of ERC-6492; without nodes the answer is no.
  */
 export function createVerifyMessage(options: ReadOptions): Operation<'verifyMessage'> {
   return async ({ network, signal }, { address, message, signature }) => {
@@ -26,8 +29,13 @@ export function createVerifyMessage(options: ReadOptions): Operation<'verifyMess
       signature,
     }
     if (await isOwnKey(signed)) return true
+    const hasNodes = network.rpcUrls.default.http.length > 0 || options.transports?.[network.caipNetworkId]
+    if (!hasNodes) return false
     try {
       const { client, failure } = watched(createReadClient({ ...options, network, signal }))
+      const isContract = signature.endsWith(ERC_6492_SUFFIX) || (await hasCode(client, signed.address))
+      if (failure()) throw failure()
+      if (!isContract) return false
       const isValid = await abortable(isValidOnChain(client, signed), signal)
       // viem takes every failed call for a no; a node that could not be asked has not said no.
       if (!isValid && failure()) throw failure()
@@ -38,9 +46,15 @@ export function createVerifyMessage(options: ReadOptions): Operation<'verifyMess
   }
 }
 
-const isBytes = (value: string): value is Hex => /^0x(?:[0-9a-f]{2})+$/i.test(value)
+/** Empty for a message that the account's contract has approved on the chain (ERC-1271), as a Safe does. */
+const isBytes = (value: string): value is Hex => /^0x(?:[0-9a-f]{2})*$/i.test(value)
 
-/** A signature of another form than a key makes is no failure: it is a contract's. */
+async function hasCode(client: Client, address: Hex): Promise<boolean> {
+  const code: unknown = await client.request({ method: 'eth_getCode', params: [address, 'latest'] } as never)
+  return typeof code === 'string' && code.length > '0x'.length
+}
+
+/** A signature of another form than a key makes is no failure: it may be a contract's. */
 const isOwnKey = (signed: Parameters<typeof recovers>[0]): Promise<boolean> =>
   recovers(signed).catch(() => false)
 

@@ -447,6 +447,22 @@ describe('requests', () => {
     ])
   })
 
+  test.each([
+    ['eth_sendTransaction', [{ from: SMART, to: EOA, chainId: '0x89' }]],
+    ['wallet_sendCalls', [{ version: '2.0.0', chainId: '0x89', calls: [{ to: EOA }] }]],
+    ['eth_sendTransaction', [{ from: SMART, to: EOA, chainId: 'nonsense' }]],
+  ])('%s that names another chain is refused and never reaches the frame', async (method, params) => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    await expect(evmOf(wallet).request({ method, params })).rejects.toMatchObject({ code: 4901 })
+    expect(frame.names()).not.toContain('RPC_REQUEST')
+    expect(events.filter(({ type }) => type === 'approval')).toEqual([])
+    const [request] = params
+    const here = [{ ...request, chainId: '0x1' }]
+    await settled(evmOf(wallet).request({ method, params: here }))
+    expect(frame.last('RPC_REQUEST')?.payload).toMatchObject({ method, params: here, chainId: 1 })
+  })
+
   test('a method that is not let through never reaches the frame [S6.4]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)

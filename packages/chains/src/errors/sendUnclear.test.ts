@@ -3,6 +3,7 @@ import { awaitSend } from './awaitSend.ts'
 import { createError } from './catalogue.ts'
 import { FoyerError } from './FoyerError.ts'
 import { isSendUnclear } from './isSendUnclear.ts'
+import { createError as createWalletConnectError } from '../walletconnect/errors.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
 test.each([
@@ -24,6 +25,26 @@ test.each([
   ['nothing at all', undefined, true],
   ['a cause that was cut off', new Error('x', { cause: new TypeError('fetch failed') }), true],
   ['a frame that never answered', new FoyerError('FRAME_REQUEST_TIMEOUT', { shortMessage: 'x' }), true],
+  ['web3.js without an answer', { code: -32_603, message: 'Invalid JSON RPC response: ""' }, true],
+  [
+    'a cut answer',
+    { code: -32_603, message: 'invalid json response body, reason: Unexpected end of JSON input' },
+    true,
+  ],
+  [
+    'ethers without an answer',
+    { code: 'SERVER_ERROR', message: 'missing response / invalid response' },
+    true,
+  ],
+  ['an HTML page as answer', { code: -32_603, message: 'Unexpected token <' }, true],
+  ['an invalid parameter', { code: -32_603, message: 'invalid sender' }, false],
+  ['the tab with the relay closed', createWalletConnectError('TAB_CLOSED'), true],
+  ['a WalletConnect request that expired', createWalletConnectError('EXPIRED'), true],
+  ['a WalletConnect session that ended', createWalletConnectError('USER_DISCONNECTED'), true],
+  ['a relay that cannot be reached', createWalletConnectError('RELAY_UNREACHABLE'), true],
+  ['a relay that failed', createWalletConnectError('SERVER_ERROR'), true],
+  // The other tab drops a call that it was slow to accept (messages.ts, ACCEPT_MS).
+  ['another tab that never accepted', createWalletConnectError('TAB_SILENT'), false],
 ])('%s: whether it may have been sent', (_, error, expected) => {
   expect(isSendUnclear(error)).toBe(expected)
 })

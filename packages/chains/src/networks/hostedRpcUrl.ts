@@ -1,4 +1,6 @@
-/** Where the hosted RPC and blockchain data endpoints are, unless the host names its own. */
+import { trimEnd } from '../text/trimEnd.ts'
+
+/** Hosted RPC and blockchain data endpoints, unless the host names its own. */
 const DEFAULT_ENDPOINT = 'https://rpc.walletconnect.org'
 
 export type HostedRpcUrlParameters = {
@@ -21,5 +23,5 @@ export function hostedRpcUrl(parameters: HostedRpcUrlParameters): string {
   const { caipNetworkId, projectId, blockchainEndpoint = DEFAULT_ENDPOINT } = parameters
   const query = `chainId=${encodeURIComponent(caipNetworkId)}`
   const project = projectId ? `&projectId=${encodeURIComponent(projectId)}` : ''
-  return `${blockchainEndpoint.replace(/\/+$/, '')}/v1/?${query}${project}`
+  return `${trimEnd(blockchainEndpoint, '/')}/v1/?${query}${project}`
 }

@@ -40,21 +40,24 @@ export type SiwxExpectations = {
 
 export type SiwxRefusal = 'data' | 'domain' | 'nonce' | 'uri' | 'network' | 'expired' | 'not yet valid'
 
-/** Why a sign-in that was signed does not count here. First match wins. */
+/** The reason to refuse a signed sign-in. First match wins. */
 export function findRefusal(
   {
     data,
     claimed,
     isKnownNetwork,
     now,
+    leewayMs,
   }: {
-    /** What the signed text says. */
+    /** Fields of the signed text. */
     readonly data: SiwxMessageData
-    /** What whoever shows it says that it says. */
+    /** Fields that came with the text; must equal those of the text. */
     readonly claimed: SiwxMessageData
     readonly isKnownNetwork: boolean
     /** Milliseconds since 1970. */
     readonly now: number
+    /** Milliseconds that the signer's clock may be ahead. */
+    readonly leewayMs: number
   },
   { domain, nonce, uri }: SiwxExpectations,
 ): SiwxRefusal | undefined {
@@ -65,10 +68,11 @@ export function findRefusal(
   if (!isKnownNetwork) return 'network'
   if (data.expirationTime !== undefined && now >= Date.parse(data.expirationTime)) return 'expired'
   const from = data.notBefore ?? data.issuedAt
-  return from !== undefined && now < Date.parse(from) ? 'not yet valid' : undefined
+  return from !== undefined && now + leewayMs < Date.parse(from) ? 'not yet valid' : undefined
 }
 
 const fields: readonly (keyof SiwxMessageData)[] = [
+  'scheme',
   'accountAddress',
   'chainId',
   'domain',

@@ -1,6 +1,6 @@
 import { custom } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eip155 } from '../eip155/eip155.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
@@ -47,13 +47,47 @@ describe('a sign-in', () => {
     ['uri', {}, { uri: 'https://app.example/other' }],
     ['network', { chainId: 'eip155:137' }],
     ['expired', { expirationTime: '2026-11-21T12:00:00Z' }],
-    ['not yet valid', { notBefore: '2026-11-21T12:00:01Z' }],
-    ['not yet valid', { issuedAt: '2026-11-21T12:00:01Z' }],
+    ['not yet valid', { notBefore: '2026-11-21T12:02:01Z' }],
+    ['not yet valid', { issuedAt: '2026-11-21T12:02:01Z' }],
+    ['not yet valid', { issuedAt: '2026-11-21T12:00:02Z' }, { leewayMs: 1000 }],
   ])('of another %s is refused: %j', async (reason, change, here) => {
     await expect(verifySiwxSession(await signed(change), { ...server, ...here })).rejects.toMatchObject({
       code: 'SIWX_REFUSED',
       context: { reason },
     })
+  })
+
+  test.each<[change: Partial<SiwxMessageData>, here?: Partial<VerifySiwxSessionParameters>]>([
+    [{ issuedAt: '2026-11-21T12:02:00Z' }],
+    [{ notBefore: '2026-11-21T12:02:00Z' }],
+    [{ issuedAt: '2026-11-21T12:00:01Z' }, { leewayMs: 1000 }],
+  ])(
+    'of a clock that is up to two minutes ahead, or as far as is allowed, counts: %j',
+    async (change, here) => {
+      const session = await signed(change)
+      expect(await verifySiwxSession(session, { ...server, ...here })).toEqual(session.data)
+    },
+  )
+
+  test('of a contract wallet counts only where a node for it is named', async () => {
+    const asked: string[] = []
+    // Vouches for every signature of every account.
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push(url)
+      const { id } = JSON.parse(String(init.body)) as { readonly id: number }
+      return Response.json({ jsonrpc: '2.0', id, result: `0x${'00'.repeat(31)}01` })
+    })
+    try {
+      const session = { ...(await signed()), signature: '0x1234' }
+      const anywhere = { ...server, adapters: [eip155()] }
+      await expect(verifySiwxSession(session, anywhere)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+      expect(asked).toEqual([])
+      const contractRpcUrls = { 'eip155:1': ['https://node.example'] } as const
+      expect(await verifySiwxSession(session, { ...anywhere, contractRpcUrls })).toEqual(fields)
+      expect(new Set(asked)).toEqual(new Set(['https://node.example/']))
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   test('whose nonce was used before is refused by whoever gave it out once', async () => {
@@ -83,6 +117,7 @@ describe('a sign-in', () => {
       (session) => ({ ...session, data: { ...fields, statement: 'I am admin' } }),
       'SIWX_REFUSED',
     ],
+    ['scheme', (session) => ({ ...session, data: { ...fields, scheme: 'http' } }), 'SIWX_REFUSED'],
     [
       'resources',
       (session) => ({ ...session, data: { ...fields, resources: ['https://a.example'] } }),

@@ -2,7 +2,7 @@ import { type ChainAdapter, runOperation } from '../adapter.ts'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
 import { createError } from '../errors/catalogue.ts'
 import { now as clock } from '../async/timing.ts'
-import type { CaipNetwork } from '../types.ts'
+import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { parseSiwxMessage } from './parseSiwxMessage.ts'
 import { findRefusal, type SiwxExpectations } from './rules.ts'
 import type { SiwxMessageData, SiwxSession } from './types.ts'
@@ -10,16 +10,27 @@ import type { SiwxMessageData, SiwxSession } from './types.ts'
 export type VerifySiwxSessionParameters = SiwxExpectations & {
   /** One for each family that may sign in. */
   readonly adapters: readonly ChainAdapter[]
-  /** Networks that may sign in; their RPC is asked for contract wallets only. */
+  /** Networks that may sign in. Their own RPC URLs are not asked. */
   readonly networks: readonly CaipNetwork[]
+  /**
+   * Nodes that are asked about contract wallets (ERC-1271, ERC-6492), by network: their answer decides who is signed in,
+   * so name nodes that you trust. @default none: only accounts with a key can sign in
+   */
+  readonly contractRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
+  /** How far the signer's clock may be ahead, for `issuedAt` and `notBefore`. @default 120_000 */
+  readonly leewayMs?: number | undefined
   /** Milliseconds since 1970. @default the clock */
   readonly now?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
+/** A visitor's clock is seldom further ahead (ruling R67). */
+const LEEWAY_MS = 120_000
+
 /**
- * Judges a sign-in, in a page or on a server: the text is the strict print of the fields, it is meant for this domain,
- * nonce and time, its network is one of ours, and the account signed it. Resolves the fields.
+ * Verifies a sign-in, in a page or on a server: the text is the strict print of the fields, it is meant for this domain,
+ * nonce and time, its network is one of `networks`, and the account signed it. Resolves the fields. A signature is checked
+ * against the account's key; a node is asked only about contract wallets, and only one of `contractRpcUrls`.
  *
  * Throws `SIWX_MESSAGE_INVALID`, `SIWX_REFUSED` (with the reason in `context`), `SIGNATURE_INVALID`, or
  * `VERIFY_FAILED` when a contract wallet could not be asked.
@@ -41,20 +52,28 @@ export type VerifySiwxSessionParameters = SiwxExpectations & {
  */
 export async function verifySiwxSession(
   session: SiwxSession,
-  { adapters, networks, now = clock(), signal, ...expectations }: VerifySiwxSessionParameters,
+  {
+    adapters,
+    networks,
+    contractRpcUrls = {},
+    leewayMs = LEEWAY_MS,
+    now = clock(),
+    signal,
+    ...expectations
+  }: VerifySiwxSessionParameters,
 ): Promise<SiwxMessageData> {
   const data = parseSiwxMessage(session.message)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === data.chainId)
   const { namespace } = parseCaipNetworkId(data.chainId)
   const adapter = adapters.find((candidate) => candidate.namespace === namespace)
   const refusal = findRefusal(
-    { data, claimed: session.data, isKnownNetwork: network !== undefined, now },
+    { data, claimed: session.data, isKnownNetwork: network !== undefined, now, leewayMs },
     expectations,
   )
   if (refusal || !network) throw createError('SIWX_REFUSED', { reason: refusal ?? 'network' })
   if (!adapter?.operations.verifyMessage) throw createError('SIWX_REFUSED', { reason: 'family' })
   const isSigned = await runOperation(adapter, 'verifyMessage', {
-    network,
+    network: { ...network, rpcUrls: { default: { http: contractRpcUrls[network.caipNetworkId] ?? [] } } },
     provider: undefined,
     signal,
     parameters: { address: data.accountAddress, message: session.message, signature: session.signature },

@@ -31,6 +31,15 @@ describe('registered wallets', () => {
     ])
   })
 
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    '[S3.25] with the name of a property of every object are listed by it: %s',
+    (name) => {
+      const { page, listed } = start()
+      registerWallets(page, fake({ name }))
+      expect(listed).toMatchObject([{ id: name, name }])
+    },
+  )
+
   test('[S3.25] that were there before the app hear that it has come', () => {
     const page = createFakePage()
     const { listed, context } = collect()

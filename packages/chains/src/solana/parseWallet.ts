@@ -31,7 +31,7 @@ export function parseWallet(value: unknown): WalletFacts | undefined {
   if (!name || name === IGNORED || !REQUIRED.every(has) || !SIGNING.some(has)) return undefined
   return {
     wallet: value as SolanaProvider,
-    name: names[name] ?? name,
+    name: Object.hasOwn(names, name) ? (names[name] ?? name) : name,
     icon: safeIcon(typeof icon === 'string' ? icon : undefined),
   }
 }

@@ -93,6 +93,14 @@ test.each([
   [-1, undefined],
   ['', undefined],
   [{}, undefined],
+  ['cosmos:evmos_9001-2', 'cosmos:evmos_9001-2'],
+  ['__proto__', undefined],
+  ['solana:__proto__', undefined],
+  [1.5, undefined],
+  ['1.5', undefined],
+  ['1'.repeat(5000), undefined],
+  [`solana:${'a'.repeat(5000)}`, undefined],
+  [Number.NaN, undefined],
 ])('chainChanged %j is %s', (data, chain) => {
   expect(readChangedChain(data, 'eip155:1')).toBe(chain)
 })

@@ -1,6 +1,10 @@
+import { parseChainId } from '../eip155/parseChainId.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import type { OptionalNamespaces } from './toOptionalNamespaces.ts'
+
+/** A CAIP-2 reference that begins with a letter or digit, as those of all chains do; `__proto__` does not. */
+const REFERENCE = /^[a-zA-Z0-9][-_a-zA-Z0-9]{0,31}$/
 
 /** The wallet that adds any chain on the way, whatever its session lists. */
 const SERVES_ALL_NETWORKS = 'MetaMask Wallet'
@@ -82,16 +86,18 @@ export function wireId(
   return !known.includes(chain) && known.includes(old) ? old : chain
 }
 
-/** The CAIP-2 id in what a wallet sends with `chainChanged`: a number, decimal, hex, or the id itself. */
+/**
+ * The CAIP-2 id in the data of a `chainChanged` event: a number, decimal, hex, or the id itself. `undefined` for anything
+ * that is no CAIP-2 id.
+ */
 export function readChangedChain(data: unknown, envelope: string): CaipNetworkId | undefined {
-  const namespace = familyOf(envelope)
-  if (typeof data === 'number')
-    return Number.isSafeInteger(data) && data > 0 ? `${namespace}:${data}` : undefined
-  if (typeof data !== 'string' || data === '') return undefined
-  if (data.includes(':')) return data as CaipNetworkId
-  if (!/^0x[0-9a-f]+$/i.test(data)) return `${namespace}:${data}`
-  const number = Number(data)
-  return Number.isSafeInteger(number) ? `${namespace}:${number}` : undefined
+  if (typeof data !== 'number' && typeof data !== 'string') return undefined
+  const text = typeof data === 'string' && data.includes(':') ? data : `${familyOf(envelope)}:${data}`
+  const namespace = familyOf(text)
+  const reference = text.slice(namespace.length + 1)
+  if (namespace !== 'eip155') return REFERENCE.test(reference) ? `${namespace}:${reference}` : undefined
+  const chainId = parseChainId(reference)
+  return chainId === undefined ? undefined : `eip155:${chainId}`
 }
 
 /** The addresses in what a wallet sends with `accountsChanged`: plain, or CAIP-10. */

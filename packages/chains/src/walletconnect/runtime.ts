@@ -28,7 +28,9 @@ import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
 import type { WalletConnectOptions } from './types.ts'
 
-/** How long the visitor waits for the relay to take a goodbye; it goes on by itself. */
+/** More events than a wallet sends in the second before its session is open. */
+const MAX_EARLY = 100
+/** How long a disconnect waits for the relay; the message is sent in any case. */
 const GOODBYE_MS = 500
 
 export type Runtime = Required<
@@ -64,8 +66,8 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   const handle = openHandle({ context, prefix, client: options.client })
   const alerted = new Set<string>()
   let view: SessionView | undefined
-  /** What the wallet said before its session was open here: after a reload that comes at once. */
-  let early: readonly ClientEvent[] = []
+  /** Events that came before the session was open here, as after a reload. The latest ones. */
+  let early: ClientEvent[] = []
 
   const link = createLink({
     asked,
@@ -83,7 +85,8 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   handle.subscribe((event) => {
     if (event.type === 'refused') return alert(readRefusal(event.text))
     if (!view) {
-      early = [...early, event]
+      early.push(event)
+      if (early.length > MAX_EARLY) early.shift()
       return
     }
     const next = applyEvent(view, event, asked)

@@ -103,3 +103,30 @@ test('a sign-in on the way is for EVM chains alone', async () => {
 test('whom nothing was connected with, nobody answers', async () => {
   await expect(setUp().connector.ping?.()).rejects.toMatchObject({ code: 'NO_MATCHING_KEY' })
 })
+
+test('of the events before a session is open here, the latest ones count, and no others are kept', async () => {
+  const { client, emit } = createFakeSignClient(networks)
+  const context = testContext(networks)
+  await walletConnect({ client })(context).connect({ networks })
+  const told = (name: string, data: unknown, id: number) =>
+    emit('session_event', { id, topic: 'topic-0', params: { chainId: 'eip155:1', event: { name, data } } })
+  const chainAfter = async (tell: () => void) => {
+    const connector = walletConnect({ client })(context)
+    connector.subscribe(() => undefined)
+    await connector.prepare?.()
+    tell()
+    return (await connector.restore?.({ networks }))?.[0]?.chainId
+  }
+  expect(
+    await chainAfter(() => {
+      for (let id = 0; id < 500; id++) told('other', id, id)
+      told('chainChanged', 137, 500)
+    }),
+  ).toBe('137')
+  expect(
+    await chainAfter(() => {
+      told('chainChanged', 137, 1000)
+      for (let id = 1001; id < 1500; id++) told('other', id, id)
+    }),
+  ).toBe('1')
+})

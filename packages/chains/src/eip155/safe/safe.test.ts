@@ -169,6 +169,14 @@ test('a Safe of several owners gives the signature once enough have signed', asy
   expect(await signing).toBe(SIGNATURE)
 })
 
+test('a Safe that signs on the chain gives the empty signature of ERC-1271', async () => {
+  const { run, answers } = await inside()
+  answers['rpcCall'] = ({ call }: { call: string }) => (call === 'eth_getCode' ? '0x6080' : {})
+  answers['signMessage'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  answers['getTxBySafeTxHash'] = () => ({ txStatus: 'SUCCESS', txHash: TX_HASH })
+  expect(await run('signMessage', { address: SAFE_ADDRESS, message: 'hi' })).toBe('0x')
+})
+
 test('a transaction is known by the hash that the chain gives it [S8.20]', async () => {
   const { run, answers, asked } = await inside()
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })

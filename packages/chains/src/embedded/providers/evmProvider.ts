@@ -1,23 +1,39 @@
 import type { CaipNetwork } from '../../types.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
+import { namedChain } from '../../eip155/namedChain.ts'
+import { parseChainId } from '../../eip155/parseChainId.ts'
+import { ProviderRpcError } from '../../eip155/ProviderRpcError.ts'
+import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
 import type { EmbeddedLink, FamilyProvider } from './link.ts'
 
-/** The embedded wallet as an EIP-1193 provider. What is known is answered here, the rest by the frame. */
+/** EIP-1193: the provider is not connected to the requested chain. */
+const CHAIN_DISCONNECTED = 4901
+
+/**
+ * The embedded wallet as an EIP-1193 provider. Accounts and chain are answered here, the rest by the frame. A transaction
+ * or batch that names another chain is refused: the frame would send it on the current one.
+ */
 export function evmProvider(link: EmbeddedLink): FamilyProvider {
   const accounts = (): readonly string[] => link.accounts('eip155').map(({ address }) => address)
   const chainId = (): string | undefined => toQuantity(link.network('eip155'))
   let known = { account: accounts()[0], chainId: chainId() }
 
-  function answer(method: string, params: unknown): Promise<unknown> {
+  function answer(method: string, params: readonly unknown[] | undefined): Promise<unknown> {
     if (method === 'eth_accounts') return Promise.resolve(accounts())
     const current = chainId()
     if (!current) return Promise.reject(createError('NOT_CONNECTED'))
     if (method === 'eth_requestAccounts') return Promise.resolve(accounts())
     if (method === 'eth_chainId') return Promise.resolve(current)
-    if (method !== 'wallet_switchEthereumChain')
+    if (method !== 'wallet_switchEthereumChain') {
+      const named = namedChain(method, params)
+      if (named !== undefined && parseChainId(named) !== parseChainId(current))
+        return Promise.reject(
+          new ProviderRpcError(CHAIN_DISCONNECTED, 'The wallet is on another chain', { cause: undefined }),
+        )
       return link.request('eip155', { method, params: params ?? [] })
-    const wanted = (params as readonly [{ readonly chainId?: unknown }] | undefined)?.[0]?.chainId
+    }
+    const wanted = read(params?.[0], 'chainId')
     const network = link.networks.find((each) => toQuantity(each) === wanted)
     return network
       ? link.switchNetwork(network).then(() => null)

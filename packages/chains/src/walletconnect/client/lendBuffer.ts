@@ -1,8 +1,9 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
+import { trimEnd } from '../../text/trimEnd.ts'
 
 const fromBase64 = (text: string): Uint8Array => {
-  const digits = text.replace(/=+$/, '')
+  const digits = trimEnd(text, '=')
   return base64.decode(digits + '='.repeat((4 - (digits.length % 4)) % 4))
 }
 

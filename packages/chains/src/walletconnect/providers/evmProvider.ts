@@ -1,6 +1,7 @@
 import type { ConnectorEvent } from '../../connector.ts'
 import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
+import { namedChain } from '../../eip155/namedChain.ts'
 import { parseChainId } from '../../eip155/parseChainId.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
 import { toProviderError } from '../../eip155/ProviderRpcError.ts'
@@ -85,21 +86,9 @@ export function evmProvider(link: Link): FamilyProvider {
   }
 }
 
-/** Methods whose first parameter says for which chain it is. */
-const NAMING_THEIR_CHAIN: readonly string[] = [
-  'eth_sendTransaction',
-  'eth_signTransaction',
-  'wallet_grantPermissions',
-  'wallet_sendCalls',
-]
-
-/** The chain a request is about, where it says so itself: a transaction, a batch, typed data. */
+/** The chain that a request names: a transaction, a batch, typed data. */
 function chainOf(link: Link, method: string, params: Params): CaipNetworkId | undefined {
-  const own = NAMING_THEIR_CHAIN.includes(method)
-    ? read(params?.[0], 'chainId')
-    : method.startsWith('eth_signTypedData')
-      ? domainChain(params?.[1])
-      : undefined
+  const own = method.startsWith('eth_signTypedData') ? domainChain(params?.[1]) : namedChain(method, params)
   const reference = parseChainId(own)
   if (!reference) return undefined
   const chain: CaipNetworkId = `eip155:${reference}`

@@ -31,9 +31,13 @@ async function makeSiwx(config: Config): Promise<Siwx | undefined> {
 async function verify(config: Config, session: SiwxSession): Promise<unknown> {
   const { verifySiwxSession } = await load(() => import('@foyer/chains/siwx'))
   const { adapters, store, timers } = internalsOf(config)
+  const networks = store.get(networksAtom).map((network) => operationNetwork(config, network))
   return verifySiwxSession(session, {
     adapters: [...adapters.values()],
     now: timers.now(),
-    networks: store.get(networksAtom).map((network) => operationNetwork(config, network)),
+    networks,
+    contractRpcUrls: Object.fromEntries(
+      networks.map(({ caipNetworkId, rpcUrls }) => [caipNetworkId, rpcUrls.default.http]),
+    ),
   })
 }
