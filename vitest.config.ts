@@ -163,6 +163,10 @@ export default defineConfig({
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,
+            commands: {
+              tailwind3: async (_, classes: string) =>
+                (await import('./examples/tailwind3/tailwind3.ts')).tailwind3(classes),
+            },
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: { executablePath: chromiumPath, args: chromiumArgs } }),

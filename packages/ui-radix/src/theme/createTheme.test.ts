@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, mix, parseColor, type Rgb } from './contrast.ts'
-import { createTheme, presets } from './createTheme.ts'
+import { createTheme, palettes, presets } from './createTheme.ts'
+import { tokens } from './tokens.ts'
 
 test.each([
   ['nothing', undefined, 'system', {}],
@@ -120,3 +121,13 @@ test.each([
 ])('%s is read as %s', (value, expected) => {
   expect(parseColor(value)).toEqual(expected)
 })
+
+test.each(['light', 'dark'] as const)(
+  'the colours that contrast is measured on are the tokens: %s',
+  (mode) => {
+    const [fg, ...surfaces] = ['fg', 'bg', 'bg-raised', 'bg-hover'].map((name) =>
+      parseColor(tokens[mode][name]!),
+    )
+    expect(palettes[mode]).toEqual({ fg, surfaces })
+  },
+)

@@ -2,8 +2,8 @@ import type { ThemeOptions } from '@foyer/headless'
 import { plainTheme, type Theme } from './plainTheme.ts'
 import { contrast, mix, parseColor, type Rgb } from './contrast.ts'
 
-/** What text on the accent's tints has to be read against: base, raised, hover, and the text colour it is mixed with. */
-const palettes = {
+/** Surfaces (base, raised, hover) that text on the accent's tints needs contrast with, and the text colour it is mixed with. */
+export const palettes: Readonly<Record<'light' | 'dark', { fg: Rgb; surfaces: readonly [Rgb, Rgb, Rgb] }>> = {
   light: {
     fg: [22, 22, 27],
     surfaces: [
@@ -20,7 +20,7 @@ const palettes = {
       [40, 40, 48],
     ],
   },
-} as const satisfies Record<'light' | 'dark', { fg: Rgb; surfaces: readonly [Rgb, Rgb, Rgb] }>
+}
 
 const SOFT = 0.12
 
