@@ -28,3 +28,22 @@ test('[S8.57] then says so, which is no rejection, and can be tried again', asyn
   await vi.advanceTimersByTimeAsync(300)
   expect(await loading).toMatchObject({ code: 'LOAD_FAILED', isRetryable: true, cause })
 })
+
+test('a chunk is tried twice, however many loads are around it', async () => {
+  const importModule = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('offline')))
+  const loading = load(() => load(() => load(importModule))).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await loading).toMatchObject({ code: 'LOAD_FAILED', cause: { message: 'offline' } })
+  expect(importModule).toHaveBeenCalledTimes(2)
+})
+
+test('a chunk that is there at the second try is not imported a third time', async () => {
+  const importModule = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('module')
+  const loading = load(() => load(importModule))
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await loading).toBe('module')
+  expect(importModule).toHaveBeenCalledTimes(2)
+})
