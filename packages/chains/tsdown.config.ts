@@ -8,12 +8,12 @@ export default library(new URL('./', import.meta.url), {
   pieces: {
     // Shared by all families before a wallet is asked.
     core: [
-      'claimedText.ts',
+      'text/cleanText.ts',
       'emitter.ts',
       'errors/isAbort.ts',
       'errors/UserRejectedError.ts',
       'load.ts',
-      'safeIcon.ts',
+      'links/safePicture.ts',
     ],
     // A family before its wallet is asked.
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),

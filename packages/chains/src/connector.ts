@@ -111,7 +111,7 @@ export type Connector = {
   readonly type: ConnectorType
   readonly interaction: ConnectorInteraction
   readonly namespaces: readonly ChainNamespace[]
-  /** An image URL whose scheme was checked (`https:`, or an image `data:` URL). */
+  /** URL of an image: an image `data:` URL for a wallet that was found on the page, else `https:` as well. */
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   /** Another wallet on this page claims the same identity (R61). */

@@ -130,7 +130,8 @@ describe('announced wallets', () => {
   })
 
   test.each<readonly [string | undefined, boolean]>([
-    ['https://wallet.example/icon.png', true],
+    // EIP-6963: a data URI.
+    ['https://wallet.example/icon.png', false],
     [' \ndata:image/png;base64,AAAA\n', true],
     ...specBlocks[1]!
       .split('\n')

@@ -1,7 +1,7 @@
-import { claimedText } from '../claimedText.ts'
+import { claimedText } from '../text/cleanText.ts'
 import { read } from '../errors/FoyerError.ts'
 import { isProvider, type Eip1193Provider } from './provider.ts'
-import { safeIcon } from '../safeIcon.ts'
+import { dataPicture } from '../links/safePicture.ts'
 
 /** What a wallet says about itself (EIP-6963). Claims, not facts: any script on the page can make them. */
 export type Announcement = {
@@ -27,5 +27,5 @@ export function parseAnnouncement(detail: unknown): Announcement | undefined {
   ) {
     return undefined
   }
-  return { uuid, name: name || rdns || uuid, rdns, icon: safeIcon(icon), provider }
+  return { uuid, name: name || rdns || uuid, rdns, icon: dataPicture(icon), provider }
 }

@@ -1,21 +1,26 @@
 /**
- * Schemes that mean something to a browser or an operating system rather than to a wallet. `intent` starts any part of
+ * The link of an app: its scheme alone, or with a path. Without a query, a fragment or a nested URL it opens an app and
+ * tells it nothing, which is what makes schemes of apps that we do not know harmless.
+ */
+const appLink = /^([a-z][a-z0-9+.-]*):(?:\/\/[a-z0-9._~/-]*)?$/i
+
+/**
+ * Schemes of browsers and operating systems, which mean something without parameters as well. `intent` starts any part of
  * any app, so only links of our own making use it.
  */
-const foreign =
-  /^(?:about|blob|content|data|file|filesystem|ftps?|http|intent|jar|java.*|livescript|mailto|mhtml|mocha|ms-.*|res|resource|search(?:-ms)?|shell|sms|tel|vbs.*|view-source|wss?)$/
+const system =
+  /^(?:about|afp|blob|callto|chrome(?:-.*)?|content|data|dav|facetime.*|feed|file|filesystem|ftps?|git|googlechrome.*|https?|imaps?|intent|ircs?|itms.*|jar|java.*|jnlps?|ldaps?|livescript|mailto|maps|market|mhtml|microsoft.*|mms|mocha|moz-.*|ms-.*|news|nfs|pops?|prefs|rdp|res|resource|rlogin|rtsp|safari.*|search(?:-ms)?|sftp|shell|shortcuts|sips?|skype|smb|sms|ssh|steam|svn|tel|telnet|tftp|vbs.*|view-source|vnc|vscode.*|webcals?|wss?|wtai|x-.*|xmpp|zoom.*)$/i
 
-const scheme = /^([a-z][a-z0-9+.-]*):/i
 /** Spaces, controls and bidirectional marks: no link of a wallet has any, and browsers drop some of them. */
 const invisible = /[\s\p{Cc}\p{Cf}]/u
 
-/** The longest link that is believed. */
+/** The longest link that is taken. */
 const MAX_LENGTH = 2048
 
 /**
- * A link that a wallet, a directory or a storage gave, if it may be opened: `https:` with a host and no password, or
- * the scheme of an app. Everything that runs code or reads files in a browser (`javascript:`, `data:`, `file:`,
- * `blob:`, …) is `undefined`, and so is plain `http:`.
+ * A link of a wallet, a directory or a storage, if it may be opened: `https:` with a host and no password, or the link of
+ * an app, which is a scheme and at most a path. Everything else is `undefined`: code and files of the browser
+ * (`javascript:`, `data:`, `file:`), plain `http:`, schemes of the system, and apps with parameters.
  *
  * @example
  * ```ts
@@ -26,13 +31,16 @@ const MAX_LENGTH = 2048
  */
 export function safeLink(link: string): string | undefined {
   if (link.length > MAX_LENGTH || invisible.test(link)) return undefined
-  const name = scheme.exec(link)?.[1]?.toLowerCase()
-  if (name === undefined || foreign.test(name)) return undefined
-  if (name !== 'https') return link
+  if (/^https:/i.test(link)) return isWebPage(link) ? link : undefined
+  const scheme = appLink.exec(link)?.[1]
+  return scheme === undefined || system.test(scheme) ? undefined : link
+}
+
+function isWebPage(link: string): boolean {
   try {
     const { hostname, username, password } = new URL(link)
-    return hostname && !username && !password ? link : undefined
+    return hostname !== '' && !username && !password
   } catch {
-    return undefined
+    return false
   }
 }

@@ -1,5 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
-import { claimedText } from '../claimedText.ts'
+import { claimedText } from '../text/cleanText.ts'
 import { read } from '../errors/FoyerError.ts'
 import { hasMethod } from '../hasMethod.ts'
 import { createLister } from '../walletLink/createLister.ts'

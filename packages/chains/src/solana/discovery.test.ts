@@ -120,7 +120,7 @@ describe('registered wallets', () => {
     ['data:text/html,<script/>', undefined],
     ['http://plain.example/a.png', undefined],
     [7, undefined],
-    ['https://wallet.example/a.png', 'https://wallet.example/a.png'],
+    ['https://wallet.example/a.png', undefined],
     ['data:image/webp;base64,AA', 'data:image/webp;base64,AA'],
   ])('[S3.28] the icon %s is shown as %s', (icon, shown) => {
     const { page, listed } = start()

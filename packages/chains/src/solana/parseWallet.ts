@@ -1,6 +1,6 @@
-import { claimedText } from '../claimedText.ts'
+import { claimedText } from '../text/cleanText.ts'
 import { read } from '../errors/FoyerError.ts'
-import { safeIcon } from '../safeIcon.ts'
+import { dataPicture } from '../links/safePicture.ts'
 import type { SolanaProvider } from './provider.ts'
 
 /** What a registered wallet says about itself. Claims, not facts: any script on the page can register one. */
@@ -32,6 +32,6 @@ export function parseWallet(value: unknown): WalletFacts | undefined {
   return {
     wallet: value as SolanaProvider,
     name: Object.hasOwn(names, name) ? (names[name] ?? name) : name,
-    icon: safeIcon(typeof icon === 'string' ? icon : undefined),
+    icon: dataPicture(icon),
   }
 }

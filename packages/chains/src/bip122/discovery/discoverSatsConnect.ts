@@ -1,8 +1,8 @@
-import { claimedText } from '../../claimedText.ts'
+import { claimedText } from '../../text/cleanText.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { hasMethod } from '../../hasMethod.ts'
 import { readPath } from '../../readPath.ts'
-import { safeIcon } from '../../safeIcon.ts'
+import { dataPicture } from '../../links/safePicture.ts'
 import type { Lister } from '../../walletLink/createLister.ts'
 import { watchPage } from '../../watchPage.ts'
 import { loadSession } from '../loadSession.ts'
@@ -41,5 +41,5 @@ export function discoverSatsConnect(target: EventTarget, lister: Lister, message
 /** Some give their picture a type that browsers do not know. */
 function iconOf(icon: unknown): string | undefined {
   if (typeof icon !== 'string') return undefined
-  return safeIcon(icon.replace(/^data:image\/svg(?=[;,])/i, 'data:image/svg+xml'))
+  return dataPicture(icon.replace(/^data:image\/svg(?=[;,])/i, 'data:image/svg+xml'))
 }

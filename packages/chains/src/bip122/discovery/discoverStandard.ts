@@ -1,7 +1,7 @@
-import { claimedText } from '../../claimedText.ts'
+import { claimedText } from '../../text/cleanText.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { hasMethod } from '../../hasMethod.ts'
-import { safeIcon } from '../../safeIcon.ts'
+import { dataPicture } from '../../links/safePicture.ts'
 import type { Lister } from '../../walletLink/createLister.ts'
 import { watchStandardWallets } from '../../watchStandardWallets.ts'
 import { loadSession } from '../loadSession.ts'
@@ -18,7 +18,7 @@ export function discoverStandard(target: EventTarget, lister: Lister): () => voi
       const remove = lister.add({
         id: name,
         name,
-        icon: safeIcon(typeof icon === 'string' ? icon : undefined),
+        icon: dataPicture(icon),
         isAvailable: () => true,
         canRestore: true,
         loadLink: async () => {

@@ -1,4 +1,4 @@
-import { safeLink } from '@foyer/chains'
+import { dataPicture, safeLink } from '@foyer/chains'
 
 /** A link that may be followed, into an app or to a page. */
 export const appLink = (link: string | null | undefined): string | undefined => safeLink(link?.trim() ?? '')
@@ -9,9 +9,11 @@ export function webLink(link: string | null | undefined): string | undefined {
   return safe && /^https:/i.test(safe) ? safe : undefined
 }
 
-/** A picture that may be asked for: one that needs no asking, or one of the place that the wallet itself came from. */
+/** The picture of a listed wallet: one in the URL itself, or one of the server that listed the wallet. */
 export function pictureLink(link: string | null | undefined, origin: string | undefined): string | undefined {
   if (!link) return undefined
-  if (/^data:image\//i.test(link)) return link
-  return origin !== undefined && link.startsWith(`${origin}/`) ? link : undefined
+  return dataPicture(link) ?? ofOrigin(link, origin)
 }
+
+const ofOrigin = (link: string, origin: string | undefined): string | undefined =>
+  origin !== undefined && link.startsWith(`${origin}/`) ? link : undefined

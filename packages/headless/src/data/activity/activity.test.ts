@@ -222,7 +222,7 @@ describe('what a backend says is believed as far as it can be shown', () => {
       }),
     )
     expect(found?.operationType).toBe(`send ${'x'.repeat(27)}`)
-    expect(found?.transfers?.[0]?.token?.symbol).toBe('E T H')
+    expect(found?.transfers?.[0]?.token?.symbol).toBe('ET H')
     expect(found?.transfers?.[0]?.token?.name).toHaveLength(64)
   })
 

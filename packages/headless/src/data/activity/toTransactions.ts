@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import * as v from 'valibot'
 import { readRows } from '../backend/readRows.ts'
-import { cleanText } from '../../core/text/cleanText.ts'
-import { safePicture } from '../../core/text/safePicture.ts'
+import { cleanText } from '@foyer/chains'
+import { safePicture } from '@foyer/chains'
 import { plainDecimal } from './decimalRules.ts'
 import { transactionSchema, transferSchema } from './schema.ts'
 import type { Transaction, TransactionStatus, TransactionTransfer } from './types.ts'
@@ -65,13 +65,13 @@ function toTransfer(value: unknown, origin: string | undefined): readonly Transa
         ? defined({
             name: words(token.name, MAX_NAME),
             symbol: words(token.symbol, MAX_SYMBOL),
-            iconUrl: safePicture(token.icon?.url, origin),
+            iconUrl: safePicture(token.icon?.url, { origin }),
           })
         : undefined,
       nft: nft
         ? defined({
             name: words(nft.name, MAX_NAME),
-            imageUrl: safePicture(nft.content?.preview?.url, origin),
+            imageUrl: safePicture(nft.content?.preview?.url, { origin }),
             isSpam: nft.flags?.is_spam === true,
           })
         : undefined,

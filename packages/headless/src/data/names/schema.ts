@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { reasonSchema } from '../backend/reasonSchema.ts'
-import { cleanText } from '../../core/text/cleanText.ts'
-import { webLink } from '../../core/text/walletLinks.ts'
+import { cleanText, safePicture } from '@foyer/chains'
 import type { Identity, NameRecord, NameSuggestion } from '../../core/contracts/names.ts'
 
 /** What became of a name that was signed for. */
@@ -24,7 +23,7 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME))
 const picture = v.pipe(
   v.string(),
   v.maxLength(MAX_PICTURE),
-  v.transform((link) => (/^data:image\//i.test(link) ? link : webLink(link))),
+  v.transform((link) => safePicture(link, { maxDataLength: MAX_PICTURE })),
 )
 
 /** E2: how an account calls itself. */

@@ -1,7 +1,7 @@
 import type { Asset, CaipNetworkId } from '@foyer/chains'
 import { formatUnits } from '../balances/rules.ts'
-import { cleanText } from '../../core/text/cleanText.ts'
-import { safePicture } from '../../core/text/safePicture.ts'
+import { cleanText } from '@foyer/chains'
+import { safePicture } from '@foyer/chains'
 import { tokenId, tokenWorth } from './rules.ts'
 import type { WireToken } from './schema.ts'
 import type { TokenBalance } from './types.ts'
@@ -27,7 +27,7 @@ type Claims = {
 
 function toToken({ caipNetworkId, address, iconUrl, origin, ...claims }: Claims): TokenBalance {
   const symbol = cleanText(claims.symbol, MAX_SYMBOL)
-  const picture = safePicture(iconUrl, origin)
+  const picture = safePicture(iconUrl, { origin })
   return {
     id: tokenId(caipNetworkId, address),
     caipNetworkId,

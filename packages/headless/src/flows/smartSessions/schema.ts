@@ -1,6 +1,6 @@
 import type { Hex, PermissionsRequest, SessionKey } from '@foyer/chains'
 import * as v from 'valibot'
-import { cleanText } from '../../core/text/cleanText.ts'
+import { cleanText, safePicture } from '@foyer/chains'
 import { webLink } from '../../core/text/walletLinks.ts'
 import type { PermissionsCapability } from './rules.ts'
 import type { PermissionSummary, SmartSession, WirePermission } from './types.ts'
@@ -156,7 +156,7 @@ const toSession = ({
 
 const MAX_PICTURE = 100_000
 const pictureOf = (link: string | null | undefined): string | undefined =>
-  link && link.length <= MAX_PICTURE && /^data:image\//i.test(link) ? link : webLink(link?.slice(0, MAX_URL))
+  safePicture(link, { maxDataLength: MAX_PICTURE })
 
 const callSchema = v.object({
   address: v.fallback(v.optional(address), undefined),

@@ -1,10 +1,10 @@
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import { backendUrl } from '../../data/backend/url.ts'
 import type { Config } from '../../core/types.ts'
-import { cleanText } from '../../core/text/cleanText.ts'
+import { cleanText } from '@foyer/chains'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
-import { safePicture } from '../../core/text/safePicture.ts'
+import { safePicture } from '@foyer/chains'
 import { decimalsOf } from './formRules.ts'
 import { suggestedTokens } from './quoteRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
@@ -74,7 +74,7 @@ function toToken(
 ): readonly Listed[] {
   if (!id.startsWith(`${caipNetworkId}:`) || decimals === 0) return []
   const isNative = tokenKey(id) === tokenKey(tokenId(caipNetworkId, undefined))
-  const picture = safePicture(logoUri, origin)
+  const picture = safePicture(logoUri, { origin })
   const shown = cleanText(symbol, MAX_SYMBOL)
   const address = id.slice(caipNetworkId.length + 1)
   return [

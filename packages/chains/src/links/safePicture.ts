@@ -1,0 +1,48 @@
+import { safeLink } from './safeLink.ts'
+
+/** Room for a large icon of a wallet, in characters. */
+const MAX_ICON_LENGTH = 512_000
+/** Room for a picture of a token, of which thousands are kept. */
+const MAX_DATA_LENGTH = 64_000
+
+/** The types of pictures that browsers show. An SVG runs no script inside `<img>`. */
+const DATA_PICTURE = /^data:image\/(?:avif|gif|jpe?g|png|svg\+xml|webp)[;,]/i
+
+export type SafePictureOptions = {
+  /** An origin whose pictures are taken as well: the backend's that the claim came from. */
+  readonly origin?: string | undefined
+  /** Room for a `data:` URL, in characters. @default 64_000 */
+  readonly maxDataLength?: number | undefined
+}
+
+/**
+ * A picture in the URL itself. All that is taken from wallets on the page: EIP-6963 and the Wallet Standard want it so,
+ * and a server of theirs would hear of every visitor.
+ */
+export function dataPicture(value: unknown, maxLength: number = MAX_ICON_LENGTH): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const picture = value.trim()
+  return picture.length <= maxLength && DATA_PICTURE.test(picture) ? picture : undefined
+}
+
+/**
+ * The URL of a picture that a token, a name or a backend claims, if it may be shown: `https:`, a picture in the URL
+ * itself, or one of `origin`. Anything else, above all `javascript:` and other `data:`, is `undefined`.
+ *
+ * @example
+ * ```ts
+ * import { safePicture } from '@foyer/chains'
+ * safePicture('https://pictures.example/token.png') // 'https://pictures.example/token.png'
+ * safePicture('javascript:alert(1)') // undefined
+ * ```
+ */
+export function safePicture(
+  value: string | null | undefined,
+  { origin, maxDataLength = MAX_DATA_LENGTH }: SafePictureOptions = {},
+): string | undefined {
+  const link = value?.trim()
+  if (!link) return undefined
+  if (/^data:/i.test(link)) return dataPicture(link, maxDataLength)
+  if (/^https:/i.test(link)) return safeLink(link)
+  return origin !== undefined && link.startsWith(`${origin}/`) ? link : undefined
+}
