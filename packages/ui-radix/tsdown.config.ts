@@ -3,9 +3,9 @@ import { library } from '../../scripts/library/library.ts'
 export default library(new URL('./', import.meta.url), {
   pieces: {
     // A page with a connect button, before any interest is shown.
-    core: ['buttons/ConnectButton.tsx', 'i18n/LocaleProvider.tsx', 'modal/FoyerModal.tsx'],
+    core: ['buttons/ConnectButton.tsx', 'i18n/LocaleProvider.tsx', 'FoyerModal/FoyerModal.tsx'],
     // The first opening of the modal.
-    shell: ['modal/FullModal.tsx', 'modal/ModalShell.tsx', 'views/Connect/Connect.tsx'],
+    shell: ['FoyerModal/FullModal.tsx', 'modal/ModalShell.tsx', 'views/Connect/Connect.tsx'],
   },
   alone: /^buttons\/|^primitives\//,
 })

@@ -1,7 +1,6 @@
-import { useTheme } from '@foyer/headless'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { useTheme, load, type ThemeOptions } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useState, useEffect } from 'react'
 import { useButtonText } from './useButtonText.ts'
-import { useThemeVariables } from './useThemeVariables.ts'
 
 /** The root of a control that stands in the host's page: theme and words as the modal's. */
 export function ButtonRoot({
@@ -29,4 +28,31 @@ export function ButtonRoot({
       {children}
     </span>
   )
+}
+
+/**
+ * Gives an element the variables of a theme. What computes them is loaded for themes that have any: most pages are
+ * content with the stylesheet's. Through the object model, since a strict content policy refuses style attributes.
+ */
+function useThemeVariables(element: HTMLElement | null, theme: ThemeOptions): void {
+  useEffect(() => {
+    const { mode: _, ...own } = theme
+    if (!element || Object.values(own).every((value) => value === undefined)) return
+    let isCurrent = true
+    let names: readonly string[] = []
+    load(() => import('../theme/createTheme.ts')).then(
+      ({ createTheme }) => {
+        if (!isCurrent) return
+        const { variables } = createTheme(theme)
+        names = Object.keys(variables)
+        for (const [name, value] of Object.entries(variables)) element.style.setProperty(name, value)
+      },
+      // The stylesheet's colours stay.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+      for (const name of names) element.style.removeProperty(name)
+    }
+  }, [element, theme])
 }

@@ -2,11 +2,16 @@ import { useAccount, useFeatures, useLocale, useNetwork, useOnramp, useOnrampOpt
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
-import { BuyForm } from '../views/shared/BuyForm.tsx'
+import { BuyForm } from '../views/shared/onramp/BuyForm.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { onrampWidgetMessages as words } from './onrampWidgetMessages.ts'
 import { LocaleProvider, useTranslate } from '../i18n/LocaleProvider.tsx'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
+
+export const onrampWidgetMessages = {
+  'onrampWidget.label': 'Buy crypto',
+  'onrampWidget.quotes': 'Get quotes',
+  'onrampWidget.connect': 'Connect wallet',
+} as const
 
 export type OnrampWidgetProps = {
   /** @default "Get quotes", or "Connect wallet" */
@@ -82,7 +87,7 @@ function Content({ label, children }: OnrampWidgetProps): ReactNode {
   if (children) return children({ isConnected, open: openBuy, props })
   return (
     <Stack asChild gap={12} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
-      <section aria-label={t(words, 'onrampWidget.label')}>
+      <section aria-label={t(onrampWidgetMessages, 'onrampWidget.label')}>
         <BuyForm onChoose={(view) => open({ view })} />
         <Button
           {...props}
@@ -92,7 +97,7 @@ function Content({ label, children }: OnrampWidgetProps): ReactNode {
           aria-busy={status === 'reconnecting' || undefined}
           onClick={openBuy}
         >
-          {label ?? t(words, isConnected ? 'onrampWidget.quotes' : 'onrampWidget.connect')}
+          {label ?? t(onrampWidgetMessages, isConnected ? 'onrampWidget.quotes' : 'onrampWidget.connect')}
         </Button>
       </section>
     </Stack>

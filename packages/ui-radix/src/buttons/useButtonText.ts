@@ -1,9 +1,18 @@
 import { useLocale } from '@foyer/headless'
 import { useMemo } from 'react'
 import type { MessageKey, ValuesArgument } from '../i18n/defineMessages.ts'
-import { isEnglish } from '../i18n/isEnglish.ts'
-import { buttonMessages } from './messages.ts'
+import { isEnglish } from '../i18n/locale.ts'
 import { useLoaded } from '../load/useLoaded.ts'
+
+export const buttonMessages = {
+  'button.connect': 'Connect wallet',
+  'button.connecting': 'Connecting…',
+  'button.account': 'Account {name}',
+  'button.accountBalance': 'Account {balance}, {name}',
+  'button.unsupported': 'Switch network',
+  'button.selectNetwork': 'Select network',
+  'button.network': 'Network: {name}. Change',
+} as const
 
 type Messages = typeof buttonMessages
 
@@ -27,7 +36,7 @@ export function useButtonText(): ButtonText {
   const { locale, messages } = useLocale()
   const wanted = locale ?? globalThis.navigator?.language ?? 'en'
   const translator = useLoaded(
-    async () => (await import('../i18n/loadTranslator.ts')).loadTranslator(locale ?? navigator.languages),
+    async () => (await import('../i18n/loadLocale.ts')).loadTranslator(locale ?? navigator.languages),
     isEnglish(wanted) ? undefined : wanted,
   )
   return useMemo(

@@ -3,5 +3,6 @@ export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from 
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.tsx'
 export { OnrampWidget, type OnrampWidgetProps, type OnrampWidgetState } from '../buttons/OnrampWidget.tsx'
 export { WalletButton, type WalletButtonProps } from '../buttons/WalletButton.tsx'
-export { FoyerModal, type FoyerModalProps } from '../modal/FoyerModal.tsx'
+export { FoyerModal } from '../FoyerModal/FoyerModal.tsx'
+export type { FoyerModalProps } from '../FoyerModal/FullModal.tsx'
 export type { ButtonStateProps } from '../buttons/useOpener.ts'

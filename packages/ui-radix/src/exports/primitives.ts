@@ -7,9 +7,9 @@ export {
   createPart,
   type AsChild,
   type ElementProps,
-  type PartComponent,
   type PlainPart,
 } from '../primitives/part/createPart.tsx'
+export type { PartComponent } from '../primitives/part/Slot.tsx'
 export type { PartName, PartsTable } from '../primitives/part/parts.ts'
 export {
   type ActivityIcon,
@@ -52,8 +52,7 @@ export {
   View,
   type ViewOwnProps,
 } from '../primitives/Modal/Modal.tsx'
-export { PictureCard, type PictureCardProps } from '../primitives/PictureGrid/PictureCard.tsx'
-export { PictureGrid } from '../primitives/PictureGrid/PictureGrid.tsx'
+export { PictureCard, type PictureCardProps, PictureGrid } from '../primitives/PictureGrid/PictureGrid.tsx'
 export { Qr, type QrProps } from '../primitives/Qr/Qr.tsx'
 export { Ring, type RingProps } from '../primitives/Ring/Ring.tsx'
 export { NetworkRow, type NetworkRowProps } from '../primitives/Row/NetworkRow.tsx'

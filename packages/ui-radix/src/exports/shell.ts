@@ -10,6 +10,6 @@ export {
   type WrapMap,
 } from '../modal/views.ts'
 export { ModalShell, type ModalOpenDetails, type ModalShellProps } from '../modal/ModalShell.tsx'
-export { useShell } from '../modal/ShellContext.ts'
-export { Slot, type SlotMap, type SlotProps, type Slots } from '../modal/slots.tsx'
+export { useShell, type SlotMap, type Slots } from '../modal/ShellContext.ts'
+export { Slot, type SlotProps } from '../modal/slots.tsx'
 export { ViewFooter } from '../modal/ViewFooter.tsx'

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../test/render.ts'
-import { common } from './common.ts'
+import { commonMessages } from './commonMessages.ts'
 import { LocaleProvider, useTranslate } from './LocaleProvider.tsx'
 
 function Example() {
   const t = useTranslate()
   return (
     <p lang={t.lang} dir={t.dir}>
-      {t(common, 'common.close')}
+      {t(commonMessages, 'common.close')}
     </p>
   )
 }

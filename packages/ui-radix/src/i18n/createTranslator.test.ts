@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createTranslator } from './createTranslator.ts'
-import { pseudoLocalize } from './pseudoLocalize.ts'
+import { pseudoLocalize } from './locales/en-XA.ts'
 
 const messages = {
   plain: 'Connect wallet',

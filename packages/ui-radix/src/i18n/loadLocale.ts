@@ -1,6 +1,7 @@
-import type { Catalogue } from './createTranslator.ts'
+import { type Catalogue, createTranslator, type Translator } from './createTranslator.ts'
 import { locales } from './locales/index.ts'
 import { resolveLocale } from './resolveLocale.ts'
+import { keepTrying } from './keepTrying.ts'
 
 export type Catalogues = Readonly<Record<string, () => Promise<{ readonly default: Catalogue }>>>
 
@@ -22,3 +23,7 @@ export async function loadLocale(
   }
   return { locale, catalogue: tag === undefined ? undefined : (await catalogues[tag]!()).default }
 }
+
+/** Makes `t` for a language, once its words have come. For what stands outside of a `LocaleProvider`. */
+export const loadTranslator = async (wanted: string | readonly string[]): Promise<Translator> =>
+  createTranslator(await keepTrying(() => loadLocale(wanted)))

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalLocale } from './canonicalLocale.ts'
-import { directionOf } from './direction.ts'
-import { isEnglish } from './isEnglish.ts'
+import { canonicalLocale, directionOf, isEnglish } from './locale.ts'
 import { locales } from './locales/index.ts'
 import { resolveLocale } from './resolveLocale.ts'
 

@@ -1,4 +1,4 @@
-import { isEnglish } from './isEnglish.ts'
+import { isEnglish } from './locale.ts'
 
 /** Languages whose script or region decides, tags that have changed, and languages that are written as another. */
 const aliases: Readonly<Record<string, string>> = {

@@ -5,13 +5,13 @@ import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
 import { type FocusMark, focusView, hasFinePointer, markFocus, restoreFocus } from './focus.ts'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
-import { common } from '../i18n/common.ts'
+import { commonMessages } from '../i18n/commonMessages.ts'
 import { shellMessages } from './messages.ts'
 import type { NoticesProps } from './Notices.tsx'
 import { ShellContext } from './ShellContext.ts'
 import { useBackKey } from './useBackKey.ts'
 import { ViewHost } from './ViewHost.tsx'
-import { usePart } from '../load/usePart.ts'
+import { useLazyComponent } from '../load/useLazyComponent.ts'
 
 export type ModalContentProps = ModalHeaderProps & {
   readonly panel: RefObject<HTMLElement | null>
@@ -40,7 +40,7 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
 /** Toast and developer notice, loaded with the first one shown. */
 export function LateNotices(props: NoticesProps): ReactElement | null {
   const { toastId, isAlertOpen } = useNotices()
-  const Notices = usePart<NoticesProps>(() => import('./Notices.tsx'), {
+  const Notices = useLazyComponent<NoticesProps>(() => import('./Notices.tsx'), {
     isWanted: toastId > 0 || isAlertOpen,
     attempt: toastId,
   })
@@ -91,7 +91,7 @@ function useShakeAnnouncement(): void {
   const { view } = useModalRouter()
   const announce = useContext(ShellContext)?.announce
   const isNetwork = view === 'UnsupportedChain' || view === 'SwitchNetwork'
-  const text = isNetwork ? t(shellMessages, 'shell.shake.network') : t(common, 'a11y.shake')
+  const text = isNetwork ? t(shellMessages, 'shell.shake.network') : t(commonMessages, 'a11y.shake')
   useEffect(() => {
     if (isShaking) announce?.(text, 'assertive')
   }, [isShaking, announce, text])

@@ -1,7 +1,7 @@
 import { useFeatures, useModal, useModalRouter } from '@foyer/headless'
 import { DialogClose, DialogTitle } from '@radix-ui/react-dialog'
 import { type ReactElement, useContext, useSyncExternalStore } from 'react'
-import { common } from '../i18n/common.ts'
+import { commonMessages } from '../i18n/commonMessages.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { BackIcon } from '../primitives/Icon/arrowIcons.ts'
@@ -14,7 +14,7 @@ import type { LazyViewOptions } from './views.ts'
 import { shellMessages } from './messages.ts'
 import { ShellContext, useShell } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
-import { usePart } from '../load/usePart.ts'
+import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {
@@ -53,7 +53,7 @@ export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
           {view === 'Account' && <LateSessionsButton />}
           {isDialog && (
             <DialogClose asChild>
-              <IconButton label={t(common, 'common.close')}>
+              <IconButton label={t(commonMessages, 'common.close')}>
                 <CloseIcon />
               </IconButton>
             </DialogClose>
@@ -80,7 +80,7 @@ function StartButton({ kind }: { readonly kind: 'back' | 'help' }): ReactElement
   const ref = useFadeOut()
   if (kind === 'back') {
     return (
-      <IconButton ref={ref} label={t(common, 'common.back')} onClick={goBack}>
+      <IconButton ref={ref} label={t(commonMessages, 'common.back')} onClick={goBack}>
         <BackIcon />
       </IconButton>
     )
@@ -103,14 +103,14 @@ const importSessionsButton = () => import('./SessionsButton.tsx')
 
 /** Loaded late: only Account shows it, and most openings show Connect. */
 function LateNetworkChip(): ReactElement | null {
-  const NetworkChip = usePart(importNetworkChip)
+  const NetworkChip = useLazyComponent(importNetworkChip)
   return NetworkChip ? <NetworkChip /> : null
 }
 
 /** Loaded late: few apps use smart sessions. */
 function LateSessionsButton(): ReactElement | null {
   const { smartSessions } = useFeatures()
-  const SessionsButton = usePart(importSessionsButton, { isWanted: smartSessions })
+  const SessionsButton = useLazyComponent(importSessionsButton, { isWanted: smartSessions })
   return smartSessions && SessionsButton ? <SessionsButton /> : null
 }
 
@@ -131,7 +131,7 @@ export function useTitle(): {
   if (!entry || shell?.loader.get(view).status === 'missing')
     return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
   if (typeof entry === 'function') return { text: view, isHidden: false }
-  if (!options) return { text: t(common, 'a11y.ring'), isHidden: true, isPending: true }
+  if (!options) return { text: t(commonMessages, 'a11y.ring'), isHidden: true, isPending: true }
   const [key, text] = typeof options.title === 'function' ? options.title(data) : options.title
   return {
     text: t({ [key]: text }, key, titleValues(data)),

@@ -1,7 +1,7 @@
 import { type Config, FoyerProvider, type ThemeOptions, useAccount, useModal } from '@foyer/headless'
 import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
-import { PartMemory } from '../load/PartMemory.ts'
+import { LoadedComponents } from '../load/useLazyComponent.ts'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
 import { createFooterPlace } from './createFooterPlace.ts'
 import { createViewLoader, type ViewLoader } from './createViewLoader.ts'
@@ -9,8 +9,7 @@ import { DialogSurface } from './DialogSurface.tsx'
 import { InlineSurface } from './InlineSurface.tsx'
 import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
 import { LateNotices } from './ModalContent.tsx'
-import { ShellContext, type ShellValue } from './ShellContext.ts'
-import type { SlotMap } from './slots.tsx'
+import { ShellContext, type ShellValue, type SlotMap } from './ShellContext.ts'
 import type { FindView, ViewRegistry, WrapMap } from './views.ts'
 import { useAppearance } from './useAppearance.ts'
 
@@ -114,7 +113,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   return (
     <ShellContext.Provider value={value}>
       <LocaleProvider locale={locale} messages={messages} dir={dir}>
-        <PartMemory.Provider value={parts}>
+        <LoadedComponents.Provider value={parts}>
           <ClassNamesProvider classNames={classNames}>
             {inline ? (
               <InlineSurface {...surface}>
@@ -136,7 +135,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
             <OpenChange onOpenChange={onOpenChange} />
             <PreloadOpening loader={loader} />
           </ClassNamesProvider>
-        </PartMemory.Provider>
+        </LoadedComponents.Provider>
       </LocaleProvider>
     </ShellContext.Provider>
   )

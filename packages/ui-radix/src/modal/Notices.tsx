@@ -2,7 +2,7 @@ import { useAlerts, useModal, useToast } from '@foyer/headless'
 import { type ReactElement, type ReactPortal, useState } from 'react'
 import { createPortal } from 'react-dom'
 import * as RadixToast from '@radix-ui/react-toast'
-import { common } from '../i18n/common.ts'
+import { commonMessages } from '../i18n/commonMessages.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { AlertBar } from '../primitives/AlertBar/AlertBar.tsx'
@@ -33,7 +33,7 @@ function LiveToast(): ReactElement | null {
   const { isOpen, message, error, variant, id, hide } = useToast()
   if (id === 0) return null
   return (
-    <RadixToast.Provider duration={Number.POSITIVE_INFINITY} label={t(common, 'a11y.notifications')}>
+    <RadixToast.Provider duration={Number.POSITIVE_INFINITY} label={t(commonMessages, 'a11y.notifications')}>
       <RadixToast.Root
         key={id}
         asChild
@@ -75,13 +75,13 @@ function Alert(): ReactElement | null {
   const { isOpen, message, details, link, variant, hide } = useAlerts()
   if (!isOpen) return null
   return (
-    <AlertBar variant={variant} onClose={hide} closeLabel={t(common, 'common.close')}>
+    <AlertBar variant={variant} onClose={hide} closeLabel={t(commonMessages, 'common.close')}>
       {details ? `${message}: ${details}` : message}
       {link !== undefined && (
         <>
           {' '}
           <TextLink href={link} target="_blank" rel="noreferrer" size="caption">
-            {t(common, 'common.learnMore')}
+            {t(commonMessages, 'common.learnMore')}
           </TextLink>
         </>
       )}

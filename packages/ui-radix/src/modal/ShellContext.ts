@@ -1,9 +1,34 @@
-import type { RouteName } from '@foyer/headless'
-import { type Context, createContext, useContext } from 'react'
+import type { RouteName, Transaction } from '@foyer/headless'
+import { type ComponentType, type Context, createContext, type ReactNode, useContext } from 'react'
 import type { FooterPlace } from './createFooterPlace.ts'
-import type { SlotMap } from './slots.tsx'
 import type { ViewLoader } from './createViewLoader.ts'
 import type { WrapMap } from './views.ts'
+
+/** Slots that a host can fill, with the data each gets. `children` is the default content. */
+export interface Slots {
+  'header.left': { readonly view: string }
+  'header.title': { readonly title: string }
+  'header.right': { readonly view: string }
+  footer: { readonly view: string }
+  branding: object
+  'connect.before': object
+  'connect.after': object
+  'connect.methods': object
+  walletRow: { readonly name: string }
+  activityRow: { readonly transaction: Transaction }
+  networkRow: { readonly name: string; readonly isCurrent: boolean }
+  'account.header': { readonly address: string }
+  'account.actions': object
+  'account.nfts': { readonly address: string }
+  'status.hero': { readonly state: string }
+  qr: { readonly uri: string | undefined; readonly status: string }
+  emptyState: { readonly name: string }
+  errorState: { readonly error: unknown }
+}
+
+export type SlotMap = {
+  readonly [slot in keyof Slots]?: ComponentType<Slots[slot] & { readonly children?: ReactNode }> | undefined
+}
 
 export type ShellValue = {
   readonly loader: ViewLoader

@@ -1,6 +1,6 @@
 import { type RouteName, useModalRouter } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { common } from '../i18n/common.ts'
+import { commonMessages } from '../i18n/commonMessages.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ErrorState } from '../primitives/ErrorState/ErrorState.tsx'
@@ -35,7 +35,7 @@ export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureP
         title={t(shellMessages, `shell.view.${kind}`)}
         body={t(shellMessages, `shell.view.${kind}Body`)}
         onRetry={onRetry}
-        retryLabel={t(common, 'common.retry')}
+        retryLabel={t(commonMessages, 'common.retry')}
       >
         {isStale && (
           <Button variant="neutral" onClick={() => location.reload()}>
@@ -43,7 +43,7 @@ export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureP
           </Button>
         )}
         <Button variant="ghost" onClick={goBack}>
-          {t(common, 'common.back')}
+          {t(commonMessages, 'common.back')}
         </Button>
       </ErrorState>
     </Slot>

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import * as routes from '../../exports/views.ts'
 import type { LazyViewOptions } from '../../modal/views.ts'
-import { errorMessages } from '../errorMessages.ts'
 import { locales } from './index.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Exports = Readonly<Record<string, unknown>>
 
-const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
-const files = <name extends string>(modules: Record<name, Exports>): unknown[] =>
-  Object.values<Exports>(modules).flatMap((module) => Object.values(module))
+const sources = import.meta.glob<Exports>(
+  ['../../{buttons,i18n,modal,views}/**/*.{ts,tsx}', '!**/locales/**', '!**/*.{test,test-d,stories}.*'],
+  { eager: true },
+)
+
+/** Objects of English texts: the exports named `messages` or `…Messages`. */
+const messages = Object.values(sources).flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) => (/^(\w+M|m)essages$/.test(name) ? [value as Texts] : [])),
+)
 
 /** Titles of views with route data and without, and the badges beside them; not those that are only a placeholder. */
 const titles = Object.values<LazyViewOptions>(routes)
@@ -26,13 +31,7 @@ const titles = Object.values<LazyViewOptions>(routes)
   .filter(([, text]) => !/^\{\w+\}$/.test(text))
 
 /** Every English text of the kit, by key. */
-const english: Texts = Object.assign(
-  {},
-  ...files(import.meta.glob<Exports>('../../**/{messages,*Messages}.ts', { eager: true })).filter(isTexts),
-  ...files(import.meta.glob<Exports>('../{badges,common,hero}.ts', { eager: true })),
-  errorMessages,
-  Object.fromEntries(titles),
-)
+const english: Texts = Object.assign({}, ...messages, Object.fromEntries(titles))
 
 const CATEGORY = /\.(zero|one|two|few|many|other)$/
 const placeholders = (text = ''): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()

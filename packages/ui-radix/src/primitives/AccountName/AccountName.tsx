@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { withoutControls } from '../../i18n/withoutControls.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { accountLabel } from './accountLabel.ts'
 
 export type AccountNameProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {

@@ -1,4 +1,4 @@
-import { withoutControls } from '../../i18n/withoutControls.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
 import { shortAddress } from '../Address/Address.tsx'
 
 /** What an account is called where there is little room: its name, cut, else its short address. */

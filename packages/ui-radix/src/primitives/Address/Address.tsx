@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 
 /** The first and last characters of an address; the whole of one that is hardly longer. */
 export function shortAddress(address: string, start = 4, end = 6): string {

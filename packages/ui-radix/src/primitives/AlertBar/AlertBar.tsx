@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import type { parts } from '../part/parts.ts'
 
 export type AlertBarProps = ComponentPropsWithoutRef<'div'> & {

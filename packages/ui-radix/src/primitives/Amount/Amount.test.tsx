@@ -2,9 +2,8 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Amount.stories.tsx'
 import { expect, test } from 'vitest'
-import { Amount } from './Amount.tsx'
+import { Amount, splitAmount } from './Amount.tsx'
 import { parts } from '../part/parts.ts'
-import { splitAmount } from './splitAmount.ts'
 
 describePrimitive('Amount', {
   parts: parts.Amount,

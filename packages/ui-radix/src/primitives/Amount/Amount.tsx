@@ -3,10 +3,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react'
 import { LocaleContext } from '../../i18n/LocaleContext.ts'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import type { parts } from '../part/parts.ts'
-import { splitAmount } from './splitAmount.ts'
 
 export type AmountProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   /** Already formatted for the locale around it, e.g. `1,234.567`, `$2.10`, `<0.001`. */
@@ -42,3 +41,16 @@ export const Amount: PartComponent<AmountProps, HTMLElement> = /*#__PURE__*/ for
     </bdi>
   )
 })
+
+/** Cuts a formatted amount before its decimals: `$1,234` `.56` and what follows them, e.g. ` €`. */
+export function splitAmount(
+  value: string,
+  locale: string,
+): { readonly integer: string; readonly decimals: string; readonly rest: string } {
+  const separator =
+    new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const at = value.lastIndexOf(separator)
+  const digits = at < 0 ? null : /^.\p{Nd}+/u.exec(value.slice(at))
+  if (!digits) return { integer: value, decimals: '', rest: '' }
+  return { integer: value.slice(0, at), decimals: digits[0], rest: value.slice(at + digits[0].length) }
+}

@@ -2,8 +2,7 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Avatar.stories.tsx'
 import { expect, test } from 'vitest'
-import { Avatar } from './Avatar.tsx'
-import { avatarHues } from './avatarHues.ts'
+import { Avatar, avatarHues } from './Avatar.tsx'
 import { parts } from '../part/parts.ts'
 
 describePrimitive('Avatar', {

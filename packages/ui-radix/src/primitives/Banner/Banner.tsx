@@ -3,7 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { CheckIcon, InfoIcon, WarningIcon } from '../Icon/controlIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import type { parts } from '../part/parts.ts'
 
 export type BannerProps = ComponentPropsWithoutRef<'div'> & {

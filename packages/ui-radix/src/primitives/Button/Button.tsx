@@ -2,7 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
-import type { AsChild, PartComponent } from '../part/createPart.tsx'
+import type { AsChild } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { renderPart } from '../part/renderPart.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import type { parts } from '../part/parts.ts'

@@ -1,11 +1,12 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { withoutControls } from '../../i18n/withoutControls.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
 import { CertifiedIcon } from '../Icon/subjectIcons.ts'
 import { Image } from '../Image/Image.tsx'
 import { usePartClass } from '../part/classNames.tsx'
-import type { AsChild, PartComponent } from '../part/createPart.tsx'
+import type { AsChild } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { renderPart } from '../part/renderPart.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 

@@ -4,7 +4,7 @@ import { forwardRef, type ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx'
 import { WarningIcon } from '../Icon/controlIcons.ts'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 
 export type ErrorStateProps = Omit<EmptyStateProps, 'tone'> & {
   /** With it, a retry button. */

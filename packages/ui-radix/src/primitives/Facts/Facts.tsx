@@ -2,7 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
-import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
+import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 
 /** What is known of something, line by line. Renders a `<dl>`. */
 export const Facts: PlainPart<'dl'> = /*#__PURE__*/ createPart('dl', 'facts')

@@ -10,8 +10,7 @@ import {
   useState,
 } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
-import { firstLetter } from './firstLetter.ts'
+import type { PartComponent } from '../part/Slot.tsx'
 import type { parts } from '../part/parts.ts'
 import { safeImageSrc } from './safeImageSrc.ts'
 
@@ -122,4 +121,9 @@ function Picture({ src, alt, size, isLazy, onState }: PictureProps): ReactElemen
       onError={() => onState('failed')}
     />
   )
+}
+
+/** What stands for a name when there is no picture: its first letter or digit, whole even outside the basic plane. */
+function firstLetter(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase() ?? ''
 }

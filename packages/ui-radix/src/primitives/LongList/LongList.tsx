@@ -10,8 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { usePart } from '../../load/usePart.ts'
-import { createPart, type PartComponent, type PlainPart } from '../part/createPart.tsx'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
+import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { SkeletonRow } from '../Skeleton/Skeleton.tsx'
 import type { ListFacts, LongListRow } from './listRules.ts'
@@ -87,7 +88,7 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
     const isLong = count > MAX_RENDERED
     const isVirtual = isClient && isLong
-    const NearRows = usePart<NearRowsProps>(importNearRows, { isWanted: isVirtual, attempt: count })
+    const NearRows = useLazyComponent<NearRowsProps>(importNearRows, { isWanted: isVirtual, attempt: count })
     // A list that grows long under somebody's eyes keeps what is seen until that has come.
     const [shortCount, setShortCount] = useState(isLong ? 0 : count)
     if (!isLong && count !== shortCount) setShortCount(count)

@@ -1,7 +1,7 @@
 'use client'
 
 import { forwardRef } from 'react'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { Row, type RowProps } from '../Row/Row.tsx'
 
 export type NoticeProps = Omit<RowProps, 'variant'>

@@ -1,8 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
-import { PictureCard } from './PictureCard.tsx'
-import { PictureGrid } from './PictureGrid.tsx'
+import { PictureCard, PictureGrid } from './PictureGrid.tsx'
 
 export default { title: 'primitives/PictureGrid' } satisfies StoryDefault
 

@@ -4,8 +4,7 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
-import { PictureCard } from './PictureCard.tsx'
-import { PictureGrid } from './PictureGrid.tsx'
+import { PictureCard, PictureGrid } from './PictureGrid.tsx'
 import * as stories from './PictureGrid.stories.tsx'
 
 describePrimitive('PictureGrid', {

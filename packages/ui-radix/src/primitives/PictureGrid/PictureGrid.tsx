@@ -1,8 +1,55 @@
+'use client'
+
 import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { Image } from '../Image/Image.tsx'
+import { usePartClass } from '../part/classNames.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 /** Pictures in columns. Renders a `<ul role="list">`: WebKit drops the role of lists without bullets. */
 export const PictureGrid: PlainPart<'ul'> = /*#__PURE__*/ createPart(
   'ul',
   'picture-grid',
   (props: object) => ({ role: 'list', ...props }),
+)
+
+export type PictureCardProps = Omit<ComponentPropsWithoutRef<'li'>, 'children'> & {
+  name: string
+  /** What it belongs to, e.g. a collection. */
+  group?: string | undefined
+  imageSrc?: string | undefined
+  /** Its place, while it is still to come. @default false */
+  pending?: boolean | undefined
+}
+
+/** A picture with its name, in a `PictureGrid`. Renders an `<li>`. */
+export const PictureCard: PartComponent<PictureCardProps, HTMLLIElement> = /*#__PURE__*/ forwardRef(
+  function PictureCard({ name, group, imageSrc, pending, className, ...rest }, ref) {
+    const [text, belongs] = [withoutControls(name), group && withoutControls(group)]
+    return (
+      <li
+        data-foyer-part="picture-card"
+        aria-hidden={pending || undefined}
+        {...rest}
+        className={usePartClass('picture-card', className)}
+        ref={ref}
+      >
+        {pending ? <Skeleton shape="box" /> : <Image size={80} src={imageSrc} name={name} lazy />}
+        {pending ? (
+          <Skeleton />
+        ) : (
+          <bdi data-foyer-part="picture-card-name" title={text}>
+            {text}
+          </bdi>
+        )}
+        {belongs && (
+          <bdi data-foyer-part="picture-card-group" title={belongs}>
+            {belongs}
+          </bdi>
+        )}
+      </li>
+    )
+  },
 )

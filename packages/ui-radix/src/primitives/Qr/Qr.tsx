@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode, useMemo } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { drawQr } from './drawQr.ts'
 
 export type QrProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {

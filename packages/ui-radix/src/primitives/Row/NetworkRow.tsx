@@ -4,7 +4,7 @@ import { forwardRef } from 'react'
 import { Badge } from '../Badge/Badge.tsx'
 import { CheckIcon } from '../Icon/controlIcons.ts'
 import { Image } from '../Image/Image.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { Row, type RowProps } from './Row.tsx'
 
 export type NetworkRowProps = Omit<RowProps, 'name' | 'image' | 'badge' | 'trailing'> & {

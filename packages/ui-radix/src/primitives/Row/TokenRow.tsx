@@ -1,10 +1,10 @@
 'use client'
 
 import { forwardRef, type ReactNode, type Ref } from 'react'
-import { withoutControls } from '../../i18n/withoutControls.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
 import { Amount } from '../Amount/Amount.tsx'
 import { Image } from '../Image/Image.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { Row, type RowProps } from './Row.tsx'
 
 export type TokenRowProps = Omit<

@@ -3,7 +3,7 @@
 import { forwardRef } from 'react'
 import { Badge, type BadgeOwnProps } from '../Badge/Badge.tsx'
 import { Image } from '../Image/Image.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { Row, type RowProps } from './Row.tsx'
 
 export type WalletRowProps = Omit<RowProps, 'name' | 'image' | 'badge'> & {

@@ -4,7 +4,7 @@ import { forwardRef, type KeyboardEvent, useRef } from 'react'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 import { CloseIcon, SearchIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 
 export type SearchFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'icon' | 'trailing' | 'error'> & {
   value: string

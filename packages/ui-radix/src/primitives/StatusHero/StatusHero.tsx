@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, type Ref, us
 import { Button } from '../Button/Button.tsx'
 import { CheckIcon, CloseIcon, ExclamationIcon } from '../Icon/controlIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { Ring } from '../Ring/Ring.tsx'
 import type { parts } from '../part/parts.ts'
 

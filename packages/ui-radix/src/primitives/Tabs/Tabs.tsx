@@ -4,7 +4,7 @@ import * as RadixTabs from '@radix-ui/react-tabs'
 import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react'
 import { LocaleContext } from '../../i18n/LocaleContext.ts'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 
 export type TabsProps = Omit<ComponentPropsWithoutRef<typeof RadixTabs.Root>, 'orientation'>
 

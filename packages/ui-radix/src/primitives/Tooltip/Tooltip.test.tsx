@@ -4,8 +4,7 @@ import { render } from '../../test/render.ts'
 import { findViolations } from '../../test/axe.ts'
 import { findUndocumented } from '../../test/findUndocumented.ts'
 import { parts } from '../part/parts.ts'
-import { placeTooltip } from './placeTooltip.ts'
-import { Tooltip } from './Tooltip.tsx'
+import { placeTooltip, Tooltip } from './Tooltip.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

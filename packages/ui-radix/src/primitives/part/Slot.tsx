@@ -1,13 +1,17 @@
 import {
   cloneElement,
   forwardRef,
+  type ForwardRefExoticComponent,
   type HTMLAttributes,
   isValidElement,
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefAttributes,
 } from 'react'
-import type { PartComponent } from './createPart.tsx'
+
+/** A component that renders one element and forwards its ref and props to it. */
+export type PartComponent<props, element> = ForwardRefExoticComponent<props & RefAttributes<element>>
 
 type Props = Readonly<Record<string, unknown>>
 

@@ -1,15 +1,10 @@
 'use client'
 
-import {
-  type ComponentPropsWithoutRef,
-  forwardRef,
-  type ForwardRefExoticComponent,
-  type JSX,
-  type RefAttributes,
-} from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type JSX } from 'react'
 import { usePartClass } from './classNames.tsx'
 import type { PartName } from './parts.ts'
 import { renderPart } from './renderPart.tsx'
+import type { PartComponent } from './Slot.tsx'
 
 export type ElementName = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements
 
@@ -24,9 +19,6 @@ export type ElementProps<tag extends ElementName, own = unknown> = Omit<
   keyof own
 > &
   own
-
-/** A component that renders one element and forwards its ref and props to it. */
-export type PartComponent<props, element> = ForwardRefExoticComponent<props & RefAttributes<element>>
 
 /** A part that is its element and the attributes that say so, nothing else. */
 export type PlainPart<tag extends ElementName, own = unknown> = PartComponent<

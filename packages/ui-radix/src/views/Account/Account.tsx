@@ -1,23 +1,27 @@
-import { useAccount, useAccountLayout } from '@foyer/headless'
+import { useAccount, useAccountLayout, useFeatures, useModalRouter } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { usePart } from '../../load/usePart.ts'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { DisconnectRow } from '../shared/DisconnectRow.tsx'
-import { LoginPlace } from '../shared/LoginPlace.tsx'
-import { ActivityLink } from './parts/ActivityLink.tsx'
-import { FeatureRow } from './parts/FeatureRow.tsx'
-import { Identity } from './parts/Identity.tsx'
+import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
+import { LoginPlace } from '../shared/account/LoginPlace.tsx'
+import { FeatureRow } from './FeatureRow.tsx'
+import { Identity } from './Identity.tsx'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { accountMessages as messages } from './messages.ts'
 
-const importTabs = () => import('./parts/AccountTabs.tsx')
+const importTabs = () => import('./AccountTabs.tsx')
 
 /** Who is connected, with what, and what can be done with it. */
 export default function Account(): ReactElement | null {
   const { address } = useAccount()
   const layout = useAccountLayout()
   // What they hold comes after who they are.
-  const AccountTabs = usePart<{ readonly address: string }>(importTabs)
+  const AccountTabs = useLazyComponent<{ readonly address: string }>(importTabs)
   if (address === undefined) return null
   return (
     <Stack gap={16}>
@@ -34,5 +38,25 @@ export default function Account(): ReactElement | null {
         <DisconnectRow />
       </Stack>
     </Stack>
+  )
+}
+
+/** The way to what the account did, where that is known. */
+export function ActivityLink(): ReactElement | null {
+  const t = useTranslate()
+  const { namespace } = useAccount()
+  const { activity } = useFeatures({ namespace })
+  const { has, preload } = useShell()
+  const { push } = useModalRouter()
+  if (!activity || !has('Transactions')) return null
+  return (
+    <Row
+      name={t(messages, 'account.activity')}
+      image={<SwapIcon />}
+      chevron
+      onPointerEnter={() => preload('Transactions')}
+      onFocus={() => preload('Transactions')}
+      onClick={() => push('Transactions')}
+    />
   )
 }

@@ -1,13 +1,38 @@
-import { useAccount, useModalRouter } from '@foyer/headless'
+import {
+  useAccount,
+  useModalRouter,
+  useFeatures,
+  useNetwork,
+  useNetworks,
+  type Identity,
+  useNameRegistration,
+} from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { DisconnectRow } from '../shared/DisconnectRow.tsx'
-import { LoginPlace } from '../shared/LoginPlace.tsx'
-import { useLateIdentity } from '../shared/useLateIdentity.tsx'
-import { NetworkRow } from './parts/NetworkRow.tsx'
-import { SettingsRows } from './parts/SettingsRows.tsx'
-import { Who } from './parts/Who.tsx'
+import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
+import { LoginPlace } from '../shared/account/LoginPlace.tsx'
+import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import type { Icon } from '../../primitives/Icon/createIcon.tsx'
+import { ClockIcon, IdIcon, StackIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { type SettingsRoute, settingsRoutes } from './rules.ts'
+import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
+import { Address } from '../../primitives/Address/Address.tsx'
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
+
+export const messages = {
+  'accountSettings.copy': 'Copy address',
+  'accountSettings.network': 'Network',
+  'accountSettings.SmartAccountSettings': 'Smart account',
+  'accountSettings.ChooseAccountName': 'Choose account name',
+  'accountSettings.SmartSessionList': 'Smart sessions',
+} as const
 
 /** Who is connected and where, and what can be set. Without an account there is nothing to set. */
 export default function AccountSettings(): ReactElement {
@@ -31,6 +56,109 @@ function Settings({ address }: { readonly address: string }): ReactElement {
         <NetworkRow />
         <SettingsRows identity={identity} />
         <DisconnectRow />
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The network in use; leads to the others where there is a choice. */
+export function NetworkRow(): ReactElement {
+  const t = useTranslate()
+  const network = useNetwork()
+  const { items, isSupported } = useNetworks()
+  const { isNetworkSwitchEnabled } = useFeatures()
+  const { push } = useModalRouter()
+  const { has, preload } = useShell()
+  const isChoice = isNetworkSwitchEnabled && (items.length > 1 || !isSupported) && has('Networks')
+  const facts = {
+    name: network.name,
+    description: t(messages, 'accountSettings.network'),
+    image: <Image src={network.assets?.imageUrl} name={network.name} />,
+  }
+  if (!isChoice) {
+    return (
+      <Row {...facts} asChild>
+        <div />
+      </Row>
+    )
+  }
+  return (
+    <Row
+      {...facts}
+      chevron
+      onPointerEnter={() => preload('Networks')}
+      onFocus={() => preload('Networks')}
+      onClick={() => push('Networks')}
+    />
+  )
+}
+
+const icons: Readonly<Record<SettingsRoute, Icon>> = {
+  SmartAccountSettings: StackIcon,
+  ChooseAccountName: IdIcon,
+  SmartSessionList: ClockIcon,
+}
+
+/** What the wallet lets be set here. */
+export function SettingsRows({ identity }: { readonly identity: Identity | undefined }): ReactElement {
+  const t = useTranslate()
+  const { connector, namespace, allAccounts } = useAccount()
+  const { push } = useModalRouter()
+  const { has, preload } = useShell()
+  const { smartSessions } = useFeatures({ namespace })
+  const { reason } = useNameRegistration()
+  const routes = settingsRoutes({
+    isEmbedded: connector?.type === 'AUTH',
+    hasSmartAccount: allAccounts.some(({ type }) => type === 'smartAccount'),
+    // Nobody is offered a name before it is known that there is none.
+    hasName: !identity || Boolean(identity.name),
+    canRegisterName: reason === undefined,
+    hasSmartSessions: smartSessions,
+    hasRoute: has,
+  })
+  return (
+    <>
+      {routes.map((route) => {
+        const RouteIcon = icons[route]
+        return (
+          <Row
+            key={route}
+            name={t(messages, `accountSettings.${route}`)}
+            image={<RouteIcon />}
+            chevron
+            onPointerEnter={() => preload(route)}
+            onFocus={() => preload(route)}
+            onClick={() => push(route)}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+/** The account's face, its name where it has one, and its address. */
+export function Who({
+  address,
+  identity,
+}: {
+  readonly address: string
+  readonly identity: Identity | undefined
+}): ReactElement {
+  const t = useTranslate()
+  const { name, avatar } = identity ?? {}
+  return (
+    <Stack gap={8} align="center">
+      <Avatar address={address} src={avatar || undefined} size={64} />
+      {name && (
+        <Text variant="heading" align="center">
+          <AccountName address={address} name={name} maxLength={40} />
+        </Text>
+      )}
+      <Stack direction="row" gap={4} align="center">
+        <Text tone={name ? 'muted' : 'default'}>
+          <Address value={address} />
+        </Text>
+        <CopyAddressButton address={address} label={t(messages, 'accountSettings.copy')} />
       </Stack>
     </Stack>
   )

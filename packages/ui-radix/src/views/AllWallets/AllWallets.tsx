@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react'
-import { usePart } from '../../load/usePart.ts'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { AllPages } from './parts/AllPages.tsx'
-import type { FoundWalletsProps } from './parts/FoundWallets.tsx'
-import { Toolbar } from './parts/Toolbar.tsx'
+import { AllPages } from './AllPages.tsx'
+import type { FoundWalletsProps } from './FoundWallets.tsx'
+import { Toolbar } from './Toolbar.tsx'
 
-const importFound = () => import('./parts/FoundWallets.tsx')
+const importFound = () => import('./FoundWallets.tsx')
 
 /** The whole directory, to look through and to search. */
 export default function AllWallets(): ReactElement {
@@ -13,7 +13,7 @@ export default function AllWallets(): ReactElement {
   const [isCertified, setCertified] = useState(false)
   const isAsking = search.trim() !== '' || isCertified
   // Most find theirs among the first.
-  const FoundWallets = usePart<FoundWalletsProps>(importFound, {
+  const FoundWallets = useLazyComponent<FoundWalletsProps>(importFound, {
     isWanted: isAsking,
     attempt: `${search} ${isCertified}`,
   })

@@ -1,14 +1,18 @@
 import { useEmbeddedWallet, useModalRouter } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { emailMessages } from '../shared/emailMessages.ts'
-import { approveMessages as messages } from './messages.ts'
+import { emailMessages } from '../shared/email/emailMessages.ts'
+
+export const messages = {
+  'approve.failed': 'Couldn’t load the secure wallet',
+  'approve.loading': 'Loading the secure wallet',
+} as const
 
 /** What is left of the view's 600 px without the header, the way out and the room around them; less on a low screen. */
 const HEIGHT = 'min(440px, 60dvh)'
@@ -28,7 +32,7 @@ export default function ApproveTransaction(): ReactElement {
         <ErrorState
           title={t(messages, 'approve.failed')}
           onRetry={reload}
-          retryLabel={t(common, 'common.retry')}
+          retryLabel={t(commonMessages, 'common.retry')}
         />
       ) : (
         <div
@@ -41,7 +45,7 @@ export default function ApproveTransaction(): ReactElement {
         </div>
       )}
       <Button size={52} onClick={goBack} data-foyer-autofocus="">
-        {t(common, 'common.cancel')}
+        {t(commonMessages, 'common.cancel')}
       </Button>
     </Stack>
   )

@@ -7,7 +7,7 @@ import {
   useToast,
 } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
@@ -16,8 +16,23 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CardIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
-import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
-import { buyInProgressMessages as messages } from './messages.ts'
+import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
+
+export const messages = {
+  'buyInProgress.waiting.title': 'Continue in {provider}',
+  'buyInProgress.waiting.body': 'We’ll update your balance when it arrives.',
+  'buyInProgress.closed.body':
+    'The window of {provider} is closed. What you have paid is on its way; if you have not, open it again.',
+  'buyInProgress.failed.title': 'Purchase failed',
+  'buyInProgress.blocked.body': 'Your browser did not open the window of {provider}.',
+  'buyInProgress.timeout.body':
+    'Nothing was bought in three minutes. If you have paid, it shows up among your purchases.',
+  'buyInProgress.open': 'Open the window',
+  'buyInProgress.purchases': 'Your purchases',
+  'buyInProgress.arrived': 'Your purchase has been seen',
+  'buyInProgress.none.title': 'Nothing is being bought',
+  'buyInProgress.none.choose': 'Choose a provider',
+} as const
 
 /** Waits for what is bought on a provider's page. */
 export default function BuyInProgress(): ReactElement {
@@ -60,7 +75,7 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
         title={title}
         body={bodyOf(purchase, t)}
         onRetry={hasFailed || isWindowClosed ? () => void start({ provider: name, url }) : undefined}
-        retryLabel={t(common, 'common.retry')}
+        retryLabel={t(commonMessages, 'common.retry')}
       >
         {failure === 'blocked' && (
           <Button asChild variant="ghost">

@@ -5,9 +5,14 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { IdIcon } from '../../primitives/Icon/subjectIcons.ts'
-import { Explanation } from '../shared/Explanation.tsx'
-import { nameMessages } from '../shared/nameMessages.ts'
-import { chooseAccountNameMessages as messages } from './messages.ts'
+import { Explanation, nameMessages } from '../shared/account/Explanation.tsx'
+
+export const messages = {
+  'chooseAccountName.heading': 'Choose an account name',
+  'chooseAccountName.body': 'A short name is easier to share than an address.',
+  'chooseAccountName.choose': 'Choose name',
+  'chooseAccountName.about': 'About names',
+} as const
 
 /** What a name is good for, and the way to one. */
 export default function ChooseAccountName(): ReactElement {

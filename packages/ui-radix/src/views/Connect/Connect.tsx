@@ -1,18 +1,27 @@
-import { type ConnectMethod, useConnectMethods } from '@foyer/headless'
-import { Fragment, type ReactElement } from 'react'
-import { common } from '../../i18n/common.ts'
+import { type ConnectMethod, useConnectMethods, useRouteData, useModalRouter } from '@foyer/headless'
+import { Fragment, type ReactElement, type ComponentType } from 'react'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Separator } from '../../primitives/Separator/Separator.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { LegalGate } from '../shared/LegalGate.tsx'
-import { connectMessages } from './messages.ts'
-import { Branding } from '../shared/Branding.tsx'
-import { LateLegalFooter } from '../shared/LateLegalFooter.tsx'
-import { useLegalKind } from '../shared/useLegalKind.ts'
-import { LoginMethod } from './parts/LoginMethod.tsx'
-import { WalletMethod } from './parts/WalletMethod.tsx'
+import { LegalGate } from '../shared/legal/LegalGate.tsx'
+import { Branding } from '../shared/wallets/Branding.tsx'
+import { LateLegalFooter } from '../shared/legal/LateLegalFooter.tsx'
+import { useLegalKind } from '../shared/legal/useLegalKind.ts'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import type { EmailWidgetProps } from '../shared/email/EmailWidget.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { GridIcon } from '../../primitives/Icon/controlIcons.ts'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { ConnectList } from '../shared/wallets/ConnectList.tsx'
+
+export const connectMessages = {
+  'connect.none': 'No sign-in method is configured',
+  'connect.useWallet': 'Use a wallet',
+} as const
 
 /** The first screen: the ways to connect. */
 export default function Connect(): ReactElement {
@@ -30,7 +39,7 @@ export default function Connect(): ReactElement {
               const isApart = index > 0 && isSeparated(methods[index - 1], method)
               return (
                 <Fragment key={method}>
-                  {isApart && <Separator>{t(common, 'common.or')}</Separator>}
+                  {isApart && <Separator>{t(commonMessages, 'common.or')}</Separator>}
                   {method === 'wallet' ? <WalletMethod /> : <LoginMethod method={method} />}
                 </Fragment>
               )
@@ -47,3 +56,43 @@ export default function Connect(): ReactElement {
 /** E-mail and social logins stand together; between others stands an "or". */
 const isSeparated = (before: ConnectMethod | undefined, after: ConnectMethod): boolean =>
   before === 'wallet' || after === 'wallet'
+
+type Login = 'email' | 'social'
+
+const logins: Readonly<
+  Record<Login, { readonly importPart: () => Promise<LoginPart>; readonly height: number }>
+> = {
+  email: { importPart: () => import('../shared/email/EmailWidget.tsx'), height: 48 },
+  social: { importPart: () => import('../shared/social/SocialRow.tsx'), height: 112 },
+}
+
+type LoginPart = { readonly default: ComponentType<EmailWidgetProps> }
+
+/** A login by e-mail or by the account of another service. An app without them never loads what they look like. */
+export function LoginMethod({ method }: { readonly method: Login }): ReactElement {
+  const { redirectView } = useRouteData('Connect') ?? {}
+  const { importPart, height } = logins[method]
+  const Part = useLazyComponent(importPart)
+  return Part ? <Part redirectView={redirectView} /> : <Skeleton width="100%" height={height} />
+}
+
+/** Wallets: their list, or where there are other ways to connect and the app wants it so, one row that leads there. */
+export function WalletMethod(): ReactElement {
+  const t = useTranslate()
+  const { areWalletsCollapsed } = useConnectMethods()
+  const { push } = useModalRouter()
+  const { preload } = useShell()
+  const { redirectView, addWalletForNamespace: namespace } = useRouteData('Connect') ?? {}
+  if (!areWalletsCollapsed) return <ConnectList choice={{ namespace, redirectView }} />
+  const prepare = (): void => preload('ConnectWallets')
+  return (
+    <Row
+      name={t(connectMessages, 'connect.useWallet')}
+      image={<GridIcon />}
+      chevron
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => push('ConnectWallets', { redirectView })}
+    />
+  )
+}

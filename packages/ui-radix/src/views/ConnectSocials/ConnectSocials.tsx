@@ -3,10 +3,10 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
-import { LegalGate } from '../shared/LegalGate.tsx'
-import { socialLooks } from '../shared/socialLooks.ts'
-import { socialMessages as messages } from '../shared/socialMessages.ts'
-import { useSocialChoice } from '../shared/useSocialChoice.ts'
+import { LegalGate } from '../shared/legal/LegalGate.tsx'
+import { socialLooks } from '../shared/social/SocialMark.tsx'
+import { socialMessages as messages } from '../shared/social/socialMessages.ts'
+import { useSocialChoice } from '../shared/social/useSocialChoice.ts'
 
 /** Every social login of the app. */
 export default function ConnectSocials(): ReactElement {

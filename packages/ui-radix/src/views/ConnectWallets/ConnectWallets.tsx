@@ -1,10 +1,10 @@
 import { useRouteData } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { ConnectList } from '../shared/ConnectList.tsx'
-import { LegalGate } from '../shared/LegalGate.tsx'
-import { LateLegalFooter } from '../shared/LateLegalFooter.tsx'
-import { useLegalKind } from '../shared/useLegalKind.ts'
+import { ConnectList } from '../shared/wallets/ConnectList.tsx'
+import { LegalGate } from '../shared/legal/LegalGate.tsx'
+import { LateLegalFooter } from '../shared/legal/LateLegalFooter.tsx'
+import { useLegalKind } from '../shared/legal/useLegalKind.ts'
 
 /** The list of wallets by itself, where the first screen has it as one row. */
 export default function ConnectWallets(): ReactElement {

@@ -1,18 +1,26 @@
 import { useConnect, useConnections, useConnectors, useRouteData } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { errorText } from '../../i18n/errorText.ts'
-import { hero } from '../../i18n/hero.ts'
+import { heroMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
-import { CopyErrorButton } from '../shared/CopyErrorButton.tsx'
-import { useAfterConnect } from '../shared/useAfterConnect.ts'
-import { connectingState } from './heroState.ts'
-import { connectingMessages } from './messages.ts'
+import { CopyErrorButton } from '../shared/wallets/CopyErrorButton.tsx'
+import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
+import { connectingState } from './rules.ts'
+
+export const connectingMessages = {
+  'connecting.extension.body': 'Approve the request in the wallet.',
+  'connecting.linked.title': 'Already connected',
+  'connecting.linked.body': 'To add another one, switch account inside {wallet}.',
+  'connecting.missing.title': '{wallet} was not found',
+  'connecting.missing.body': 'Install or enable it, then reload this page.',
+  'connecting.pending': '{wallet} still waits for an answer to an earlier request. Open it to answer.',
+} as const
 
 /** Shows how the request to a wallet goes. Navigating here has asked the wallet; retrying asks it again. */
 export default function ConnectingExternal(): ReactElement {
@@ -62,7 +70,7 @@ export default function ConnectingExternal(): ReactElement {
               }
             : undefined
         }
-        retryLabel={t(common, 'common.retry')}
+        retryLabel={t(commonMessages, 'common.retry')}
       >
         {state === 'failed' && <CopyErrorButton error={error} />}
       </StatusHero>
@@ -73,12 +81,12 @@ export default function ConnectingExternal(): ReactElement {
 type Translate = ReturnType<typeof useTranslate>
 
 function titleOf(state: ReturnType<typeof connectingState>, wallet: string, t: Translate): string {
-  if (state === 'declined') return t(hero, 'hero.declined.title')
-  if (state === 'failed') return t(hero, 'hero.failed.title')
-  if (state === 'done') return t(hero, 'hero.done.title')
+  if (state === 'declined') return t(heroMessages, 'hero.declined.title')
+  if (state === 'failed') return t(heroMessages, 'hero.failed.title')
+  if (state === 'done') return t(heroMessages, 'hero.done.title')
   if (state === 'linked') return t(connectingMessages, 'connecting.linked.title')
   if (state === 'missing') return t(connectingMessages, 'connecting.missing.title', { wallet })
-  return t(hero, 'hero.waiting.title', { wallet })
+  return t(heroMessages, 'hero.waiting.title', { wallet })
 }
 
 function bodyOf(
@@ -87,10 +95,10 @@ function bodyOf(
   error: Error | undefined,
   t: Translate,
 ): string | undefined {
-  if (state === 'declined') return t(hero, 'hero.declined.body')
+  if (state === 'declined') return t(heroMessages, 'hero.declined.body')
   if (state === 'failed') return errorText(t, error)
   if (state === 'linked') return t(connectingMessages, 'connecting.linked.body', { wallet })
   if (state === 'missing') return t(connectingMessages, 'connecting.missing.body')
-  if (state === 'slow') return t(hero, 'hero.slow.body', { wallet })
+  if (state === 'slow') return t(heroMessages, 'hero.slow.body', { wallet })
   return state === 'done' ? undefined : t(connectingMessages, 'connecting.extension.body')
 }

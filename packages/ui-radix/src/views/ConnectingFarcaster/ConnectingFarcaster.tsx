@@ -8,14 +8,19 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { codeMessages } from '../shared/codeMessages.ts'
-import { CodePlace } from '../shared/CodePlace.tsx'
-import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
-import { SocialMark } from '../shared/SocialMark.tsx'
-import { socialLooks } from '../shared/socialLooks.ts'
-import { socialMessages } from '../shared/socialMessages.ts'
-import { useAfterConnect } from '../shared/useAfterConnect.ts'
-import { connectingFarcasterMessages as messages } from './messages.ts'
+import { codeMessages } from '../shared/pairing/codeMessages.ts'
+import { CodePlace } from '../shared/pairing/CodePlace.tsx'
+import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
+import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
+import { socialMessages } from '../shared/social/socialMessages.ts'
+import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
+
+export const messages = {
+  'connectingFarcaster.label': 'QR code to sign in with Farcaster',
+  'connectingFarcaster.continue': 'Continue in Farcaster',
+  'connectingFarcaster.approve': 'Approve in the app',
+  'connectingFarcaster.open': 'Open Farcaster',
+} as const
 
 /** A code that a phone scans, or a link on the phone itself; waits until its owner has approved there. */
 export default function ConnectingFarcaster(): ReactElement {

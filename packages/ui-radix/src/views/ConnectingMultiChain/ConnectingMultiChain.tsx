@@ -10,7 +10,7 @@ import {
   useToast,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
@@ -18,11 +18,17 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { familyMessages } from '../shared/familyMessages.ts'
-import { useFamilies } from '../shared/useFamilies.ts'
+import { familyMessages, useFamilies } from '../shared/wallets/families.ts'
 import { useListKeys } from '../shared/useListKeys.ts'
-import { connectingMultiChainMessages as messages } from './messages.ts'
-import { orderChildren } from './orderChildren.ts'
+import { orderChildren } from './rules.ts'
+
+export const messages = {
+  'connectingMultiChain.heading': 'Choose a chain for {wallet}',
+  'connectingMultiChain.body': 'This wallet works on several chains.',
+  'connectingMultiChain.chains': 'Chains',
+  'connectingMultiChain.current': 'Current',
+  'connectingMultiChain.missing': '{wallet} is not available on {chain} any more',
+} as const
 
 type Namespace = ConnectorInfo['namespaces'][number]
 
@@ -68,7 +74,7 @@ export default function ConnectingMultiChain(): ReactElement | null {
                 }
                 badge={
                   isLinked ? (
-                    <Badge>{t(common, 'badge.connected')}</Badge>
+                    <Badge>{t(commonMessages, 'badge.connected')}</Badge>
                   ) : (
                     namespace === active && <Badge>{t(messages, 'connectingMultiChain.current')}</Badge>
                   )

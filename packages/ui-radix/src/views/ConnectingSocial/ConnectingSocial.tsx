@@ -8,21 +8,27 @@ import {
   type WindowProvider,
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { common } from '../../i18n/common.ts'
-import { hero } from '../../i18n/hero.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { heroMessages } from '../../i18n/statusMessages.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
-import { CopyErrorButton } from '../shared/CopyErrorButton.tsx'
-import { SocialMark } from '../shared/SocialMark.tsx'
-import { socialLooks } from '../shared/socialLooks.ts'
-import { socialMessages } from '../shared/socialMessages.ts'
-import { useAfterConnect } from '../shared/useAfterConnect.ts'
+import { CopyErrorButton } from '../shared/wallets/CopyErrorButton.tsx'
+import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
+import { socialMessages } from '../shared/social/socialMessages.ts'
+import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 import { useLeaving } from '../shared/useLeaving.ts'
-import { connectingSocialMessages as messages } from './messages.ts'
+
+export const messages = {
+  'connectingSocial.window': 'Finish in the window that opened',
+  'connectingSocial.ready': 'A window of {provider} opens, where you sign in.',
+  'connectingSocial.blocked': 'Your browser blocked the window',
+  'connectingSocial.blockedBody': 'Allow windows for this page, or open it yourself.',
+  'connectingSocial.open': 'Open the window',
+} as const
 
 /** Waits for the window of a social login, and says how that ended. */
 export default function ConnectingSocial(): ReactElement | null {
@@ -65,7 +71,9 @@ function Waiting({ login, provider, start }: WaitingProps): ReactElement {
         title={title}
         body={body}
         onRetry={isFailed ? open : undefined}
-        retryLabel={status === 'blocked' ? t(messages, 'connectingSocial.open') : t(common, 'common.retry')}
+        retryLabel={
+          status === 'blocked' ? t(messages, 'connectingSocial.open') : t(commonMessages, 'common.retry')
+        }
       >
         {status === 'idle' && (
           <Button variant="primary" onClick={open} data-foyer-autofocus="">
@@ -96,11 +104,11 @@ function wordsOf(
       }
     case 'error':
       return {
-        title: t(hero, 'hero.failed.title'),
+        title: t(heroMessages, 'hero.failed.title'),
         body: errorText(t, login.error),
       }
     case 'success':
-      return { title: t(hero, 'hero.done.title') }
+      return { title: t(heroMessages, 'hero.done.title') }
     default:
       return { title, body: t(messages, 'connectingSocial.window') }
   }

@@ -16,7 +16,7 @@ import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx
 import { samplePairing } from '../../test/samples.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import { iphone, storyDirectoryWallet, storyPairing } from '../../test/storyPairing.tsx'
-import { browserHero, linkHero } from './heroState.ts'
+import { browserHero, linkHero } from './rules.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

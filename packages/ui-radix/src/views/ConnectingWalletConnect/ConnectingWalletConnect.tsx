@@ -1,14 +1,14 @@
 import { useRouteData, useWalletConnectUri } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
-import { usePart } from '../../load/usePart.ts'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Branding } from '../shared/Branding.tsx'
-import { PairingCode } from '../shared/PairingCode.tsx'
-import { useAfterConnect } from '../shared/useAfterConnect.ts'
-import type { WalletWaysProps } from './parts/WalletWays.tsx'
+import { Branding } from '../shared/wallets/Branding.tsx'
+import { PairingCode } from '../shared/pairing/PairingCode.tsx'
+import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
+import type { WalletWaysProps } from './WalletWays.tsx'
 
-const importWays = () => import('./parts/WalletWays.tsx')
+const importWays = () => import('./WalletWays.tsx')
 
 /** A wallet that is not in this page: any by the code, a certain one by whatever leads to it. */
 export default function ConnectingWalletConnect(): ReactElement {
@@ -16,7 +16,7 @@ export default function ConnectingWalletConnect(): ReactElement {
   const { status } = useWalletConnectUri({ isWanted: false })
   useAfterConnect(status === 'success', { redirectView })
   const [hasFailed, setFailed] = useState(false)
-  const WalletWays = usePart<WalletWaysProps>(importWays, {
+  const WalletWays = useLazyComponent<WalletWaysProps>(importWays, {
     isWanted: wallet !== undefined,
     onError: () => setFailed(true),
   })

@@ -2,11 +2,10 @@ import { useConnectList, useIsMobile, useWalletConnectUri } from '@foyer/headles
 import type { ReactElement } from 'react'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Branding } from '../shared/Branding.tsx'
-import { ConnectList } from '../shared/ConnectList.tsx'
-import { PairingCode } from '../shared/PairingCode.tsx'
-import { SearchWalletsRow } from '../shared/SearchWalletsRow.tsx'
-import { useAfterConnect } from '../shared/useAfterConnect.ts'
+import { Branding } from '../shared/wallets/Branding.tsx'
+import { ConnectList, SearchWalletsRow } from '../shared/wallets/ConnectList.tsx'
+import { PairingCode } from '../shared/pairing/PairingCode.tsx'
+import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 
 /** Where an app has no adapters: a code for any wallet; on a phone, the wallets themselves. */
 export default function ConnectingWalletConnectBasic(): ReactElement {

@@ -5,11 +5,22 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ChevronDownIcon, ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { ExtensionIcon, GlobeIcon, PhoneIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
-import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
-import { useGetWallet } from '../shared/useGetWallet.ts'
+import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
 import { useListKeys } from '../shared/useListKeys.ts'
-import { downloadsMessages as messages } from './messages.ts'
-import { StoreCode } from './parts/StoreCode.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { CodePlace } from '../shared/pairing/CodePlace.tsx'
+
+export const messages = {
+  'downloads.list': 'Where to get it',
+  'downloads.chrome': 'Browser extension',
+  'downloads.appStore': 'iOS app',
+  'downloads.playStore': 'Android app',
+  'downloads.homepage': 'Website',
+  'downloads.none': 'Nothing to download',
+  'downloads.code': 'QR code to get {wallet} for {store}',
+  'downloads.scan': 'Scan with your phone',
+} as const
 
 type Store = DownloadLinks['links'][number]['store']
 
@@ -63,5 +74,20 @@ export default function Downloads(): ReactElement {
         )
       })}
     </List>
+  )
+}
+
+export type StoreCodeProps = { readonly url: string; readonly store: string; readonly wallet: string }
+
+/** A store's page, to be opened on a phone. */
+export function StoreCode({ url, store, wallet }: StoreCodeProps): ReactElement {
+  const t = useTranslate()
+  return (
+    <Stack gap={8} align="center">
+      <CodePlace value={url} label={t(messages, 'downloads.code', { wallet, store })} />
+      <Text variant="caption" tone="muted" align="center">
+        {t(messages, 'downloads.scan')}
+      </Text>
+    </Stack>
   )
 }

@@ -2,8 +2,8 @@ import { useEmailLogin } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { emailMessages } from '../shared/emailMessages.ts'
-import EmailWidget from '../shared/EmailWidget.tsx'
+import { emailMessages } from '../shared/email/emailMessages.ts'
+import EmailWidget from '../shared/email/EmailWidget.tsx'
 
 /** E-mail login on a screen of its own. */
 export default function EmailLogin(): ReactElement {

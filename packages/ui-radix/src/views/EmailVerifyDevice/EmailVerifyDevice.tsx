@@ -5,7 +5,14 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { ShieldIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
-import { emailDeviceMessages as messages } from './messages.ts'
+
+export const messages = {
+  'device.open': 'Open the sign-in link mailed to',
+  'device.none': 'Nothing arrived?',
+  'device.resend': 'Resend email',
+  'device.resent': 'Email sent again',
+  'device.waiting': 'Waiting for approval',
+} as const
 
 /** Waits until the owner of the address lets this device in, by a link in their mail. */
 export default function EmailVerifyDevice(): ReactElement {

@@ -2,10 +2,9 @@ import { useEmailLogin, useEmbeddedWallet, useOtp, useRouteData, useToast } from
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
-import { otpMessages as messages } from '../shared/otpMessages.ts'
-import { OtpScreen } from '../shared/OtpScreen.tsx'
-import { useAfterConnect } from '../shared/useAfterConnect.ts'
-import { useSecondsUntil } from '../shared/useSecondsUntil.ts'
+import { otpMessages as messages, OtpScreen } from '../shared/email/OtpScreen.tsx'
+import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
+import { useSecondsUntil } from '../shared/email/useSecondsUntil.ts'
 
 /** The code that was mailed to sign in with. */
 export default function EmailVerifyOtp(): ReactElement {

@@ -6,7 +6,12 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { PlusIcon, ReceiveIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
-import { fundWalletMessages as messages } from './messages.ts'
+
+export const messages = {
+  'fundWallet.buy': 'Buy crypto',
+  'fundWallet.receive': 'Receive funds',
+  'fundWallet.empty': 'No funding option on {network}',
+} as const
 
 const ways = [
   { feature: 'onramp', route: 'OnRampProviders', Icon: PlusIcon, name: 'fundWallet.buy' },

@@ -7,9 +7,13 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { WalletRow } from '../../primitives/Row/WalletRow.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
-import { useGetWallet } from '../shared/useGetWallet.ts'
+import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
 import { useListKeys } from '../shared/useListKeys.ts'
-import { getWalletMessages as messages } from './messages.ts'
+
+export const messages = {
+  'getWallet.list': 'Wallets to get',
+  'getWallet.all': 'Explore all',
+} as const
 
 /** A few wallets for somebody who has none, each on its own page, and a guide to the others. */
 export default function GetWallet(): ReactElement {

@@ -1,6 +1,6 @@
 import { useAccount, useModalRouter, useNetworks } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useEffect, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { ViewFooter } from '../../modal/ViewFooter.tsx'
@@ -9,9 +9,18 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
-import { filterNetworks } from './filterNetworks.ts'
-import { networksMessages as messages } from './messages.ts'
-import { NetworkList } from '../shared/NetworkList.tsx'
+import { filterNetworks } from './rules.ts'
+import { NetworkList } from '../shared/networks/NetworkList.tsx'
+
+export const messages = {
+  'networks.search': 'Search networks',
+  'networks.all': 'All',
+  'networks.inWallet': 'In your wallet',
+  'networks.filter': 'Show',
+  'networks.empty': 'No networks match',
+  'networks.note': 'Some networks may not be available in your wallet.',
+  'networks.help': 'What is a network?',
+} as const
 
 const filters = ['all', 'inWallet'] as const
 
@@ -34,7 +43,7 @@ export default function Networks(): ReactElement {
     <Stack gap={12}>
       <SearchField
         label={t(messages, 'networks.search')}
-        clearLabel={t(common, 'common.clear')}
+        clearLabel={t(commonMessages, 'common.clear')}
         value={query}
         onValueChange={setQuery}
         data-foyer-autofocus=""
@@ -81,7 +90,7 @@ function useResultCount(query: string, n: number): void {
   const { announce } = useShell()
   useEffect(() => {
     if (query === '') return
-    const timer = setTimeout(() => announce(t(common, 'a11y.results', { n })), 300)
+    const timer = setTimeout(() => announce(t(commonMessages, 'a11y.results', { n })), 300)
     return () => clearTimeout(timer)
   }, [query, n, announce, t])
 }

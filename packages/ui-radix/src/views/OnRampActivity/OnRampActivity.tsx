@@ -1,8 +1,8 @@
 import { tokenFormats, type Transaction, useModalRouter, useOnrampActivity } from '@foyer/headless'
 import { type ReactElement, useMemo, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/withoutControls.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { ActivityMonth, ActivityRow } from '../../primitives/ActivityRow/ActivityRow.tsx'
@@ -16,9 +16,22 @@ import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { activityDates } from '../shared/activityText.ts'
+import { activityDates } from '../shared/activity/activityText.ts'
 import { useRetry } from '../shared/useRetry.ts'
-import { onRampActivityMessages as messages } from './messages.ts'
+
+export const messages = {
+  'onRampActivity.list': 'Your purchases',
+  'onRampActivity.loading': 'Loading your purchases',
+  'onRampActivity.confirmed': 'Bought',
+  'onRampActivity.pending': 'On its way',
+  'onRampActivity.failed': 'Failed',
+  'onRampActivity.empty': 'No purchases yet',
+  'onRampActivity.emptyBody': 'What you buy shows up here.',
+  'onRampActivity.buy': 'Choose a provider',
+  'onRampActivity.error': 'Couldn’t load your purchases',
+  'onRampActivity.errorBody': 'Check your connection and try again.',
+  'onRampActivity.offline': 'You are offline. Your purchases come back with the connection.',
+} as const
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7]
 const ROW_HEIGHT = 64
@@ -59,7 +72,7 @@ export default function OnRampActivity(): ReactElement {
         <ErrorState
           title={t(messages, 'onRampActivity.error')}
           body={t(messages, isOffline ? 'onRampActivity.offline' : 'onRampActivity.errorBody')}
-          retryLabel={t(common, 'common.retry')}
+          retryLabel={t(commonMessages, 'common.retry')}
           retrying={isRetrying}
           onRetry={isOffline ? undefined : retry}
         />

@@ -1,10 +1,13 @@
 import { type PaymentCurrency, useOnramp, useOnrampOptions } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { CurrencyList } from '../shared/CurrencyList.tsx'
-import { formatMoney } from '../shared/formatMoney.ts'
-import { nameOfCurrency } from './nameOfCurrency.ts'
-import { onRampFiatSelectMessages as messages } from './messages.ts'
+import { CurrencyList } from '../shared/onramp/CurrencyList.tsx'
+import { formatMoney } from '../shared/onramp/formatMoney.ts'
+
+export const messages = {
+  'onRampFiatSelect.list': 'Currencies',
+  'onRampFiatSelect.limits': '{min} to {max}',
+} as const
 
 /** What is paid with. */
 export default function OnRampFiatSelect(): ReactElement {
@@ -41,4 +44,13 @@ function limits(
     min: money(Math.min(...ways.map(({ min }) => Number(min)))),
     max: money(Math.max(...ways.map(({ max }) => Number(max)))),
   })
+}
+
+/** What a language calls a currency; its letters where it has no name. */
+export function nameOfCurrency(locale: string, code: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
+  } catch {
+    return code
+  }
 }

@@ -5,19 +5,38 @@ import {
   useNetwork,
   useOnramp,
   useOnrampOptions,
+  type OnrampProviderItem,
+  useNetworks,
+  useOnrampUrl,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { usePart } from '../../load/usePart.ts'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { CardIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { CardIcon, BankIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
-import { BuyForm } from '../shared/BuyForm.tsx'
-import { onRampProvidersMessages as messages } from './messages.ts'
-import { ProviderCard } from './parts/ProviderCard.tsx'
+import { BuyForm } from '../shared/onramp/BuyForm.tsx'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { TextLink } from '../../primitives/Text/Text.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 
-const importNote = () => import('./parts/Note.tsx')
+export const messages = {
+  'onRampProviders.list': 'Providers',
+  'onRampProviders.fees': 'Fees {range}',
+  'onRampProviders.ways': 'Card or bank',
+  'onRampProviders.unavailable': 'Not available right now',
+  'onRampProviders.none': 'No provider for {network}',
+  'onRampProviders.region': 'Buying is not offered where you are',
+  'onRampProviders.connect': 'Connect wallet',
+  'onRampProviders.connectTitle': 'Connect first',
+  'onRampProviders.connectBody': 'What you buy goes straight to your wallet.',
+} as const
+
+const importNote = () => import('./Note.tsx')
 
 /** How much is bought, and from whom. */
 export default function OnRampProviders(): ReactElement {
@@ -30,7 +49,7 @@ export default function OnRampProviders(): ReactElement {
   const { push } = useModalRouter()
   const { providers } = useOnramp()
   useOnrampOptions({ enabled: providers.length > 0 })
-  const Note = usePart(importNote, { isWanted: Boolean(termsConditionsUrl ?? privacyPolicyUrl) })
+  const Note = useLazyComponent(importNote, { isWanted: Boolean(termsConditionsUrl ?? privacyPolicyUrl) })
   const icon = <CardIcon size={24} />
   if (providers.length === 0) {
     const why = reasons.onramp === 'time-zone' ? 'region' : 'none'
@@ -60,6 +79,73 @@ export default function OnRampProviders(): ReactElement {
         ))}
       </List>
       {Note && <Note />}
+    </Stack>
+  )
+}
+
+const MOST_NETWORKS = 5
+
+/** Somebody who sells. Its page opens within the click, so it has to be known before. */
+export function ProviderCard({ provider }: { readonly provider: OnrampProviderItem }): ReactElement {
+  const t = useTranslate()
+  const { start } = useOnramp()
+  const { push } = useModalRouter()
+  const { preload } = useShell()
+  const { data: url, isError, isFetching, refetch } = useOnrampUrl({ provider: provider.name })
+  const { name, label, feeRange, iconUrl } = provider
+  return (
+    <Stack gap={4}>
+      <Row
+        size={64}
+        name={label}
+        description={t(messages, `onRampProviders.${isError ? 'unavailable' : 'fees'}`, { range: feeRange })}
+        image={<Image src={iconUrl} name={label} size={40} />}
+        trailing={
+          <Stack asChild direction="row" gap={4} align="center">
+            <span>
+              <CardIcon size={16} />
+              <BankIcon size={16} />
+              <VisuallyHidden>{t(messages, 'onRampProviders.ways')}</VisuallyHidden>
+              <Networks provider={provider} />
+            </span>
+          </Stack>
+        }
+        chevron
+        disabled={isError}
+        loading={url === undefined && !isError}
+        onPointerEnter={() => preload('BuyInProgress')}
+        onFocus={() => preload('BuyInProgress')}
+        onClick={() => {
+          if (url === undefined) return
+          start({ provider: name, url })
+          push('BuyInProgress')
+        }}
+      />
+      {isError && (
+        <TextLink asChild size="caption">
+          <button type="button" aria-busy={isFetching || undefined} onClick={() => void refetch()}>
+            {t(commonMessages, 'common.retry')}
+            <VisuallyHidden> {label}</VisuallyHidden>
+          </button>
+        </TextLink>
+      )}
+    </Stack>
+  )
+}
+
+function Networks({ provider }: { readonly provider: OnrampProviderItem }): ReactElement {
+  const { items } = useNetworks()
+  const shown = items
+    .map(({ network }) => network)
+    .filter(({ chainNamespace }) => provider.supportedChains.includes(chainNamespace))
+    .slice(0, MOST_NETWORKS)
+  return (
+    <Stack asChild direction="row" gap={2}>
+      <span>
+        {shown.map(({ caipNetworkId, name, assets }) => (
+          <Image key={caipNetworkId} src={assets?.imageUrl} name={name} size={16} shape="round" lazy />
+        ))}
+      </span>
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import { useOnramp, useOnrampOptions } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/withoutControls.ts'
-import { CurrencyList } from '../shared/CurrencyList.tsx'
-import { onRampTokenSelectMessages as messages } from './messages.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { CurrencyList } from '../shared/onramp/CurrencyList.tsx'
+
+export const messages = { 'onRampTokenSelect.list': 'Tokens' } as const
 
 /** What is bought. */
 export default function OnRampTokenSelect(): ReactElement {

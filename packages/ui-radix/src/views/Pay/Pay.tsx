@@ -7,10 +7,13 @@ import { SendIcon, StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { DisconnectRow } from '../shared/DisconnectRow.tsx'
-import { PayBadge } from '../shared/PayBadge.tsx'
-import { payMessages } from '../shared/payMessages.ts'
-import { payViewMessages as messages } from './messages.ts'
+import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
+import { PayBadge, payMessages } from '../shared/transfers/PayBadge.tsx'
+
+export const messages = {
+  'pay.with': 'Pay with {wallet}',
+  'pay.connect': 'Pay with wallet',
+} as const
 
 /** What an app asks to be paid, and with which wallet. */
 export default function Pay(): ReactElement {

@@ -1,8 +1,8 @@
 import { type PayStatus, type PayStepState, useModal, useNetworks, usePay } from '@foyer/headless'
 import { type ReactElement, useEffect, useId } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/withoutControls.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -15,10 +15,28 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero, type StatusHeroState } from '../../primitives/StatusHero/StatusHero.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { ExactAmount } from '../shared/ExactAmount.tsx'
-import { explorerUrl } from '../shared/explorerUrl.ts'
-import { payMessages } from '../shared/payMessages.ts'
-import { payLoadingMessages as messages } from './messages.ts'
+import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { explorerUrl } from '../shared/account/explorerUrl.ts'
+import { payMessages } from '../shared/transfers/PayBadge.tsx'
+
+export const messages = {
+  'payLoading.paying': 'Confirm in your wallet',
+  'payLoading.pending': 'Payment sent',
+  'payLoading.pending.body': 'The network is confirming it.',
+  'payLoading.success': 'Paid',
+  'payLoading.failed': 'Payment failed',
+  'payLoading.failed.body': 'The network refused the transaction. Only its fee was spent.',
+  'payLoading.unclear': 'It may have been paid',
+  'payLoading.unclear.body': 'Look in your wallet before you pay again.',
+  'payLoading.progress': 'Progress',
+  'payLoading.step.receiving': 'Leaving your wallet',
+  'payLoading.step.sending': 'Sending to recipient',
+  'payLoading.state.waiting': 'To come',
+  'payLoading.state.active': 'Under way',
+  'payLoading.state.done': 'Done',
+  'payLoading.state.failed': 'Failed',
+  'payLoading.view': 'View transaction',
+} as const
 
 const heroes: Readonly<Record<PayStatus, StatusHeroState>> = {
   ready: 'waiting',
@@ -90,7 +108,7 @@ export default function PayLoading(): ReactElement {
         )}
         {status !== 'paying' && (
           <Button variant={status === 'success' ? 'primary' : 'neutral'} block onClick={() => close()}>
-            {t(common, 'common.close')}
+            {t(commonMessages, 'common.close')}
           </Button>
         )}
       </Stack>

@@ -8,9 +8,9 @@ import {
   useToast,
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { useNeededPart } from '../../load/useNeededPart.ts'
+import { useRequiredComponent } from '../../load/useLazyComponent.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -19,17 +19,15 @@ import { SendIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { formatExact } from '../shared/formatExact.ts'
-import { PayBadge } from '../shared/PayBadge.tsx'
-import { payMessages } from '../shared/payMessages.ts'
-import { sendFailure } from '../shared/sendFailure.ts'
-import { switchMessages } from '../shared/switchMessages.ts'
+import { formatExact } from '../shared/tokens/ExactAmount.tsx'
+import { PayBadge, payMessages } from '../shared/transfers/PayBadge.tsx'
+import { sendFailure } from '../shared/transfers/sendMessages.ts'
+import { switchMessages } from '../shared/networks/switchMessages.ts'
 import { payQuoteMessages as messages } from './messages.ts'
-import { Cost, type CostFactsProps } from './parts/Cost.tsx'
-import { Options } from './parts/Options.tsx'
-import { useQuote } from './useQuote.ts'
+import { Cost, type CostFactsProps } from './CostFacts.tsx'
+import { Options } from './Options.tsx'
 
-const importFacts = () => import('./parts/CostFacts.tsx')
+const importFacts = () => import('./CostFacts.tsx')
 
 /** What is paid, with what, and what it costs: the last look before the wallet is asked. */
 export default function PayQuote(): ReactElement | null {
@@ -55,7 +53,7 @@ function Quote(): ReactElement | null {
   const { show } = useToast()
   const { preload } = useShell()
   const [isAsking, setAsking] = useState(false)
-  const CostFacts = useNeededPart<CostFactsProps>(importFacts, { isWanted: quote !== undefined })
+  const CostFacts = useRequiredComponent<CostFactsProps>(importFacts, { isWanted: quote !== undefined })
   if (!option || address === undefined) return null
   const pay = async (): Promise<void> => {
     if (!quote || isAsking) return
@@ -161,7 +159,7 @@ function Failure({
       }
     >
       <Button size={36} onClick={onRetry}>
-        {t(common, 'common.retry')}
+        {t(commonMessages, 'common.retry')}
       </Button>
       {isShort && has('ProfileWallets') && (
         <Button size={36} variant="ghost" onClick={() => push('ProfileWallets')}>
@@ -170,4 +168,30 @@ function Failure({
       )}
     </EmptyState>
   )
+}
+
+/** A quote for what is chosen, the account in use, and another one when either is another. */
+export function useQuote(): {
+  readonly error: unknown
+  readonly isQuoting: boolean
+  readonly retry: () => void
+} {
+  const { request, option, prepare } = usePay()
+  const { address } = useAccount()
+  const [tries, setTries] = useState(0)
+  const [outcome, setOutcome] = useState<{ readonly key: string; readonly error?: unknown }>()
+  const key = `${tries} ${address} ${option && request?.options.indexOf(option)}`
+  useEffect(() => {
+    let isCurrent = true
+    prepare().then(
+      () => isCurrent && setOutcome({ key }),
+      (error: unknown) => isCurrent && setOutcome({ key, error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, prepare])
+  // Said of its own option and account only, so that another one needs no reset.
+  const known = outcome?.key === key ? outcome : undefined
+  return { error: known?.error, isQuoting: !known, retry: () => setTries((count) => count + 1) }
 }

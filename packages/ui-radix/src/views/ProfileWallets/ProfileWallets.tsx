@@ -1,16 +1,16 @@
 import { useAccount, useModalRouter } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { usePart } from '../../load/usePart.ts'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
-import { useFamilies } from '../shared/useFamilies.ts'
-import { FamilyWallets } from './parts/FamilyWallets.tsx'
+import { useFamilies } from '../shared/wallets/families.ts'
+import { FamilyWallets } from './FamilyWallets.tsx'
 
 /** The wallets of the visitor, family by family: connected, used before, and the way to one more. */
 export default function ProfileWallets(): ReactElement {
   const families = useFamilies()
   const [only] = families
   const isOne = families.length === 1
-  const FamilyTabs = usePart(() => import('./parts/FamilyTabs.tsx'), { isWanted: !isOne })
+  const FamilyTabs = useLazyComponent(() => import('./FamilyTabs.tsx'), { isWanted: !isOne })
   useNoWayBack()
   if (only && isOne) return <FamilyWallets namespace={only.namespace} />
   return FamilyTabs ? <FamilyTabs /> : <Skeleton height={240} />

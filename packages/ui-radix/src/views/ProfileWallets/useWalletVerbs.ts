@@ -6,7 +6,7 @@ import {
   useSwitchConnection,
   useToast,
 } from '@foyer/headless'
-import { hero } from '../../i18n/hero.ts'
+import { heroMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { shortAddress } from '../../primitives/Address/Address.tsx'
 import { profileWalletsMessages as messages } from './messages.ts'
@@ -46,7 +46,7 @@ export function useWalletVerbs(): WalletVerbs {
       told.catch((error: unknown) =>
         show({
           message: isUserRejected(error)
-            ? t(hero, 'hero.declined.title')
+            ? t(heroMessages, 'hero.declined.title')
             : t(messages, 'profileWallets.switchFailed'),
           variant: 'error',
         }),

@@ -1,4 +1,4 @@
-import { useRouteData } from '@foyer/headless'
+import { useRouteData, isUserRejected, useAccount } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -6,12 +6,13 @@ import { IdIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { registerAccountNameMessages as messages } from './messages.ts'
-import { Asking } from './parts/Asking.tsx'
-import { NameField } from './parts/NameField.tsx'
-import { Suggestions } from './parts/Suggestions.tsx'
+import { NameField } from './NameField.tsx'
+import { Suggestions } from './Suggestions.tsx'
 import { readTyped } from './rules.ts'
 import { useNameCheck } from './useNameCheck.ts'
 import { type Registration, useRegistration } from './useRegistration.ts'
+import { OpenWalletButton } from '../shared/wallets/OpenWalletButton.tsx'
+import { WalletHero } from '../shared/wallets/WalletHero.tsx'
 
 /** Finds a name that can be had, and registers it. */
 export default function RegisterAccountName(): ReactElement {
@@ -72,5 +73,36 @@ function NameForm({ registration }: { readonly registration: Registration }): Re
         )
       )}
     </Stack>
+  )
+}
+
+/** Waits for the wallet, then for the name service; says how it ended, and offers another try. */
+export function Asking({
+  name,
+  registration: { step, error, register },
+}: {
+  readonly name: string
+  readonly registration: Registration
+}): ReactElement {
+  const t = useTranslate()
+  const { connector } = useAccount()
+  const isSigning = step === 'signing'
+  const state = step || !error ? 'waiting' : isUserRejected(error) ? 'declined' : 'failed'
+  return (
+    <WalletHero
+      state={state}
+      name={connector?.name ?? ''}
+      imageSrc={connector?.icon}
+      waitingBody={isSigning ? t(messages, 'registerAccountName.sign', { name }) : ''}
+      title={
+        state === 'waiting' && !isSigning
+          ? t(messages, 'registerAccountName.submitting', { name })
+          : undefined
+      }
+      error={error}
+      onRetry={() => register(name)}
+    >
+      {isSigning && <OpenWalletButton />}
+    </WalletHero>
   )
 }

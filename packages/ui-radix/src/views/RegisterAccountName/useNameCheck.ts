@@ -6,7 +6,7 @@ import {
   useResolveName,
 } from '@foyer/headless'
 import { judgeName, type NameIssue } from './rules.ts'
-import { useSettled } from './useSettled.ts'
+import { useEffect, useState } from 'react'
 
 export type NameCheck = {
   readonly issue: NameIssue | undefined
@@ -49,4 +49,16 @@ export function useNameCheck({
     isChecking,
     suggestions: problem === undefined ? suggestions : undefined,
   }
+}
+
+const PAUSE_MS = 500
+
+/** Whether nothing more was typed for half a second. */
+function useSettled(text: string): boolean {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === text
 }

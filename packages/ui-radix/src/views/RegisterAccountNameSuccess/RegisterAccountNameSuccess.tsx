@@ -1,14 +1,18 @@
 import { useIdentity, useModalRouter, useRouteData } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CheckIcon } from '../../primitives/Icon/controlIcons.ts'
-import { Explanation } from '../shared/Explanation.tsx'
-import { nameMessages } from '../shared/nameMessages.ts'
-import { registerAccountNameSuccessMessages as messages } from './messages.ts'
+import { Explanation, nameMessages } from '../shared/account/Explanation.tsx'
+
+export const messages = {
+  'registerAccountNameSuccess.heading': '{name} is yours',
+  'registerAccountNameSuccess.unnamed': 'The name is yours',
+  'registerAccountNameSuccess.body': 'Add funds to start using your account.',
+} as const
 
 /** The account has a name: said once, with the way on. */
 export default function RegisterAccountNameSuccess(): ReactElement {
@@ -29,9 +33,9 @@ export default function RegisterAccountNameSuccess(): ReactElement {
       body={t(messages, 'registerAccountNameSuccess.body')}
     >
       <Button variant="primary" block data-foyer-autofocus="" onClick={() => replace('Account')}>
-        {t(common, 'common.continue')}
+        {t(commonMessages, 'common.continue')}
       </Button>
-      <Explanation question={t(common, 'common.learnMore')}>
+      <Explanation question={t(commonMessages, 'common.learnMore')}>
         {t(nameMessages, 'accountName.about')}
       </Explanation>
     </EmptyState>

@@ -1,6 +1,6 @@
 import { useAccount, useAppMetadata, useNetwork, useSiwx } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
@@ -10,8 +10,16 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { ThumbnailPair } from '../../primitives/ThumbnailPair/ThumbnailPair.tsx'
-import { OpenWalletButton } from '../shared/OpenWalletButton.tsx'
-import { siwxMessages as messages } from './messages.ts'
+import { OpenWalletButton } from '../shared/wallets/OpenWalletButton.tsx'
+
+export const messages = {
+  'siwx.title': '{app} wants you to sign in',
+  'siwx.titleUnnamed': 'This app wants you to sign in',
+  'siwx.body': 'Sign a message to prove this wallet is yours. It costs nothing.',
+  'siwx.required': 'Cancelling disconnects your wallet.',
+  'siwx.sign': 'Sign',
+  'siwx.signing': 'Signing…',
+} as const
 
 /** Asks for a signature that proves whose wallet this is; who must sign in cannot pass by. */
 export default function SIWXSignMessage(): ReactElement {
@@ -46,7 +54,7 @@ export default function SIWXSignMessage(): ReactElement {
       {isSigning && <OpenWalletButton />}
       <Stack direction="row" gap={8} equal>
         <Button size={52} loading={status === 'cancelling'} onClick={cancel}>
-          {t(common, 'common.cancel')}
+          {t(commonMessages, 'common.cancel')}
         </Button>
         <Button size={52} variant="primary" loading={isSigning} data-foyer-autofocus="" onClick={signIn}>
           {t(messages, isSigning ? 'siwx.signing' : 'siwx.sign')}

@@ -1,5 +1,5 @@
 import { useNetwork } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { type ReactElement, type KeyboardEvent, type RefCallback, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -8,10 +8,15 @@ import { KeyIcon, StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { familyMessages } from '../shared/familyMessages.ts'
-import { useTypeChoice } from '../shared/useTypeChoice.ts'
-import { smartAccountMessages as messages } from './messages.ts'
-import { useRadioKeys } from './useRadioKeys.ts'
+import { familyMessages } from '../shared/wallets/families.ts'
+import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
+
+export const messages = {
+  'smartAccount.group': 'Account in use',
+  'smartAccount.each': 'Each type has its own address.',
+  'smartAccount.none': 'No smart account on {network}',
+  'smartAccount.noneBody': 'Switch to another network to use one.',
+} as const
 
 /** Which of the embedded wallet's accounts is used: the standard one, or the smart one. */
 export default function SmartAccountSettings(): ReactElement {
@@ -60,4 +65,41 @@ export default function SmartAccountSettings(): ReactElement {
       </Text>
     </Stack>
   )
+}
+
+type RadioProps = {
+  readonly ref: RefCallback<HTMLButtonElement>
+  readonly tabIndex: 0 | -1
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The keys of a group of radio buttons: one stop of Tab, and arrows that choose. */
+export function useRadioKeys<value extends string>({
+  values,
+  value,
+  onChange,
+}: {
+  readonly values: readonly value[]
+  readonly value: string | undefined
+  readonly onChange: (value: value) => void
+}): (value: value) => RadioProps {
+  const elements = useRef(new Map<value, HTMLButtonElement>())
+  const stop = values.find((each) => each === value) ?? values[0]
+  return (each) => ({
+    ref: (element) => {
+      if (element) elements.current.set(each, element)
+      else elements.current.delete(each)
+    },
+    tabIndex: each === stop ? 0 : -1,
+    onKeyDown(event) {
+      const step = steps[event.key]
+      const next = step && values.at((values.indexOf(each) + step) % values.length)
+      if (!next) return
+      event.preventDefault()
+      elements.current.get(next)?.focus()
+      onChange(next)
+    },
+  })
 }

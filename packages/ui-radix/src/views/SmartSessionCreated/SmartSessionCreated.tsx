@@ -1,12 +1,19 @@
 import { useModalRouter } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ClockIcon } from '../../primitives/Icon/subjectIcons.ts'
-import { Explanation } from '../shared/Explanation.tsx'
-import { smartSessionCreatedMessages as messages } from './messages.ts'
+import { Explanation } from '../shared/account/Explanation.tsx'
+
+export const messages = {
+  'smartSessionCreated.heading': 'Session created',
+  'smartSessionCreated.body': 'Manage it from your account.',
+  'smartSessionCreated.what': 'What is a session?',
+  'smartSessionCreated.whatBody':
+    'For a limited time the app may do what you agreed to without asking you each time. You can end it whenever you like.',
+} as const
 
 /** An app may act alone from now on: said once, with the way to where it can be ended. */
 export default function SmartSessionCreated(): ReactElement {
@@ -19,7 +26,7 @@ export default function SmartSessionCreated(): ReactElement {
       body={t(messages, 'smartSessionCreated.body')}
     >
       <Button variant="primary" block onClick={() => replace('Account')}>
-        {t(common, 'common.done')}
+        {t(commonMessages, 'common.done')}
       </Button>
       <Explanation question={t(messages, 'smartSessionCreated.what')}>
         {t(messages, 'smartSessionCreated.whatBody')}

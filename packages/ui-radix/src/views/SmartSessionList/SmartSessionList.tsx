@@ -1,24 +1,24 @@
 import { useSmartSessions } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { useNeededPart } from '../../load/useNeededPart.ts'
+import { useRequiredComponent } from '../../load/useLazyComponent.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { ClockIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
-import type { SessionTabsProps } from './parts/SessionTabs.tsx'
+import type { SessionTabsProps } from './SessionTabs.tsx'
 
 // Showing them is code of its own, which comes while they are asked for.
-const importTabs = () => import('./parts/SessionTabs.tsx')
+const importTabs = () => import('./SessionTabs.tsx')
 
 /** What apps may do alone with the account, what they could, and the way to end it. */
 export default function SmartSessionList(): ReactElement {
   const t = useTranslate()
   const { sessions, list, reason, revoke } = useSmartSessions()
-  const SessionTabs = useNeededPart<SessionTabsProps>(importTabs, { isWanted: !reason })
+  const SessionTabs = useRequiredComponent<SessionTabsProps>(importTabs, { isWanted: !reason })
   if (reason) {
     const body = reason === 'not-connected' ? reason : 'off'
     return (
@@ -34,7 +34,7 @@ export default function SmartSessionList(): ReactElement {
       <ErrorState
         title={t(messages, 'smartSessionList.failed')}
         body={t(messages, 'smartSessionList.failedBody')}
-        retryLabel={t(common, 'common.retry')}
+        retryLabel={t(commonMessages, 'common.retry')}
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />

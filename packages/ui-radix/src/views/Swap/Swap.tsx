@@ -5,8 +5,10 @@ import {
   useNetwork,
   useSwap,
   useSwapNetworks,
+  useRouteData,
+  useToast,
 } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useClientLayoutEffect } from '../../modal/useClientLayoutEffect.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -15,10 +17,10 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { swapViewMessages as messages } from './messages.ts'
-import { GiveBox } from './parts/GiveBox.tsx'
-import { GetBox } from './parts/GetBox.tsx'
-import { SwapButton } from './parts/SwapButton.tsx'
-import { useStart } from './useStart.ts'
+import { GiveBox } from './GiveBox.tsx'
+import { GetBox } from './GetBox.tsx'
+import { SwapButton } from './SwapButton.tsx'
+import { swapMessages } from '../shared/transfers/swapMessages.ts'
 
 /** What is given, what is got for it, and what that costs. */
 export default function Swap(): ReactElement | null {
@@ -74,4 +76,30 @@ function Boxes(): ReactElement {
       <Skeleton shape="box" />
     </Stack>
   )
+}
+
+/** Begins a swap where there is none, also because the account or the network is another one; true when it has begun. */
+export function useStart(): boolean {
+  const t = useTranslate()
+  const prefill = useRouteData('Swap')?.swap
+  const { sourceToken, toToken, start } = useSwap()
+  const { goBack } = useModalRouter()
+  const { show } = useToast()
+  const isReady = sourceToken !== undefined || toToken !== undefined
+  const isStarting = useRef(false)
+  useEffect(() => {
+    if (isReady || isStarting.current) return
+    isStarting.current = true
+    start(prefill)
+      .catch((error: unknown) => {
+        // What was begun anew meanwhile is not a failure.
+        if (error instanceof DOMException && error.name === 'AbortError') return
+        show({ message: t(swapMessages, 'swap.startFailed'), variant: 'error' })
+        goBack()
+      })
+      .finally(() => {
+        isStarting.current = false
+      })
+  }, [isReady, prefill, start, goBack, show, t])
+  return isReady
 }

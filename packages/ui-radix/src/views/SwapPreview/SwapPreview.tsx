@@ -3,12 +3,16 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { useSwapWords } from '../shared/useSwapWords.ts'
+import { useSwapWords } from '../shared/transfers/swapMessages.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
-import { Actions } from './parts/Actions.tsx'
-import { Sides } from './parts/Sides.tsx'
-import { Terms } from './parts/Terms.tsx'
-import { Warnings } from './parts/Warnings.tsx'
+import { Actions } from './Actions.tsx'
+import { Sides } from './Sides.tsx'
+import { Warnings } from './Warnings.tsx'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { Address } from '../../primitives/Address/Address.tsx'
+import { Fact } from '../../primitives/Facts/Facts.tsx'
+import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
 
 const ROWS = 4
 
@@ -68,5 +72,25 @@ function Preview({
       <Warnings review={review} isUnderstood={isUnderstood} onUnderstand={setUnderstood} />
       <Actions review={review} asking={asking} isUnderstood={isUnderstood} />
     </Stack>
+  )
+}
+
+/** What it costs and how it may end; and, where leave has to be given first, to whom and for how much. */
+export function Terms({ review }: { readonly review: SwapReview }): ReactElement {
+  const t = useTranslate()
+  const { quote, sourceToken, toToken, approval } = review
+  return (
+    <SwapDetails quote={quote} sourceToken={sourceToken} toToken={toToken} isOpen>
+      {approval && (
+        <>
+          <Fact name={t(messages, 'swapPreview.limit')}>
+            <ExactAmount value={approval.amount} symbol={withoutControls(sourceToken.symbol)} />
+          </Fact>
+          <Fact name={t(messages, 'swapPreview.spender')}>
+            <Address value={approval.spender} />
+          </Fact>
+        </>
+      )}
+    </SwapDetails>
   )
 }

@@ -8,9 +8,9 @@ import {
 } from '@foyer/headless'
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/withoutControls.ts'
-import { formatExact } from '../shared/formatExact.ts'
-import { useSwapWords } from '../shared/useSwapWords.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { formatExact } from '../shared/tokens/ExactAmount.tsx'
+import { useSwapWords } from '../shared/transfers/swapMessages.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
 
 /** Has the wallet do what is shown, says how it goes, and leads on; what came to nothing can be tried again. */

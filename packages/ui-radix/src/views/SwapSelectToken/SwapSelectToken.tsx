@@ -7,9 +7,9 @@ import {
   useSwapTokens,
 } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/withoutControls.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
 import { shortAddress } from '../../primitives/Address/Address.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -20,12 +20,24 @@ import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Strip } from '../../primitives/Strip/Strip.tsx'
-import { shortenName } from '../shared/shortenName.ts'
-import { TokenList } from '../shared/TokenList.tsx'
+import { shortenName } from '../shared/account/shortenName.ts'
+import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useRetry } from '../shared/useRetry.ts'
-import { lookalikes } from './lookalikes.ts'
-import { swapSelectTokenMessages as messages } from './messages.ts'
-import { rankTokens } from './rankTokens.ts'
+import { lookalikes, rankTokens } from './rules.ts'
+
+export const messages = {
+  'swapSelectToken.search': 'Search tokens',
+  'swapSelectToken.suggested': 'Suggested',
+  'swapSelectToken.own': 'Your tokens',
+  'swapSelectToken.all': 'All tokens',
+  'swapSelectToken.found': 'Found',
+  'swapSelectToken.noMatch': 'No token has this name',
+  'swapSelectToken.empty': 'No tokens can be swapped here',
+  'swapSelectToken.failed': 'Couldn’t load the tokens',
+  'swapSelectToken.failedBody': 'Check your connection and try again.',
+  'swapSelectToken.offline': 'You are offline. The tokens come back with the connection.',
+  'swapSelectToken.loading': 'Loading tokens',
+} as const
 
 const MAX_SUGGESTED = 8
 const ROWS = 5
@@ -50,7 +62,7 @@ export default function SwapSelectToken(): ReactElement {
       <ErrorState
         title={t(messages, 'swapSelectToken.failed')}
         body={t(messages, isOffline ? 'swapSelectToken.offline' : 'swapSelectToken.failedBody')}
-        retryLabel={t(common, 'common.retry')}
+        retryLabel={t(commonMessages, 'common.retry')}
         retrying={isRetrying}
         onRetry={isOffline ? undefined : retry}
       />
@@ -87,7 +99,7 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
     <Stack gap={8}>
       <SearchField
         label={t(messages, 'swapSelectToken.search')}
-        clearLabel={t(common, 'common.clear')}
+        clearLabel={t(commonMessages, 'common.clear')}
         value={search}
         onValueChange={setSearch}
         data-foyer-autofocus=""

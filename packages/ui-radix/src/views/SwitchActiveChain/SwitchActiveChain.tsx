@@ -8,13 +8,18 @@ import {
 } from '@foyer/headless'
 import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import type { ReactElement } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { familyMessages } from '../shared/familyMessages.ts'
-import { switchActiveChainMessages as messages } from './messages.ts'
+import { familyMessages } from '../shared/wallets/families.ts'
+
+export const messages = {
+  'switchActiveChain.heading': 'Switch to {chain}',
+  'switchActiveChain.body': '{wallet} doesn’t support {chain}. Connect another wallet to continue.',
+  'switchActiveChain.stay': 'Stay on {current}',
+} as const
 
 /** The connected wallet cannot serve the family that was chosen: another one is needed, or nothing changes. */
 export default function SwitchActiveChain(): ReactElement | null {
@@ -42,7 +47,7 @@ export default function SwitchActiveChain(): ReactElement | null {
             open({ namespace: data.switchToChain })
           }}
         >
-          {t(common, 'common.continue')}
+          {t(commonMessages, 'common.continue')}
         </Button>
         <Button variant="neutral" onClick={goBack}>
           {t(messages, 'switchActiveChain.stay', { current })}

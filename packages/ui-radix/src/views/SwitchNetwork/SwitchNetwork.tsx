@@ -7,16 +7,20 @@ import {
   useToast,
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { hero } from '../../i18n/hero.ts'
+import { heroMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
-import { OpenWalletButton } from '../shared/OpenWalletButton.tsx'
-import { switchMessages } from '../shared/switchMessages.ts'
-import { switchNetworkMessages as messages } from './messages.ts'
+import { OpenWalletButton } from '../shared/wallets/OpenWalletButton.tsx'
+import { switchMessages } from '../shared/networks/switchMessages.ts'
+
+export const messages = {
+  'switchNetwork.wallet.title': 'Approve in your wallet',
+  'switchNetwork.auth.title': 'Switching to {network}…',
+} as const
 
 /** Waits for the switch it starts, then leads on; a refusal leads back, once, with a word (R4). */
 export default function SwitchNetwork(): ReactElement {
@@ -37,7 +41,7 @@ export default function SwitchNetwork(): ReactElement {
   const body = isAuth
     ? undefined
     : isSlow
-      ? t(hero, 'hero.slow.body', { wallet })
+      ? t(heroMessages, 'hero.slow.body', { wallet })
       : t(switchMessages, 'switchNetwork.wallet.body', { network: name })
   useEffect(() => announce(title), [announce, title])
   const state = isSlow ? 'slow' : 'waiting'

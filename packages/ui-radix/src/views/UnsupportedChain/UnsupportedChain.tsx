@@ -8,14 +8,18 @@ import {
   useSwapNetworks,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Separator } from '../../primitives/Separator/Separator.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { DisconnectRow } from '../shared/DisconnectRow.tsx'
-import { NetworkList } from '../shared/NetworkList.tsx'
-import { unsupportedChainMessages as messages } from './messages.ts'
+import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
+import { NetworkList } from '../shared/networks/NetworkList.tsx'
+
+export const messages = {
+  'unsupportedChain.body': '{network} isn’t available in this app. Pick another network.',
+  'unsupportedChain.swap': 'Swaps aren’t available on this network. Pick another one.',
+} as const
 
 /** The wallet is on a network that the app does not have: another network, or out. */
 export default function UnsupportedChain(): ReactElement {
@@ -43,7 +47,7 @@ export default function UnsupportedChain(): ReactElement {
       />
       {isConnected && (
         <>
-          <Separator>{t(common, 'common.or')}</Separator>
+          <Separator>{t(commonMessages, 'common.or')}</Separator>
           <DisconnectRow />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useModalRouter, useRouteData, useUpdateEmail } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { OtpScreen } from '../shared/OtpScreen.tsx'
-import { StartOver } from '../shared/StartOver.tsx'
+import { OtpScreen } from '../shared/email/OtpScreen.tsx'
+import { StartOver } from '../shared/email/StartOver.tsx'
 
 /** The code that was mailed to the address in use; the one of the new address is asked for next. */
 export default function UpdateEmailPrimaryOtp(): ReactElement {

@@ -1,9 +1,8 @@
 import { useModal, useModalRouter, useRouteData, useToast, useUpdateEmail } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { OtpScreen } from '../shared/OtpScreen.tsx'
-import { StartOver } from '../shared/StartOver.tsx'
-import { updateOtpMessages as messages } from '../shared/updateOtpMessages.ts'
+import { OtpScreen } from '../shared/email/OtpScreen.tsx'
+import { StartOver, updateOtpMessages as messages } from '../shared/email/StartOver.tsx'
 
 /** The code that was mailed to the new address, which is in use from then on. */
 export default function UpdateEmailSecondaryOtp(): ReactElement {

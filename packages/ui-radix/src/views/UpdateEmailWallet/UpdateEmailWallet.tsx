@@ -1,14 +1,18 @@
 import { isFoyerError, useModalRouter, useRouteData, useToast, useUpdateEmail } from '@foyer/headless'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { MailIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { emailMessages } from '../shared/emailMessages.ts'
-import { updateEmailMessages as messages } from './messages.ts'
+import { emailMessages } from '../shared/email/emailMessages.ts'
+
+export const messages = {
+  'updateEmail.label': 'New email',
+  'updateEmail.save': 'Save',
+} as const
 
 /** Fewer characters are no address. */
 const SHORTEST = 4
@@ -65,7 +69,7 @@ export default function UpdateEmailWallet(): ReactElement {
         <Stack direction="row" gap={8} equal>
           {data?.redirectView && (
             <Button size={52} onClick={goBack}>
-              {t(common, 'common.cancel')}
+              {t(commonMessages, 'common.cancel')}
             </Button>
           )}
           <Button type="submit" variant="primary" size={52} disabled={!canSave} loading={request.isPending}>

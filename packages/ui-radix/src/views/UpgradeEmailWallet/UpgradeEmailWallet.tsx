@@ -6,8 +6,12 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { emailMessages } from '../shared/emailMessages.ts'
-import { upgradeEmailMessages as messages } from './messages.ts'
+import { emailMessages } from '../shared/email/emailMessages.ts'
+
+export const messages = {
+  'upgradeEmail.body': 'Finish the upgrade at',
+  'upgradeEmail.note': 'You will need to sign in again afterwards.',
+} as const
 
 /** Where an e-mail wallet becomes one that its owner can take elsewhere: on the wallet's own site. */
 export default function UpgradeEmailWallet(): ReactElement {

@@ -1,11 +1,15 @@
 import { useReceive } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { badgeMessages } from '../../i18n/badges.ts'
+import { badgeMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { NetworkRow } from '../../primitives/Row/NetworkRow.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
-import { walletCompatibleNetworksMessages as messages } from './messages.ts'
+
+export const messages = {
+  'walletCompatibleNetworks.warning': 'Send only assets from these networks to this address.',
+  'walletCompatibleNetworks.list': 'Networks',
+} as const
 
 /** Where the account can be sent something. */
 export default function WalletCompatibleNetworks(): ReactElement {

@@ -1,6 +1,6 @@
 import { useIsMobile, useModalRouter, useReceive, useToast } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
@@ -11,13 +11,24 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { CodePlace } from '../shared/CodePlace.tsx'
+import { CodePlace } from '../shared/pairing/CodePlace.tsx'
 import { copyText } from '../shared/copyText.ts'
-import { receiveMessages } from '../shared/receiveMessages.ts'
-import { useLateIdentity } from '../shared/useLateIdentity.tsx'
-import { walletReceiveMessages as messages } from './messages.ts'
-import { NetworkStrip } from './parts/NetworkStrip.tsx'
+import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
 import { groupAddress } from './rules.ts'
+
+/** Words of what an address can be sent, wherever that is said. */
+export const receiveMessages = {
+  'receive.networks': 'Only send assets from these networks',
+  'receive.oneNetwork': 'Only this network',
+} as const
+
+export const messages = {
+  'walletReceive.copy': 'Copy address',
+  'walletReceive.hint': 'Scan or copy your address',
+  'walletReceive.qr': 'QR code of your address',
+  'walletReceive.share': 'Share',
+  'walletReceive.gone': 'No account connected',
+} as const
 
 /** What others need to send something here: the address, as a code and in words. */
 export default function WalletReceive(): ReactElement | null {
@@ -47,7 +58,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(address)
     show({
-      message: t(common, isCopied ? 'common.copied' : 'common.copyFailed'),
+      message: t(commonMessages, isCopied ? 'common.copied' : 'common.copyFailed'),
       variant: isCopied ? 'success' : 'error',
     })
   }
@@ -100,5 +111,19 @@ function Receive({ address }: { readonly address: string }): ReactElement {
         {!hasList && <div />}
       </Row>
     </Stack>
+  )
+}
+
+/** More than these are in the list. */
+const MAX = 5
+
+/** Pictures of networks, one over the other. Who does not see them has their names in the list. */
+export function NetworkStrip({ networks }: Pick<ReturnType<typeof useReceive>, 'networks'>): ReactElement {
+  return (
+    <span data-foyer-part="row-networks" aria-hidden="true">
+      {networks.slice(0, MAX).map(({ caipNetworkId, name, assets }) => (
+        <Image key={caipNetworkId} src={assets?.imageUrl} name={name} size={20} shape="round" />
+      ))}
+    </span>
   )
 }

@@ -6,20 +6,19 @@ import {
   useRouteData,
   useSend,
   useToast,
+  type SendRequest,
 } from '@foyer/headless'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, useState, useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { SendIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { sendFailure } from '../shared/sendFailure.ts'
-import { sendMessages } from '../shared/sendMessages.ts'
+import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { walletSendMessages as messages } from './messages.ts'
-import { AmountBox } from './parts/AmountBox.tsx'
-import { ReceiverField } from './parts/ReceiverField.tsx'
-import { SendButton } from './parts/SendButton.tsx'
-import { useRequest } from './useRequest.ts'
+import { AmountBox } from './AmountBox.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
+import { SendButton } from './SendButton.tsx'
 
 /** What is sent, how much of it, and to whom. */
 export default function WalletSend(): ReactElement {
@@ -71,4 +70,23 @@ function SendForm(): ReactElement {
       </Stack>
     </form>
   )
+}
+
+/** Fills the form with what the app asks for, once; true while that is under way. */
+export function useRequest(request: SendRequest | undefined): boolean {
+  const t = useTranslate()
+  const { fill } = useSend()
+  const { show } = useToast()
+  const [filled, setFilled] = useState<SendRequest>()
+  const begun = useRef<SendRequest>(undefined)
+  useEffect(() => {
+    if (!request || begun.current === request) return
+    begun.current = request
+    fill(request)
+      .catch((error: unknown) =>
+        show({ message: sendFailure(error, t(sendMessages, 'send.tokenFailed')), variant: 'error' }),
+      )
+      .finally(() => setFilled(request))
+  }, [request, fill, show, t])
+  return request !== filled
 }

@@ -1,8 +1,8 @@
 import { type SentTransfer, useModal, useNetworks, useSend } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/withoutControls.ts'
+import { withoutControls } from '../../i18n/plainText.ts'
 import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -10,9 +10,22 @@ import { CheckIcon, WarningIcon } from '../../primitives/Icon/controlIcons.ts'
 import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { SendIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { ExactAmount } from '../shared/ExactAmount.tsx'
-import { explorerUrl } from '../shared/explorerUrl.ts'
-import { walletSendConfirmedMessages as messages } from './messages.ts'
+import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { explorerUrl } from '../shared/account/explorerUrl.ts'
+
+export const messages = {
+  'walletSendConfirmed.pending': 'Sent',
+  'walletSendConfirmed.pendingBody': 'On its way. It can take a minute until it arrives.',
+  'walletSendConfirmed.confirmed': 'Arrived',
+  'walletSendConfirmed.reverted': 'The transaction failed',
+  'walletSendConfirmed.revertedBody': 'Nothing was moved. The network fee was still paid.',
+  'walletSendConfirmed.expired': 'Not sent',
+  'walletSendConfirmed.expiredBody':
+    'The network did not take it in time. Nothing was moved, and nothing was paid.',
+  'walletSendConfirmed.replaced': 'Replaced by another transaction',
+  'walletSendConfirmed.none': 'Nothing was sent yet',
+  'walletSendConfirmed.view': 'View transaction',
+} as const
 
 /** What became of the last send, for as long as somebody looks. */
 export default function WalletSendConfirmed(): ReactElement {
@@ -27,7 +40,7 @@ export default function WalletSendConfirmed(): ReactElement {
         <EmptyState icon={<SendIcon size={24} />} title={t(messages, 'walletSendConfirmed.none')} />
       )}
       <Button variant="primary" size={52} block onClick={() => close()}>
-        {t(common, 'common.close')}
+        {t(commonMessages, 'common.close')}
       </Button>
     </Stack>
   )

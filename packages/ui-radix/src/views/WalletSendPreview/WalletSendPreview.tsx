@@ -6,9 +6,11 @@ import {
   useRouteData,
   useSend,
   useSendFee,
+  isFoyerError,
+  useToast,
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -17,10 +19,9 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { walletSendPreviewMessages as messages } from './messages.ts'
-import { Details } from './parts/Details.tsx'
-import { Parties } from './parts/Parties.tsx'
-import { Warnings } from './parts/Warnings.tsx'
-import { useConfirm } from './useConfirm.ts'
+import { Details } from './Details.tsx'
+import { Parties } from './Parties.tsx'
+import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 
 /** The last look: exactly this is sent, or nothing. */
 export default function WalletSendPreview(): ReactElement | null {
@@ -61,7 +62,7 @@ function Preview({ review }: { readonly review: SendReview }): ReactElement {
       </Text>
       <Stack direction="row" gap={8} equal>
         <Button size={52} onClick={() => goBack()}>
-          {t(common, 'common.cancel')}
+          {t(commonMessages, 'common.cancel')}
         </Button>
         <Button
           variant="primary"
@@ -92,8 +93,64 @@ function Unclear({ review }: { readonly review: SendReview }): ReactElement {
         {t(messages, 'walletSendPreview.unclear', { wallet: connector?.name ?? '' })}
       </Banner>
       <Button variant="primary" size={52} block onClick={() => (isRequest ? close() : replace('Account'))}>
-        {t(common, isRequest ? 'common.close' : 'common.done')}
+        {t(commonMessages, isRequest ? 'common.close' : 'common.done')}
       </Button>
     </Stack>
   )
+}
+
+/** What may be a mistake, and what keeps it from being sent: no network, or too little for its fee. */
+export function Warnings({
+  review,
+  isOnline,
+}: {
+  readonly review: SendReview
+  readonly isOnline: boolean
+}): ReactElement | null {
+  const t = useTranslate()
+  const { data: cost } = useSendFee({ review })
+  const isShort = cost?.isCovered === false
+  if (isOnline && !isShort && !review.isOwn) return null
+  return (
+    <Stack gap={8}>
+      {!isOnline && (
+        <Banner tone="danger" role="alert">
+          {t(messages, 'walletSendPreview.offline')}
+        </Banner>
+      )}
+      {isShort && (
+        <Banner tone="danger" role="alert">
+          {t(messages, 'walletSendPreview.notCovered', { symbol: cost.symbol })}
+        </Banner>
+      )}
+      {review.isOwn && <Banner tone="warning">{t(messages, 'walletSendPreview.own')}</Banner>}
+    </Stack>
+  )
+}
+
+/** Has what is shown sent, and leads on; what the wallet did not do is said, and can be tried again. */
+export function useConfirm(
+  review: SendReview,
+  { isRequest }: { readonly isRequest: boolean },
+): { readonly confirm: () => void; readonly isAsking: boolean; readonly isDeclined: boolean } {
+  const t = useTranslate()
+  const { show } = useToast()
+  const { confirm, isSending } = useSend()
+  const { replace, reset } = useModalRouter()
+  const [isDeclined, setDeclined] = useState(false)
+  const ask = async (): Promise<void> => {
+    try {
+      await confirm(review)
+      // An app that asked for it is shown how it ends; the visitor sees what is left.
+      if (isRequest) return reset('WalletSendConfirmed')
+      show({ message: t(sendMessages, 'send.sent'), variant: 'success' })
+      replace('Account')
+    } catch (error) {
+      // Stands where it was asked for, and offers no second time.
+      if (isFoyerError(error, 'SEND_UNCLEAR')) return
+      setDeclined(true)
+      show({ message: sendFailure(error, t(sendMessages, 'send.failed')), variant: 'error' })
+    }
+  }
+  return { confirm: () => void ask(), isAsking: isSending, isDeclined }
 }

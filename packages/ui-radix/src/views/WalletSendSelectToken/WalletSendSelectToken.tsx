@@ -1,6 +1,6 @@
 import { useAccount, useFeatures, useModalRouter, useSend, useTokenBalances } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -10,10 +10,22 @@ import { StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { TokenList } from '../shared/TokenList.tsx'
+import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useRetry } from '../shared/useRetry.ts'
-import { filterTokens } from './filterTokens.ts'
-import { walletSendSelectTokenMessages as messages } from './messages.ts'
+import { filterTokens } from './rules.ts'
+
+export const messages = {
+  'walletSendSelectToken.search': 'Search tokens',
+  'walletSendSelectToken.own': 'Your tokens',
+  'walletSendSelectToken.empty': 'No tokens',
+  'walletSendSelectToken.emptyBody': 'Tokens you own show up here',
+  'walletSendSelectToken.buy': 'Buy',
+  'walletSendSelectToken.noMatch': 'No token has this name',
+  'walletSendSelectToken.failed': 'Couldn’t load your tokens',
+  'walletSendSelectToken.failedBody': 'Check your connection and try again.',
+  'walletSendSelectToken.offline': 'You are offline. Your tokens come back with the connection.',
+  'walletSendSelectToken.loading': 'Loading tokens',
+} as const
 
 /** What can be sent on the network in use. */
 export default function WalletSendSelectToken(): ReactElement {
@@ -35,7 +47,7 @@ export default function WalletSendSelectToken(): ReactElement {
       <ErrorState
         title={t(messages, 'walletSendSelectToken.failed')}
         body={t(messages, isOffline ? 'walletSendSelectToken.offline' : 'walletSendSelectToken.failedBody')}
-        retryLabel={t(common, 'common.retry')}
+        retryLabel={t(commonMessages, 'common.retry')}
         retrying={isRetrying}
         onRetry={isOffline ? undefined : retry}
       />
@@ -55,7 +67,7 @@ function Picker({ tokens }: { readonly tokens: ReturnType<typeof filterTokens> }
     <Stack gap={8}>
       <SearchField
         label={t(messages, 'walletSendSelectToken.search')}
-        clearLabel={t(common, 'common.clear')}
+        clearLabel={t(commonMessages, 'common.clear')}
         value={search}
         onValueChange={setSearch}
         data-foyer-autofocus=""

@@ -5,7 +5,15 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
 import { CardIcon, ReceiveIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { whatIsABuyMessages as messages } from './messages.ts'
+
+export const messages = {
+  'whatIsABuy.ways.title': 'Buy with card or bank',
+  'whatIsABuy.ways.body':
+    'A provider takes your money and sends what you bought to your wallet. It may ask who you are, as a bank does.',
+  'whatIsABuy.yours.title': 'Straight to your wallet',
+  'whatIsABuy.yours.body': 'Cards take minutes, banks can take days. What you bought shows up by itself.',
+  'whatIsABuy.choose': 'Choose a provider',
+} as const
 
 /** How money becomes something in a wallet. */
 export default function WhatIsABuy(): ReactElement {

@@ -3,7 +3,15 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { whatIsANetworkMessages as messages } from './messages.ts'
+
+export const messages = {
+  'whatIsANetwork.rails.title': 'The rails behind apps',
+  'whatIsANetwork.rails.body':
+    'A network keeps the record of who owns what, and runs the apps that are built on it.',
+  'whatIsANetwork.strengths.title': 'Different networks, different strengths',
+  'whatIsANetwork.strengths.body':
+    'Some are fast, some are cheap, some are the oldest. What you own lives on the network it was sent on.',
+} as const
 
 /** What a network is, and why there are several. */
 export default function WhatIsANetwork(): ReactElement {

@@ -7,7 +7,17 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { whatIsAWalletMessages as messages } from './messages.ts'
+
+export const messages = {
+  'whatIsAWallet.key.title': 'Sign in without passwords',
+  'whatIsAWallet.key.body':
+    'Your wallet proves who you are. There is no account to create and nothing to remember.',
+  'whatIsAWallet.keep.title': 'Keep coins and collectibles in one place',
+  'whatIsAWallet.keep.body': 'Store, send and receive what you own. Only you hold the keys to it.',
+  'whatIsAWallet.apps.title': 'Use onchain apps',
+  'whatIsAWallet.apps.body': 'Take one wallet to every app, and decide for each what it may see and do.',
+  'whatIsAWallet.get': 'Get a wallet',
+} as const
 
 /** Three things a wallet is good for. */
 export default function WhatIsAWallet(): ReactElement {

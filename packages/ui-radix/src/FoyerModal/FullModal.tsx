@@ -1,0 +1,21 @@
+import { type ReactElement, useMemo } from 'react'
+import { useLazyComponent } from '../load/useLazyComponent.ts'
+import { findView } from '../views/findView.ts'
+import { importLegalFooter } from '../views/shared/legal/LateLegalFooter.tsx'
+import { useLegalKind } from '../views/shared/legal/useLegalKind.ts'
+import { replaceViews } from './replaceViews.ts'
+import type { ViewRegistry } from '../modal/views.ts'
+import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
+
+export type FoyerModalProps = Omit<ModalShellProps, 'views'> & {
+  /** Replaces views of ours, and adds others. */
+  readonly views?: ViewRegistry | undefined
+}
+
+/** The shell with all views of the kit, some of them replaced by the host's. */
+export default function FullModal({ views, ...props }: Omit<FoyerModalProps, 'config'>): ReactElement {
+  const all = useMemo(() => replaceViews(views, findView), [views])
+  // A part of the first screen: there with it, and not a moment later.
+  useLazyComponent(importLegalFooter, { isWanted: useLegalKind() === 'footer' })
+  return <ModalShell {...props} views={all} findView={findView} />
+}

@@ -1,0 +1,24 @@
+import type { RouteName } from '@foyer/headless'
+import {
+  type FindView,
+  isDeferredView,
+  isLazyView,
+  type ViewEntry,
+  type ViewRegistry,
+} from '../modal/views.ts'
+
+/**
+ * The host's views, ready to stand in for those that `findView` finds. A plain component keeps the title of the view that
+ * it replaces.
+ */
+export function replaceViews(theirs: ViewRegistry = {}, findView: FindView): ViewRegistry {
+  const views: { [route in RouteName]?: ViewEntry } = {}
+  for (const [route, entry] of Object.entries(theirs) as [RouteName, ViewEntry | undefined][]) {
+    // `undefined` keeps the own view: a flow that needs it would end in an empty panel.
+    if (!entry) continue
+    const own = findView(route)
+    const isPlain = !isLazyView(entry) && !isDeferredView(entry)
+    views[route] = own && typeof own === 'object' && isPlain ? { ...own, Component: entry } : entry
+  }
+  return views
+}

@@ -1,8 +1,0 @@
-// C0 and C1 controls, and the characters that turn or reorder the text after them.
-// oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
-/** A foreign word without characters that nobody sees and that change what is seen. */
-export function withoutControls(text: string): string {
-  return text.replace(controls, ' ')
-}

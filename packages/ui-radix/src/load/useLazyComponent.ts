@@ -1,0 +1,73 @@
+import { load } from '@foyer/headless'
+import {
+  type ComponentType,
+  type Context,
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** Components that have loaded, by their imports, so that a view shown again renders them at once. */
+export const LoadedComponents: Context<Map<unknown, unknown> | undefined> = /* @__PURE__ */ createContext<
+  Map<unknown, unknown> | undefined
+>(undefined)
+
+type Import<props> = () => Promise<{ readonly default: ComponentType<props> }>
+type Loaded<props> = { readonly Component: ComponentType<props> }
+
+export type UseLazyComponentOptions = {
+  /** Loads the component. @default true */
+  readonly isWanted?: boolean | undefined
+  /** A new value loads again after a failure. */
+  readonly attempt?: unknown
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/**
+ * A component behind an import; `undefined` until it has loaded. React's `lazy` caches a failed load for ever and throws
+ * it into the tree; here a new `attempt` loads again. Pass a constant `importComponent`: its component is cached for the
+ * next mount.
+ */
+export function useLazyComponent<props>(
+  importComponent: Import<props>,
+  { isWanted = true, attempt, onError }: UseLazyComponentOptions = {},
+): ComponentType<props> | undefined {
+  const cache = useContext(LoadedComponents)
+  const [loaded, setLoaded] = useState(() =>
+    isWanted ? (cache?.get(importComponent) as Loaded<props> | undefined) : undefined,
+  )
+  const latest = useRef({ importComponent, onError })
+  useEffect(() => {
+    latest.current = { importComponent, onError }
+  })
+  const isMissing = isWanted && loaded === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    const { importComponent } = latest.current
+    load(importComponent).then(
+      (module) => {
+        const value = { Component: module.default }
+        cache?.set(importComponent, value)
+        if (isCurrent) setLoaded(value)
+      },
+      (error: unknown) => isCurrent && latest.current.onError?.(error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isMissing, attempt, cache])
+  return loaded?.Component
+}
+
+/** A lazy component that its view cannot do without: a failed load is thrown to the error boundary, which offers a retry. */
+export function useRequiredComponent<props>(
+  importComponent: Import<props>,
+  { isWanted }: Pick<UseLazyComponentOptions, 'isWanted'> = {},
+): ComponentType<props> | undefined {
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  if (failure) throw failure.error
+  return useLazyComponent(importComponent, { isWanted, onError: (error) => setFailure({ error }) })
+}

@@ -1,0 +1,41 @@
+import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { ReactElement } from 'react'
+import { usePartClass } from '../part/classNames.tsx'
+
+/** WebKit drops the role of lists without bullets. */
+export const CardList: PlainPart<'ul'> = /*#__PURE__*/ createPart(
+  'ul',
+  'card-grid-list',
+  (props: object) => ({
+    role: 'list',
+    ...props,
+  }),
+)
+
+/** The place of a card. */
+export function CardSkeleton(): ReactElement {
+  return (
+    <span data-foyer-part="card-skeleton" aria-hidden="true">
+      <span data-foyer-part="skeleton" data-shape="tile" />
+      <span data-foyer-part="skeleton" data-shape="line" />
+    </span>
+  )
+}
+
+/** Places of cards where none has come. */
+export const FIRST_PLACES = 16
+
+/** A grid that is still to come: as tall, and with the same places. */
+export function CardGridSkeleton({ label }: { readonly label: string }): ReactElement {
+  return (
+    <div data-foyer-part="card-grid" className={usePartClass('card-grid')}>
+      <CardList aria-label={label} aria-busy>
+        {Array.from({ length: FIRST_PLACES }, (_, place) => (
+          <li key={place} data-foyer-part="card-grid-item" aria-hidden="true">
+            <CardSkeleton />
+          </li>
+        ))}
+      </CardList>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type AccountTab, useAccount, useAccountTab, useFeatures } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Slot } from '../../modal/slots.tsx'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../primitives/Tabs/Tabs.tsx'
+import { accountMessages as messages } from './messages.ts'
+import { accountTabs } from './rules.ts'
+
+/** What the account holds and did. */
+export default function AccountTabs({ address }: { readonly address: string }): ReactElement | null {
+  const t = useTranslate()
+  const { namespace } = useAccount()
+  const tabs = accountTabs(useFeatures({ namespace }))
+  const { tab: chosen, setTab } = useAccountTab({ namespace })
+  const [first] = tabs
+  if (first === undefined) return null
+  const open = chosen && tabs.includes(chosen) ? chosen : first
+  return (
+    <Tabs key={namespace} value={open} onValueChange={(tab) => setTab(tab as AccountTab)}>
+      <TabsList aria-label={t(messages, 'account.tabs')}>
+        {tabs.map((tab) => (
+          <TabsTrigger key={tab} value={tab}>
+            {t(messages, `account.${tab}`)}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map((tab) => (
+        <TabsContent key={tab} value={tab}>
+          <Content tab={tab} address={address} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}
+
+// Only the tab that is open is mounted, so each brings its own code and asks its own questions.
+const parts = {
+  tokens: () => import('./TokensTab.tsx'),
+  nfts: () => import('./NftsTab.tsx'),
+  activity: () => import('./ActivityTab.tsx'),
+} as const
+
+function Content({ tab, address }: { readonly tab: AccountTab; readonly address: string }): ReactElement {
+  const Part = useLazyComponent(parts[tab])
+  const content = Part ? <Part /> : <Skeleton width="100%" height={140} />
+  if (tab !== 'nfts') return content
+  return (
+    <Slot name="account.nfts" data={{ address }}>
+      {content}
+    </Slot>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { familyMessages } from '../shared/wallets/families.ts'
+import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
+import { accountMessages as messages } from './messages.ts'
+
+/** Where a wallet has accounts of several types, e.g. one for payments and one for ordinals: which is in use. */
+export default function AccountTypes(): ReactElement | null {
+  const t = useTranslate()
+  const { accounts, accountType, choose, pending } = useTypeChoice()
+  const types = [...new Set(accounts.map(({ type }) => type))]
+  if (types.length < 2) return null
+  return (
+    <Stack direction="row" gap={4} role="group" aria-label={t(messages, 'account.types')}>
+      {types.map((type) => (
+        <Button
+          key={type}
+          size={36}
+          variant={type === accountType ? 'neutral' : 'ghost'}
+          aria-pressed={type === accountType}
+          loading={type === pending}
+          onClick={() => choose(type)}
+        >
+          {t(familyMessages, `accountType.${type}`)}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

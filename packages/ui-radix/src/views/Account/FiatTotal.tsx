@@ -1,0 +1,24 @@
+import { tokenFormats, useTokenBalances } from '@foyer/headless'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Amount } from '../../primitives/Amount/Amount.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { accountMessages as messages } from './messages.ts'
+
+/** What everything in the account is worth; what was last read stays while it is read again. */
+export default function FiatTotal(): ReactElement {
+  const t = useTranslate()
+  const { data, isError } = useTokenBalances()
+  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  if (data)
+    return (
+      <Amount
+        variant="display"
+        value={formats.fiat(data.total).text}
+        label={t(messages, 'account.balance')}
+      />
+    )
+  if (isError) return <Text tone="muted">{t(messages, 'account.balance.unavailable')}</Text>
+  return <Skeleton width={160} height={44} />
+}

@@ -1,0 +1,85 @@
+import { type AccountTab, useNetwork } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Slot } from '../../modal/slots.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { accountMessages } from './messages.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
+import type { Retry } from '../shared/useRetry.ts'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text, TextLink } from '../../primitives/Text/Text.tsx'
+
+export const holdingsMessages = {
+  'account.tokens.list': 'Tokens',
+  'account.tokens.failed': 'Token Balance Unavailable',
+  'account.tokens.buy': 'Buy crypto',
+  'account.tokens.buyBody': 'Card or bank transfer',
+  'account.tokens.receive': 'Receive funds',
+  'account.tokens.receiveBody': 'Share your QR code',
+  'account.nfts.list': 'NFTs',
+  'account.nfts.failed': 'Couldn’t load NFTs',
+  'account.holdings.failedBody': 'What you own is safe; it just can’t be shown right now.',
+  'account.holdings.offline': 'You are offline. This goes on when you reconnect.',
+  'account.holdings.stale': 'Not up to date',
+} as const
+
+/** An empty tab of tokens or NFTs. */
+export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'> }): ReactElement {
+  const t = useTranslate()
+  const network = useNetwork()
+  return (
+    <Slot name="emptyState" data={{ name: tab }}>
+      <EmptyState
+        title={t(accountMessages, `account.${tab}.empty`)}
+        body={t(accountMessages, `account.${tab}.emptyBody`, { network: network.name })}
+      />
+    </Slot>
+  )
+}
+
+/** A tab whose tokens or NFTs failed to load, with none cached. */
+export function HoldingsError({
+  what,
+  retry,
+  isRetrying,
+  isOffline,
+}: Retry & { readonly what: 'tokens' | 'nfts' }): ReactElement {
+  const t = useTranslate()
+  return (
+    <ErrorState
+      size="small"
+      title={t(holdingsMessages, `account.${what}.failed`)}
+      body={t(holdingsMessages, isOffline ? 'account.holdings.offline' : 'account.holdings.failedBody')}
+      onRetry={isOffline ? undefined : retry}
+      retryLabel={t(commonMessages, 'common.retry')}
+      retrying={isRetrying}
+    />
+  )
+}
+
+/** Note above a cached list whose refetch failed. */
+export function StaleNote({ retry, isRetrying, isOffline }: Retry): ReactElement {
+  const t = useTranslate()
+  return (
+    <Stack direction="row" gap={8} align="center">
+      <Badge tone="warning">{t(holdingsMessages, 'account.holdings.stale')}</Badge>
+      <Text asChild variant="caption" tone="muted">
+        <span>
+          {isOffline ? (
+            t(holdingsMessages, 'account.holdings.offline')
+          ) : isRetrying ? (
+            t(commonMessages, 'common.loading')
+          ) : (
+            <TextLink asChild size="caption">
+              <button type="button" onClick={retry}>
+                {t(commonMessages, 'common.retry')}
+              </button>
+            </TextLink>
+          )}
+        </span>
+      </Text>
+    </Stack>
+  )
+}

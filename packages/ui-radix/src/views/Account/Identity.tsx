@@ -1,0 +1,110 @@
+import { useAccount, useConnections, useFeatures, useModalRouter, useNetwork } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
+import { useShell } from '../../modal/ShellContext.ts'
+import { accountLabel } from '../../primitives/AccountName/accountLabel.ts'
+import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { ChevronIcon, ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
+import { explorerUrl } from '../shared/account/explorerUrl.ts'
+import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
+import { accountMessages as messages } from './messages.ts'
+
+/** Characters of a name in the pill. */
+const PILL_LENGTH = 16
+
+const importBalance = () => import('./NativeBalance.tsx')
+const importTotal = () => import('./FiatTotal.tsx')
+const importTypes = () => import('./AccountTypes.tsx')
+
+/** Avatar, wallet and balance of the account in use: the native one, or on a dashboard what everything is worth. */
+export function Identity({
+  address,
+  layout,
+}: {
+  readonly address: string
+  readonly layout: 'menu' | 'dashboard'
+}): ReactElement {
+  const t = useTranslate()
+  // Reading a balance is code of its own, and takes its time anyway.
+  const Balance = useLazyComponent(layout === 'menu' ? importBalance : importTotal)
+  const network = useNetwork()
+  // Most wallets have accounts of one type.
+  const hasOthers = useConnections().some(({ accounts }) => accounts.length > 1)
+  const AccountTypes = useLazyComponent(importTypes, { isWanted: hasOthers })
+  const explorer = explorerUrl(network, address)
+  const { identity, reader } = useLateIdentity({ address })
+  return (
+    <Stack gap={12} align="center">
+      {reader}
+      {layout === 'menu' && <Avatar address={address} src={identity?.avatar || undefined} size={64} />}
+      <Stack direction="row" gap={4} align="center">
+        <WalletPill address={address} name={identity?.name} />
+        <CopyAddressButton address={address} label={t(messages, 'account.copy')} />
+        {explorer && (
+          <IconButton asChild label={t(messages, 'account.explorer')}>
+            <a href={explorer} target="_blank" rel="noreferrer">
+              <ExternalIcon size={16} />
+            </a>
+          </IconButton>
+        )}
+      </Stack>
+      {AccountTypes && <AccountTypes />}
+      {Balance ? <Balance /> : <Skeleton width={160} height={44} />}
+    </Stack>
+  )
+}
+
+/** The wallet and account in use. Leads to the other ones where the app has that screen. */
+function WalletPill({
+  address,
+  name,
+}: {
+  readonly address: string
+  readonly name: string | null | undefined
+}): ReactElement {
+  const t = useTranslate()
+  const { connector } = useAccount()
+  const { push } = useModalRouter()
+  const { has, preload } = useShell()
+  const { multiWallet } = useFeatures()
+  // The embedded wallet's settings are there as well.
+  const isLeading = has('ProfileWallets') && (multiWallet || connector?.type === 'AUTH')
+  const wallet = connector?.name ?? ''
+  const content = (
+    <>
+      <Image src={connector?.icon} name={wallet} size={20} />
+      <AccountName address={address} name={name} maxLength={PILL_LENGTH} />
+    </>
+  )
+  if (!isLeading) {
+    return (
+      <Button asChild variant="neutral" size={36}>
+        <span>{content}</span>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant="neutral"
+      size={36}
+      aria-label={t(messages, 'account.wallets', {
+        wallet,
+        address: accountLabel(address, { name, maxLength: PILL_LENGTH }),
+      })}
+      onPointerEnter={() => preload('ProfileWallets')}
+      onFocus={() => preload('ProfileWallets')}
+      onClick={() => push('ProfileWallets')}
+    >
+      {content}
+      <ChevronIcon size={16} />
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { displayAmount, useBalance } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { localAmount } from '../../i18n/localAmount.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Amount } from '../../primitives/Amount/Amount.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { accountMessages as messages } from './messages.ts'
+
+/** Characters beyond which an amount would break in large type. */
+const LONG = 10
+
+/** The native balance; what was last read stays while it is read again. */
+export default function NativeBalance(): ReactElement {
+  const t = useTranslate()
+  const { data, isError } = useBalance()
+  if (data) {
+    const value = localAmount(displayAmount(data.formatted), t.locale)
+    return (
+      <Amount
+        variant={value.length > LONG ? 'amount' : 'display'}
+        value={value}
+        symbol={data.symbol}
+        label={t(messages, 'account.balance')}
+      />
+    )
+  }
+  if (isError) return <Text tone="muted">{t(messages, 'account.balance.unavailable')}</Text>
+  return <Skeleton width={160} height={44} />
+}

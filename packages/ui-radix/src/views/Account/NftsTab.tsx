@@ -1,0 +1,51 @@
+import { useAccount, useNetwork, useNfts } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { PictureCard, PictureGrid } from '../../primitives/PictureGrid/PictureGrid.tsx'
+import { Sentinel } from '../../primitives/Sentinel/Sentinel.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text, TextLink } from '../../primitives/Text/Text.tsx'
+import { useRetry } from '../shared/useRetry.ts'
+import { EmptyTab, HoldingsError, holdingsMessages as messages, StaleNote } from './HoldingsStates.tsx'
+
+const PLACES = [1, 2, 3]
+
+/** What the account collected. */
+export default function NftsTab(): ReactElement {
+  const { address } = useAccount()
+  const { caipNetworkId } = useNetwork()
+  return <Nfts key={`${caipNetworkId}:${address}`} />
+}
+
+function Nfts(): ReactElement {
+  const t = useTranslate()
+  const query = useNfts()
+  const attempt = useRetry(query)
+  const { nfts, data, isPending, isError, hasNextPage, isFetchNextPageError, fetchNextPage } = query
+  if (isError && !data) return <HoldingsError what="nfts" {...attempt} />
+  if (!isPending && nfts.length === 0 && !hasNextPage) return <EmptyTab tab="nfts" />
+  const isMore = isPending || (hasNextPage && !isFetchNextPageError)
+  return (
+    <Stack gap={12}>
+      {isError && !isFetchNextPageError && <StaleNote {...attempt} />}
+      <PictureGrid aria-label={t(messages, 'account.nfts.list')} aria-busy={isPending || undefined}>
+        {nfts.map(({ id, name, collection, imageUrl }) => (
+          <PictureCard key={id} name={name} group={collection} imageSrc={imageUrl} />
+        ))}
+        {isMore && PLACES.map((place) => <PictureCard key={`place:${place}`} name="" pending />)}
+      </PictureGrid>
+      {!isPending && isMore && <Sentinel key={data?.pages.length} onSeen={() => void fetchNextPage()} />}
+      {isFetchNextPageError && (
+        <Text role="alert" variant="caption" tone="danger" align="center">
+          {t(messages, 'account.nfts.failed')}{' '}
+          <TextLink asChild size="caption">
+            <button type="button" onClick={() => void fetchNextPage()}>
+              {t(commonMessages, 'common.retry')}
+            </button>
+          </TextLink>
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  type TokenBalance,
+  tokenFormats,
+  type TokenFormats,
+  useAccount,
+  useNetwork,
+  useTokenBalances,
+  useFeatures,
+  useModalRouter,
+} from '@foyer/headless'
+import { memo, type ReactElement, useMemo } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { LongList } from '../../primitives/LongList/LongList.tsx'
+import { TokenRow } from '../../primitives/Row/TokenRow.tsx'
+import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack, List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { useRetry } from '../shared/useRetry.ts'
+import { HoldingsError, holdingsMessages as messages, StaleNote, EmptyTab } from './HoldingsStates.tsx'
+import { badgeMessages } from '../../i18n/statusMessages.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { PlusIcon, ReceiveIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { accountFeatures } from './rules.ts'
+
+const PLACES = [1, 2, 3, 4]
+const ROW_HEIGHT = 56
+
+/** What the account holds. */
+export default function TokensTab(): ReactElement {
+  const { address } = useAccount()
+  const { caipNetworkId } = useNetwork()
+  // Of another account or network nothing stays, least of all a retry that is under way.
+  return <Tokens key={`${caipNetworkId}:${address}`} />
+}
+
+function Tokens(): ReactElement {
+  const query = useTokenBalances()
+  const attempt = useRetry(query)
+  const { data, isPending, isError } = query
+  if (isPending) {
+    return (
+      <Stack gap={4} aria-busy="true">
+        {PLACES.map((place) => (
+          <SkeletonRow key={place} />
+        ))}
+      </Stack>
+    )
+  }
+  if (!data) return <HoldingsError what="tokens" {...attempt} />
+  return (
+    <Stack gap={8}>
+      {isError && <StaleNote {...attempt} />}
+      {data.tokens.length === 0 ? <EmptyTokens /> : <TokenList tokens={data.tokens} />}
+    </Stack>
+  )
+}
+
+function TokenList({ tokens }: { readonly tokens: readonly TokenBalance[] }): ReactElement {
+  const t = useTranslate()
+  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  return (
+    <LongList
+      aria-label={t(messages, 'account.tokens.list')}
+      count={tokens.length}
+      gap={0}
+      sizeOf={() => ROW_HEIGHT}
+      keyOf={(index) => tokens[index]?.id ?? ''}
+    >
+      {(index) => {
+        const token = tokens[index]
+        return token && <TokenItem token={token} formats={formats} />
+      }}
+    </LongList>
+  )
+}
+
+const TokenItem = /*#__PURE__*/ memo(function TokenItem({
+  token: { name, symbol, quantity, value, iconUrl },
+  formats,
+}: {
+  readonly token: TokenBalance
+  readonly formats: TokenFormats
+}) {
+  return (
+    <TokenRow
+      name={name}
+      symbol={symbol}
+      amount={formats.amount(quantity.numeric)}
+      fiat={value === undefined ? undefined : formats.fiat(value).text}
+      imageSrc={iconUrl}
+    />
+  )
+})
+
+const entries = {
+  onramp: { Icon: PlusIcon, name: 'account.tokens.buy', body: 'account.tokens.buyBody' },
+  receive: { Icon: ReceiveIcon, name: 'account.tokens.receive', body: 'account.tokens.receiveBody' },
+} as const
+
+/** Where there are no tokens: how to come by some, as far as the app offers it. */
+export function EmptyTokens(): ReactElement {
+  const t = useTranslate()
+  const { namespace } = useAccount()
+  const features = useFeatures({ namespace })
+  const { has, preload } = useShell()
+  const { push } = useModalRouter()
+  const ways = accountFeatures({ features, hasRoute: has }).flatMap(({ feature, route }) =>
+    feature === 'onramp' || feature === 'receive' ? [{ feature, route, ...entries[feature] }] : [],
+  )
+  if (ways.length === 0) return <EmptyTab tab="tokens" />
+  return (
+    <Slot name="emptyState" data={{ name: 'tokens' }}>
+      <List>
+        {ways.map(({ feature, route, Icon, name, body }) => (
+          <ListItem key={feature}>
+            <Row
+              name={t(messages, name)}
+              description={t(messages, body)}
+              image={<Icon />}
+              badge={feature === 'onramp' && <Badge tone="accent">{t(badgeMessages, 'badge.popular')}</Badge>}
+              chevron
+              onPointerEnter={() => preload(route)}
+              onFocus={() => preload(route)}
+              onClick={() => push(route as 'WalletReceive')}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Slot>
+  )
+}

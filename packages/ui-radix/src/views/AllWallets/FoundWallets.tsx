@@ -1,0 +1,69 @@
+import { useToast, useWalletSearch } from '@foyer/headless'
+import { type ReactNode, useEffect } from 'react'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
+import { SearchIcon } from '../../primitives/Icon/controlIcons.ts'
+import { allWalletsMessages as messages } from './messages.ts'
+import { useCount } from './useCount.ts'
+import WalletGrid from './WalletGrid.tsx'
+
+export type FoundWalletsProps = {
+  readonly search: string
+  readonly isCertified: boolean
+  readonly onClear: () => void
+  /** What is shown while too little was typed to search for. */
+  readonly children: ReactNode
+}
+
+/** Those that are searched for. */
+export default function FoundWallets({
+  search: typed,
+  isCertified,
+  onClear,
+  children,
+}: FoundWalletsProps): ReactNode {
+  const { isActive, isPending, isFetching, isSuccess, isError, wallets, refetch } = useWalletSearch({
+    search: typed,
+    isCertified,
+  })
+  const t = useTranslate()
+  const { show } = useToast()
+  const search = typed.trim()
+  useEffect(() => {
+    if (isCertified) show({ message: t(messages, 'allWallets.certified.on'), variant: 'success' })
+  }, [isCertified, show, t])
+  useCount(wallets.length, isActive && isSuccess && !isFetching)
+  if (!isActive) return children
+  if (isError && !isFetching && wallets.length === 0) {
+    return (
+      <ErrorState
+        title={t(messages, 'allWallets.failed')}
+        onRetry={() => void refetch()}
+        retryLabel={t(commonMessages, 'common.retry')}
+      />
+    )
+  }
+  if (isSuccess && wallets.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchIcon size={24} />}
+        title={
+          search === ''
+            ? t(messages, 'allWallets.noneCertified')
+            : t(messages, 'allWallets.none', { query: search })
+        }
+      >
+        <Button variant="neutral" onClick={onClear}>
+          {t(messages, 'allWallets.clear')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  // Another list begins at its top.
+  return (
+    <WalletGrid key={`${search} ${isCertified}`} wallets={wallets} hasMore={isPending} onEnd={() => {}} />
+  )
+}

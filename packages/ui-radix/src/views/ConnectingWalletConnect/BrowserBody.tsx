@@ -1,0 +1,47 @@
+import { type DirectoryWallet, useConnect, useInstalledConnector } from '@foyer/headless'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useSlow } from '../../modal/useSlow.ts'
+import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
+import { WalletHero } from '../shared/wallets/WalletHero.tsx'
+import { browserHero } from './rules.ts'
+import { pairingMessages as messages } from './messages.ts'
+
+export type BrowserBodyProps = {
+  readonly wallet: DirectoryWallet
+  readonly redirectView: string | undefined
+}
+
+/** The wallet's extension in this browser: asked at once. */
+export function BrowserBody({ wallet, redirectView }: BrowserBodyProps): ReactElement {
+  const t = useTranslate()
+  const connector = useInstalledConnector(wallet)
+  const { connect, cancel, status, connector: asked, startedAt, error } = useConnect()
+  const isOwnProcess = connector !== undefined && asked?.uid === connector.uid
+  const isSlow = useSlow(status === 'pending' && isOwnProcess ? startedAt : undefined)
+  const state = browserHero({ status, isSlow, isOwnProcess })
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (!connector || isStarted.current) return
+    isStarted.current = true
+    connect({ connector })
+  }, [connector, connect])
+  // That it was connected before says nothing of this time.
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isOwnProcess && status === 'pending' && !wasAsked) setWasAsked(true)
+  useAfterConnect(wasAsked && state === 'done', { redirectView })
+  return (
+    <WalletHero
+      state={state}
+      name={wallet.name}
+      imageSrc={connector?.icon ?? wallet.imageUrl}
+      waitingBody={t(messages, 'pairing.browser.body')}
+      error={error}
+      onRetry={() => {
+        if (!connector) return
+        cancel()
+        connect({ connector })
+      }}
+    />
+  )
+}

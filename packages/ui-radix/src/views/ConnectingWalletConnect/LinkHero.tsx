@@ -1,0 +1,73 @@
+import {
+  type DirectoryWallet,
+  useConnect,
+  useDeepLink,
+  useWalletConnectUri,
+  type WalletLinkKind,
+} from '@foyer/headless'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useSlow } from '../../modal/useSlow.ts'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { codeMessages } from '../shared/pairing/codeMessages.ts'
+import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
+import { DownloadBar } from '../shared/wallets/DownloadBar.tsx'
+import { WalletHero } from '../shared/wallets/WalletHero.tsx'
+import { linkHero } from './rules.ts'
+import { pairingMessages as messages } from './messages.ts'
+
+export type LinkHeroProps = {
+  readonly wallet: DirectoryWallet
+  readonly kind: WalletLinkKind
+  /** What to do while it waits. */
+  readonly body: string
+  /** Opens the wallet by itself, once, as soon as it can be. @default false */
+  readonly isAutomatic?: boolean | undefined
+  /** Further buttons. */
+  readonly children?: ReactNode
+}
+
+/** A wallet that the pairing is handed to by its link. */
+export function LinkHero({ wallet, kind, body, isAutomatic, children }: LinkHeroProps): ReactElement {
+  const t = useTranslate()
+  const { uri, status, error, refresh } = useWalletConnectUri()
+  const { open } = useDeepLink()
+  const { startedAt } = useConnect()
+  const isReady = uri !== undefined
+  useEffect(() => {
+    if (isAutomatic && isReady) open({ wallet, kind, isOnce: true })
+  }, [isAutomatic, isReady, wallet, kind, open])
+  const state = linkHero({ status, isSlow: useSlow(isReady ? startedAt : undefined) })
+  return (
+    <Stack gap={12}>
+      <WalletHero
+        state={state}
+        name={wallet.name}
+        imageSrc={wallet.imageUrl}
+        waitingBody={body}
+        error={error}
+        onRetry={refresh}
+        {...(status === 'expired' && {
+          title: t(messages, 'pairing.expired.title'),
+          body: t(messages, 'pairing.expired.body'),
+        })}
+        {...(status === 'offline' && {
+          title: t(messages, 'pairing.offline.title'),
+          body: t(messages, 'pairing.offline.body'),
+        })}
+      >
+        {(state === 'preparing' || state === 'waiting' || state === 'slow') && (
+          <>
+            <Button variant="primary" loading={!isReady} onClick={() => open({ wallet, kind })}>
+              {t(codeMessages, 'wallet.open', { wallet: wallet.name })}
+            </Button>
+            <CopyLinkButton uri={uri} />
+            {children}
+          </>
+        )}
+      </WalletHero>
+      <DownloadBar wallet={wallet} />
+    </Stack>
+  )
+}

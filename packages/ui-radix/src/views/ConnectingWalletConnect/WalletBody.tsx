@@ -1,0 +1,79 @@
+import { type DirectoryWallet, type WalletPlatform, useDeepLink } from '@foyer/headless'
+import { type ReactElement, useState } from 'react'
+import { BrowserBody } from './BrowserBody.tsx'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { pairingMessages as messages } from './messages.ts'
+import { LinkHero } from './LinkHero.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { QrCodeBody } from './QrCodeBody.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
+import { DownloadBar } from '../shared/wallets/DownloadBar.tsx'
+
+export type WalletBodyProps = {
+  readonly wallet: DirectoryWallet
+  readonly platform: Exclude<WalletPlatform, 'qrcode'>
+  readonly redirectView: string | undefined
+}
+
+/** A wallet by what it has on this device: its extension, its app or its page. */
+export default function WalletBody({ wallet, platform, redirectView }: WalletBodyProps): ReactElement {
+  switch (platform) {
+    case 'browser':
+      return <BrowserBody wallet={wallet} redirectView={redirectView} />
+    case 'mobile':
+      return <MobileBody wallet={wallet} />
+    case 'web':
+      return <WebBody wallet={wallet} />
+    case 'desktop':
+      return <DesktopBody wallet={wallet} />
+    default:
+      return <UnsupportedBody wallet={wallet} />
+  }
+}
+
+/** The wallet's app on this computer. */
+export function DesktopBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
+  const t = useTranslate()
+  return <LinkHero wallet={wallet} kind="desktop" body={t(messages, 'pairing.app.body')} isAutomatic />
+}
+
+/** The wallet's app on this phone; where it does not open, its code for another device. */
+export function MobileBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
+  const t = useTranslate()
+  const { isStuck } = useDeepLink()
+  const [isCodeShown, setCodeShown] = useState(false)
+  if (isCodeShown) return <QrCodeBody wallet={wallet} />
+  return (
+    <LinkHero wallet={wallet} kind="mobile" body={t(messages, 'pairing.app.body')} isAutomatic>
+      {isStuck && (
+        <Button variant="ghost" onClick={() => setCodeShown(true)}>
+          {t(messages, 'pairing.showCode')}
+        </Button>
+      )}
+    </LinkHero>
+  )
+}
+
+/** An extension that is not there. */
+export function UnsupportedBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
+  const t = useTranslate()
+  return (
+    <Stack gap={12}>
+      <StatusHero
+        state="failed"
+        image={<Image src={wallet.imageUrl} name={wallet.name} size={80} />}
+        title={t(messages, 'pairing.missing.title', { wallet: wallet.name })}
+        body={t(messages, 'pairing.missing.body')}
+      />
+      <DownloadBar wallet={wallet} />
+    </Stack>
+  )
+}
+
+/** The wallet's page. It opens in a click only: browsers block a tab that nobody asked for. */
+export function WebBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
+  const t = useTranslate()
+  return <LinkHero wallet={wallet} kind="web" body={t(messages, 'pairing.web.body')} />
+}

@@ -1,4 +1,0 @@
-export const getWalletMessages = {
-  'getWallet.list': 'Wallets to get',
-  'getWallet.all': 'Explore all',
-} as const

@@ -1,4 +1,0 @@
-export const onRampFiatSelectMessages = {
-  'onRampFiatSelect.list': 'Currencies',
-  'onRampFiatSelect.limits': '{min} to {max}',
-} as const

@@ -1,0 +1,26 @@
+import { useModalRouter } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { ViewFooter } from '../../modal/ViewFooter.tsx'
+import { TextLink } from '../../primitives/Text/Text.tsx'
+
+export const messages = {
+  'onRampProviders.note': 'You buy from the provider, on its own terms.',
+  'onRampProviders.help': 'How buying works',
+} as const
+
+/** Whose terms apply, where an app has some. */
+export default function Note(): ReactElement {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  return (
+    <ViewFooter view="OnRampProviders">
+      {t(messages, 'onRampProviders.note')}{' '}
+      <TextLink asChild size="caption">
+        <button type="button" onClick={() => push('WhatIsABuy')}>
+          {t(messages, 'onRampProviders.help')}
+        </button>
+      </TextLink>
+    </ViewFooter>
+  )
+}

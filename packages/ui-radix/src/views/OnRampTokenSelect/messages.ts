@@ -1,1 +1,0 @@
-export const onRampTokenSelectMessages = { 'onRampTokenSelect.list': 'Tokens' } as const

@@ -1,0 +1,63 @@
+import { useSendFee, type SendReview, usePay } from '@foyer/headless'
+import type { ReactElement, ComponentType } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { Address } from '../../primitives/Address/Address.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { payQuoteMessages as messages } from './messages.ts'
+
+/** What leaves the wallet, to whom, and what that costs. */
+export default function CostFacts({ review }: CostFactsProps): ReactElement {
+  const t = useTranslate()
+  const { data: cost, isLoading } = useSendFee({ review })
+  return (
+    <Stack gap={12}>
+      <Facts aria-label={t(messages, 'payQuote.details')}>
+        <Fact name={t(messages, 'payQuote.pay')}>
+          <ExactAmount value={review.amount} symbol={withoutControls(review.token.symbol)} />
+        </Fact>
+        <Fact name={t(messages, 'payQuote.to')}>
+          <Address value={review.to} full />
+        </Fact>
+        <Fact name={t(messages, 'payQuote.fee')}>
+          {cost ? (
+            <ExactAmount value={cost.fee} symbol={cost.symbol} />
+          ) : isLoading ? (
+            <Skeleton width={96} height={16} />
+          ) : (
+            t(messages, 'payQuote.fee.unknown')
+          )}
+        </Fact>
+      </Facts>
+      {cost?.isCovered === false && (
+        <Banner tone="warning">{t(messages, 'payQuote.feeLow', { symbol: cost.symbol })}</Banner>
+      )}
+      {review.isOwn && <Banner tone="warning">{t(messages, 'payQuote.own')}</Banner>}
+    </Stack>
+  )
+}
+
+export type CostFactsProps = { readonly review: SendReview }
+export type CostProps = {
+  readonly isQuoting: boolean
+  /** What shows it, once that has come. */
+  readonly CostFacts: ComponentType<CostFactsProps> | undefined
+}
+
+/** What a payment costs, once it is known what is paid. */
+export function Cost({ isQuoting, CostFacts }: CostProps): ReactElement {
+  const { quote } = usePay()
+  const review = quote?.review
+  if (review && !isQuoting && CostFacts) return <CostFacts review={review} />
+  return (
+    <Stack gap={8} aria-busy="true">
+      <Skeleton height={20} />
+      <Skeleton height={20} />
+      <Skeleton height={20} />
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Address } from '../../primitives/Address/Address.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { ExitIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { ListItem } from '../../primitives/Stack/Stack.tsx'
+import { profileWalletsMessages as messages } from './messages.ts'
+import type { ConnectionProps } from './CurrentWallet.tsx'
+
+/** A wallet that is connected, but not in use. */
+export function ConnectionRow({ connection, verbs }: ConnectionProps): ReactElement {
+  const t = useTranslate()
+  const { connector, address } = connection
+  const wallet = connector.name
+  return (
+    <ListItem>
+      <Row
+        asChild
+        variant="plain"
+        name={wallet}
+        description={<Address value={address} />}
+        image={<Image src={connector.icon} name={wallet} />}
+        trailing={
+          <>
+            <Button
+              size={36}
+              loading={verbs.isSwitching(connection)}
+              aria-label={t(messages, 'profileWallets.switchTo', { account: wallet })}
+              onClick={() => verbs.use(connection)}
+            >
+              {t(messages, 'profileWallets.switch')}
+            </Button>
+            <IconButton
+              label={t(messages, 'profileWallets.disconnectWallet', { wallet })}
+              loading={verbs.isDisconnecting(connection)}
+              onClick={() => verbs.disconnect(connection)}
+            >
+              <ExitIcon size={16} />
+            </IconButton>
+          </>
+        }
+      >
+        <div />
+      </Row>
+    </ListItem>
+  )
+}

@@ -1,0 +1,127 @@
+import { type Account, type Connection, useModalRouter, useNetwork } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { badgeMessages } from '../../i18n/statusMessages.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { accountLabel } from '../../primitives/AccountName/accountLabel.ts'
+import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
+import { shortAddress } from '../../primitives/Address/Address.tsx'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { ChevronIcon, ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
+import { explorerUrl } from '../shared/account/explorerUrl.ts'
+import { familyMessages } from '../shared/wallets/families.ts'
+import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
+import { profileWalletsMessages as messages } from './messages.ts'
+import type { WalletVerbs } from './useWalletVerbs.ts'
+
+export type ConnectionProps = { readonly connection: Connection; readonly verbs: WalletVerbs }
+
+/** The wallet in use of its family, with its accounts. */
+export function CurrentWallet({ connection, verbs }: ConnectionProps): ReactElement {
+  const t = useTranslate()
+  const { connector, accounts } = connection
+  return (
+    <Stack gap={4}>
+      <Row
+        asChild
+        name={connector.name}
+        image={<Image src={connector.icon} name={connector.name} />}
+        trailing={<WalletButtons connection={connection} />}
+      >
+        <div />
+      </Row>
+      <List aria-label={t(messages, 'profileWallets.accounts', { wallet: connector.name })}>
+        {accounts.map((account) => (
+          <AccountRow key={account.address} account={account} connection={connection} verbs={verbs} />
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+function WalletButtons({ connection }: Pick<ConnectionProps, 'connection'>): ReactElement {
+  const t = useTranslate()
+  const { has } = useShell()
+  const { push } = useModalRouter()
+  const { address, caipNetwork, connector } = connection
+  const explorer = explorerUrl(caipNetwork, address)
+  const short = { address: shortAddress(address) }
+  return (
+    <>
+      <CopyAddressButton address={address} label={t(messages, 'profileWallets.copy', short)} />
+      {explorer && (
+        <IconButton asChild label={t(messages, 'profileWallets.explorer', short)}>
+          <a href={explorer} target="_blank" rel="noreferrer">
+            <ExternalIcon size={16} />
+          </a>
+        </IconButton>
+      )}
+      {connector.type === 'AUTH' && has('AccountSettings') && (
+        <IconButton label={t(messages, 'profileWallets.settings')} onClick={() => push('AccountSettings')}>
+          <ChevronIcon size={16} />
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+/** One of the wallet's accounts: in use, or a tap away. */
+function AccountRow({
+  account,
+  connection,
+  verbs,
+}: ConnectionProps & { readonly account: Account }): ReactElement {
+  const t = useTranslate()
+  const isActiveFamily = useNetwork().chainNamespace === connection.namespace
+  const { address, type } = account
+  const isInUse = isActiveFamily && address === connection.address
+  const wallet = connection.connector.name
+  // Only of the account in use: asking about the others would tell whose they are.
+  const { namespace } = connection
+  const { identity, reader } = useLateIdentity({ address, namespace, enabled: isInUse })
+  const name = identity?.name
+  return (
+    <ListItem>
+      {reader}
+      <Row
+        asChild
+        size={48}
+        variant="plain"
+        name={<AccountName address={address} name={name} />}
+        description={type && t(familyMessages, `accountType.${type}`)}
+        badge={isInUse && <Badge tone="success">{t(badgeMessages, 'badge.active')}</Badge>}
+        trailing={
+          isInUse ? (
+            <Button
+              size={36}
+              loading={verbs.isDisconnecting(connection)}
+              aria-label={t(messages, 'profileWallets.disconnectWallet', { wallet })}
+              onClick={() => verbs.disconnect(connection)}
+            >
+              {t(messages, 'profileWallets.disconnect')}
+            </Button>
+          ) : (
+            <Button
+              size={36}
+              loading={verbs.isSwitching(connection, address)}
+              aria-label={t(messages, 'profileWallets.switchTo', {
+                account: accountLabel(address, { name }),
+              })}
+              onClick={() => verbs.use(connection, address)}
+            >
+              {t(messages, 'profileWallets.switch')}
+            </Button>
+          )
+        }
+      >
+        <div />
+      </Row>
+    </ListItem>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNetwork } from '@foyer/headless'
+import { type ReactElement, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../primitives/Tabs/Tabs.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { familyMessages, useFamilies } from '../shared/wallets/families.ts'
+import { profileWalletsMessages as messages } from './messages.ts'
+import { FamilyWallets } from './FamilyWallets.tsx'
+
+/** The wallets of several families: each has a tab. */
+export default function FamilyTabs(): ReactElement {
+  const t = useTranslate()
+  const families = useFamilies()
+  const [shown, show] = useState<string>(useNetwork().chainNamespace)
+  // Five names do not fit beside each other: there only the one that is shown is written out.
+  const isCrowded = families.length > 3
+  return (
+    <Tabs value={shown} onValueChange={show}>
+      <TabsList aria-label={t(messages, 'profileWallets.families')}>
+        {families.map(({ namespace, imageUrl }) => {
+          const name = t(familyMessages, `family.${namespace}`)
+          return (
+            <TabsTrigger key={namespace} value={namespace} title={name}>
+              <Image src={imageUrl} name={name} size={20} shape="round" />
+              {isCrowded && namespace !== shown ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+            </TabsTrigger>
+          )
+        })}
+      </TabsList>
+      {families.map(({ namespace }) => (
+        <TabsContent key={namespace} value={namespace}>
+          <FamilyWallets namespace={namespace} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}

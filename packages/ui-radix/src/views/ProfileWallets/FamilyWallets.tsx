@@ -1,0 +1,87 @@
+import { type Connection, useAccount, useConnections, useFeatures, useModalRouter } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Slot } from '../../modal/slots.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { PlusIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { List, Stack } from '../../primitives/Stack/Stack.tsx'
+import { familyMessages } from '../shared/wallets/families.ts'
+import { profileWalletsMessages as messages } from './messages.ts'
+import { useWalletVerbs } from './useWalletVerbs.ts'
+import { ConnectionRow } from './ConnectionRow.tsx'
+import { CurrentWallet } from './CurrentWallet.tsx'
+import { RecentWallets } from './RecentWallets.tsx'
+
+/** The wallets of one family. */
+export function FamilyWallets({ namespace }: Pick<Connection, 'namespace'>): ReactElement {
+  const t = useTranslate()
+  const { multiWallet } = useFeatures()
+  const { connector } = useAccount({ namespace })
+  const connections = useConnections({ namespace })
+  const verbs = useWalletVerbs()
+  const current = connections.find((connection) => connection.connector.uid === connector?.uid)
+  const others = connections.filter((connection) => connection !== current)
+  const chain = t(familyMessages, `family.${namespace}`)
+  return (
+    <Stack gap={16}>
+      {current ? (
+        <Stack gap={8}>
+          <Row
+            asChild
+            size={48}
+            variant="plain"
+            name={t(messages, 'profileWallets.count', { n: connections.length })}
+            trailing={
+              <Button variant="ghost" size={36} onClick={() => verbs.disconnectAll(namespace)}>
+                {t(messages, 'profileWallets.disconnectAll')}
+              </Button>
+            }
+          >
+            <div />
+          </Row>
+          <CurrentWallet connection={current} verbs={verbs} />
+          {others.length > 0 && (
+            <List aria-label={t(messages, 'profileWallets.connected')}>
+              {others.map((connection) => (
+                <ConnectionRow key={connection.connector.uid} connection={connection} verbs={verbs} />
+              ))}
+            </List>
+          )}
+        </Stack>
+      ) : (
+        <Slot name="emptyState" data={{ name: 'wallets' }}>
+          <EmptyState
+            size="small"
+            title={t(messages, 'profileWallets.empty')}
+            body={t(messages, 'profileWallets.emptyBody', { chain })}
+          />
+        </Slot>
+      )}
+      {multiWallet && <RecentWallets namespace={namespace} verbs={verbs} />}
+      {(multiWallet || !current) && <AddRow namespace={namespace} chain={chain} />}
+    </Stack>
+  )
+}
+
+/** Leads to the wallets of the family. */
+function AddRow({
+  namespace,
+  chain,
+}: Pick<Connection, 'namespace'> & { readonly chain: string }): ReactElement {
+  const t = useTranslate()
+  const { preload } = useShell()
+  const { push } = useModalRouter()
+  return (
+    <Row
+      name={t(messages, 'profileWallets.add', { chain })}
+      image={<PlusIcon />}
+      chevron
+      onPointerEnter={() => preload('Connect')}
+      onFocus={() => preload('Connect')}
+      onClick={() => push('Connect', { addWalletForNamespace: namespace, redirectView: 'ProfileWallets' })}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { UseNameSuggestionsReturnType } from '@foyer/headless'
+import { type ReactElement, useEffect } from 'react'
+import { badgeMessages } from '../../i18n/statusMessages.ts'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { registerAccountNameMessages as messages } from './messages.ts'
+
+export type SuggestionsProps = {
+  readonly suggestions: UseNameSuggestionsReturnType
+  /** Absent where nothing can be chosen. */
+  readonly onChoose: ((name: string) => void) | undefined
+}
+
+/** Names like the one that is typed: those that can be had are one press away. */
+export function Suggestions({ suggestions, onChoose }: SuggestionsProps): ReactElement {
+  const t = useTranslate()
+  const { announce } = useShell()
+  const { data, isError, isFetching, refetch } = suggestions
+  const n = data?.length
+  useEffect(() => {
+    if (n !== undefined && n > 0) announce(t(commonMessages, 'a11y.results', { n }))
+  }, [n, announce, t])
+  if (isError) {
+    return (
+      <ErrorState
+        size="small"
+        title={t(messages, 'registerAccountName.suggestionsFailed')}
+        retryLabel={t(commonMessages, 'common.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'registerAccountName.checking')}>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </Stack>
+    )
+  }
+  if (data.length === 0) return <EmptyState size="small" title={t(messages, 'registerAccountName.none')} />
+  return (
+    <List aria-label={t(messages, 'registerAccountName.suggestions')}>
+      {data.map(({ name, isRegistered }) => (
+        <ListItem key={name}>
+          <Row
+            name={name}
+            disabled={isRegistered || !onChoose}
+            badge={
+              <Badge tone={isRegistered ? 'neutral' : 'success'}>
+                {t(badgeMessages, isRegistered ? 'badge.taken' : 'badge.available')}
+              </Badge>
+            }
+            onClick={() => onChoose?.(name)}
+          />
+        </ListItem>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,72 @@
+import { isUserRejected, type SmartSession, type UseSmartSessionsReturnType, useToast } from '@foyer/headless'
+import { type ReactElement, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { smartSessionListMessages as messages } from './messages.ts'
+
+export type RevokeSessionProps = {
+  readonly session: SmartSession
+  /** The app's. */
+  readonly name: string
+  readonly revoke: UseSmartSessionsReturnType['revoke']
+  readonly onRevoked: () => void
+}
+
+/** Ends a session, after asking once more. */
+export function RevokeSession({ session, name, revoke, onRevoked }: RevokeSessionProps): ReactElement {
+  const t = useTranslate()
+  const { show } = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const start = useRef<HTMLButtonElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const ask = (next: boolean): void => {
+    flushSync(() => setAsking(next))
+    ;(next ? cancel : start).current?.focus()
+  }
+  const end = async (): Promise<void> => {
+    setPending(true)
+    try {
+      const { success } = await revoke.mutateAsync({ session })
+      if (!success) return show({ message: t(messages, 'smartSessionList.revokeFailed'), variant: 'error' })
+      onRevoked()
+      show({ message: t(messages, 'smartSessionList.revokeDone'), variant: 'success' })
+    } catch (error) {
+      const key = isUserRejected(error) ? 'revokeDeclined' : 'revokeFailed'
+      show({ message: t(messages, `smartSessionList.${key}`), variant: 'error' })
+    } finally {
+      setPending(false)
+    }
+  }
+  if (!isAsking) {
+    return (
+      <Button
+        ref={start}
+        variant="danger"
+        aria-label={t(messages, 'smartSessionList.revokeOf', { app: name })}
+        onClick={() => ask(true)}
+      >
+        {t(messages, 'smartSessionList.revoke')}
+      </Button>
+    )
+  }
+  return (
+    <Stack gap={8} role="group" aria-label={t(messages, 'smartSessionList.revokeOf', { app: name })}>
+      <Text variant="caption" tone="muted" dir="auto">
+        {t(messages, 'smartSessionList.confirm', { app: name })}
+      </Text>
+      <Stack direction="row" gap={8} equal>
+        <Button ref={cancel} onClick={() => ask(false)} aria-disabled={isPending || undefined}>
+          {t(commonMessages, 'common.cancel')}
+        </Button>
+        <Button variant="danger" loading={isPending} onClick={() => void end()}>
+          {t(messages, 'smartSessionList.revoke')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SmartSession, SmartSessionState, UseSmartSessionsReturnType } from '@foyer/headless'
+import { type ReactElement, useId, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { smartSessionListMessages as messages } from './messages.ts'
+import { RevokeSession } from './RevokeSession.tsx'
+import { SessionFacts } from './SessionFacts.tsx'
+
+const tones = { active: 'success', expired: 'neutral', revoked: 'warning' } as const
+
+export type SessionCardProps = {
+  readonly session: SmartSession
+  readonly state: SmartSessionState
+  readonly revoke: UseSmartSessionsReturnType['revoke']
+  readonly onRevoked: () => void
+}
+
+/** One app's session; pressed, what it may do. */
+export function SessionCard({ session, state, revoke, onRevoked }: SessionCardProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { project } = session
+  const name = project.name || t(messages, 'smartSessionList.unknown')
+  return (
+    <Stack gap={4}>
+      <Row
+        name={name}
+        description={project.url && <bdi dir="ltr">{new URL(project.url).host}</bdi>}
+        image={<Image src={project.iconUrl} name={name} size={36} lazy />}
+        badge={<Badge tone={tones[state]}>{t(messages, `smartSessionList.${state}`)}</Badge>}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Stack gap={8} id={id}>
+          <SessionFacts session={session} />
+          {state === 'active' && (
+            <RevokeSession session={session} name={name} revoke={revoke} onRevoked={onRevoked} />
+          )}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

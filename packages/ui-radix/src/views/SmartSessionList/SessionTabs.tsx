@@ -1,0 +1,38 @@
+import { smartSessionState, type UseSmartSessionsReturnType } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../primitives/Tabs/Tabs.tsx'
+import { smartSessionListMessages as messages } from './messages.ts'
+import { groupSessions } from './rules.ts'
+import { useNow } from './useNow.ts'
+import { SessionGroups } from './SessionGroups.tsx'
+
+const states = ['active', 'expired', 'revoked'] as const
+
+export type SessionTabsProps = Pick<UseSmartSessionsReturnType, 'sessions' | 'revoke'>
+
+/** The sessions by what became of them. */
+export default function SessionTabs({ sessions, revoke }: SessionTabsProps): ReactElement {
+  const t = useTranslate()
+  const now = useNow(sessions)
+  return (
+    <Tabs defaultValue="active">
+      <TabsList aria-label={t(messages, 'smartSessionList.tabs')}>
+        {states.map((state) => (
+          <TabsTrigger key={state} value={state}>
+            {t(messages, `smartSessionList.${state}`)}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {states.map((state) => (
+        <TabsContent key={state} value={state}>
+          <SessionGroups
+            state={state}
+            revoke={revoke}
+            groups={groupSessions(sessions, { state, stateOf: (session) => smartSessionState(session, now) })}
+          />
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,46 @@
+import { shownToAmount, tokenFormats, useSwap, useSwapQuote } from '@foyer/headless'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { Amount } from '../../primitives/Amount/Amount.tsx'
+import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
+import { swapViewMessages as messages } from './messages.ts'
+import { TokenButton } from './TokenButton.tsx'
+
+/** What is got for it, and what that costs. */
+export function GetBox(): ReactElement {
+  const t = useTranslate()
+  const { sourceToken, toToken } = useSwap()
+  const { data: quote, isError, isLoading } = useSwapQuote()
+  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  const amount = quote && toToken ? shownToAmount(quote.toUnits, Number(toToken.quantity.decimals)) : ''
+  const isGood = quote !== undefined && quote.isCovered && !isError
+  return (
+    <>
+      <AmountField
+        label={t(messages, 'swapView.get')}
+        value={isError ? '' : amount}
+        aria-busy={isLoading || undefined}
+        unit={<TokenButton side="toToken" />}
+        worth={
+          isLoading ? (
+            <Skeleton width={72} height={16} />
+          ) : quote?.toFiat && !isError ? (
+            <Amount value={formats.fiat(quote.toFiat).text} />
+          ) : (
+            ''
+          )
+        }
+      />
+      <VisuallyHidden role="status">
+        {isGood && t(messages, 'swapView.about', { amount, symbol: withoutControls(toToken?.symbol ?? '') })}
+      </VisuallyHidden>
+      {isGood && sourceToken && toToken && (
+        <SwapDetails quote={quote} sourceToken={sourceToken} toToken={toToken} isOpen={false} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { impactTone, type SwapReview, useAccount, useModalRouter, useSwap } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { shortenName } from '../shared/account/shortenName.ts'
+import { useIsOnline } from '../shared/useIsOnline.ts'
+import { swapPreviewMessages as messages } from './messages.ts'
+import { previewAction } from './rules.ts'
+import { useConsent } from './useConsent.ts'
+
+export type ActionsProps = {
+  readonly review: SwapReview
+  readonly asking: SwapReview['step'] | undefined
+  readonly isUnderstood: boolean
+}
+
+/** The way back, and the way on: one thing after the other. */
+export function Actions({ review, asking, isUnderstood }: ActionsProps): ReactElement {
+  const t = useTranslate()
+  const { goBack } = useModalRouter()
+  const { connector } = useAccount()
+  const { isPreparing } = useSwap()
+  const isOnline = useIsOnline()
+  const { say, isBusy, isDeclined } = useConsent(review)
+  const action = previewAction({ review, asking, isDeclined })
+  const symbol = shortenName(withoutControls(review.sourceToken.symbol))
+  const isBlocked = !isOnline || (impactTone(review.quote.priceImpact) === 'danger' && !isUnderstood)
+  return (
+    <>
+      <Text role="status" variant="caption" tone="muted" align="center">
+        {asking
+          ? t(messages, 'swapPreview.waiting', { wallet: connector?.name ?? '' })
+          : review.step === 'approve'
+            ? t(messages, 'swapPreview.approveFirst', { provider: withoutControls(review.provider) })
+            : t(messages, 'swapPreview.caution')}
+      </Text>
+      <Stack direction="row" gap={8} equal>
+        <Button size={52} onClick={() => goBack()}>
+          {t(commonMessages, 'common.cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          size={52}
+          loading={isBusy || asking !== undefined || (isPreparing && review.step === 'approve')}
+          disabled={isBlocked}
+          onClick={say}
+        >
+          {t(messages, `swapPreview.${action}`, { symbol })}
+        </Button>
+      </Stack>
+    </>
+  )
+}

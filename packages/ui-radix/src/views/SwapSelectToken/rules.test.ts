@@ -1,0 +1,33 @@
+import type { SwapToken } from '@foyer/headless'
+import { expect, test } from 'vitest'
+import { lookalikes, rankTokens } from './rules.ts'
+
+const token = (symbol: string, name: string, address: string): SwapToken => ({
+  id: `eip155:1:${address}`,
+  caipNetworkId: 'eip155:1',
+  address,
+  name,
+  symbol,
+  quantity: { decimals: '18', numeric: '0' },
+})
+const tokens = [
+  token('WETH', 'Wrapped Ether', '0x1'),
+  token('ETHX', 'Other', '0x2'),
+  token('USDC', 'Dollar', '0xabc'),
+]
+
+test.each([
+  ['eth', ['ETHX', 'WETH']],
+  [' DOLLAR ', ['USDC']],
+  ['0xABC', ['USDC']],
+  ['', ['WETH', 'ETHX', 'USDC']],
+  ['nothing', []],
+])('%j finds %j', (typed, symbols) => {
+  expect(rankTokens(tokens, typed).map(({ symbol }) => symbol)).toEqual(symbols)
+})
+
+test('tokens that call themselves alike are known, and one that is listed twice is not two', () => {
+  const [first = token('A', 'A', '0x9')] = tokens
+  expect([...lookalikes([...tokens, first])]).toEqual([])
+  expect([...lookalikes([...tokens, token('usdc', 'Fake', '0xdef')])]).toEqual(['usdc'])
+})

@@ -1,4 +1,0 @@
-export const switchNetworkMessages = {
-  'switchNetwork.wallet.title': 'Approve in your wallet',
-  'switchNetwork.auth.title': 'Switching to {network}…',
-} as const

@@ -1,4 +1,0 @@
-export const updateEmailMessages = {
-  'updateEmail.label': 'New email',
-  'updateEmail.save': 'Save',
-} as const

@@ -1,4 +1,0 @@
-export const upgradeEmailMessages = {
-  'upgradeEmail.body': 'Finish the upgrade at',
-  'upgradeEmail.note': 'You will need to sign in again afterwards.',
-} as const

@@ -1,0 +1,101 @@
+import { tokenFormats, useModalRouter, useSend } from '@foyer/headless'
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Amount } from '../../primitives/Amount/Amount.tsx'
+import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { ChevronDownIcon } from '../../primitives/Icon/arrowIcons.ts'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { TextLink } from '../../primitives/Text/Text.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { shortenName } from '../shared/account/shortenName.ts'
+import { walletSendMessages as messages } from './messages.ts'
+
+/** How much of what. */
+export function AmountBox({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
+  const t = useTranslate()
+  const { token, amount, fiat, problem, setAmount, setMax } = useSend()
+  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  const [isReckoning, setReckoning] = useState(false)
+  const isInvalid = problem === 'insufficientBalance' || problem === 'invalidAmount'
+  return (
+    <AmountField
+      label={t(messages, 'walletSend.amount')}
+      value={amount}
+      onValueChange={setAmount}
+      readOnly={isReadOnly}
+      invalid={isInvalid}
+      unit={<TokenButton isReadOnly={isReadOnly} />}
+      worth={
+        problem === 'invalidAmount'
+          ? t(messages, 'walletSend.invalidAmount')
+          : fiat !== undefined && <Amount value={formats.fiat(fiat).text} />
+      }
+      available={
+        token && (
+          <Stack asChild direction="row" gap={8} align="center">
+            <span>
+              <Amount
+                label={t(messages, 'walletSend.available')}
+                value={formats.amount(token.quantity.numeric)}
+                symbol={withoutControls(token.symbol)}
+              />
+              {!isReadOnly && (
+                <TextLink asChild size="caption">
+                  <button
+                    type="button"
+                    aria-busy={isReckoning || undefined}
+                    onClick={() => {
+                      setReckoning(true)
+                      void setMax().finally(() => setReckoning(false))
+                    }}
+                  >
+                    {t(messages, 'walletSend.max')}
+                  </button>
+                </TextLink>
+              )}
+            </span>
+          </Stack>
+        )
+      }
+    />
+  )
+}
+
+function TokenButton({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
+  const t = useTranslate()
+  const { token } = useSend()
+  const { push } = useModalRouter()
+  const { preload } = useShell()
+  const symbol = token && shortenName(withoutControls(token.symbol))
+  const content = token ? (
+    <>
+      <Image src={token.iconUrl} name={token.name} size={20} shape="round" />
+      <bdi>{symbol}</bdi>
+    </>
+  ) : (
+    t(messages, 'walletSend.noToken')
+  )
+  if (isReadOnly) {
+    return (
+      <Button asChild size={36}>
+        <span>{content}</span>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size={36}
+      onPointerEnter={() => preload('WalletSendSelectToken')}
+      onFocus={() => preload('WalletSendSelectToken')}
+      onClick={() => push('WalletSendSelectToken')}
+    >
+      {content}
+      {token && <VisuallyHidden> {t(messages, 'walletSend.change')}</VisuallyHidden>}
+      <ChevronDownIcon size={16} />
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { useAccount, useFeatures, useSend } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { Address } from '../../primitives/Address/Address.tsx'
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { useIsOnline } from '../shared/useIsOnline.ts'
+import { walletSendMessages as messages } from './messages.ts'
+
+/** Whom. */
+export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
+  const t = useTranslate()
+  const { receiver, setReceiver } = useSend()
+  const { namespace } = useAccount()
+  const { names } = useFeatures({ namespace })
+  const isOnline = useIsOnline()
+  const { text, status } = receiver
+  const wrong = receiver.error ? (isOnline ? 'nameFailed' : 'offline') : 'invalidReceiver'
+  return (
+    <Stack gap={8}>
+      <Field
+        label={t(messages, names ? 'walletSend.receiver' : 'walletSend.receiver.address')}
+        value={text}
+        onChange={(event) => setReceiver(event.target.value)}
+        readOnly={isReadOnly}
+        dir="auto"
+        autoCapitalize="off"
+        autoCorrect="off"
+        aria-busy={status === 'resolving' || undefined}
+        error={status === 'invalid' && t(messages, `walletSend.${wrong}`)}
+        trailing={
+          status === 'resolving' ? (
+            <Spinner />
+          ) : (
+            text === '' &&
+            !isReadOnly && (
+              <Button variant="ghost" size={36} onClick={() => void paste(setReceiver)}>
+                {t(messages, 'walletSend.paste')}
+              </Button>
+            )
+          )
+        }
+      />
+      <div aria-live="polite">{status === 'ready' && <Found />}</div>
+    </Stack>
+  )
+}
+
+/** Whom the name stands for; all of the address, because it is the last place where it can be compared at leisure. */
+function Found(): ReactElement | null {
+  const { address, name, imageUrl } = useSend().receiver
+  if (address === undefined) return null
+  return (
+    <Stack direction="row" gap={8} align="center">
+      <Avatar address={address} src={imageUrl} size={24} />
+      <Text asChild variant="caption" tone="muted">
+        <span>
+          {name && <bdi>{withoutControls(name)} </bdi>}
+          <Address value={address} full={!name} start={6} end={6} />
+        </span>
+      </Text>
+    </Stack>
+  )
+}
+
+/** Where the browser does not let us, typing is still there. */
+async function paste(take: (text: string) => void): Promise<void> {
+  try {
+    take(await navigator.clipboard.readText())
+  } catch {
+    // Not allowed: nothing that anybody has to be told.
+  }
+}

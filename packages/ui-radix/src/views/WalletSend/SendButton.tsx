@@ -1,0 +1,77 @@
+import { useDisconnect, useModal, useModalRouter, useSend } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { walletSendMessages as messages } from './messages.ts'
+import { sendAction } from './rules.ts'
+
+/** What comes next, or what is missing. */
+export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): ReactElement {
+  const t = useTranslate()
+  const { problem } = useSend()
+  const { preload } = useShell()
+  const action = sendAction({ problem, isPreparing })
+  if (action === 'choose') return <WithoutEnough />
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size={52}
+      block
+      loading={action === 'busy'}
+      disabled={action === 'blocked'}
+      onPointerEnter={() => preload('WalletSendPreview')}
+      onFocus={() => preload('WalletSendPreview')}
+    >
+      {t(messages, problem === undefined ? 'walletSend.review' : `walletSend.${problem}`)}
+    </Button>
+  )
+}
+
+/** More than there is: more can be got, or another wallet may have it. */
+function WithoutEnough(): ReactElement {
+  const t = useTranslate()
+  const { disconnectAsync, isPending } = useDisconnect()
+  const { open } = useModal()
+  const { push } = useModalRouter()
+  const { has } = useShell()
+  return (
+    <Stack gap={4}>
+      <Text role="alert" tone="danger" align="center" variant="caption">
+        {t(messages, 'walletSend.insufficientBalance')}
+      </Text>
+      {has('FundWallet') && (
+        <>
+          <Button
+            variant="primary"
+            size={52}
+            block
+            onClick={() => push('FundWallet', { redirectView: 'WalletSend' })}
+          >
+            {t(messages, 'walletSend.fund')}
+          </Button>
+          <Text variant="caption" tone="muted" align="center">
+            {t(commonMessages, 'common.or')}
+          </Text>
+        </>
+      )}
+      <Button
+        size={52}
+        block
+        loading={isPending}
+        onClick={() => {
+          disconnectAsync()
+            .then(() => open({ view: 'Connect', data: { redirectView: 'WalletSend' } }))
+            // What went wrong with the wallet is said where wallets are.
+            .catch(() => open({ view: 'Account' }))
+        }}
+      >
+        {t(messages, 'walletSend.otherWallet')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { type SendReview, tokenFormats } from '@foyer/headless'
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
+import { Amount } from '../../primitives/Amount/Amount.tsx'
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { walletSendPreviewMessages as messages } from './messages.ts'
+
+/** Characters of a name. */
+const NAME_LENGTH = 20
+
+/** What goes, and to whom: the exact amount, to the last digit. */
+export function Parties({
+  review,
+  arrow,
+}: {
+  readonly review: SendReview
+  readonly arrow: ReactNode
+}): ReactElement {
+  const t = useTranslate()
+  const { token, amount, to, name, imageUrl } = review
+  const fiat =
+    token.price === undefined ? undefined : tokenFormats(t.locale).fiat(Number(amount) * token.price).text
+  return (
+    <Stack gap={4}>
+      <Row
+        asChild
+        size={64}
+        name={<ExactAmount value={amount} symbol={withoutControls(token.symbol)} />}
+        description={
+          <>
+            {t(messages, 'walletSendPreview.send')}
+            {fiat !== undefined && (
+              <>
+                {' · '}
+                <Amount value={fiat} />
+              </>
+            )}
+          </>
+        }
+        image={<Image src={token.iconUrl} name={token.name} size={36} shape="round" />}
+      >
+        <div />
+      </Row>
+      <Stack align="center" gap={0}>
+        {arrow}
+      </Stack>
+      <Row
+        asChild
+        size={64}
+        name={<AccountName address={to} name={name} maxLength={NAME_LENGTH} />}
+        description={t(messages, 'walletSendPreview.to')}
+        image={<Avatar address={to} src={imageUrl} size={40} />}
+      >
+        <div />
+      </Row>
+    </Stack>
+  )
+}

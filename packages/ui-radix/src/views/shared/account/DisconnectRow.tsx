@@ -1,0 +1,42 @@
+import {
+  useAccount,
+  useConnections,
+  useDisconnect,
+  useFeatures,
+  useModalRouter,
+  useToast,
+} from '@foyer/headless'
+import { ExitIcon } from '../../../primitives/Icon/subjectIcons.ts'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { Row } from '../../../primitives/Row/Row.tsx'
+import { sharedMessages } from '../messages.ts'
+
+/** Ends the connection in use; every one, where the app has one wallet at a time. */
+export function DisconnectRow(): ReactElement {
+  const t = useTranslate()
+  const { connector, namespace } = useAccount()
+  const { multiWallet } = useFeatures()
+  const { disconnectAsync, isPending } = useDisconnect()
+  const { show } = useToast()
+  const { push } = useModalRouter()
+  const hasOthers = useConnections().some((other) => other.connector.uid !== connector?.uid)
+  const disconnect = async (): Promise<void> => {
+    if (!multiWallet) return disconnectAsync()
+    // Without an account the modal would close; where others remain it shows them.
+    if (hasOthers) push('ProfileWallets')
+    await disconnectAsync({ connector, namespace })
+    if (hasOthers) show({ message: t(sharedMessages, 'wallet.removed'), variant: 'success' })
+  }
+  return (
+    <Row
+      variant="danger"
+      name={t(sharedMessages, 'disconnect.action')}
+      image={<ExitIcon />}
+      loading={isPending}
+      onClick={() => {
+        disconnect().catch(() => show({ message: t(sharedMessages, 'disconnect.failed'), variant: 'error' }))
+      }}
+    />
+  )
+}

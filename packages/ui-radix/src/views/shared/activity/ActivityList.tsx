@@ -1,0 +1,90 @@
+import { useAccount, useNetwork, useTransactions } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { commonMessages } from '../../../i18n/commonMessages.ts'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useRequiredComponent } from '../../../load/useLazyComponent.ts'
+import { Slot } from '../../../modal/slots.tsx'
+import { ErrorState } from '../../../primitives/ErrorState/ErrorState.tsx'
+import { Skeleton, SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { Text, TextLink } from '../../../primitives/Text/Text.tsx'
+import { activityMessages as messages } from './activityText.ts'
+import type { ActivityRowsProps } from './ActivityRows.tsx'
+import { EmptyActivity } from './EmptyActivity.tsx'
+import { useRetry } from '../useRetry.ts'
+
+// Drawing what happened is code of its own, which comes while the first of it is asked for.
+const importRows = () => import('./ActivityRows.tsx')
+const PLACES = { page: [1, 2, 3, 4, 5, 6, 7], account: [1, 2, 3] } as const
+
+export type ActivityListProps = {
+  /** A screen of its own, or a tab of the account. */
+  readonly mode: 'page' | 'account'
+}
+
+/** What the account did on the network in use. */
+export function ActivityList({ mode }: ActivityListProps): ReactElement {
+  const { address } = useAccount()
+  const { caipNetworkId } = useNetwork()
+  // Of another account or network nothing stays, least of all a retry that is under way.
+  return <History key={`${caipNetworkId}:${address}`} mode={mode} />
+}
+
+function History({ mode }: ActivityListProps): ReactElement {
+  const t = useTranslate()
+  const query = useTransactions()
+  const Rows = useRequiredComponent<ActivityRowsProps>(importRows)
+  const { groups, data, error, isPending, isFetching, hasNextPage, isFetchNextPageError } = query
+  const askOn = (): void => void query.fetchNextPage()
+  const refetch = isFetchNextPageError ? askOn : query.refetch
+  const { retry, isRetrying, isOffline } = useRetry({ error, isFetching, refetch })
+  if (isPending) return <Places mode={mode} />
+  if (!data) {
+    return (
+      <Slot name="errorState" data={{ error }}>
+        <ErrorState
+          size={mode === 'page' ? 'large' : 'small'}
+          title={t(messages, 'activity.failed')}
+          body={t(messages, isOffline ? 'activity.offline' : 'activity.failedBody')}
+          onRetry={isOffline ? undefined : retry}
+          retryLabel={t(commonMessages, 'common.retry')}
+          retrying={isRetrying}
+        />
+      </Slot>
+    )
+  }
+  if (groups.length === 0 && !error) {
+    return <EmptyActivity mode={mode} onMore={hasNextPage ? askOn : undefined} isLooking={isFetching} />
+  }
+  if (!Rows) return <Places mode={mode} />
+  return (
+    <Stack gap={8}>
+      <Rows groups={groups} hasMore={hasNextPage && !error} isLoading={isFetching} onEnd={askOn} />
+      {error && (
+        <Text role="alert" variant="caption" tone="danger" align="center">
+          {t(messages, isOffline ? 'activity.offline' : 'activity.failed')}{' '}
+          {isRetrying
+            ? t(commonMessages, 'common.loading')
+            : !isOffline && (
+                <TextLink asChild size="caption">
+                  <button type="button" onClick={retry}>
+                    {t(commonMessages, 'common.retry')}
+                  </button>
+                </TextLink>
+              )}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Places({ mode }: ActivityListProps): ReactElement {
+  return (
+    <Stack gap={8} aria-busy="true">
+      {mode === 'page' && <Skeleton shape="title" />}
+      {PLACES[mode].map((place) => (
+        <SkeletonRow key={place} />
+      ))}
+    </Stack>
+  )
+}

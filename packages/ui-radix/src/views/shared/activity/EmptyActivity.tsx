@@ -1,0 +1,53 @@
+import { useModalRouter } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { Slot } from '../../../modal/slots.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
+import { SwapIcon } from '../../../primitives/Icon/subjectIcons.ts'
+import { activityMessages as messages } from './activityText.ts'
+
+export type EmptyActivityProps = {
+  readonly mode: 'page' | 'account'
+  /** There may be something further back. */
+  readonly onMore?: (() => void) | undefined
+  readonly isLooking: boolean
+}
+
+/** Where nothing happened. */
+export function EmptyActivity({ mode, onMore, isLooking }: EmptyActivityProps): ReactElement {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  const { has, preload } = useShell()
+  const isPage = mode === 'page'
+  return (
+    <Slot name="emptyState" data={{ name: 'activity' }}>
+      <EmptyState
+        size={isPage ? 'large' : 'small'}
+        icon={isPage ? <SwapIcon size={24} /> : undefined}
+        title={t(messages, 'activity.empty')}
+        body={t(messages, 'activity.emptyBody')}
+      >
+        {onMore ? (
+          <Button variant="neutral" size={36} loading={isLooking} onClick={onMore}>
+            {t(messages, 'activity.more')}
+          </Button>
+        ) : (
+          !isPage &&
+          has('FundWallet') && (
+            <Button
+              variant="ghost"
+              size={36}
+              onPointerEnter={() => preload('FundWallet')}
+              onFocus={() => preload('FundWallet')}
+              onClick={() => push('FundWallet')}
+            >
+              {t(messages, 'activity.fund')}
+            </Button>
+          )
+        )}
+      </EmptyState>
+    </Slot>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  isFoyerError,
+  useConnections,
+  useEmailLogin,
+  useEmitEvent,
+  useModalRouter,
+  useToast,
+} from '@foyer/headless'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useLazyComponent } from '../../../load/useLazyComponent.ts'
+import { Field } from '../../../primitives/Field/Field.tsx'
+import { ForwardIcon } from '../../../primitives/Icon/arrowIcons.ts'
+import { MailIcon } from '../../../primitives/Icon/controlIcons.ts'
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { emailMessages as messages } from './emailMessages.ts'
+import { useAfterConnect } from '../wallets/useAfterConnect.ts'
+import { useSecondsUntil } from './useSecondsUntil.ts'
+
+/** From so many characters on there is something to send. */
+const SHORTEST = 4
+
+const importDomains = () => import('./EmailDomains.tsx')
+
+export type EmailWidgetProps = { readonly redirectView?: string | undefined }
+
+/** Where somebody signs in with an e-mail address: what comes next depends on who they are. */
+export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactElement {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  const { show } = useToast()
+  const emit = useEmitEvent()
+  const { login, network, retryAt } = useEmailLogin()
+  const isInUse = useConnections().some(({ connector }) => connector.type === 'AUTH')
+  const [email, setEmail] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const Domains = useLazyComponent(importDomains, { isWanted: email !== '' })
+  const seconds = useSecondsUntil(retryAt)
+  useAfterConnect(login.data === 'CONNECT', { redirectView })
+
+  const type = (text: string): void => {
+    setEmail(text)
+    if (login.error) login.reset()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (login.isPending || email.length < SHORTEST) return
+    if (network) return push('SwitchNetwork', { network })
+    login.mutate(
+      { email },
+      {
+        onSuccess: (next) => {
+          if (next === 'VERIFY_OTP') push('EmailVerifyOtp', { email: email.trim() })
+          if (next === 'VERIFY_DEVICE') push('EmailVerifyDevice', { email: email.trim() })
+        },
+        onError: (error) => {
+          const isInline = isFoyerError(error, 'EMAIL_INVALID') || isFoyerError(error, 'EMAIL_TOO_SOON')
+          if (!isInline) show({ message: error, variant: 'error' })
+        },
+      },
+    )
+  }
+  const isTooSoon = isFoyerError(login.error, 'EMAIL_TOO_SOON') && seconds > 0
+  const cooldown = isTooSoon ? t(messages, 'email.cooldown', { n: seconds }) : undefined
+  const invalid = isFoyerError(login.error, 'EMAIL_INVALID') ? t(messages, 'email.invalid') : undefined
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Field
+          label={t(messages, 'email.placeholder')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="go"
+          icon={<MailIcon />}
+          value={email}
+          disabled={isInUse}
+          error={cooldown ?? invalid}
+          onFocus={() => emit({ event: 'EMAIL_LOGIN_SELECTED' })}
+          onChange={({ target }) => type(target.value)}
+          ref={field}
+          trailing={
+            email.length >= SHORTEST && (
+              <IconButton type="submit" label={t(messages, 'email.submit')} loading={login.isPending}>
+                <ForwardIcon />
+              </IconButton>
+            )
+          }
+        />
+        {Domains && !isInUse && (
+          <Domains
+            typed={email}
+            onChoose={(chosen) => {
+              type(chosen)
+              field.current?.focus()
+            }}
+          />
+        )}
+      </Stack>
+    </form>
+  )
+}

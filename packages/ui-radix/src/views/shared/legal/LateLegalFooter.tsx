@@ -1,0 +1,12 @@
+import type { ReactElement, ComponentType } from 'react'
+import { useLazyComponent } from '../../../load/useLazyComponent.ts'
+import type { LegalFooterProps } from './LegalFooter.tsx'
+
+/** An app without terms never loads what shows them. */
+export function LateLegalFooter({ view }: LegalFooterProps): ReactElement | null {
+  const LegalFooter = useLazyComponent<LegalFooterProps>(importLegalFooter)
+  return LegalFooter ? <LegalFooter view={view} /> : null
+}
+
+export const importLegalFooter = (): Promise<{ readonly default: ComponentType<LegalFooterProps> }> =>
+  import('./LegalFooter.tsx')

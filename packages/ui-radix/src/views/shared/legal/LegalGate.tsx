@@ -1,0 +1,15 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useLazyComponent } from '../../../load/useLazyComponent.ts'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
+import type { LegalTickProps } from './LegalTick.tsx'
+import { useLegalKind } from './useLegalKind.ts'
+
+/** Where the app asks for a tick first: what is inside cannot be used until the terms are accepted. */
+export function LegalGate({ children }: { readonly children: ReactNode }): ReactElement {
+  const isRequired = useLegalKind() === 'checkbox'
+  const LegalTick = useLazyComponent<LegalTickProps>(() => import('./LegalTick.tsx'), {
+    isWanted: isRequired,
+  })
+  if (!isRequired) return <>{children}</>
+  return LegalTick ? <LegalTick>{children}</LegalTick> : <Skeleton height={120} />
+}

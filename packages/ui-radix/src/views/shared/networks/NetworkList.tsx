@@ -1,0 +1,52 @@
+import { type NetworkItem, useAccount, useModalRouter, useChooseNetwork } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { badgeMessages } from '../../../i18n/statusMessages.ts'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { Slot } from '../../../modal/slots.tsx'
+import { NetworkRow } from '../../../primitives/Row/NetworkRow.tsx'
+import { List, ListItem } from '../../../primitives/Stack/Stack.tsx'
+import { sharedMessages as messages } from '../messages.ts'
+import { useListKeys } from '../useListKeys.ts'
+
+export type NetworkListProps = {
+  readonly items: readonly NetworkItem[]
+  /** @default what the rules of switching say */
+  readonly onChoose?: ((item: NetworkItem) => void) | undefined
+}
+
+/** Networks as rows: the current one marked, those the wallet refuses readable but not choosable. */
+export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement {
+  const t = useTranslate()
+  const { connector } = useAccount()
+  const { goBack } = useModalRouter()
+  const chooseNetwork = useChooseNetwork()
+  const choose = ({ network }: NetworkItem): void => {
+    if (chooseNetwork({ caipNetworkId: network.caipNetworkId }) === 'none') goBack()
+  }
+  return (
+    <List aria-label={t(messages, 'networks.list')} {...useListKeys()}>
+      {items.map((item) => {
+        const { network, isCurrent, isDisabled } = item
+        return (
+          <ListItem key={network.caipNetworkId}>
+            <Slot name="networkRow" data={{ name: network.name, isCurrent }}>
+              <NetworkRow
+                name={network.name}
+                imageSrc={network.assets?.imageUrl}
+                badge={network.testnet ? t(badgeMessages, 'badge.testnet') : undefined}
+                selected={isCurrent}
+                disabled={isDisabled}
+                description={
+                  isDisabled
+                    ? t(messages, 'networks.unavailable', { wallet: connector?.name ?? '' })
+                    : undefined
+                }
+                onClick={() => (onChoose ?? choose)(item)}
+              />
+            </Slot>
+          </ListItem>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,148 @@
+import { tokenFormats, useNetwork, useOnramp, useOnrampQuote } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../../i18n/plainText.ts'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { AmountField } from '../../../primitives/AmountField/AmountField.tsx'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { ChevronDownIcon } from '../../../primitives/Icon/arrowIcons.ts'
+import { Image } from '../../../primitives/Image/Image.tsx'
+import { Spinner } from '../../../primitives/Spinner/Spinner.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { Text } from '../../../primitives/Text/Text.tsx'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { formatMoney } from './formatMoney.ts'
+import { shortenName } from '../account/shortenName.ts'
+import { sumFees } from './sumFees.ts'
+
+export const messages = {
+  'buy.pay': 'You pay',
+  'buy.get': 'You get',
+  'buy.changeFiat': 'Change currency',
+  'buy.changeToken': 'Change token',
+  'buy.presets': 'Amounts',
+  'buy.below': 'At least {limit}',
+  'buy.above': 'At most {limit}',
+  'buy.quoting': 'Getting a price…',
+  'buy.fees': 'After fees of {fees}',
+  'buy.noFees': 'The provider confirms the price',
+  'buy.estimate': 'Estimate, not a price. The provider shows what you get.',
+  'buy.notSold': 'Nobody sells on {network}',
+} as const
+
+export type CurrencyRoute = 'OnRampFiatSelect' | 'OnRampTokenSelect'
+export type BuyFormProps = { readonly onChoose: (route: CurrencyRoute) => void }
+
+/** What is paid, what it is paid with, and what that buys. */
+export function BuyForm({ onChoose }: BuyFormProps): ReactElement {
+  const t = useTranslate()
+  const { paymentAmount, paymentCurrency, problem, presets, setAmount, preset } = useOnramp()
+  const money = (amount: string): string => formatMoney(t.locale, { amount, currency: paymentCurrency.id })
+  return (
+    <Stack gap={8}>
+      <AmountField
+        label={t(messages, 'buy.pay')}
+        value={paymentAmount}
+        onValueChange={setAmount}
+        invalid={problem !== undefined}
+        unit={<Unit route="OnRampFiatSelect" name={paymentCurrency.id} onChoose={onChoose} />}
+        worth={
+          problem
+            ? t(messages, `buy.${problem.name}`, { limit: money(problem.limit) })
+            : t(messages, 'buy.pay')
+        }
+      />
+      <Stack direction="row" gap={8} equal role="group" aria-label={t(messages, 'buy.presets')}>
+        {presets.map((amount) => (
+          <Button
+            key={amount}
+            size={36}
+            variant={amount === paymentAmount ? 'primary' : 'neutral'}
+            aria-pressed={amount === paymentAmount}
+            onClick={() => preset(amount)}
+          >
+            <bdi>{money(amount)}</bdi>
+          </Button>
+        ))}
+      </Stack>
+      <Bought onChoose={onChoose} />
+    </Stack>
+  )
+}
+
+function Bought({ onChoose }: BuyFormProps): ReactElement {
+  const t = useTranslate()
+  const network = useNetwork()
+  const { paymentAmount, quotedAmount, purchaseCurrency, problem } = useOnramp()
+  const { data: quote, isFetching } = useOnrampQuote({ enabled: problem === undefined })
+  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  const isAsked = Number(paymentAmount) > 0 && problem === undefined
+  const isQuoting = isAsked && (paymentAmount !== quotedAmount || (quote === undefined && isFetching))
+  const shown = isAsked && !isQuoting ? quote : undefined
+  const say = (text: string, tone: 'muted' | 'warning' = 'muted'): ReactNode => (
+    <Text asChild variant="caption" tone={tone}>
+      <span role="status">{text}</span>
+    </Text>
+  )
+  const note = (): ReactNode => {
+    if (isQuoting) return say(t(messages, 'buy.quoting'))
+    if (shown === null) return say(t(messages, 'buy.notSold', { network: network.name }), 'warning')
+    if (!shown) return say(t(messages, 'buy.get'))
+    if (shown.isEstimate) return say(t(messages, 'buy.estimate'), 'warning')
+    const fees = sumFees(shown.fees)
+      .map(({ amount, currency }) =>
+        currency === shown.paymentTotal.currency
+          ? formatMoney(t.locale, { amount, currency })
+          : `${formats.amount(amount)} ${withoutControls(currency)}`,
+      )
+      .join(' + ')
+    return say(fees ? t(messages, 'buy.fees', { fees }) : t(messages, 'buy.noFees'))
+  }
+  return (
+    <AmountField
+      label={t(messages, 'buy.get')}
+      aria-busy={isQuoting || undefined}
+      // An estimate is so much worth, never so much of something.
+      value={
+        shown
+          ? shown.isEstimate
+            ? `≈ ${formatMoney(t.locale, shown.purchaseAmount)}`
+            : formats.amount(shown.purchaseAmount.amount)
+          : ''
+      }
+      unit={
+        <Stack direction="row" gap={8} align="center">
+          {isQuoting && <Spinner />}
+          <Unit route="OnRampTokenSelect" name={purchaseCurrency.symbol} onChoose={onChoose} />
+        </Stack>
+      }
+      worth={note()}
+    />
+  )
+}
+
+function Unit({
+  route,
+  name,
+  onChoose,
+}: BuyFormProps & { readonly route: CurrencyRoute; readonly name: string }): ReactElement {
+  const t = useTranslate()
+  const { preload } = useShell()
+  const text = shortenName(withoutControls(name))
+  return (
+    <Button
+      size={36}
+      onPointerEnter={() => preload(route)}
+      onFocus={() => preload(route)}
+      onClick={() => onChoose(route)}
+    >
+      <Image name={text} size={20} shape="round" />
+      <bdi>{text}</bdi>
+      <VisuallyHidden>
+        {' '}
+        {t(messages, route === 'OnRampFiatSelect' ? 'buy.changeFiat' : 'buy.changeToken')}
+      </VisuallyHidden>
+      <ChevronDownIcon size={16} />
+    </Button>
+  )
+}

@@ -1,0 +1,120 @@
+import { useFeatures, useModal, useModalRouter, useNetwork, useOnrampOptions } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react'
+import { commonMessages } from '../../../i18n/commonMessages.ts'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { ViewFooter } from '../../../modal/ViewFooter.tsx'
+import { Banner } from '../../../primitives/Banner/Banner.tsx'
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
+import { Image } from '../../../primitives/Image/Image.tsx'
+import { LongList } from '../../../primitives/LongList/LongList.tsx'
+import { Row } from '../../../primitives/Row/Row.tsx'
+import { SearchField } from '../../../primitives/SearchField/SearchField.tsx'
+import { SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { LegalGate } from '../legal/LegalGate.tsx'
+import { LegalText } from '../legal/LegalText.tsx'
+import { useListKeys } from '../useListKeys.ts'
+
+export const messages = {
+  'currencies.search': 'Search currencies',
+  'currencies.noMatch': 'No currency has this name',
+  'currencies.none': 'Nobody sells on {network}',
+  'currencies.estimate': 'These are usual ones. What a provider offers could not be read.',
+} as const
+
+export type CurrencyItem = {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly description?: ReactNode
+}
+
+export type CurrencyListProps = {
+  readonly view: 'OnRampTokenSelect' | 'OnRampFiatSelect'
+  readonly label: string
+  readonly items: readonly CurrencyItem[]
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
+
+/** So many are seen at a glance. */
+const GLANCE = 8
+const ROW_HEIGHT = 56
+
+/** Currencies to choose one from. Where it was come to from a page, choosing leads back to that. */
+export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyListProps): ReactElement {
+  const t = useTranslate()
+  const network = useNetwork()
+  const { data, isPending } = useOnrampOptions()
+  const { termsConditionsUrl, privacyPolicyUrl, legalCheckbox } = useFeatures()
+  const { history, goBack } = useModalRouter()
+  const { close } = useModal()
+  const [search, setSearch] = useState('')
+  const keys = useListKeys()
+  const wanted = useDeferredValue(search).trim().toLowerCase()
+  const found = items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
+  const choose = (id: string): void => {
+    onChoose(id)
+    if (history.length > 1) goBack()
+    else close()
+  }
+  if (isPending) {
+    return (
+      <Stack gap={4} aria-busy="true" role="status" aria-label={t(commonMessages, 'common.loading')}>
+        <SkeletonRow />
+        <SkeletonRow />
+      </Stack>
+    )
+  }
+  if (items.length === 0)
+    return <EmptyState title={t(messages, 'currencies.none', { network: network.name })} />
+  return (
+    <Stack gap={12}>
+      {data?.isEstimate && <Banner>{t(messages, 'currencies.estimate')}</Banner>}
+      {items.length > GLANCE && (
+        <SearchField
+          label={t(messages, 'currencies.search')}
+          clearLabel={t(commonMessages, 'common.clear')}
+          value={search}
+          onValueChange={setSearch}
+          data-foyer-autofocus=""
+        />
+      )}
+      <LegalGate>
+        {found.length === 0 ? (
+          <EmptyState size="small" title={t(messages, 'currencies.noMatch')} role="status" />
+        ) : (
+          <LongList
+            aria-label={label}
+            count={found.length}
+            gap={4}
+            sizeOf={() => ROW_HEIGHT}
+            keyOf={(index) => found[index]?.id ?? ''}
+            {...keys}
+          >
+            {(index) => {
+              const item = found[index]
+              return (
+                item && (
+                  <Row
+                    name={item.name}
+                    description={item.description}
+                    image={<Image name={item.code} size={36} shape="round" />}
+                    trailing={<bdi>{item.code}</bdi>}
+                    selected={item.id === chosen}
+                    onClick={() => choose(item.id)}
+                  />
+                )
+              )
+            }}
+          </LongList>
+        )}
+      </LegalGate>
+      {!legalCheckbox && (termsConditionsUrl ?? privacyPolicyUrl) && (
+        <ViewFooter view={view}>
+          <LegalText kind="footer" />
+        </ViewFooter>
+      )}
+    </Stack>
+  )
+}

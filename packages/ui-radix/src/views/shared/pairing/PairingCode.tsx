@@ -1,0 +1,124 @@
+import {
+  type DirectoryWallet,
+  PAIRING_SECONDS,
+  useWalletConnectUri,
+  useFeatures,
+  useModalRouter,
+  useToast,
+  type WalletConnectUri,
+} from '@foyer/headless'
+import { type ReactElement, useEffect, useState } from 'react'
+import { commonMessages } from '../../../i18n/commonMessages.ts'
+import { heroMessages } from '../../../i18n/statusMessages.ts'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { Slot } from '../../../modal/slots.tsx'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { Image } from '../../../primitives/Image/Image.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { Text } from '../../../primitives/Text/Text.tsx'
+import { CodePlace } from './CodePlace.tsx'
+import { codeMessages as messages } from './codeMessages.ts'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
+import { errorText } from '../../../i18n/errorText.ts'
+
+/** The QR code of a pairing: for one wallet, or for any. */
+export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | undefined }): ReactElement {
+  const t = useTranslate()
+  const pairing = useWalletConnectUri()
+  const { uri, status, secondsLeft, renewals, refresh, markShown } = pairing
+  const isShown = uri !== undefined
+  useEffect(() => {
+    if (isShown) markShown(wallet)
+  }, [isShown, markShown, wallet])
+  useRenewalNews(renewals)
+  usePairingFailure(pairing)
+  const cover = coverOf(status, t)
+  return (
+    <Stack gap={12} align="center">
+      <Slot name="qr" data={{ uri, status }}>
+        <CodePlace
+          value={uri}
+          label={wallet ? t(messages, 'qr.label', { wallet: wallet.name }) : t(messages, 'qr.labelAny')}
+          logo={wallet && <Image src={wallet.imageUrl} name={wallet.name} size={40} />}
+          timeLeft={secondsLeft === undefined ? undefined : secondsLeft / PAIRING_SECONDS}
+          cover={
+            cover && (
+              <>
+                <p role="status">{cover.text}</p>
+                {cover.action && (
+                  <Button variant="primary" onClick={refresh}>
+                    {cover.action}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        />
+      </Slot>
+      <Stack gap={0} align="center">
+        <Text variant="heading" align="center">
+          {wallet ? t(messages, 'qr.scanWith', { wallet: wallet.name }) : t(messages, 'qr.scan')}
+        </Text>
+        <CopyLinkButton uri={uri} />
+      </Stack>
+    </Stack>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslate>
+type Cover = { readonly text: string; readonly action?: string }
+
+/** The text and button in place of a QR code that cannot be scanned. */
+function coverOf(status: ReturnType<typeof useWalletConnectUri>['status'], t: Translate): Cover | undefined {
+  const retry = t(commonMessages, 'common.retry')
+  if (status === 'offline') return { text: t(messages, 'qr.offline') }
+  if (status === 'expired') return { text: t(messages, 'qr.expired'), action: t(messages, 'qr.refresh') }
+  if (status === 'declined') return { text: t(heroMessages, 'hero.declined.title'), action: retry }
+  if (status === 'error') return { text: t(messages, 'qr.failed'), action: retry }
+  return status === 'success' ? { text: t(heroMessages, 'hero.done.title') } : undefined
+}
+
+/** Announces a renewed QR code: it looks like the one before. */
+function useRenewalNews(renewals: number): void {
+  const t = useTranslate()
+  const { announce } = useShell()
+  const [earlier] = useState(renewals)
+  useEffect(() => {
+    if (renewals > earlier) announce(t(messages, 'qr.refreshed'))
+  }, [renewals, earlier, announce, t])
+}
+
+/** Shows why a pairing failed and returns to the view before, if there is one (docs/spec/views.md §4.1.6). */
+function usePairingFailure({ status, error }: Pick<WalletConnectUri, 'status' | 'error'>): void {
+  const t = useTranslate()
+  const { show } = useToast()
+  const { history, goBack, replace } = useModalRouter()
+  const { isNetworkSwitchEnabled } = useFeatures()
+  // The failure of an earlier pairing has been shown.
+  const [earlier] = useState(error)
+  const isOver = status === 'declined' || status === 'error'
+  const hasWayBack = history.length > 1
+  useEffect(() => {
+    if (!isOver || !error || error === earlier) return
+    const declined = t(heroMessages, 'hero.declined.title')
+    const failed = errorText(t, error) ?? t(messages, 'qr.failed')
+    show({ message: status === 'declined' ? declined : failed, variant: 'error' })
+    if (!isNetworkSwitchEnabled && isSwitchFailure(error)) replace('UnsupportedChain')
+    else if (hasWayBack) goBack()
+    // Runs once per failure; the other values are only read.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error, isOver])
+}
+
+const SWITCHING = 'An error occurred when attempting to switch chain'
+
+/** Whether an error, or one of its causes, says that the wallet refused the network while connecting. */
+function isSwitchFailure(error: unknown): boolean {
+  let current = error as { readonly message?: unknown; readonly cause?: unknown } | undefined
+  for (let depth = 0; current && depth < 10; depth++) {
+    if (String(current.message).includes(SWITCHING)) return true
+    current = current.cause as typeof current
+  }
+  return false
+}

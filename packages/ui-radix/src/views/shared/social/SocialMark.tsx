@@ -1,0 +1,35 @@
+import type { SocialProvider } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import {
+  AppleIcon,
+  DiscordIcon,
+  FacebookIcon,
+  FarcasterIcon,
+  GithubIcon,
+  GoogleIcon,
+  XIcon,
+} from '../../../primitives/Icon/brandIcons.ts'
+import type { Icon } from '../../../primitives/Icon/createIcon.tsx'
+
+/** A social login as the subject of a screen. */
+export function SocialMark({ provider }: { readonly provider: SocialProvider }): ReactElement {
+  const { Icon } = socialLooks[provider]
+  return (
+    <span data-foyer-part="image" data-state="fallback" data-size={80} data-shape="round">
+      <span data-foyer-part="image-letter" aria-hidden="true">
+        <Icon size={32} />
+      </span>
+    </span>
+  )
+}
+
+/** What social logins are called, and look like. Their names are the same in every language. */
+export const socialLooks: Readonly<Record<SocialProvider, { readonly name: string; readonly Icon: Icon }>> = {
+  google: { name: 'Google', Icon: GoogleIcon },
+  x: { name: 'X', Icon: XIcon },
+  discord: { name: 'Discord', Icon: DiscordIcon },
+  farcaster: { name: 'Farcaster', Icon: FarcasterIcon },
+  github: { name: 'GitHub', Icon: GithubIcon },
+  apple: { name: 'Apple', Icon: AppleIcon },
+  facebook: { name: 'Facebook', Icon: FacebookIcon },
+}

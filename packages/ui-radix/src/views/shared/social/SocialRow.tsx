@@ -1,0 +1,61 @@
+import { useModalRouter } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { MoreIcon } from '../../../primitives/Icon/controlIcons.ts'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { socialLayout } from './socialLayout.ts'
+import { socialLooks } from './SocialMark.tsx'
+import { socialMessages as messages } from './socialMessages.ts'
+import { useSocialChoice } from './useSocialChoice.ts'
+
+/** The social logins of the app: the first with its name, the next as squares, the rest one step further. */
+export default function SocialRow(): ReactElement {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  const { preload } = useShell()
+  const { providers, isInUse, choose, prepare } = useSocialChoice()
+  const { wide, squares, hasMore } = socialLayout(providers)
+  const label = (provider: (typeof providers)[number]): string =>
+    t(messages, 'social.continue', { provider: socialLooks[provider].name })
+  const handlers = (provider: (typeof providers)[number]) => ({
+    disabled: isInUse,
+    onPointerEnter: () => prepare(provider),
+    onFocus: () => prepare(provider),
+    onClick: () => choose(provider),
+  })
+  const Wide = wide && socialLooks[wide].Icon
+  return (
+    <Stack gap={8} role="group" aria-label={t(messages, 'social.group')}>
+      {wide && Wide && (
+        <Button block size={52} icon={<Wide />} {...handlers(wide)}>
+          {label(wide)}
+        </Button>
+      )}
+      {(squares.length > 0 || hasMore) && (
+        <Stack direction="row" gap={8} equal>
+          {squares.map((provider) => {
+            const { Icon } = socialLooks[provider]
+            return (
+              <Button key={provider} size={52} aria-label={label(provider)} {...handlers(provider)}>
+                <Icon />
+              </Button>
+            )
+          })}
+          {hasMore && (
+            <Button
+              size={52}
+              aria-label={t(messages, 'social.more')}
+              onPointerEnter={() => preload('ConnectSocials')}
+              onFocus={() => preload('ConnectSocials')}
+              onClick={() => push('ConnectSocials')}
+            >
+              <MoreIcon />
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

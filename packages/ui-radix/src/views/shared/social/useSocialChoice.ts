@@ -1,0 +1,27 @@
+import { type SocialProvider, useConnections, useModalRouter, useSocialLogin } from '@foyer/headless'
+import { useShell } from '../../../modal/ShellContext.ts'
+
+/** What a click on a social login does: its window opens at once, and the screen that waits for it. */
+export function useSocialChoice(): {
+  readonly providers: readonly SocialProvider[]
+  /** Somebody is signed in to the embedded wallet already. */
+  readonly isInUse: boolean
+  readonly choose: (provider: SocialProvider) => void
+  readonly prepare: (provider: SocialProvider) => void
+} {
+  const { providers, network, start } = useSocialLogin()
+  const { push } = useModalRouter()
+  const { preload } = useShell()
+  const isInUse = useConnections().some(({ connector }) => connector.type === 'AUTH')
+  return {
+    providers,
+    isInUse,
+    choose(provider) {
+      if (network) return push('SwitchNetwork', { network })
+      if (provider === 'farcaster') return push('ConnectingFarcaster')
+      start(provider)
+      push('ConnectingSocial', { provider })
+    },
+    prepare: (provider) => preload(provider === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial'),
+  }
+}

@@ -1,0 +1,68 @@
+import { type TokenBalance, tokenFormats } from '@foyer/headless'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { LongList } from '../../../primitives/LongList/LongList.tsx'
+import { TokenRow } from '../../../primitives/Row/TokenRow.tsx'
+import { Text } from '../../../primitives/Text/Text.tsx'
+import { useListKeys } from '../useListKeys.ts'
+
+const ROW_HEIGHT = 56
+
+export type TokenListProps = {
+  /** Stands above it, and is its name. */
+  readonly title: string
+  readonly tokens: readonly TokenBalance[]
+  /** The id of the one that is chosen. */
+  readonly chosen: string | undefined
+  /** The id of one that cannot be. */
+  readonly taken?: string | undefined
+  readonly nameOf?: ((token: TokenBalance) => string) | undefined
+  readonly onChoose: (token: TokenBalance) => void
+}
+
+/** Tokens to choose one from. */
+export function TokenList({
+  title,
+  tokens,
+  chosen,
+  taken,
+  nameOf = ({ name }) => name,
+  onChoose,
+}: TokenListProps): ReactElement {
+  const t = useTranslate()
+  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  const keys = useListKeys()
+  return (
+    <>
+      <Text asChild variant="caption" tone="muted">
+        <h3>{title}</h3>
+      </Text>
+      <LongList
+        aria-label={title}
+        count={tokens.length}
+        gap={0}
+        sizeOf={() => ROW_HEIGHT}
+        keyOf={(index) => tokens[index]?.id ?? ''}
+        {...keys}
+      >
+        {(index) => {
+          const token = tokens[index]
+          return (
+            token && (
+              <TokenRow
+                name={nameOf(token)}
+                symbol={token.symbol}
+                amount={formats.amount(token.quantity.numeric)}
+                fiat={token.value === undefined ? undefined : formats.fiat(token.value).text}
+                imageSrc={token.iconUrl}
+                selected={token.id === chosen}
+                disabled={token.id === taken}
+                onClick={() => onChoose(token)}
+              />
+            )
+          )
+        }}
+      </LongList>
+    </>
+  )
+}

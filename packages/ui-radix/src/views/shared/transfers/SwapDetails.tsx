@@ -1,0 +1,130 @@
+import {
+  impactTone,
+  type SwapQuote,
+  type SwapToken,
+  shownToAmount,
+  tokenFormats,
+  useNetwork,
+} from '@foyer/headless'
+import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../../i18n/plainText.ts'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { Fact, Facts } from '../../../primitives/Facts/Facts.tsx'
+import { ChevronDownIcon, UpIcon } from '../../../primitives/Icon/arrowIcons.ts'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { Text } from '../../../primitives/Text/Text.tsx'
+import { ExactAmount, formatExact } from '../tokens/ExactAmount.tsx'
+import { shortenName } from '../account/shortenName.ts'
+import { swapMessages as messages } from './swapMessages.ts'
+
+const IMPACT_DIGITS = 3
+const tones = { usual: 'default', warning: 'warning', danger: 'danger' } as const
+
+export type SwapDetailsProps = {
+  readonly quote: SwapQuote
+  readonly sourceToken: SwapToken
+  readonly toToken: SwapToken
+  /** Whether it begins open. */
+  readonly isOpen: boolean
+  /** More that is to be known. */
+  readonly children?: ReactNode
+}
+
+/** What a swap costs and how it may end, behind the rate of it. */
+export function SwapDetails({
+  quote,
+  sourceToken,
+  toToken,
+  isOpen: begins,
+  children,
+}: SwapDetailsProps): ReactElement {
+  const t = useTranslate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(begins)
+  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  const from = shortenName(withoutControls(sourceToken.symbol))
+  const to = shortenName(withoutControls(toToken.symbol))
+  return (
+    <Stack gap={4}>
+      <Button
+        variant="ghost"
+        size={44}
+        block
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <bdi dir="ltr">
+          {t(messages, 'swap.rate', { from, amount: formatExact(t.locale, quote.rate), to })}
+        </bdi>
+        {quote.fromPrice !== undefined && (
+          <Text asChild tone="muted" variant="caption">
+            <bdi dir="ltr">{formats.fiat(quote.fromPrice).text}</bdi>
+          </Text>
+        )}
+        {isOpen ? <UpIcon size={16} /> : <ChevronDownIcon size={16} />}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Rows quote={quote} to={to}>
+            {children}
+          </Rows>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+function Rows({
+  quote,
+  to,
+  children,
+}: {
+  readonly quote: SwapQuote
+  readonly to: string
+  readonly children: ReactNode
+}): ReactElement {
+  const t = useTranslate()
+  const { name: network } = useNetwork()
+  const { priceImpact = 0, networkFee } = quote
+  const impact = priceImpact.toFixed(IMPACT_DIGITS)
+  return (
+    <Facts aria-label={t(messages, 'swap.details')}>
+      {children}
+      {Number(impact) !== 0 && (
+        <Fact name={t(messages, 'swap.impact')}>
+          <Text asChild variant="caption" tone={tones[impactTone(priceImpact)]}>
+            <bdi dir="ltr">{formatExact(t.locale, impact)}%</bdi>
+          </Text>
+        </Fact>
+      )}
+      <Fact name={t(messages, 'swap.slippage')}>
+        <ExactAmount value={short(quote.maxSlippage)} symbol={to} /> (
+        {formatExact(t.locale, String(quote.slippage))}%)
+      </Fact>
+      <Fact name={t(messages, 'swap.least')}>
+        <ExactAmount value={short(quote.minReceived)} symbol={to} />
+      </Fact>
+      {quote.fees.map(({ label, value, token }) => (
+        <Fact key={label} name={withoutControls(label)}>
+          <ExactAmount value={value} symbol={withoutControls(token)} />
+        </Fact>
+      ))}
+      <Fact name={t(messages, 'swap.fee')}>
+        {networkFee ? (
+          <ExactAmount value={networkFee.amount} symbol={networkFee.symbol} />
+        ) : (
+          t(messages, 'swap.fee.unknown')
+        )}
+      </Fact>
+      <Fact name={t(messages, 'swap.network')}>{network}</Fact>
+    </Facts>
+  )
+}
+
+/** Six decimals, and all of them where six would be nothing. */
+const short = (amount: string): string => {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return shownToAmount(`${whole}${fraction}`, fraction.length)
+}

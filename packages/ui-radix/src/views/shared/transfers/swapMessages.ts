@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { isFoyerError, isUserRejected } from '@foyer/headless'
+
+/** Words of swapping that several of its screens say. */
+export const swapMessages = {
+  'swap.failed': 'Transaction failed',
+  'swap.startFailed': 'Swaps couldn’t start',
+  'swap.quoteFailed': 'Couldn’t get a price',
+  'swap.noRoute': 'No route for these tokens',
+  'swap.allowanceFailed': 'Couldn’t check the spending limit',
+  'swap.approvalFailed': 'Couldn’t prepare the approval',
+  'swap.buildFailed': 'Couldn’t prepare the swap',
+  'swap.refused': 'The provider offered something else than this swap. Nothing was signed.',
+  'swap.insufficientBalance': 'Insufficient balance',
+  'swap.insufficientLiquidity': 'Insufficient liquidity',
+  'swap.moved': 'The price was updated. Look at it again.',
+  'swap.details': 'Details',
+  'swap.rate': '1 {from} = {amount} {to}',
+  'swap.impact': 'Price impact',
+  'swap.slippage': 'Max. slippage',
+  'swap.least': 'You get at least',
+  'swap.fee': 'Network fee',
+  'swap.fee.unknown': 'Shown in your wallet',
+  'swap.network': 'Network',
+  'swap.notCovered': 'There is not enough {symbol} for the network fee.',
+  'swap.highImpact': 'You get {percent}% less than these tokens are worth.',
+  'swap.offline': 'You are offline',
+} as const
+
+/** What is said of a swap that came to nothing, in the language of the page. */
+export function useSwapWords(): (error: unknown) => unknown {
+  const t = useTranslate()
+  return useMemo(() => (error: unknown) => swapFailure(error, (key) => t(swapMessages, key)), [t])
+}
+
+type Key =
+  | `swap.${'quoteFailed' | 'noRoute' | 'insufficientLiquidity' | 'insufficientBalance' | 'allowanceFailed'}`
+  | `swap.${'approvalFailed' | 'refused' | 'buildFailed' | 'moved' | 'failed'}`
+
+const words: Readonly<Record<string, Key>> = {
+  SWAP_QUOTE_FAILED: 'swap.quoteFailed',
+  SWAP_NO_ROUTE: 'swap.noRoute',
+  SWAP_INSUFFICIENT_LIQUIDITY: 'swap.insufficientLiquidity',
+  SWAP_INSUFFICIENT_BALANCE: 'swap.insufficientBalance',
+  SWAP_ALLOWANCE_FAILED: 'swap.allowanceFailed',
+  SWAP_APPROVAL_FAILED: 'swap.approvalFailed',
+  SWAP_APPROVAL_REFUSED: 'swap.refused',
+  SWAP_BUILD_FAILED: 'swap.buildFailed',
+  SWAP_TRANSACTION_REFUSED: 'swap.refused',
+  SWAP_OUTDATED: 'swap.moved',
+}
+
+/** What is said of a swap that came to nothing: in the words of the kit where there are some, else in the wallet's. */
+function swapFailure(error: unknown, t: (key: Key) => string): unknown {
+  const key = isFoyerError(error) ? words[error.code] : undefined
+  if (key) return t(key)
+  const isKnown = isUserRejected(error) || (isFoyerError(error) && error.code !== 'LOAD_FAILED')
+  return isKnown ? error : t('swap.failed')
+}

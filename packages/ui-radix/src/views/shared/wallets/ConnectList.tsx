@@ -1,0 +1,183 @@
+import {
+  type ConnectListItem,
+  useChooseWallet,
+  useConnectList,
+  useModal,
+  useModalRouter,
+  usePairingPrefetch,
+  type RouteName,
+} from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { commonMessages } from '../../../i18n/commonMessages.ts'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useLazyComponent } from '../../../load/useLazyComponent.ts'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { Slot } from '../../../modal/slots.tsx'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
+import { WalletRow } from '../../../primitives/Row/WalletRow.tsx'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { List, ListItem, Stack } from '../../../primitives/Stack/Stack.tsx'
+import { Text, TextLink } from '../../../primitives/Text/Text.tsx'
+import type { FamilyIconsProps } from './FamilyIcons.tsx'
+import { useListKeys } from '../useListKeys.ts'
+import { Badge } from '../../../primitives/Badge/Badge.tsx'
+import { SearchIcon } from '../../../primitives/Icon/controlIcons.ts'
+import { Row } from '../../../primitives/Row/Row.tsx'
+
+export const messages = {
+  'connect.empty.title': 'No wallet found',
+  'connect.empty.body': 'Install a wallet, or open this page in the browser of one.',
+  'connect.empty.action': 'What is a wallet?',
+  'connect.wallets': 'Wallets',
+  'connect.duplicate': 'Another wallet uses the same name',
+  'connect.inUse': 'Already connected through WalletConnect',
+  'connect.search': 'Search wallets',
+  'connect.directory.failed': 'Wallet directory unavailable',
+} as const
+
+type Choice = Parameters<ReturnType<typeof useChooseWallet>>[1]
+
+export type ConnectListProps = {
+  /** Only this family, and where to go once it is connected. */
+  readonly choice?: Choice
+}
+
+/** Every way to connect a wallet, each one tap from its own screen, and the row that leads to all of them. */
+export function ConnectList({ choice }: ConnectListProps): ReactElement {
+  const t = useTranslate()
+  const { has } = useShell()
+  const { prepare } = useModal()
+  const { push } = useModalRouter()
+  const { items, allWallets, directory, retry } = useConnectList({ namespace: choice?.namespace })
+  const keys = useListKeys()
+  const choose = useChooseWallet()
+  const { isReady } = usePairingPrefetch()
+  const isSearchShown = allWallets !== undefined && has('AllWallets')
+  // Where the modal stands in the page's flow, nobody has asked for it yet: coming near it is the asking.
+  const intent = { onPointerEnter: prepare, onFocus: prepare }
+  return (
+    <Stack gap={8} {...intent}>
+      {items.length > 0 || isSearchShown ? (
+        <List aria-label={t(messages, 'connect.wallets')} {...keys}>
+          {items.map((item, displayIndex) => (
+            <ListItem key={item.key}>
+              <ConnectRow
+                item={item}
+                isReady={isReady}
+                onChoose={() => choose(item, { ...choice, displayIndex })}
+              />
+            </ListItem>
+          ))}
+          {isSearchShown && (
+            <ListItem>
+              <SearchWalletsRow allWallets={allWallets} redirectView={choice?.redirectView} />
+            </ListItem>
+          )}
+        </List>
+      ) : (
+        <EmptyState title={t(messages, 'connect.empty.title')} body={t(messages, 'connect.empty.body')}>
+          <Button variant="neutral" onClick={() => push('WhatIsAWallet')}>
+            {t(messages, 'connect.empty.action')}
+          </Button>
+        </EmptyState>
+      )}
+      {directory === 'error' && (
+        <Text role="status" variant="caption" tone="muted" align="center">
+          {t(messages, 'connect.directory.failed')}{' '}
+          <TextLink asChild size="caption">
+            <button type="button" onClick={retry}>
+              {t(commonMessages, 'common.retry')}
+            </button>
+          </TextLink>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Most pages have one family, and most wallets are there on one. */
+const importFamilyIcons = () => import('./FamilyIcons.tsx')
+
+const badges = {
+  qr: { key: 'badge.qr', tone: 'accent' },
+  recent: { key: 'badge.recent', tone: 'neutral' },
+  installed: { key: 'badge.installed', tone: 'success' },
+  connected: { key: 'badge.connected', tone: 'neutral' },
+  multichain: { key: 'badge.multichain', tone: 'neutral' },
+} as const
+
+type ConnectRowProps = {
+  readonly item: ConnectListItem
+  /** What a tap needs is there. */
+  readonly isReady: boolean
+  readonly onChoose: () => void
+}
+
+function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement {
+  const t = useTranslate()
+  const { preload } = useShell()
+  const areFamiliesShown = item.namespaces.length > 0
+  const FamilyIcons = useLazyComponent<FamilyIconsProps>(importFamilyIcons, { isWanted: areFamiliesShown })
+  const badge = item.badge && badges[item.badge]
+  const prepare = (): void => preload(nextView(item))
+  const why = item.isDuplicate ? t(messages, 'connect.duplicate') : undefined
+  const families = FamilyIcons ? <FamilyIcons namespaces={item.namespaces} /> : <Skeleton height={16} />
+  return (
+    <Slot name="walletRow" data={{ name: item.name }}>
+      <WalletRow
+        name={item.name}
+        imageSrc={item.imageUrl}
+        // The icons say it already.
+        badge={
+          badge && !(item.badge === 'multichain' && areFamiliesShown)
+            ? t(commonMessages, badge.key)
+            : undefined
+        }
+        badgeTone={badge?.tone}
+        description={item.disabled ? t(messages, 'connect.inUse') : areFamiliesShown ? families : why}
+        disabled={item.disabled !== undefined}
+        // An app opens within the tap or not at all: where that is so, rows wait for the code.
+        loading={item.connector === undefined && !isReady}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={onChoose}
+      />
+    </Slot>
+  )
+}
+
+/** The view that a row most likely leads to. */
+const nextView = ({ connector }: ConnectListItem) => {
+  if (connector?.connectors) return 'ConnectingMultiChain'
+  return connector && connector.type !== 'WALLET_CONNECT' ? 'ConnectingExternal' : 'ConnectingWalletConnect'
+}
+
+export type SearchWalletsRowProps = {
+  readonly allWallets: NonNullable<ReturnType<typeof useConnectList>['allWallets']>
+  /** Where to go once a wallet is connected. */
+  readonly redirectView?: RouteName | undefined
+}
+
+/** The way to every wallet there is, and how many those are. */
+export function SearchWalletsRow({ allWallets, redirectView }: SearchWalletsRowProps): ReactElement {
+  const t = useTranslate()
+  const { preload } = useShell()
+  const { push } = useModalRouter()
+  const { count, isLoading, isDisabled } = allWallets
+  const prepare = (): void => preload('AllWallets')
+  return (
+    <Row
+      name={t(messages, 'connect.search')}
+      image={<SearchIcon />}
+      badge={count && <Badge>{count}</Badge>}
+      loading={isLoading}
+      disabled={isDisabled}
+      description={isDisabled ? t(messages, 'connect.inUse') : undefined}
+      chevron
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => push('AllWallets', { redirectView })}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  type DirectoryWallet,
+  useDownloadLinks,
+  useModalRouter,
+  type DownloadLink,
+  useEmitEvent,
+} from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { Row } from '../../../primitives/Row/Row.tsx'
+import { codeMessages as messages } from '../pairing/codeMessages.ts'
+import { shortenName } from '../account/shortenName.ts'
+
+/**
+ * Where to get a wallet that the visitor may not have yet; nothing where there is no such place (docs/spec/views.md
+ * §5.3).
+ */
+export function DownloadBar({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement | null {
+  const t = useTranslate()
+  const { action, links } = useDownloadLinks(wallet)
+  const { has } = useShell()
+  const note = useGetWallet()
+  if (!action) return null
+  const url = action.to === 'link' ? action.url : links[0]?.url
+  const store = links.find((link) => link.url === url)?.store ?? 'homepage'
+  const label = t(messages, 'download.getWallet', { wallet: wallet.name })
+  return (
+    <Row
+      asChild
+      name={t(messages, 'download.prompt', { wallet: shortenName(wallet.name) })}
+      trailing={
+        action.to === 'Downloads' && has('Downloads') ? (
+          <ToDownloads wallet={wallet} label={label} />
+        ) : (
+          <Button size={36} asChild>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer noopener"
+              aria-label={label}
+              onClick={() => note(wallet, store)}
+            >
+              {t(messages, 'download.get')}
+            </a>
+          </Button>
+        )
+      }
+    >
+      <div />
+    </Row>
+  )
+}
+
+type ToDownloadsProps = { readonly wallet: DirectoryWallet; readonly label: string }
+
+function ToDownloads({ wallet, label }: ToDownloadsProps): ReactElement {
+  const t = useTranslate()
+  const { preload } = useShell()
+  const { push } = useModalRouter()
+  const prepare = (): void => preload('Downloads')
+  return (
+    <Button
+      size={36}
+      aria-label={label}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => push('Downloads', { wallet })}
+    >
+      {t(messages, 'download.get')}
+    </Button>
+  )
+}
+
+/** Tells that somebody goes where a wallet can be got. */
+export function useGetWallet(): (
+  wallet: Pick<DirectoryWallet, 'id' | 'name' | 'order'>,
+  type: DownloadLink['store'],
+) => void {
+  const emit = useEmitEvent()
+  return ({ id, name, order }, type) =>
+    emit({ event: 'GET_WALLET', properties: { name, walletRank: order, explorerId: id, type } })
+}

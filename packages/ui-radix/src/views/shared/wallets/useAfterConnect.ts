@@ -1,0 +1,62 @@
+import {
+  afterConnect,
+  type Connection,
+  useConnections,
+  useFeatures,
+  useModal,
+  useModalRouter,
+  useToast,
+} from '@foyer/headless'
+import { useEffect, useState } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { sharedMessages as messages } from '../messages.ts'
+
+/**
+ * Leads on when a wallet was connected: to the wallets when it is one more, where it was asked for, or out
+ * (docs/spec/views.md §2.1).
+ */
+export function useAfterConnect(
+  isDone: boolean,
+  {
+    redirectView,
+    namespaces,
+  }: {
+    readonly redirectView: string | undefined
+    /** The families that were connected. @default all */
+    readonly namespaces?: readonly Connection['namespace'][] | undefined
+  },
+): void {
+  const t = useTranslate()
+  const { close } = useModal()
+  const { show } = useToast()
+  const { history, replace, goBackToIndex } = useModalRouter()
+  const { multiWallet, hasSignIn } = useFeatures()
+  const connections = useConnections()
+  const [hadConnections] = useState(() =>
+    connections.some(({ namespace }) => namespaces?.includes(namespace) !== false),
+  )
+  const at = history.indexOf('ProfileWallets')
+  useEffect(() => {
+    if (!isDone) return
+    const next = afterConnect({ hasSignIn, isMultiWallet: multiWallet, hadConnections, redirectView })
+    if (next.to === 'signIn') return
+    if (next.to === 'close') return close()
+    if (next.to === 'ProfileWallets') show({ message: t(messages, 'wallet.added'), variant: 'success' })
+    const view = next.to === 'redirect' ? next.view : 'ProfileWallets'
+    // Whoever came from the wallets is there again, not there once more.
+    if (view === 'ProfileWallets' && at !== -1) goBackToIndex(at)
+    else replace(view as 'Account')
+  }, [
+    isDone,
+    hasSignIn,
+    multiWallet,
+    hadConnections,
+    redirectView,
+    at,
+    close,
+    goBackToIndex,
+    replace,
+    show,
+    t,
+  ])
+}
