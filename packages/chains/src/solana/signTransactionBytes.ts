@@ -1,7 +1,7 @@
 import type { OperationContext } from '../operations.ts'
 import { createError } from '../errors/catalogue.ts'
 import { askWallet } from './askWallet.ts'
-import { chainNameOf } from './chainNameOf.ts'
+import { chainNameOf } from './clusters.ts'
 import { findAccount } from './findAccount.ts'
 import { parseBytes } from './parseBytes.ts'
 

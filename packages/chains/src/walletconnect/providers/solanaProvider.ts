@@ -1,176 +1,104 @@
 import { base58, base64 } from '@scure/base'
-import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
-import { createEmitter } from '../../emitter.ts'
 import { createError } from '../../errors/catalogue.ts'
 import { isFoyerError, read } from '../../errors/FoyerError.ts'
-import type { SolanaProvider } from '../../solana/provider.ts'
-import type { CaipNetworkId } from '../../types.ts'
-import { addressesOf } from '../rules.ts'
+import {
+  toStandardWallet,
+  type SigningFeature,
+  type TransactionRequest,
+} from '../../solana/toStandardWallet.ts'
 import type { Link } from '../createLink.ts'
+import { addressesOf } from '../rules.ts'
 import type { FamilyProvider } from './createProviders.ts'
 import { addSignature, readLegacy } from './wireTransaction.ts'
 
-type SignInput = {
-  readonly account: WalletAccount
-  readonly transaction: Uint8Array
-  readonly chain?: IdentifierString
-  readonly options?: Readonly<Record<string, unknown>>
+const methodOf: Readonly<Record<SigningFeature, string>> = {
+  'solana:signMessage': 'solana_signMessage',
+  'solana:signTransaction': 'solana_signTransaction',
+  'solana:signAndSendTransaction': 'solana_signAndSendTransaction',
 }
-type MessageInput = { readonly account: WalletAccount; readonly message: Uint8Array }
+const features = Object.keys(methodOf) as SigningFeature[]
 
-const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
-
-const standardNames: readonly (readonly [IdentifierString, CaipNetworkId])[] = [
-  ['solana:mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-  ['solana:devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-  ['solana:testnet', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
-]
-
-/** The session as a Wallet Standard wallet. */
+/** The session as a Wallet Standard wallet: on this wire transactions are base64, messages and signatures base58. */
 export function solanaProvider(link: Link): FamilyProvider {
-  const changes = createEmitter<{ readonly accounts: readonly WalletAccount[] }>()
-  const made = new Map<string, WalletAccount>()
+  const { wallet, emitChange, forgetAccounts } = toStandardWallet({
+    name: () => link.session()?.peer.metadata.name || 'WalletConnect',
+    networkIds: () => link.family('solana').approved,
+    addresses: () => [...new Set(addressesOf(link.family('solana'), link.chain('solana')))].filter(isKey),
+    features: () => features.filter((feature) => link.family('solana').methods.includes(methodOf[feature])),
 
-  const account = (address: string): WalletAccount => {
-    const known = made.get(address)
-    if (known) return known
-    const one: WalletAccount = {
-      address,
-      publicKey: base58.decode(address),
-      chains: chains(),
-      features: featureNames(),
-    }
-    made.set(address, one)
-    return one
-  }
-  const accounts = (): readonly WalletAccount[] =>
-    [...new Set(addressesOf(link.family('solana'), link.chain('solana')))].filter(isKey).map(account)
-  const chains = (): readonly IdentifierString[] => {
-    const { approved } = link.family('solana')
-    return standardNames.filter(([, id]) => approved.includes(id)).map(([name]) => name)
-  }
-  const ask = (method: string, params: unknown, chain?: IdentifierString): Promise<unknown> =>
-    link.request('solana', { method, params, chain: standardNames.find(([name]) => name === chain)?.[1] })
+    async signMessage({ address, message }) {
+      const params = { message: base58.encode(message), pubkey: address }
+      const answer = await link.request('solana', { method: 'solana_signMessage', params })
+      const signature = decode(base58, read(answer, 'signature'))
+      if (!signature) throw createError('SIGN_MESSAGE_FAILED', undefined, { prefix: 'solana:signMessage' })
+      return signature
+    },
 
-  async function signMessage({ account: { address }, message }: MessageInput): Promise<unknown> {
-    const params = { message: base58.encode(message), pubkey: address }
-    const signature = decode(base58, read(await ask('solana_signMessage', params), 'signature'))
-    if (!signature) throw createError('SIGN_MESSAGE_FAILED', undefined, { prefix: 'solana:signMessage' })
-    return { signedMessage: message, signature }
-  }
-
-  const toParams = ({ account: { address }, transaction }: SignInput): Readonly<Record<string, unknown>> => ({
-    transaction: base64.encode(transaction),
-    pubkey: address,
-    ...readLegacy(transaction),
-  })
-
-  async function signTransaction(input: SignInput): Promise<{ readonly signedTransaction: Uint8Array }> {
-    const answer = await ask('solana_signTransaction', toParams(input), input.chain)
-    // Old wallets answer with the signature alone.
-    const signedTransaction =
-      decode(base64, read(answer, 'transaction')) ??
-      addSignature(input.transaction, input.account.address, decode(base58, read(answer, 'signature')))
-    if (!signedTransaction)
-      throw createError('SIGN_TRANSACTION_FAILED', undefined, { prefix: 'solana:signTransaction' })
-    return { signedTransaction }
-  }
-
-  /** Several with one prompt where the wallet can, else one after the other. */
-  async function signTransactions(...inputs: readonly SignInput[]): Promise<readonly unknown[]> {
-    const [first] = inputs
-    if (first && inputs.length > 1) {
-      try {
-        const transactions = inputs.map(({ transaction }) => base64.encode(transaction))
-        const params = { transactions, pubkey: first.account.address }
-        const answer = read(await ask('solana_signAllTransactions', params, first.chain), 'transactions')
-        const signed = (Array.isArray(answer) ? answer : []).flatMap((item) => decode(base64, item) ?? [])
-        if (signed.length === inputs.length) return signed.map((signedTransaction) => ({ signedTransaction }))
-        throw createError('SIGN_TRANSACTION_FAILED', undefined, { prefix: 'solana:signAllTransactions' })
-      } catch (error) {
-        if (!isFoyerError(error, 'METHOD_NOT_SUPPORTED')) throw error
+    /** Several with one prompt where the wallet can, else one after the other. */
+    async signTransactions(requests) {
+      if (requests.length > 1) {
+        try {
+          return await signAll(link, requests)
+        } catch (error) {
+          if (!isFoyerError(error, 'METHOD_NOT_SUPPORTED')) throw error
+        }
       }
-    }
-    const signed = []
-    // oxlint-disable-next-line no-await-in-loop -- a wallet shows one prompt at a time
-    for (const input of inputs) signed.push(await signTransaction(input))
-    return signed
-  }
-
-  async function signAndSend(input: SignInput): Promise<{ readonly signature: Uint8Array }> {
-    const params = { ...toParams(input), ...(input.options && { sendOptions: input.options }) }
-    const signature = decode(
-      base58,
-      read(await ask('solana_signAndSendTransaction', params, input.chain), 'signature'),
-    )
-    if (!signature) throw createError('SEND_UNCLEAR', undefined, { prefix: 'solana:signAndSendTransaction' })
-    return { signature }
-  }
-
-  const inTurn =
-    <input, output>(run: (input: input) => Promise<output>) =>
-    async (...inputs: readonly input[]): Promise<readonly output[]> => {
-      const outputs: output[] = []
+      const signed: Uint8Array[] = []
       // oxlint-disable-next-line no-await-in-loop -- a wallet shows one prompt at a time
-      for (const input of inputs) outputs.push(await run(input))
-      return outputs
-    }
+      for (const request of requests) signed.push(await signOne(link, request))
+      return signed
+    },
 
-  /** Present as the wallet approved them, so presence stays capability. */
-  const features = (): SolanaProvider['features'] => {
-    const { methods } = link.family('solana')
-    return {
-      'standard:events': {
-        version: '1.0.0',
-        on: (_event: 'change', listener: (change: { accounts: readonly WalletAccount[] }) => void) =>
-          changes.subscribe(listener),
-      },
-      ...(methods.includes('solana_signMessage') && {
-        'solana:signMessage': { version: '1.1.0', signMessage: inTurn(signMessage) },
-      }),
-      ...(methods.includes('solana_signTransaction') && {
-        'solana:signTransaction': {
-          version: '1.0.0',
-          supportedTransactionVersions: ['legacy', 0],
-          signTransaction: signTransactions,
-        },
-      }),
-      ...(methods.includes('solana_signAndSendTransaction') && {
-        'solana:signAndSendTransaction': {
-          version: '1.0.0',
-          supportedTransactionVersions: ['legacy', 0],
-          signAndSendTransaction: inTurn(signAndSend),
-        },
-      }),
-    }
-  }
-  const featureNames = (): readonly IdentifierString[] => Object.keys(features()) as IdentifierString[]
-
-  const provider: SolanaProvider = {
-    version: '1.0.0',
-    icon: ICON,
-    get name() {
-      return link.session()?.peer.metadata.name || 'WalletConnect'
+    async signAndSendTransaction(request) {
+      const params = { ...toParams(request), ...(request.options && { sendOptions: request.options }) }
+      const chain = request.networkId
+      const answer = await link.request('solana', { method: 'solana_signAndSendTransaction', params, chain })
+      const signature = decode(base58, read(answer, 'signature'))
+      if (!signature)
+        throw createError('SEND_UNCLEAR', undefined, { prefix: 'solana:signAndSendTransaction' })
+      return signature
     },
-    get chains() {
-      return chains()
-    },
-    get accounts() {
-      return accounts()
-    },
-    get features() {
-      return features()
-    },
-  }
+  })
   return {
-    provider,
+    provider: wallet,
     onEvent({ type }) {
-      // Accounts of another session have other chains and features.
-      if (type === 'disconnect') made.clear()
-      if (type === 'change' || type === 'disconnect') changes.emit({ accounts: accounts() })
+      if (type === 'disconnect') forgetAccounts()
+      if (type === 'change' || type === 'disconnect') emitChange()
     },
   }
 }
+
+async function signOne(link: Link, request: TransactionRequest): Promise<Uint8Array> {
+  const { address, transaction, networkId: chain } = request
+  const method = 'solana_signTransaction'
+  const answer = await link.request('solana', { method, params: toParams(request), chain })
+  // Old wallets answer with the signature alone.
+  const signed =
+    decode(base64, read(answer, 'transaction')) ??
+    addSignature(transaction, address, decode(base58, read(answer, 'signature')))
+  if (!signed) throw createError('SIGN_TRANSACTION_FAILED', undefined, { prefix: 'solana:signTransaction' })
+  return signed
+}
+
+async function signAll(link: Link, requests: readonly TransactionRequest[]): Promise<readonly Uint8Array[]> {
+  const [first] = requests
+  const transactions = requests.map(({ transaction }) => base64.encode(transaction))
+  const params = { transactions, pubkey: first?.address }
+  const method = 'solana_signAllTransactions'
+  const answer = read(
+    await link.request('solana', { method, params, chain: first?.networkId }),
+    'transactions',
+  )
+  const signed = (Array.isArray(answer) ? answer : []).flatMap((item) => decode(base64, item) ?? [])
+  if (signed.length === requests.length) return signed
+  throw createError('SIGN_TRANSACTION_FAILED', undefined, { prefix: 'solana:signAllTransactions' })
+}
+
+const toParams = ({ address, transaction }: TransactionRequest): Readonly<Record<string, unknown>> => ({
+  transaction: base64.encode(transaction),
+  pubkey: address,
+  ...readLegacy(transaction),
+})
 
 function decode(coder: { decode(text: string): Uint8Array }, value: unknown): Uint8Array | undefined {
   if (typeof value !== 'string') return undefined

@@ -1,0 +1,124 @@
+import { base58 } from '@scure/base'
+import type { WalletAccount } from '@wallet-standard/base'
+import { expect, test, vi } from 'vitest'
+import { solana } from '../networks/definitions/solana.ts'
+import { solanaDevnet } from '../networks/definitions/solanaDevnet.ts'
+import { chainNameOf, chainNamesOf, networkIdOf } from './clusters.ts'
+import { toStandardWallet, type SigningFeature } from './toStandardWallet.ts'
+
+const KEY = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const bytes = Uint8Array.of(1, 2, 3)
+
+function setUp() {
+  let features: readonly SigningFeature[] = ['solana:signMessage', 'solana:signTransaction']
+  let addresses: readonly string[] = [KEY]
+  const signMessage = vi.fn(async () => bytes)
+  const signTransactions = vi.fn(async () => [bytes, bytes])
+  const signAndSendTransaction = vi.fn(async () => bytes)
+  const made = toStandardWallet({
+    name: () => 'Wire',
+    networkIds: () => [solana.caipNetworkId, solanaDevnet.caipNetworkId],
+    addresses: () => addresses,
+    features: () => features,
+    signMessage,
+    signTransactions,
+    signAndSendTransaction,
+  })
+  const use = (feature: SigningFeature, method: string) =>
+    (made.wallet.features[feature] as Record<string, (...inputs: unknown[]) => Promise<unknown>>)[method]!
+  return {
+    ...made,
+    use,
+    signMessage,
+    signTransactions,
+    signAndSendTransaction,
+    allow: (next: readonly SigningFeature[]) => void (features = next),
+    give: (next: readonly string[]) => void (addresses = next),
+  }
+}
+
+test('clusters are known by their names in the Wallet Standard, old ids too', () => {
+  expect(chainNameOf(solana)).toBe('solana:mainnet')
+  expect(chainNameOf({ caipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' })).toBe('solana:mainnet')
+  expect(() => chainNameOf({ caipNetworkId: 'solana:unknown' })).toThrow('Invalid chain id')
+  expect(chainNamesOf([solanaDevnet.caipNetworkId, solana.caipNetworkId])).toEqual([
+    'solana:mainnet',
+    'solana:devnet',
+  ])
+  expect(networkIdOf('solana:mainnet')).toBe(solana.caipNetworkId)
+  expect(networkIdOf('solana:unknown')).toBeUndefined()
+})
+
+test('accounts, chains and features are those that the wire has now', () => {
+  const { wallet, allow, give, forgetAccounts } = setUp()
+  const [account] = wallet.accounts
+  expect(account).toEqual({
+    address: KEY,
+    publicKey: base58.decode(KEY),
+    chains: ['solana:mainnet', 'solana:devnet'],
+    features: ['solana:signMessage', 'solana:signTransaction'],
+  })
+  expect(wallet.accounts[0]).toBe(account)
+  expect(Object.keys(wallet.features)).toEqual([
+    'standard:events',
+    'solana:signMessage',
+    'solana:signTransaction',
+  ])
+  allow(['solana:signAndSendTransaction'])
+  forgetAccounts()
+  expect(wallet.accounts[0]?.features).toEqual(['solana:signAndSendTransaction'])
+  expect(Object.keys(wallet.features)).toEqual(['standard:events', 'solana:signAndSendTransaction'])
+  give([])
+  expect(wallet.accounts).toEqual([])
+})
+
+test('listeners hear the accounts, until they leave', () => {
+  const { wallet, emitChange } = setUp()
+  const heard: (readonly WalletAccount[])[] = []
+  const { on } = wallet.features['standard:events'] as {
+    on(event: string, listener: (change: { accounts: readonly WalletAccount[] }) => void): () => void
+  }
+  const stop = on('change', ({ accounts }) => heard.push(accounts))
+  emitChange()
+  stop()
+  emitChange()
+  expect(heard.map((accounts) => accounts.map(({ address }) => address))).toEqual([[KEY]])
+})
+
+test('messages and sends are asked for one after the other, transactions together, on the named cluster', async () => {
+  const { wallet, allow, use, signMessage, signTransactions, signAndSendTransaction } = setUp()
+  allow(['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'])
+  const [account] = wallet.accounts
+  expect(
+    await use('solana:signMessage', 'signMessage')({ account, message: bytes }, { account, message: bytes }),
+  ).toEqual([
+    { signedMessage: bytes, signature: bytes },
+    { signedMessage: bytes, signature: bytes },
+  ])
+  expect(signMessage).toHaveBeenCalledTimes(2)
+  const input = { account, transaction: bytes, chain: 'solana:devnet' }
+  expect(await use('solana:signTransaction', 'signTransaction')(input, input)).toEqual([
+    { signedTransaction: bytes },
+    { signedTransaction: bytes },
+  ])
+  const request = {
+    address: KEY,
+    transaction: bytes,
+    networkId: solanaDevnet.caipNetworkId,
+    options: undefined,
+  }
+  expect(signTransactions).toHaveBeenCalledExactlyOnceWith([request, request])
+  const options = { skipPreflight: true }
+  expect(
+    await use(
+      'solana:signAndSendTransaction',
+      'signAndSendTransaction',
+    )({ account, transaction: bytes, options }),
+  ).toEqual([{ signature: bytes }])
+  expect(signAndSendTransaction).toHaveBeenCalledExactlyOnceWith({
+    address: KEY,
+    transaction: bytes,
+    networkId: undefined,
+    options,
+  })
+})

@@ -1,0 +1,143 @@
+import { base58 } from '@scure/base'
+import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
+import { createEmitter } from '../emitter.ts'
+import type { CaipNetworkId } from '../types.ts'
+import { chainNamesOf, networkIdOf } from './clusters.ts'
+import type { SolanaProvider } from './provider.ts'
+
+export type SigningFeature = 'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction'
+
+export type TransactionRequest = {
+  readonly address: string
+  readonly transaction: Uint8Array
+  /** The network that the caller names; `undefined`: the one in use. */
+  readonly networkId: CaipNetworkId | undefined
+  readonly options: Readonly<Record<string, unknown>> | undefined
+}
+
+/** A wallet that is reached over a wire of its own. What it has is read at each use: a session may change it. */
+export type WireWallet = {
+  readonly name: () => string
+  readonly networkIds: () => readonly CaipNetworkId[]
+  readonly addresses: () => readonly string[]
+  readonly features: () => readonly SigningFeature[]
+  /** Resolves with the signature. */
+  readonly signMessage: (request: {
+    readonly address: string
+    readonly message: Uint8Array
+  }) => Promise<Uint8Array>
+  /** Resolves with the signed transactions, as many as were given. */
+  readonly signTransactions: (requests: readonly TransactionRequest[]) => Promise<readonly Uint8Array[]>
+  /** Resolves with the signature. */
+  readonly signAndSendTransaction: (request: TransactionRequest) => Promise<Uint8Array>
+}
+
+export type StandardWallet = {
+  readonly wallet: SolanaProvider
+  /** Tells listeners that accounts may have changed. */
+  readonly emitChange: () => void
+  /** Makes accounts anew: those of another session have other chains and features. */
+  readonly forgetAccounts: () => void
+}
+
+type MessageInput = { readonly account: WalletAccount; readonly message: Uint8Array }
+type TransactionInput = {
+  readonly account: WalletAccount
+  readonly transaction: Uint8Array
+  readonly chain?: IdentifierString
+  readonly options?: Readonly<Record<string, unknown>>
+}
+
+const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
+const supportedTransactionVersions = ['legacy', 0] as const
+
+/** A wallet of another wire as a Wallet Standard wallet for Solana: features, accounts and chains as apps expect them. */
+export function toStandardWallet(wire: WireWallet): StandardWallet {
+  const changes = createEmitter<{ readonly accounts: readonly WalletAccount[] }>()
+  const made = new Map<string, WalletAccount>()
+  const chains = (): readonly IdentifierString[] => chainNamesOf(wire.networkIds())
+  const accountOf = (address: string): WalletAccount => {
+    const account = made.get(address) ?? {
+      address,
+      publicKey: base58.decode(address),
+      chains: chains(),
+      features: wire.features(),
+    }
+    made.set(address, account)
+    return account
+  }
+  const accounts = (): readonly WalletAccount[] => wire.addresses().map(accountOf)
+
+  const all = {
+    'solana:signMessage': {
+      version: '1.1.0',
+      signMessage: inTurn(async ({ account: { address }, message }: MessageInput) => ({
+        signedMessage: message,
+        signature: await wire.signMessage({ address, message }),
+      })),
+    },
+    'solana:signTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions,
+      async signTransaction(...inputs: readonly TransactionInput[]) {
+        const signed = await wire.signTransactions(inputs.map(toRequest))
+        return signed.map((signedTransaction) => ({ signedTransaction }))
+      },
+    },
+    'solana:signAndSendTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions,
+      signAndSendTransaction: inTurn(async (input: TransactionInput) => ({
+        signature: await wire.signAndSendTransaction(toRequest(input)),
+      })),
+    },
+  } satisfies Record<SigningFeature, unknown>
+  const events = {
+    version: '1.0.0',
+    on: (_event: 'change', listener: (change: { accounts: readonly WalletAccount[] }) => void) =>
+      changes.subscribe(listener),
+  }
+
+  const wallet: SolanaProvider = {
+    version: '1.0.0',
+    icon: ICON,
+    get name() {
+      return wire.name()
+    },
+    get chains() {
+      return chains()
+    },
+    get accounts() {
+      return accounts()
+    },
+    // Presence of a feature means that the wallet has it.
+    get features() {
+      return {
+        'standard:events': events,
+        ...Object.fromEntries(wire.features().map((name) => [name, all[name]])),
+      }
+    },
+  }
+  return {
+    wallet,
+    emitChange: () => changes.emit({ accounts: accounts() }),
+    forgetAccounts: () => made.clear(),
+  }
+}
+
+const toRequest = ({ account, transaction, chain, options }: TransactionInput): TransactionRequest => ({
+  address: account.address,
+  transaction,
+  networkId: networkIdOf(chain),
+  options,
+})
+
+/** Runs one after the other: a wallet shows one prompt at a time. */
+const inTurn =
+  <input, output>(run: (input: input) => Promise<output>) =>
+  async (...inputs: readonly input[]): Promise<readonly output[]> => {
+    const outputs: output[] = []
+    // oxlint-disable-next-line no-await-in-loop -- one prompt at a time
+    for (const input of inputs) outputs.push(await run(input))
+    return outputs
+  }
