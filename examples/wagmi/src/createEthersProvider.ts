@@ -2,6 +2,6 @@ import { toEip1193Provider } from '@foyer/chains/eip155'
 import type { Config } from '@foyer/headless'
 import { BrowserProvider } from 'ethers'
 
-/** ethers for whoever is connected, on whichever network that is. */
+/** ethers provider for the current account and network. */
 export const createEthersProvider = (config: Config): BrowserProvider =>
   new BrowserProvider(toEip1193Provider(config), 'any')
