@@ -142,11 +142,16 @@ const packageRules = [
   ),
   forbid(
     're-export',
-    'only src/exports re-exports: import the name from the file that declares it',
-    { path: '^packages/[^/]+/src/(?!exports/)' },
+    'only src/exports and lazy roots (`*Actions.ts`) re-export: import the name from the file that declares it',
+    { path: '^packages/[^/]+/src/(?!exports/)', pathNot: '/\\w+Actions\\.ts$' },
     { dependencyTypes: ['export'] },
   ),
-  forbid('file-cycle', 'files do not import each other', { path: '^packages/' }, { circular: true }),
+  forbid(
+    'file-cycle',
+    'files do not need each other when they are loaded; folders must not for types and `import()` either',
+    { path: '^packages/' },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import', 'dynamic-import'] } },
+  ),
 ]
 
 const headlessRules = [

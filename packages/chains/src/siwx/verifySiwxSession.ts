@@ -24,7 +24,7 @@ export type VerifySiwxSessionParameters = SiwxExpectations & {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A visitor's clock is seldom further ahead (ruling R67). */
+/** A visitor's clock is seldom further ahead (R67). */
 const LEEWAY_MS = 120_000
 
 /**

@@ -1,6 +1,7 @@
 import type { FoyerEvent } from './events.ts'
-import { internalsOf } from './internals.ts'
+import { internalsOf, type Internals } from './internals.ts'
 import type { Config } from './types.ts'
+import { type Atom, atom } from 'jotai/vanilla'
 
 /** Notes that the visitor has acted: from the first action on, the backend may be asked (R35). */
 export const noteAction = (config: Config, first?: FoyerEvent): void =>
@@ -9,3 +10,23 @@ export const noteAction = (config: Config, first?: FoyerEvent): void =>
 /** Whether an event is an action of the visitor. Starting and reconnecting are not. */
 export const isAction = (event: FoyerEvent): boolean =>
   event.event !== 'INITIALIZE' && !('properties' in event && 'reconnect' in event.properties)
+
+const isIntendedStateAtom = atom(false)
+
+/** Whether the visitor is about to connect: a pointer or the focus is on a control that leads there (R35). */
+export const isConnectIntendedAtom: Atom<boolean> = isIntendedStateAtom
+
+export const noteConnectIntent = ({ store }: Pick<Internals, 'store'>): void =>
+  store.set(isIntendedStateAtom, true)
+
+/** Hears every event of the config. Returns the undo. */
+export const watchEvents = (
+  config: Config,
+  { onEvent }: { readonly onEvent: (event: FoyerEvent) => void },
+): (() => void) => internalsOf(config).onEvent(onEvent)
+
+/** Tells the config's listeners of an event of the host's or of a view. */
+export function emitEvent(config: Config, event: FoyerEvent): void {
+  noteAction(config)
+  internalsOf(config).emit(event)
+}

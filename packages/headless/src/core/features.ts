@@ -1,4 +1,6 @@
 import { type SocialProvider, socialProviders } from '@foyer/chains/embedded'
+import { type Atom, atom } from 'jotai/vanilla'
+import type { Internals } from './internals.ts'
 
 /** What the app offers. Remote configuration may narrow it, see the backend's `/appkit/v1/config`. */
 export type Features = {
@@ -86,3 +88,11 @@ export type RemoteFeatures = Pick<Features, RemoteName>
 
 /** What is known of it by now, with the owner's word on statistics. */
 export type KnownFeatures = Partial<RemoteFeatures & Pick<Features, 'analytics'>>
+
+const knownStateAtom = atom<KnownFeatures | undefined>(undefined)
+
+/** What the project's owner decided, once that is known. */
+export const knownFeaturesAtom: Atom<KnownFeatures | undefined> = knownStateAtom
+
+export const patchKnownFeatures = ({ store }: Pick<Internals, 'store'>, patch: KnownFeatures): void =>
+  store.set(knownStateAtom, { ...store.get(knownStateAtom), ...patch })

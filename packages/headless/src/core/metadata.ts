@@ -1,5 +1,5 @@
 import type { AppMetadata } from '@foyer/chains'
-import { definedOf } from './definedOf.ts'
+import { definedOf } from './options.ts'
 
 /** How the app introduces itself: what the host said, else what the page says of itself. */
 export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
@@ -13,3 +13,6 @@ export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
     ...definedOf(given),
   }
 }
+
+/** The version of this package, as backends are told; a test keeps it the one of `package.json`. */
+export const version = '0.0.0'

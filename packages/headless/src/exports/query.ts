@@ -3,17 +3,14 @@ export type { TransactionsQueryKey, TransactionsQueryParameters } from '../data/
 export { balanceQueryKey, balanceQueryOptions } from '../data/balances/queries.ts'
 export type { BalanceParameters, BalanceQueryKey } from '../data/balances/queries.ts'
 export type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../core/query.ts'
-export { excludedWalletsQueryOptions } from '../flows/directory/excludedQuery.ts'
-export type { ExcludedWallet } from '../flows/directory/excludedQuery.ts'
+export { excludedWalletsQueryOptions } from '../flows/directory/readFacts.ts'
+export type { ExcludedWallet } from '../flows/directory/readFacts.ts'
 export type { WalletPage } from '../flows/directory/fetchWallets.ts'
-export {
-  featuredWalletsQueryOptions,
-  recommendedWalletsQueryOptions,
-} from '../flows/directory/listQueries.ts'
+export { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../flows/directory/queries.ts'
 export { walletsQueryOptions } from '../flows/directory/queries.ts'
 export { walletSearchQueryOptions } from '../flows/directory/searchQuery.ts'
 export type { WalletSearchParameters } from '../flows/directory/searchQuery.ts'
-export { walletRanksQueryOptions } from '../flows/directory/ranksQuery.ts'
+export { walletRanksQueryOptions } from '../flows/directory/readFacts.ts'
 export { gasPriceQueryOptions } from '../data/gas/queries.ts'
 export type { GasPriceParameters } from '../data/gas/queries.ts'
 export { nftsQueryOptions } from '../data/nfts/queries.ts'

@@ -1,11 +1,11 @@
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { getModalRouter, pushView } from './navigation.ts'
-import { createError } from '../core/errors/actionErrors.ts'
-import { decideFor } from '../wallet/network/decideFor.ts'
-import { loadNetworkActions } from '../wallet/network/lazy.ts'
-import type { NetworkSwitch } from '../wallet/network/switchRules.ts'
-import { networksAtom } from '../wallet/network/state.ts'
+import { createError } from '../core/errors/errors.ts'
+import { decideFor } from '../wallet/decideFor.ts'
+import { loadNetworkActions } from '../wallet/lazy.ts'
+import type { NetworkSwitch } from '../wallet/networkRules.ts'
+import { networksAtom } from '../wallet/networkState.ts'
 
 export type ChooseNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>

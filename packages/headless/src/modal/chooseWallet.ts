@@ -1,8 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { Config } from '../core/types.ts'
 import type { RouteName } from './types.ts'
-import { openWallet } from '../flows/pairing/openWallet.ts'
-import { openWalletPage } from '../flows/pairing/openWalletPage.ts'
+import { openWallet, openWalletPage } from '../flows/pairing/openWallet.ts'
 import { goToWallet } from './goToWallet.ts'
 import type { ConnectListItem, ConnectRoute } from '../flows/directory/types.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { chooseWallet } from './chooseWallet.ts'
-import { toConnectorInfo } from '../wallet/connection/attachConnector.ts'
+import { toConnectorInfo } from '../wallet/attachConnector.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
-import { connect } from '../wallet/connection/connect.ts'
+import { connect } from '../wallet/connect.ts'
 
 const wallet = { id: 'w', name: 'Marigold', order: 12 }
 const selected = (events: readonly { readonly event: string }[]) =>

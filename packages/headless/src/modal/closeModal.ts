@@ -1,5 +1,5 @@
-import { accountAtom } from '../wallet/account/state.ts'
-import { cancelConnect } from '../wallet/connection/cancelConnect.ts'
+import { accountAtom } from '../wallet/accountState.ts'
+import { cancelConnect } from '../wallet/cancelConnect.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { isSignInOwedAtom, isSignInPendingAtom } from '../flows/siwx/state.ts'

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { loadConnectionActions } from '../wallet/connection/lazy.ts'
-import { connectorsAtom, liveConnectionsAtom } from '../wallet/connection/state.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
+import { connectorsAtom, liveConnectionsAtom } from '../wallet/state.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
 

@@ -1,5 +1,4 @@
-import { isSmartAccount } from '../wallet/account/isSmartAccount.ts'
-import { accountAtom } from '../wallet/account/state.ts'
+import { isSmartAccount, accountAtom } from '../wallet/accountState.ts'
 import { createWatch, type WatchParameters } from '../core/createWatch.ts'
 import { internalsOf, type TransactionCallbacks } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'

@@ -1,28 +1,26 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
-import { isSmartAccount } from '../wallet/account/isSmartAccount.ts'
-import { accountAtom, accountAtoms } from '../wallet/account/state.ts'
+import { isSmartAccount, accountAtom, accountAtoms } from '../wallet/accountState.ts'
 import { createWatch, type WatchParameters } from '../core/createWatch.ts'
-import { isMobileDevice } from '../core/page/isMobile.ts'
+import { isMobileDevice } from '../core/page/device.ts'
 import { internalsOf } from '../core/internals.ts'
-import { optionsOf } from '../core/optionsOf.ts'
+import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
-import { activateNetwork } from '../wallet/network/activateNetwork.ts'
-import { decideFor } from '../wallet/network/decideFor.ts'
+import { activateNetwork } from '../wallet/activateNetwork.ts'
+import { decideFor } from '../wallet/decideFor.ts'
 import { pushView, show } from './navigation.ts'
 import {
   activeNamespaceAtom,
   familyNetwork,
   networkSelectionAtom,
   networksAtom,
-} from '../wallet/network/state.ts'
+} from '../wallet/networkState.ts'
 import { push, reset } from './router.ts'
-import { noteAction } from '../core/actions.ts'
+import { noteAction, noteConnectIntent } from '../core/actions.ts'
 import { startModal } from './attachModal.ts'
 import { chooseOpeningView, eventOfRoute, networkOfNamespace } from './rules.ts'
-import { loadHandover } from './lazyHandover.ts'
+import { loadOpeningActions } from './lazy.ts'
 import { modalAtom, patchModal, routerAtom, setRouter } from './state.ts'
 import { narrowConnectList } from '../flows/directory/connectList.ts'
-import { noteConnectIntent } from '../core/intent.ts'
 import type { ModalState, RouteName, Routes } from './types.ts'
 
 export type OpenModalParameters<route extends RouteName = RouteName> = {
@@ -71,7 +69,7 @@ export function openModal(
   const { view, data } = parameters
   const request = view === 'WalletSend' ? (data as Routes['WalletSend'])?.send : undefined
   if (!request) return void open(config, parameters)
-  const sending = loadHandover().then(({ openSend }) =>
+  const sending = loadOpeningActions().then(({ openSend }) =>
     openSend(config, request, () => open(config, parameters)),
   )
   // Not everybody waits for it.
@@ -94,7 +92,7 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
   const event = eventOfRoute(internals.store.get(routerAtom).view, { isSmartAccount: isSmartAccount(config) })
   if (event) internals.emit(event)
   if (uri !== undefined)
-    loadHandover()
+    loadOpeningActions()
       .then(({ showUri }) => showUri(config, uri))
       .catch(internals.report)
 }

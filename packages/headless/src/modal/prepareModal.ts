@@ -1,6 +1,5 @@
-import { noteAction } from '../core/actions.ts'
+import { noteAction, noteConnectIntent } from '../core/actions.ts'
 import { internalsOf } from '../core/internals.ts'
-import { noteConnectIntent } from '../core/intent.ts'
 import type { Config } from '../core/types.ts'
 import { attachModal } from './attachModal.ts'
 import { loadModalActions } from './lazy.ts'

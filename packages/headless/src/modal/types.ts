@@ -1,5 +1,5 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
-import type { ConnectorInfo } from '../wallet/connection/types.ts'
+import type { ConnectorInfo } from '../wallet/types.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { WindowProvider } from '@foyer/chains/embedded'
 import type { SendRequest } from '../flows/send/types.ts'

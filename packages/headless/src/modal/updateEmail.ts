@@ -3,7 +3,7 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { openModal } from './openModal.ts'
 import { createError } from '../flows/embedded/errors.ts'
-import { requireEmailLogin } from '../flows/embedded/requireEmailLogin.ts'
+import { requireEmailLogin } from '../flows/embedded/requireEmbedded.ts'
 
 export type UpdateEmailReturnType = { readonly email: string }
 export type UpdateEmailErrorType = FoyerError<

@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
-import type { GetAccountReturnType } from '../wallet/connection/types.ts'
+import type { GetAccountReturnType } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { accountAtom, accountAtoms } from '../wallet/account/state.ts'
+import { accountAtom, accountAtoms } from '../wallet/accountState.ts'
 
 export type UseAccountParameters = ConfigParameter & {
   /** @default the family of the active network */

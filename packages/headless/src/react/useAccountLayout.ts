@@ -1,6 +1,6 @@
 import type { AccountLayout, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
-import { layoutOf } from '../data/features/layoutOf.ts'
+import { layoutOf } from '../data/features/offeredFeatures.ts'
 import { useAccount } from './useAccount.ts'
 
 /**

@@ -1,11 +1,10 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useCallback } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
-import { activeNamespaceAtom } from '../wallet/network/state.ts'
+import { activeNamespaceAtom } from '../wallet/networkState.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { setAccountTab } from '../wallet/account/accountTab.ts'
-import { type AccountTab, accountTabsAtom } from '../wallet/account/tabState.ts'
+import { setAccountTab, type AccountTab, accountTabsAtom } from '../wallet/accountTab.ts'
 
 export type UseAccountTabParameters = ConfigParameter & {
   /** @default the family of the active network */

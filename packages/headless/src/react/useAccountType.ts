@@ -1,14 +1,14 @@
 import type { AccountType, ChainNamespace } from '@foyer/chains'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../core/types.ts'
-import { familyConnectionAtoms } from '../wallet/connection/lists.ts'
-import { loadConnectionActions } from '../wallet/connection/lazy.ts'
-import type { Account } from '../wallet/connection/types.ts'
+import { familyConnectionAtoms } from '../wallet/connectorLists.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
+import type { Account } from '../wallet/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { activeNamespaceAtom } from '../wallet/network/state.ts'
-import { accountTypeOf, chosenAccountTypesAtom } from '../wallet/account/accountTypes.ts'
+import { activeNamespaceAtom } from '../wallet/networkState.ts'
+import { accountTypeOf, chosenAccountTypesAtom } from '../wallet/accountState.ts'
 
 export type UseAccountTypeParameters = ConfigParameter & {
   /** @default the family of the active network */

@@ -2,8 +2,7 @@ import type { Config, ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import { hideAlert, showAlert, type ShowAlertParameters } from '../modal/notices/alert.ts'
-import { alertAtom } from '../modal/notices/state.ts'
-import type { AlertState } from '../modal/notices/types.ts'
+import { alertAtom, type AlertState } from '../modal/notices/state.ts'
 
 export type AlertVerbs = { readonly show: (alert: ShowAlertParameters) => void; readonly hide: () => void }
 

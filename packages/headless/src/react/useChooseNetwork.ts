@@ -1,7 +1,7 @@
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { chooseNetwork, type ChooseNetworkParameters } from '../modal/chooseNetwork.ts'
-import type { NetworkSwitch } from '../wallet/network/switchRules.ts'
+import type { NetworkSwitch } from '../wallet/networkRules.ts'
 
 /**
  * What choosing a network in a list does: a view that asks, the switch itself, or nothing.

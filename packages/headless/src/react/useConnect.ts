@@ -3,11 +3,11 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { cancelConnect, resetConnect } from '../wallet/connection/cancelConnect.ts'
-import type { ConnectParameters, ConnectReturnType } from '../wallet/connection/connect.ts'
-import { loadConnectionActions } from '../wallet/connection/lazy.ts'
-import { connectProcessAtom } from '../wallet/connection/state.ts'
-import type { ConnectorInfo, ConnectProcess } from '../wallet/connection/types.ts'
+import { cancelConnect, resetConnect } from '../wallet/cancelConnect.ts'
+import type { ConnectParameters, ConnectReturnType } from '../wallet/connect.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
+import { connectProcessAtom } from '../wallet/state.ts'
+import type { ConnectorInfo, ConnectProcess } from '../wallet/types.ts'
 
 export type UseConnectReturnType<config extends Config = RegisteredConfig> = {
   /** How the connect that the whole page knows of is doing: two buttons and the modal agree. */

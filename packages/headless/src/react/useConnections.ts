@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { knownFeaturesAtom } from '../core/projectFeatures.ts'
-import { currentConnectionsAtom } from '../wallet/connection/lists.ts'
-import { isMultiWallet } from '../wallet/connection/isMultiWallet.ts'
-import { connectionsAtom } from '../wallet/connection/state.ts'
-import type { Connection } from '../wallet/connection/types.ts'
+import { knownFeaturesAtom } from '../core/features.ts'
+import { currentConnectionsAtom } from '../wallet/connectorLists.ts'
+import { isMultiWallet } from '../wallet/multiWallet.ts'
+import { connectionsAtom } from '../wallet/state.ts'
+import type { Connection } from '../wallet/types.ts'
 
 export type UseConnectionsParameters = ConfigParameter & {
   /** @default all families */

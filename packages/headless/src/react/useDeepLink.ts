@@ -2,8 +2,7 @@ import type { Config, ConfigParameter } from '../core/types.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { openWallet, type OpenWalletParameters } from '../flows/pairing/openWallet.ts'
-import { openWalletPage } from '../flows/pairing/openWalletPage.ts'
+import { openWallet, type OpenWalletParameters, openWalletPage } from '../flows/pairing/openWallet.ts'
 import { deepLinkAtom, type DeepLinkProgress } from '../flows/pairing/state.ts'
 
 export type DeepLinkVerbs = {

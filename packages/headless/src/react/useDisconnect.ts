@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { DisconnectParameters } from '../wallet/connection/disconnect.ts'
-import { loadConnectionActions } from '../wallet/connection/lazy.ts'
+import type { DisconnectParameters } from '../wallet/disconnect.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 
 export type UseDisconnectReturnType = UseMutationResult<void, Error, DisconnectParameters | undefined> & {
   readonly disconnect: (parameters?: DisconnectParameters) => void

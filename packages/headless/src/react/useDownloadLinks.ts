@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDeviceContext } from './useDeviceContext.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
-import { downloadsOf } from '../flows/pairing/downloadsOf.ts'
+import { downloadsOf } from '../flows/pairing/walletApps.ts'
 import type { DownloadLinks } from '../flows/pairing/types.ts'
 
 /**

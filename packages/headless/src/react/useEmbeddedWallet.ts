@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { connectorsAtom } from '../wallet/connection/state.ts'
+import { connectorsAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { embeddedState, findEmbedded } from '../flows/embedded/findEmbedded.ts'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useConfig } from './useConfig.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { emitEvent } from '../core/watchEvents.ts'
+import { emitEvent } from '../core/actions.ts'
 
 /**
  * Tells the config's listeners, and the project's statistics where there are any, what happened in a view.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useConfig } from './useConfig.ts'
 import type { FoyerEvent } from '../core/events.ts'
-import { watchEvents } from '../core/watchEvents.ts'
+import { watchEvents } from '../core/actions.ts'
 import type { ConfigParameter } from '../core/types.ts'
 
 /**

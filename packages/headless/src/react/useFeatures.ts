@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useMemo, useSyncExternalStore } from 'react'
-import { hasAuthConnectorAtom } from '../wallet/connection/hasAuthConnector.ts'
+import { hasAuthConnectorAtom } from '../wallet/connectorLists.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { readPlace } from '../data/features/readPlace.ts'
-import { knownFeaturesAtom } from '../core/projectFeatures.ts'
+import { knownFeaturesAtom } from '../core/features.ts'
 import { type OfferedFeatures, offeredFeatures } from '../data/features/offeredFeatures.ts'
 import type { ConfigParameter } from '../core/types.ts'
 

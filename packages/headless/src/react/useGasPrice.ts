@@ -4,8 +4,7 @@ import type { ConfigParameter } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { gasPriceQueryOptions } from '../data/gas/queries.ts'
-import type { GasPrices } from '../data/gas/types.ts'
+import { gasPriceQueryOptions, type GasPrices } from '../data/gas/queries.ts'
 
 export type UseGasPriceParameters = ConfigParameter & {
   /** @default the network in use */

@@ -1,10 +1,10 @@
 import type { ConfigParameter } from '../core/types.ts'
-import { connectorsAtom } from '../wallet/connection/state.ts'
-import type { ConnectorInfo } from '../wallet/connection/types.ts'
+import { connectorsAtom } from '../wallet/state.ts'
+import type { ConnectorInfo } from '../wallet/types.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { installedConnector } from '../flows/pairing/installedConnector.ts'
+import { installedConnector } from '../flows/pairing/walletApps.ts'
 
 /**
  * The connector of a wallet of the directory that is installed here.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isMobileDevice } from '../core/page/isMobile.ts'
+import { isMobileDevice } from '../core/page/device.ts'
 import type { ConfigParameter } from '../core/types.ts'
 
 const never = (): (() => void) => () => {}

@@ -2,8 +2,7 @@ import { useFeatures } from './useFeatures.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { setLegalConsent } from '../flows/legal/legalConsent.ts'
-import { isLegalAcceptedAtom } from '../flows/legal/state.ts'
+import { setLegalConsent, isLegalAcceptedAtom } from '../flows/legal.ts'
 
 export type UseLegalConsentReturnType = {
   /** The app asks for a tick (`features.legalCheckbox`), and has terms or a privacy policy to agree to. */

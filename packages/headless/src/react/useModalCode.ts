@@ -4,7 +4,7 @@ import type { ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
 import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
 import { modalAtom } from '../modal/state.ts'
-import { isConnectIntendedAtom } from '../core/intent.ts'
+import { isConnectIntendedAtom } from '../core/actions.ts'
 
 export type UseModalCodeParameters = ConfigParameter & {
   /** Loads it before anyone shows interest. @default false */

@@ -1,7 +1,7 @@
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { isConnectIntendedAtom } from '../core/intent.ts'
+import { isConnectIntendedAtom } from '../core/actions.ts'
 
 /**
  * Whether someone has been about to open the modal, so that its code may be loaded.

@@ -2,9 +2,9 @@ import { useAccount } from './useAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useConfig } from './useConfig.ts'
-import { registrationReasonOf } from '../data/names/registrationReasonOf.ts'
+import { registrationReasonOf } from '../data/names/registration.ts'
 import type { RegistrationReason } from '../data/names/rules.ts'
-import { zoneOf } from '../data/names/zoneOf.ts'
+import { zoneOf } from '../data/names/nameService.ts'
 
 export type UseNameRegistrationReturnType = {
   /** Why the account in use cannot register a name; `undefined` when it can. */

@@ -4,11 +4,10 @@ import type { ConfigParameter } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { checkName } from '../data/names/checkName.ts'
-import { nameSuggestionsQueryOptions } from '../data/names/queries.ts'
 import type { NameProblem } from '../data/names/rules.ts'
+import { checkName, zoneOf } from '../data/names/nameService.ts'
+import { nameSuggestionsQueryOptions } from '../data/names/queries.ts'
 import type { NameSuggestion } from '../core/contracts/names.ts'
-import { zoneOf } from '../data/names/zoneOf.ts'
 
 export type UseNameSuggestionsParameters = ConfigParameter & {
   /** With or without the zone. */

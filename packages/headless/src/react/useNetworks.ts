@@ -1,7 +1,7 @@
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { type NetworkList, networkListAtom } from '../wallet/network/networkItems.ts'
+import { type NetworkList, networkListAtom } from '../wallet/networkItems.ts'
 
 /**
  * The networks that can be chosen: current, approved or disabled, and whether the wallet is on one of them.

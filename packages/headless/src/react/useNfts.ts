@@ -6,8 +6,7 @@ import type { ConfigParameter } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { nftsOfPages } from '../data/nfts/nftsOfPages.ts'
-import { nftsQueryOptions } from '../data/nfts/queries.ts'
+import { nftsOfPages, nftsQueryOptions } from '../data/nfts/queries.ts'
 import type { Nft, NftPage } from '../core/contracts/nfts.ts'
 
 export type UseNftsParameters = ConfigParameter & {

@@ -1,8 +1,7 @@
 import type { ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { noticesAtom } from '../modal/notices/state.ts'
-import type { Notices } from '../modal/notices/types.ts'
+import { noticesAtom, type Notices } from '../modal/notices/state.ts'
 
 /**
  * Whether there is anything to tell, for what loads the telling when there is. What is told: `useToast`, `useAlerts`.

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useTransactions, type UseTransactionsReturnType } from './useTransactions.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
-import { purchasesOf } from '../flows/onramp/purchasesOf.ts'
+import { purchasesOf } from '../flows/onramp/describeForm.ts'
 
 /**
  * What was bought, by month, newest first. While something of this month is on its way it is read anew every three

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { followPurchase } from '../flows/onramp/followPurchase.ts'
+import { followPurchase } from '../flows/onramp/startPurchase.ts'
 import { onrampAtom } from '../flows/onramp/state.ts'
 import type { OnrampPurchase } from '../flows/onramp/types.ts'
 

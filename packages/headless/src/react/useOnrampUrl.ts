@@ -5,7 +5,7 @@ import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { onrampUrlQueryOptions } from '../flows/onramp/queries.ts'
-import { quotedAmountOf } from '../flows/onramp/quotedAmountOf.ts'
+import { quotedAmountOf } from '../flows/onramp/setOnramp.ts'
 import { useOnramp } from './useOnramp.ts'
 import { useOnrampQuote } from './useOnrampQuote.ts'
 

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { ConfirmOtpParameters, ConfirmOtpReturnType } from '../flows/embedded/confirmOtp.ts'
+import type { ConfirmOtpParameters, ConfirmOtpReturnType } from '../flows/embedded/connectEmail.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 
 type Result = UseMutationResult<ConfirmOtpReturnType, Error, ConfirmOtpParameters>

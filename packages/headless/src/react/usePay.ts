@@ -1,4 +1,4 @@
-import { loadHandover } from '../modal/lazyHandover.ts'
+import { loadOpeningActions } from '../modal/lazy.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
@@ -20,7 +20,7 @@ export type PayVerbs = {
 }
 
 const makeVerbs = (config: Config): PayVerbs => ({
-  open: async (request) => (await loadHandover()).openPay(config, request),
+  open: async (request) => (await loadOpeningActions()).openPay(config, request),
   choose: (option) => choosePayOption(config, option),
   prepare: async () => (await loadPayActions()).preparePay(config),
   confirm: async (quote) => (await loadPayActions()).confirmPay(config, { quote }),

@@ -4,9 +4,11 @@ import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { readPendingTransactions } from '../data/activity/pendingTransactions.ts'
-import { pollPendingTransactions } from '../data/activity/pollPendingTransactions.ts'
-import { pendingOf } from '../data/activity/pendingOf.ts'
+import {
+  readPendingTransactions,
+  pollPendingTransactions,
+  pendingOf,
+} from '../data/activity/pendingTransactions.ts'
 import { pendingTransactionsAtom } from '../data/activity/state.ts'
 import type { PendingTransaction } from '../data/activity/types.ts'
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useIsMobile } from './useIsMobile.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { connectorsAtom } from '../wallet/connection/state.ts'
+import { connectorsAtom } from '../wallet/state.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
-import { activeNamespaceAtom } from '../wallet/network/state.ts'
+import { activeNamespaceAtom } from '../wallet/networkState.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { platformsOf } from '../flows/pairing/platformsOf.ts'
+import { platformsOf } from '../flows/pairing/walletApps.ts'
 import type { WalletPlatform } from '../flows/pairing/types.ts'
 
 /**

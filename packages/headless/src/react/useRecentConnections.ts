@@ -3,13 +3,12 @@ import { useEffect, useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { knownFeaturesAtom } from '../core/projectFeatures.ts'
-import { loadConnectionActions } from '../wallet/connection/lazy.ts'
-import { recentConnectionsAtom } from '../wallet/connection/lists.ts'
-import { isMultiWallet } from '../wallet/connection/isMultiWallet.ts'
-import { requireMultiWallet } from '../wallet/connection/requireMultiWallet.ts'
+import { knownFeaturesAtom } from '../core/features.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
+import { recentConnectionsAtom } from '../wallet/connectorLists.ts'
+import { isMultiWallet, requireMultiWallet } from '../wallet/multiWallet.ts'
 import { internalsOf } from '../core/internals.ts'
-import type { RecentConnection } from '../wallet/connection/types.ts'
+import type { RecentConnection } from '../wallet/types.ts'
 
 export type UseRecentConnectionsParameters = ConfigParameter & {
   /** @default all families */

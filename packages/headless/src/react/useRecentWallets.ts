@@ -3,8 +3,7 @@ import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { readRecentWallets } from '../flows/directory/recentWallets.ts'
-import { recentWalletsAtom } from '../flows/directory/recentState.ts'
+import { readRecentWallets, recentWalletsAtom } from '../flows/directory/recentWallets.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import { loadConnectionActions } from '../wallet/connection/lazy.ts'
-import type { Connection } from '../wallet/connection/types.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
+import type { Connection } from '../wallet/types.ts'
 
 export type UseReconnectReturnType = UseMutationResult<readonly Connection[], Error, void> & {
   readonly reconnect: () => void

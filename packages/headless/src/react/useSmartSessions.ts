@@ -1,6 +1,6 @@
 import type { CaipAddress } from '@foyer/chains'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { getAccount } from '../wallet/account/getAccount.ts'
+import { getAccount } from '../wallet/getAccount.ts'
 import { useAccount } from './useAccount.ts'
 import { useFeatures } from './useFeatures.ts'
 import type { ConfigParameter } from '../core/types.ts'
@@ -8,8 +8,7 @@ import { useFoyerMutation } from './foyerMutation.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { loadSessionActions } from '../flows/smartSessions/lazy.ts'
-import { smartSessionsQueryOptions } from '../flows/smartSessions/queries.ts'
-import { reasonOf } from '../flows/smartSessions/reasonOf.ts'
+import { smartSessionsQueryOptions, reasonOf } from '../flows/smartSessions/queries.ts'
 import type {
   GrantedSession,
   GrantPermissionsParameters,

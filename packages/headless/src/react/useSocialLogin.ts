@@ -10,8 +10,7 @@ import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import type { ConnectSocialParameters, ConnectSocialReturnType } from '../flows/embedded/connectSocial.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
-import { runSocial } from '../flows/embedded/runSocial.ts'
-import { startSocial } from '../flows/embedded/startSocial.ts'
+import { runSocial, startSocial } from '../flows/embedded/startSocial.ts'
 import { loginNetworkAtom, socialLoginAtom, type SocialLogin } from '../flows/embedded/state.ts'
 
 export type UseSocialLoginReturnType = {

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
-import { networksAtom } from '../wallet/network/state.ts'
+import { networksAtom } from '../wallet/networkState.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { getSwapNetworks } from '../flows/swap/getSwapNetworks.ts'

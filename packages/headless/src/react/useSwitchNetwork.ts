@@ -3,8 +3,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { SwitchNetworkParameters } from '../wallet/network/switchNetwork.ts'
-import { loadNetworkActions } from '../wallet/network/lazy.ts'
+import type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
+import { loadNetworkActions } from '../wallet/lazy.ts'
 
 export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig> = UseMutationResult<
   CaipNetwork,

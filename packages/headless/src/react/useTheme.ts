@@ -1,9 +1,7 @@
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { setAppearance } from '../core/appearance/setAppearance.ts'
-import { appearanceAtom } from '../core/appearance/state.ts'
-import type { Appearance, ThemeOptions } from '../core/appearance/types.ts'
+import { setAppearance, appearanceAtom, type Appearance, type ThemeOptions } from '../core/appearance.ts'
 
 export type AppearanceVerbs = {
   readonly setTheme: (theme: ThemeOptions) => void

@@ -4,9 +4,8 @@ import { useConfigObject } from './useConfigAtom.ts'
 import { inOrder } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type * as ToastActions from '../modal/notices/toast.ts'
-import { loadToastActions } from '../modal/notices/lazy.ts'
-import { toastAtom } from '../modal/notices/state.ts'
-import type { ToastState } from '../modal/notices/types.ts'
+import { loadToastActions } from '../modal/lazy.ts'
+import { toastAtom, type ToastState } from '../modal/notices/state.ts'
 
 export type ToastVerbs = {
   readonly show: (toast: ToastActions.ShowToastParameters) => void

@@ -6,10 +6,13 @@ import type { ConfigParameter } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { forgetLaterPages } from '../data/activity/forgetLaterPages.ts'
-import { groupsOfPages } from '../data/activity/groupsOfPages.ts'
-import { historyEvent } from '../data/activity/historyEvent.ts'
-import { transactionsQueryKey, transactionsQueryOptions } from '../data/activity/queries.ts'
+import {
+  forgetLaterPages,
+  groupsOfPages,
+  historyEvent,
+  transactionsQueryKey,
+  transactionsQueryOptions,
+} from '../data/activity/queries.ts'
 import type { TransactionGroup, TransactionPage } from '../data/activity/types.ts'
 
 export type UseTransactionsParameters = ConfigParameter & {

@@ -5,8 +5,8 @@ import { useConfig } from './useConfig.ts'
 import type {
   ConfirmEmailUpdateParameters,
   ConfirmEmailUpdateReturnType,
-} from '../flows/embedded/confirmEmailUpdate.ts'
-import type { RequestEmailUpdateParameters } from '../flows/embedded/requestEmailUpdate.ts'
+  RequestEmailUpdateParameters,
+} from '../flows/embedded/emailUpdate.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import type { EmailUpdateAction } from '@foyer/chains/embedded'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { returnToWallet } from '../flows/pairing/returnToWallet.ts'
-import { walletAppAtom } from '../flows/pairing/walletApp.ts'
+import { returnToWallet } from '../flows/pairing/openWallet.ts'
+import { walletAppAtom } from '../flows/pairing/walletApps.ts'
 
 export type WalletApp = {
   readonly name: string

@@ -6,7 +6,7 @@ import { useConnectors } from './useConnectors.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import type { WalletPage } from '../flows/directory/fetchWallets.ts'
-import { orderedWallets } from '../flows/directory/orderedWallets.ts'
+import { orderedWallets } from '../flows/directory/suggestedWallets.ts'
 import { type WalletSearchParameters, walletSearchQueryOptions } from '../flows/directory/searchQuery.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 

@@ -6,13 +6,13 @@ import { useConnectors } from './useConnectors.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { orderedWallets } from '../flows/directory/orderedWallets.ts'
+import { orderedWallets } from '../flows/directory/suggestedWallets.ts'
 import type { WalletPage } from '../flows/directory/fetchWallets.ts'
 import {
   featuredWalletsQueryOptions,
   recommendedWalletsQueryOptions,
-} from '../flows/directory/listQueries.ts'
-import { walletsQueryOptions } from '../flows/directory/queries.ts'
+  walletsQueryOptions,
+} from '../flows/directory/queries.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseWalletsReturnType = UseInfiniteQueryResult<InfiniteData<WalletPage, number>> & {

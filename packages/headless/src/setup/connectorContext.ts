@@ -1,6 +1,6 @@
 import type { ConnectorContext } from '@foyer/chains'
-import { loadConnectionActions } from '../wallet/connection/lazy.ts'
-import { networksAtom } from '../wallet/network/state.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
+import { networksAtom } from '../wallet/networkState.ts'
 import { internalsOf } from '../core/internals.ts'
 import { appMetadata } from '../core/metadata.ts'
 import type { Config } from '../core/types.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { connect } from '../wallet/connection/connect.ts'
+import { connect } from '../wallet/connect.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
 import { cookieStorage, cookieToInitialState } from './cookies.ts'

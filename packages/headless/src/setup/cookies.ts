@@ -1,6 +1,5 @@
 import { type CaipNetworkId, parseCaipNetworkId, type Storage } from '@foyer/chains'
-import { storageKeys } from '../wallet/connection/storageKeys.ts'
-import { summaryKeys } from '../wallet/connection/summaryKeys.ts'
+import { storageKeys, summaryKeys } from '../wallet/storageKeys.ts'
 import { storageName } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
 

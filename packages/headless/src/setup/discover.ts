@@ -1,5 +1,5 @@
 import type { ChainAdapter } from '@foyer/chains'
-import { attachConnector } from '../wallet/connection/attachConnector.ts'
+import { attachConnector } from '../wallet/attachConnector.ts'
 import { connectorContext } from './connectorContext.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'

@@ -1,15 +1,15 @@
 import type { ChainAdapter } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount } from '../wallet/account/getAccount.ts'
-import { connect } from '../wallet/connection/connect.ts'
-import { getConnectors } from '../wallet/connection/getConnections.ts'
+import { getAccount } from '../wallet/getAccount.ts'
+import { connect } from '../wallet/connect.ts'
+import { getConnectors } from '../wallet/connections.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { createTestAdapter, networks, setup } from '../test/setup.ts'
 import { siwx } from '../flows/siwx/siwx.ts'
 import { createConfig } from './createConfig.ts'
 import type { FoyerEvent } from '../core/events.ts'
-import { emitEvent, watchEvents } from '../core/watchEvents.ts'
+import { emitEvent, watchEvents } from '../core/actions.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

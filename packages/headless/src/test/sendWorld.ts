@@ -1,6 +1,6 @@
 import { type ConnectorAccount, FoyerError, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
 import { vi } from 'vitest'
-import { connect } from '../wallet/connection/connect.ts'
+import { connect } from '../wallet/connect.ts'
 import type { ConfigOptions } from '../core/types.ts'
 import { createTestBackend } from './backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from './setup.ts'

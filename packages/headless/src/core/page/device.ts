@@ -1,4 +1,4 @@
-import { isInTelegram, platformOf } from './platform.ts'
+import { isMobileBrowser, isInTelegram, platformOf } from './platform.ts'
 
 export type DeviceContext = {
   readonly isHydrated: boolean
@@ -113,3 +113,11 @@ export function watchDevice(listener: () => void): () => void {
     for (const list of lists) list.removeEventListener?.('change', listener)
   }
 }
+
+/** Whether this is a phone or tablet. On a server: no. */
+export const isMobileDevice = (): boolean =>
+  typeof window !== 'undefined' &&
+  isMobileBrowser({
+    isCoarse: window.matchMedia?.('(pointer: coarse)').matches === true,
+    userAgent: navigator.userAgent,
+  })

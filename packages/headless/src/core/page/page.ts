@@ -31,3 +31,10 @@ export function watchPage(listeners: {
     document.removeEventListener('visibilitychange', hide)
   }
 }
+
+/** The page's own `fetch`, as it is when it is called. */
+export const pageFetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)
+
+/** Whether the visitor's system is dark, for who asks now or wants to hear of it. Not on a server. */
+export const darkMedia = (): MediaQueryList | undefined =>
+  typeof window === 'undefined' ? undefined : window.matchMedia?.('(prefers-color-scheme: dark)')

@@ -1,5 +1,3 @@
-import { isMobileBrowser } from './isMobile.ts'
-
 export type Platform = {
   readonly isMobile: boolean
   readonly isIos: boolean
@@ -38,3 +36,9 @@ export const readPlatform = (): (Platform & { readonly isTelegram: boolean }) | 
         }),
         isTelegram: isInTelegram(),
       }
+
+/** Whether the facts of a browser are those of a phone or tablet (docs/spec/core.md §22). */
+export const isMobileBrowser = (facts: { readonly isCoarse: boolean; readonly userAgent: string }): boolean =>
+  facts.isCoarse || MOBILE.test(facts.userAgent)
+
+const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i

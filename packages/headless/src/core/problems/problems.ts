@@ -1,7 +1,7 @@
 import { type FoyerError, load } from '@foyer/chains'
 import { type Channel, createChannel } from '../channel.ts'
 import { internalsOf } from '../internals.ts'
-import { optionsOf } from '../optionsOf.ts'
+import { optionsOf } from '../options.ts'
 import type { Config } from '../types.ts'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -108,3 +108,6 @@ async function problemText(
   }
   return undefined
 }
+
+/** Failures of background work that the visitor should read, as the error of the catalogue. */
+export const failures: Channel<Error> = /* @__PURE__ */ createChannel<Error>()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connect } from '../../wallet/connection/connect.ts'
-import { disconnect } from '../../wallet/connection/disconnect.ts'
+import { connect } from '../../wallet/connect.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { getToast } from '../../modal/notices/getNotices.ts'
 import { createTestBackend } from '../../test/backend.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDecimals, compareDecimals, isBelowShare, plainDecimal, roundDecimal } from './decimalRules.ts'
+import { addDecimals, compareDecimals, isBelowShare, plainDecimal, roundDecimal } from './rowRules.ts'
 
 test.each([
   ['0', '0'],

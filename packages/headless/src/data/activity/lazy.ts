@@ -1,5 +1,4 @@
 import { load } from '@foyer/chains'
-import type { activityActions } from './activityActions.ts'
 
-export const loadActivity = async (): Promise<typeof activityActions> =>
-  (await load(() => import('./activityActions.ts'))).activityActions
+export const loadActivity = (): Promise<typeof import('./activityActions.ts')> =>
+  load(() => import('./activityActions.ts'))

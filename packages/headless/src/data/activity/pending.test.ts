@@ -1,6 +1,6 @@
 import type { TransactionOutcome } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connect } from '../../wallet/connection/connect.ts'
+import { connect } from '../../wallet/connect.ts'
 import { sendTransaction } from '../../wallet/signing/sendTransaction.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
@@ -10,8 +10,8 @@ import {
   getPendingTransactions,
   readPendingTransactions,
   watchPendingTransactions,
+  pollPendingTransactions,
 } from './pendingTransactions.ts'
-import { pollPendingTransactions } from './pollPendingTransactions.ts'
 import type { PendingTransaction } from './types.ts'
 
 const NOW = 1_760_000_000_000

@@ -1,11 +1,14 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { InfiniteData } from '@tanstack/query-core'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
-import { hasFeature } from '../features/familyRules.ts'
+import { hasFeature } from '../features/featureRules.ts'
 import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../../wallet/network/selection.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { loadActivity } from './lazy.ts'
-import type { TransactionPage } from './types.ts'
+import type { TransactionPage, Transaction, TransactionGroup } from './types.ts'
+import { groupTransactions } from './rules.ts'
+import { isSmartAccount } from '../../wallet/accountState.ts'
+import { internalsOf } from '../../core/internals.ts'
 
 export type TransactionsQueryParameters = {
   readonly address?: string | undefined
@@ -67,4 +70,33 @@ export const transactionsQueryOptions = (
       (state.data as InfiniteData<TransactionPage> | undefined)?.pages.length === 1,
     enabled: address !== undefined && hasFeature(namespaceOf(caipNetworkId), 'activity'),
   }
+}
+
+/** What has come so far, by month. */
+export const groupsOfPages = (pages: readonly TransactionPage[]): readonly TransactionGroup[] =>
+  groupTransactions(([] as Transaction[]).concat(...pages.map(({ transactions }) => transactions)))
+
+/** Tells of what became of an account's history. */
+export const historyEvent = (
+  config: Config,
+  event: 'LOAD_MORE_TRANSACTIONS' | 'ERROR_FETCH_TRANSACTIONS',
+  { address, cursor }: { readonly address: string; readonly cursor: string | undefined },
+): void => {
+  const { emit, options } = internalsOf(config)
+  const { projectId } = options
+  emit({ event, properties: { address, projectId, cursor, isSmartAccount: isSmartAccount(config) } })
+}
+
+/** Keeps the first page of a history that nobody looks at: whoever opens it next begins there, with one request. */
+export function forgetLaterPages({ queryClient }: Config, queryKey: TransactionsQueryKey): void {
+  const query = queryClient.getQueryCache().find({ queryKey })
+  if (!query || query.getObserversCount() > 0) return
+  queryClient.setQueryData<InfiniteData<TransactionPage>>(
+    queryKey,
+    (data) =>
+      data && data.pages.length > 1
+        ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+        : undefined,
+    { updatedAt: query.state.dataUpdatedAt },
+  )
 }

@@ -1,9 +1,7 @@
-import type { CaipNetworkId } from '@foyer/chains'
+import { type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
 import * as v from 'valibot'
 import { readRows } from '../backend/readRows.ts'
-import { cleanText } from '@foyer/chains'
-import { safePicture } from '@foyer/chains'
-import { plainDecimal } from './decimalRules.ts'
+import { plainDecimal } from './rowRules.ts'
 import { transactionSchema, transferSchema } from './schema.ts'
 import type { Transaction, TransactionStatus, TransactionTransfer } from './types.ts'
 

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestBackend, type Answer } from '../../test/backend.ts'
 import { setup } from '../../test/setup.ts'
-import { request } from './request.ts'
-import type { BackendRequest } from './types.ts'
+import { request, type BackendRequest } from './request.ts'
 
 const schema = v.object({ name: v.string(), inner: v.optional(v.object({ n: v.number() })) })
 type Call = Partial<BackendRequest<v.GenericSchema>>

@@ -4,9 +4,6 @@ import * as v from 'valibot'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/backendErrors.ts'
-import { readBody } from './readBody.ts'
-import { reasonSchema } from './reasonSchema.ts'
-import type { BackendRequest } from './types.ts'
 import { backendUrl } from './url.ts'
 
 /** More than any answer of the contract needs. */
@@ -105,5 +102,79 @@ function reasonOf(text: string): string | undefined {
     return result.success ? result.output : undefined
   } catch {
     return undefined
+  }
+}
+
+/** A backend that answers over HTTP. Each has a hosted default, and can be the host's own. */
+export type Service = 'blockchain' | 'kit' | 'analytics'
+
+/** Values of a query string; what is empty is left out. */
+export type QueryParameters = Readonly<Record<string, string | number | undefined | null>>
+
+export type BackendRequest<schema extends v.GenericSchema> = {
+  readonly service: Service
+  /** Below the service's address, with or without a slash in front. */
+  readonly path: string
+  /** @default 'GET' */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined
+  readonly query?: QueryParameters | undefined
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Says that the body is JSON, at the price of a preflight. @default false */
+  readonly hasContentType?: boolean | undefined
+  /** What the answer must be. Fields that it does not name may be there. */
+  readonly schema: schema
+  /** @default 4 MiB */
+  readonly maxBytes?: number | undefined
+  /** @default the browser's own way */
+  readonly cache?: RequestCache | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const MAX_REASON = 200
+
+/** Why a backend does not do something, in its own words: it has three ways to say so. */
+export const reasonSchema: v.GenericSchema<unknown, string> = v.pipe(
+  v.union([
+    v.pipe(
+      v.object({ reasons: v.pipe(v.array(v.object({ description: v.string() })), v.minLength(1)) }),
+      v.transform(({ reasons }) => reasons[0]?.description ?? ''),
+    ),
+    v.pipe(
+      v.object({ error: v.string() }),
+      v.transform(({ error }) => error),
+    ),
+    v.pipe(
+      v.object({ message: v.string() }),
+      v.transform(({ message }) => message),
+    ),
+  ]),
+  v.transform((reason) => reason.slice(0, MAX_REASON)),
+)
+
+/** The text of an answer. One that is larger than allowed is left after that many bytes. */
+export async function readBody(response: Response, maxBytes: number): Promise<string> {
+  const tooLarge = (): Error => createError('RESPONSE_TOO_LARGE', { maxBytes })
+  const { body } = response
+  if (Number(response.headers.get('Content-Length') ?? 0) > maxBytes) {
+    await body?.cancel()
+    throw tooLarge()
+  }
+  if (!body) return ''
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one chunk after the other
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      // oxlint-disable-next-line no-await-in-loop
+      await reader.cancel()
+      throw tooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
   }
 }

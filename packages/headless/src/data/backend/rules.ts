@@ -1,5 +1,5 @@
 import type { Endpoints } from '../../core/types.ts'
-import type { QueryParameters, Service } from './types.ts'
+import type { QueryParameters, Service } from './request.ts'
 
 /** Where the hosted services are. They want a project id. */
 const hosted: Readonly<Record<Service, string>> = {

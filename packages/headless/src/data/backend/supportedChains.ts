@@ -45,3 +45,7 @@ export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetw
     return false
   }
 }
+
+/** Why the blockchain backend did not say which networks it knows, when it was asked last; `undefined` when it did. */
+export const supportFailure = (config: Config): Error | undefined =>
+  config.queryClient.getQueryState(supportedChainsQueryKey(config))?.error ?? undefined

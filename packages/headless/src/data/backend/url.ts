@@ -1,8 +1,8 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { version } from '../../core/version.ts'
+import { version } from '../../core/metadata.ts'
 import { identityOf, requestUrl, serviceUrl } from './rules.ts'
-import type { QueryParameters, Service } from './types.ts'
+import type { QueryParameters, Service } from './request.ts'
 
 /** The whole address of a call, who calls included; `undefined` where the service has none. */
 export function backendUrl(
@@ -18,4 +18,10 @@ export function backendUrl(
   const base = serviceUrl(call.service, { projectId, endpoints })
   const identity = identityOf({ projectId, endpoints, families: [...adapters.keys()], version })
   return base === undefined ? undefined : requestUrl({ ...call, base, identity })
+}
+
+/** Whether there is anything to ask: an address of the host's own, or a project for the hosted one (R36). */
+export function hasService(config: Config, service: Service): boolean {
+  const { endpoints, projectId } = internalsOf(config).options
+  return (endpoints?.[service] ?? projectId) !== undefined
 }

@@ -1,7 +1,7 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkById } from '../../wallet/network/selection.ts'
-import { networksAtom } from '../../wallet/network/state.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
+import { networkById } from '../../wallet/selectionRules.ts'
 import { type BalanceParameters, balanceQueryOptions } from './queries.ts'
 import { type Balance, balanceFallback } from './rules.ts'
 

@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { loadNetworkActions } from '../../wallet/network/lazy.ts'
-import { namespaceOf } from '../../wallet/network/selection.ts'
+import { loadNetworkActions } from '../../wallet/lazy.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { type Balance, formatUnits } from './rules.ts'
 
 /** Fresh up to and including 30 s (R39). */

@@ -1,14 +1,20 @@
-import { accountAtom } from '../../wallet/account/state.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { isInPage } from '../../core/page/page.ts'
+import { isInPage, pageUrl } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import { loadStartTelemetry } from '../telemetry/lazy.ts'
-import type { Subject } from '../telemetry/types.ts'
+import type { Subject } from '../telemetry/startTelemetry.ts'
 import { getFeatures } from './getFeatures.ts'
-import { askAnalytics } from './askAnalytics.ts'
-import { askFeatures } from './askFeatures.ts'
-import { checkOrigin } from './checkOrigin.ts'
-import type { Note } from './types.ts'
+import type { Note } from './startProject.ts'
+import { request } from '../backend/request.ts'
+import { hasService } from '../backend/url.ts'
+import { defaultFeatures, type RemoteName, patchKnownFeatures } from '../../core/features.ts'
+import { optionsOf, wantedFeatures } from '../../core/options.ts'
+import { mergeFeatures } from './remoteRules.ts'
+import { remoteFeaturesSchema, analyticsConfigSchema, originsSchema } from './schema.ts'
+import { isFoyerError } from '@foyer/chains'
+import { reportProblem } from '../../core/problems/problems.ts'
+import { isOriginAllowed } from './originRules.ts'
 
 /**
  * Asks for the project's configuration, and sends statistics from then on where the app and the project want them.
@@ -56,4 +62,111 @@ async function startStatistics(config: Config, notes: readonly Note[], signal: A
   const { startTelemetry } = await loadStartTelemetry()
   tell = startTelemetry(config, { signal })
   waiting.forEach(tell)
+}
+
+const FEATURES_PATH = '/appkit/v1/config'
+
+/** Asks what the project's owner decided. Until that is known, and where it cannot be known, the app's options hold. */
+export async function askFeatures(
+  config: Config,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<void> {
+  const internals = internalsOf(config)
+  const { options, adapters } = internals
+  if (adapters.size === 0 || optionsOf(config).manualWalletConnectControl) return
+  if (!hasService(config, 'kit')) return
+  try {
+    const { features: entries } = await request(config, {
+      service: 'kit',
+      path: FEATURES_PATH,
+      schema: remoteFeaturesSchema,
+      signal,
+    })
+    const { features, ignored } = mergeFeatures({
+      entries,
+      local: options.features,
+      usual: defaultFeatures,
+    })
+    // Nobody renders again for what they know.
+    const wanted = wantedFeatures(config)
+    const news = Object.entries(features).filter(
+      ([name, value]) => !isSame(value, wanted[name as RemoteName]),
+    )
+    if (news.length > 0) patchKnownFeatures(internals, Object.fromEntries(news))
+    warnIgnored(ignored)
+  } catch (error) {
+    if (!signal.aborted) internals.report(error)
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Asks whether the project wants statistics. Who does not answer does not (docs/spec/api.md §3, K4). */
+export async function askAnalytics(
+  config: Config,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<boolean> {
+  const answer = await request(config, {
+    service: 'kit',
+    path: '/getAnalyticsConfig',
+    schema: analyticsConfigSchema,
+    signal,
+  }).catch(() => ({ isAnalyticsEnabled: false }))
+  if (!answer.isAnalyticsEnabled) patchKnownFeatures(internalsOf(config), { analytics: false })
+  return answer.isAnalyticsEnabled
+}
+
+const ORIGINS_PATH = '/projects/v1/origins'
+const subject = 'the app configuration'
+const TOO_MANY_REQUESTS = 429
+const SERVER_ERROR = 500
+const SERVER_ERRORS_END = 600
+
+/**
+ * Tells the app's developer when the project may not be used on this origin. It only tells: the embedded wallet's own
+ * site decides, and an outage is no reason to stop anybody.
+ */
+export async function checkOrigin(
+  config: Config,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<void> {
+  if (!hasService(config, 'kit')) return
+  try {
+    const { allowedOrigins } = await request(config, {
+      service: 'kit',
+      path: ORIGINS_PATH,
+      schema: originsSchema,
+      signal,
+    })
+    const { origin } = new URL(pageUrl())
+    if (!isOriginAllowed(origin, allowedOrigins)) reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin })
+  } catch (error) {
+    const status = isFoyerError(error, 'HTTP_FAILED') ? Number(error.context['status']) : 0
+    if (status === TOO_MANY_REQUESTS) reportProblem(config, 'RATE_LIMITED', { subject })
+    if (status >= SERVER_ERROR && status < SERVER_ERRORS_END)
+      reportProblem(config, 'SERVER_ERROR', { subject, message: (error as Error).message })
+  }
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Other names by which an option is known. */
+const alsoKnownAs: Partial<Record<RemoteName, string>> = { activity: 'history' }
+
+/** Tells the app's developer which of its options mean nothing, because the project's owner decided. */
+export function warnIgnored(names: readonly RemoteName[]): void {
+  if (names.length === 0) return
+  try {
+    // Bundlers put the value here, and leave the branch out.
+    if (process.env.NODE_ENV !== 'production') {
+      const options = names.flatMap((name) => [name, alsoKnownAs[name] ?? []]).flat()
+      console.warn(
+        `[foyer] The project’s own configuration decides here, so these options are not used: ${options
+          .map((name) => `features.${name}`)
+          .join(', ')}`,
+      )
+    }
+  } catch {
+    // A page that nobody bundled has no `process`.
+  }
 }

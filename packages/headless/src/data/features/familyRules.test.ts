@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { expect, test } from 'vitest'
-import { hasFeature } from './familyRules.ts'
+import { hasFeature } from './featureRules.ts'
 
 const all: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { filterSocials, isRestricted, type Place } from './placeRules.ts'
 import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
-import { hasFeature } from './familyRules.ts'
 import type { Endpoints } from '../../core/types.ts'
 
 /** Why a feature that the host wants is off. Open: a new reason is a minor change. */
@@ -111,3 +110,32 @@ function reasonAgainst(name: FeatureName, facts: FeatureFacts): FeatureReason | 
     !endpoint || projectId !== undefined || endpoints?.[endpoint] !== undefined || facts.owns?.[name]
   return isServed ? undefined : 'endpoint-missing'
 }
+
+/** Features, and what a backend knows of some families only. */
+export type FamilyThing = FeatureName | 'gasPrices'
+
+const evm: readonly ChainNamespace[] = ['eip155']
+const evmAndSolana: readonly ChainNamespace[] = ['eip155', 'solana']
+
+/**
+ * What only some families have, because wallets, backends and providers do it for those (docs/spec/checklist.md §1
+ * and §9,
+ * R6, R26, R38). What a chain itself can do is not here: that is in the operations of its adapter.
+ */
+const families: Readonly<Partial<Record<FamilyThing, readonly ChainNamespace[]>>> = {
+  email: evmAndSolana,
+  socials: evmAndSolana,
+  tokens: evmAndSolana,
+  nfts: evmAndSolana,
+  send: evmAndSolana,
+  onramp: evmAndSolana,
+  swaps: evm,
+  activity: evm,
+  names: evm,
+  gasPrices: evm,
+  smartSessions: evm,
+}
+
+/** Whether accounts of a family have a thing at all. */
+export const hasFeature = (namespace: ChainNamespace, name: FamilyThing): boolean =>
+  families[name]?.includes(namespace) ?? true

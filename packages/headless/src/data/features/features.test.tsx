@@ -7,14 +7,14 @@ import { useAccount } from '../../react/useAccount.ts'
 import { useFeatures } from '../../react/useFeatures.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { connect } from '../../wallet/connection/connect.ts'
+import { connect } from '../../wallet/connect.ts'
 import { useConnections } from '../../react/useConnections.ts'
 import { useRecentConnections } from '../../react/useRecentConnections.ts'
 import { getAlert } from '../../modal/notices/getNotices.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { BOB, setup } from '../../test/setup.ts'
-import { patchKnownFeatures } from '../../core/projectFeatures.ts'
+import { patchKnownFeatures } from '../../core/features.ts'
 
 afterEach(() => {
   cleanup()

@@ -3,9 +3,9 @@ import type { WatchParameters } from '../../core/createWatch.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { type OfferedFeatures, offeredFeatures } from './offeredFeatures.ts'
 import type { Config } from '../../core/types.ts'
-import { hasAuthConnectorAtom } from '../../wallet/connection/hasAuthConnector.ts'
+import { hasAuthConnectorAtom } from '../../wallet/connectorLists.ts'
 import { readPlace } from './readPlace.ts'
-import { knownFeaturesAtom } from '../../core/projectFeatures.ts'
+import { knownFeaturesAtom } from '../../core/features.ts'
 
 export type GetFeaturesParameters = {
   /** Only what accounts of this family have. @default what any family of the app has */

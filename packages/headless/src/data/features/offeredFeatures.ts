@@ -7,12 +7,12 @@ import {
   type KnownFeatures,
 } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { optionsOf } from '../../core/optionsOf.ts'
-import { type FeatureReasons, resolveFeatures } from './featureRules.ts'
-import { hasSignIn } from '../../core/hasSignIn.ts'
+import { optionsOf, hasSignIn, wantedFeatures } from '../../core/options.ts'
+import { type FeatureReasons, resolveFeatures, hasFeature } from './featureRules.ts'
 import type { Place } from './placeRules.ts'
-import type { Config } from '../../core/types.ts'
-import { wantedFeatures } from '../../core/wantedFeatures.ts'
+import type { Config, AccountLayout } from '../../core/types.ts'
+import type { GetAccountReturnType } from '../../wallet/types.ts'
+import { accountLayout } from '../../wallet/accountRules.ts'
 
 export type OfferedFeatures = Features &
   Readings & {
@@ -76,3 +76,14 @@ const withUsual = ({ socials, swaps, onramp, ...features }: WantedFeatures): Fea
   swaps: swaps === true ? defaultFeatures.swaps : swaps,
   onramp: onramp === true ? defaultFeatures.onramp : onramp,
 })
+
+/** How an account is laid out in this app. */
+export const layoutOf = (
+  config: Config,
+  { connector, namespace }: Pick<GetAccountReturnType, 'connector' | 'namespace'>,
+): Exclude<AccountLayout, 'auto'> =>
+  accountLayout({
+    wanted: internalsOf(config).options.accountLayout,
+    connectorType: connector?.type,
+    hasTokens: hasFeature(namespace, 'tokens'),
+  })

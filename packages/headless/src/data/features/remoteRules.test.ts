@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultFeatures, type RemoteFeatures } from '../../core/features.ts'
 import { type MergeFacts, mergeFeatures } from './remoteRules.ts'
-import type { FeatureEntry } from './types.ts'
+import type { FeatureEntry } from './startProject.ts'
 
 const { email, socials, swaps, onramp, activity, branding, multiWallet } = defaultFeatures
 const defaults: RemoteFeatures = { email, socials, swaps, onramp, activity, branding, multiWallet }

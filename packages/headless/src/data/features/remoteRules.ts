@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@foyer/chains/embedded'
 import type { FeatureOptions, Features, RemoteFeatures, RemoteName } from '../../core/features.ts'
-import type { FeatureEntry } from './types.ts'
+import type { FeatureEntry } from './startProject.ts'
 
 type Remote = {
   readonly id: string

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FeatureEntry } from './types.ts'
+import type { FeatureEntry } from './startProject.ts'
 
 /** The project's own configuration. Fields and features that nobody knows may be there. */
 export const remoteFeaturesSchema: v.GenericSchema<

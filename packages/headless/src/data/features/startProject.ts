@@ -2,7 +2,6 @@ import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadAskProject } from './lazy.ts'
-import type { Note } from './types.ts'
 
 /**
  * Asks for the project's own configuration and starts its statistics, once, where a backend is configured. Called at
@@ -25,3 +24,14 @@ export function startProject(config: Config, first?: FoyerEvent): void {
     // Without the project's configuration the app's options hold.
   }, stop)
 }
+
+/** One entry of the backend's `/appkit/v1/config`. */
+export type FeatureEntry = {
+  readonly id: string
+  readonly isEnabled: boolean
+  /** `null` leaves the decision to the app. */
+  readonly config?: readonly string[] | null | undefined
+}
+
+/** What happened, and when. */
+export type Note = { readonly event: FoyerEvent; readonly at: number }

@@ -1,10 +1,9 @@
-import type { CaipNetworkId } from '@foyer/chains'
+import { type CaipNetworkId, defineErrors } from '@foyer/chains'
 import { request } from '../backend/request.ts'
 import { isNetworkSupported } from '../backend/supportedChains.ts'
 import type { Config } from '../../core/types.ts'
-import { createError } from './errors.ts'
-import { gasPricesSchema } from './schema.ts'
-import type { GasPrices } from './types.ts'
+import type { GasPrices } from './queries.ts'
+import * as v from 'valibot'
 
 /** What the backend says of a network's gas; rejects with `GAS_PRICE_NOT_SUPPORTED` where it does not know the network. */
 export async function fetchGasPrices(
@@ -26,3 +25,17 @@ export async function fetchGasPrices(
     signal,
   })
 }
+
+const wei = v.pipe(v.string(), v.regex(/^\d{1,30}$/))
+
+/** `GET /v1/convert/gas-price` */
+export const gasPricesSchema: v.GenericSchema<unknown, GasPrices> = v.object({
+  standard: wei,
+  fast: wei,
+  instant: wei,
+})
+
+/** Texts of docs/spec/checklist.md §8 are verbatim. */
+const texts = { GAS_PRICE_NOT_SUPPORTED: () => 'Network not supported for Gas Price' } as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

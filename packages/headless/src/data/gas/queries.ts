@@ -1,10 +1,9 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import { hasFeature } from '../features/familyRules.ts'
+import { hasFeature } from '../features/featureRules.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../../wallet/network/selection.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { loadFetchGasPrices } from './lazy.ts'
-import type { GasPrices } from './types.ts'
 
 export type GasPriceParameters = { readonly caipNetworkId: CaipNetworkId }
 
@@ -28,3 +27,6 @@ export const gasPriceQueryOptions = (
   staleTime: 0,
   enabled: hasFeature(namespaceOf(parameters.caipNetworkId), 'gasPrices'),
 })
+
+/** What a unit of gas costs, in wei, by how soon a transaction is wanted. */
+export type GasPrices = { readonly standard: string; readonly fast: string; readonly instant: string }

@@ -2,7 +2,13 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { Identity } from '../../core/contracts/names.ts'
 import { type IdentityParameters, identityQueryOptions } from './queries.ts'
-import { NO_IDENTITY } from './rules.ts'
+import { NO_IDENTITY, identityFrom, needsNames, UNKNOWN_IDENTITY } from './rules.ts'
+import type { CaipNetworkId } from '@foyer/chains'
+import { getAccount } from '../../wallet/getAccount.ts'
+import { getNamesForAddress } from '../names/getNamesForAddress.ts'
+import { isAsked, namesOf, shownName } from '../names/namesOf.ts'
+import { NAMES_STALE_MS } from '../names/rules.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 
 /**
  * How an account calls itself, from the cache while it is fresh. Where it cannot be read there is none, and the failure
@@ -27,3 +33,45 @@ export async function getIdentity(config: Config, parameters: IdentityParameters
     return NO_IDENTITY
   }
 }
+
+export type ReadIdentityParameters = {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/**
+ * Reads how an account calls itself: its profile, else its first name (docs/spec/api.md §13.1). What is read is kept
+ * for 5 minutes
+ * by address, whatever network it is asked for. Rejects only when neither could be read.
+ */
+export async function readIdentity(config: Config, parameters: ReadIdentityParameters): Promise<Identity> {
+  if (!(await isAsked(config, parameters.caipNetworkId))) return UNKNOWN_IDENTITY
+  const [profile] = await Promise.allSettled([fetchProfile(config, parameters)])
+  const found = profile.status === 'fulfilled' ? profile.value : undefined
+  if (!needsNames(found)) return identityFrom(found, [])
+  try {
+    return identityFrom(found, await getNamesForAddress(config, parameters))
+  } catch (error) {
+    if (!found) throw error
+    return found
+  }
+}
+
+/** E2, with a name that can be shown. */
+const fetchProfile = (
+  config: Config,
+  { address, caipNetworkId }: ReadIdentityParameters,
+): Promise<Identity> =>
+  config.queryClient.fetchQuery({
+    queryKey: ['foyer', config.id, 'profile', { address }],
+    queryFn: async ({ signal }) => {
+      const sender = getAccount(config, { namespace: namespaceOf(caipNetworkId) }).address
+      const { name, avatar } = await namesOf(config).getIdentity({ address, sender, signal })
+      return { name: name && (await shownName(config, { name, caipNetworkId, signal })), avatar }
+    },
+    staleTime: NAMES_STALE_MS,
+    // Nobody observes it, and it is not to go before it is stale.
+    gcTime: NAMES_STALE_MS,
+    retry: false,
+    networkMode: 'always',
+  })

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { hasFeature } from '../features/familyRules.ts'
+import { hasFeature } from '../features/featureRules.ts'
 import type { Identity } from '../../core/contracts/names.ts'
 
 /** Nobody calls this account anything. */

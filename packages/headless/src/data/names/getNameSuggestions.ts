@@ -1,13 +1,12 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
-import { getNetwork } from '../../wallet/network/getNetwork.ts'
+import { getNetwork } from '../../wallet/getNetwork.ts'
 import { createError } from './errors.ts'
-import { isAsked } from './isAsked.ts'
-import { namesOf } from './namesOf.ts'
-import { refusal } from '../backend/refusal.ts'
+import { isAsked, namesOf } from './namesOf.ts'
+import { refusal } from '../backend/readRows.ts'
 import { nameLabel, nameProblem } from './rules.ts'
 import type { NameSuggestion } from '../../core/contracts/names.ts'
-import { zoneOf } from './zoneOf.ts'
+import { zoneOf } from './nameService.ts'
 
 export type GetNameSuggestionsParameters = {
   /** With or without the zone. */

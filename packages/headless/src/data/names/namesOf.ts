@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { request } from '../backend/request.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { NAME_ZONE } from './rules.ts'
+import { NAME_ZONE, plainName } from './rules.ts'
 import {
   identitySchema,
   nameRecordSchema,
@@ -12,6 +12,11 @@ import {
   suggestionsSchema,
 } from './schema.ts'
 import type { NameRegistration, NamesProvider } from '../../core/contracts/names.ts'
+import type { CaipNetworkId } from '@foyer/chains'
+import { readChain } from '../../wallet/readChain.ts'
+import { isNetworkSupported } from '../backend/supportedChains.ts'
+import { hasFeature } from '../features/featureRules.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 
 /** What is no method says how, and to whom, names are given: see `zoneOf` and `registrationReasonOf`. */
 type Methods = Omit<NamesProvider, 'registrants' | 'zone' | 'registerName'>
@@ -97,3 +102,31 @@ const checked = (names: NamesProvider): Names => ({
   },
   registerName: async (parameters) => v.parse(registrationSchema, await names.registerName?.(parameters)),
 })
+
+/**
+ * A name as it can be shown for an account; `null` for one that is none, or is made to look like somebody else's. The
+ * tables that tell them apart are loaded for names that need them.
+ */
+export async function shownName(
+  config: Config,
+  parameters: {
+    readonly name: string
+    readonly caipNetworkId: CaipNetworkId
+    readonly signal?: AbortSignal | undefined
+  },
+): Promise<string | null> {
+  const { name, caipNetworkId, signal } = parameters
+  const plain = plainName(name)
+  if (plain !== undefined) return plain
+  try {
+    return await readChain(config, 'normalizeName', { caipNetworkId, parameters: { name }, signal })
+  } catch {
+    signal?.throwIfAborted()
+    return null
+  }
+}
+
+/** Whether anybody knows names of a network: the host's own service, else the backend where it knows the network. */
+export const isAsked = async (config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> =>
+  hasFeature(namespaceOf(caipNetworkId), 'names') &&
+  (internalsOf(config).options.names !== undefined || isNetworkSupported(config, caipNetworkId))

@@ -2,11 +2,10 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
-import { isNamesOn } from './isNamesOn.ts'
+import { isNamesOn, zoneOf } from './nameService.ts'
 import { loadNamesActions } from './lazy.ts'
 import { NAME_WAIT_MS, nameLabel, nameProblem, NAMES_STALE_MS } from './rules.ts'
 import type { NameSuggestion, ResolvedName } from '../../core/contracts/names.ts'
-import { zoneOf } from './zoneOf.ts'
 
 export type ReverseNameParameters = {
   readonly address?: string | undefined

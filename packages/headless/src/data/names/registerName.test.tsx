@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { connect } from '../../wallet/connection/connect.ts'
+import { connect } from '../../wallet/connect.ts'
 import { useIdentity } from '../../react/useIdentity.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'

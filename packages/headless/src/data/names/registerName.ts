@@ -1,9 +1,33 @@
-import type { CaipAddress, CaipNetworkId, FoyerError, UserRejectedError } from '@foyer/chains'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type FoyerError,
+  type UserRejectedError,
+  isFoyerError,
+  isUserRejected,
+  messageOf,
+  parseCaipAddress,
+  toCoinType,
+  isSameAddress,
+  type ChainNamespace,
+} from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { askForName } from './askForName.ts'
 import { registrationAtom, setRegistration } from './state.ts'
-import type { NameRegistration, Registration } from '../../core/contracts/names.ts'
+import type { NameRegistration, Registration, Identity, NameRecord } from '../../core/contracts/names.ts'
+import { getAccount } from '../../wallet/getAccount.ts'
+import { isSmartAccount } from '../../wallet/accountState.ts'
+import { createError as createActionError } from '../../core/errors/errors.ts'
+import { getNetwork } from '../../wallet/getNetwork.ts'
+import { readChain } from '../../wallet/readChain.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { signMessage } from '../../wallet/signing/signMessage.ts'
+import { createError } from './errors.ts'
+import { isAsked, namesOf } from './namesOf.ts'
+import { refusal } from '../backend/readRows.ts'
+import { registrationReasonOf } from './registration.ts'
+import { nameLabel, nameProblem, registrationMessage, isOutcomeUnknown } from './rules.ts'
+import { zoneOf } from './nameService.ts'
 
 export type RegisterNameParameters = {
   /** With or without the zone. */
@@ -70,4 +94,133 @@ export async function registerName(
     note(parameters.signal?.aborted ? { status: 'idle' } : { status: 'error', name, error: error as Error })
     throw error
   }
+}
+
+export type AskForNameParameters = Omit<RegisterNameParameters, 'onSigned'> & {
+  /** Who is about to be asked, and for which whole name. */
+  readonly onStep: (step: 'signing' | 'submitting', name: string) => void
+}
+
+/** Has a wallet sign for a name, and the name service take it. */
+export async function askForName(
+  config: Config,
+  { caipNetworkId = getNetwork(config).caipNetworkId, onStep, signal, ...parameters }: AskForNameParameters,
+): Promise<RegisterNameReturnType> {
+  const { emit, timers } = internalsOf(config)
+  const namespace = namespaceOf(caipNetworkId)
+  const inUse = getAccount(config, { namespace })
+  const account = parameters.account ?? inUse.caipAddress
+  const reason = registrationReasonOf(config, { caipNetworkId, address: account, connector: inUse.connector })
+  if (reason === 'network-missing') throw createActionError('NETWORK_NOT_CONFIGURED')
+  if (!account || reason === 'connector-missing') throw createError('NAME_CONNECTOR_MISSING')
+  const { address } = parseCaipAddress(account)
+  const coinType = toCoinType(Number(caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)))
+  const name = await spell(config, { caipNetworkId, name: parameters.name, signal })
+  const isServed = reason === undefined && (await isAsked(config, caipNetworkId))
+  signal?.throwIfAborted()
+  if (!isServed) throw createError('NAME_REGISTER_FAILED', { name })
+
+  const properties = { ensName: name, isSmartAccount: isSmartAccount(config) }
+  emit({ event: 'REGISTER_NAME_INITIATED', properties })
+  onStep('signing', name)
+  try {
+    const message = registrationMessage(name, timers.now())
+    const signature = await signMessage(config, { message, account, caipNetworkId, signal })
+    onStep('submitting', name)
+    await submitRegistration(config, { name, address, coinType, message, signature, signal })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    const error = isTold(cause)
+      ? cause
+      : createError('NAME_REGISTER_FAILED', { name, ...refusal(cause) }, { cause })
+    emit({
+      event: 'REGISTER_NAME_ERROR',
+      properties: { ...properties, error: messageOf(error) ?? 'unknown' },
+    })
+    throw error
+  }
+  await rememberName(config, { name, address, coinType, namespace })
+  emit({ event: 'REGISTER_NAME_SUCCESS', properties })
+  return { name, address }
+}
+
+/** The whole name in the one way it can be found again, which is not every name that has the right letters. */
+async function spell(
+  config: Config,
+  {
+    name,
+    ...where
+  }: {
+    readonly name: string
+    readonly caipNetworkId: CaipNetworkId
+    readonly signal: AbortSignal | undefined
+  },
+): Promise<string> {
+  const zone = zoneOf(config)
+  const label = nameLabel(name, zone)
+  const problem = nameProblem(label)
+  if (problem) throw createError('NAME_NOT_REGISTRABLE', { problem })
+  return readChain(config, 'normalizeName', { ...where, parameters: { name: `${label}.${zone}` } })
+}
+
+/** What says itself what happened: a wallet's no, and a wallet that is elsewhere than it was. */
+const isTold = (error: unknown): boolean =>
+  isUserRejected(error) ||
+  isFoyerError(error, 'ACCOUNT_CHANGED') ||
+  isFoyerError(error, 'NETWORK_CHANGED') ||
+  isFoyerError(error, 'NAME_REGISTER_FAILED')
+
+/**
+ * Has the name service take a name that was signed for. Where its answer was lost on the way, the name itself says whose
+ * it is now: a name that was given is not told as a failure.
+ */
+export async function submitRegistration(
+  config: Config,
+  registration: NameRegistration & { readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  const { name, address, signal } = registration
+  const service = namesOf(config)
+  try {
+    const { success, reason } = await service.registerName(registration)
+    if (!success) throw createError('NAME_REGISTER_FAILED', { name, reason })
+  } catch (error) {
+    signal?.throwIfAborted()
+    const facts = isFoyerError(error) && { code: error.code, status: error.context['status'] }
+    if (!facts || !isOutcomeUnknown(facts)) throw error
+    const found = await service.resolveName({ name, signal }).catch(() => undefined)
+    const isOurs = Object.values(found?.addresses ?? {}).some((each) => isSameAddress(each.address, address))
+    if (!isOurs) throw error
+  }
+}
+
+/** Shows a name that was just registered, wherever its account is shown; a backend may take a while to know it itself. */
+export async function rememberName(
+  config: Config,
+  {
+    name,
+    address,
+    coinType,
+    namespace,
+  }: {
+    readonly name: string
+    readonly address: string
+    readonly coinType: number
+    readonly namespace: ChainNamespace
+  },
+): Promise<void> {
+  const { allAccounts } = getAccount(config, { namespace })
+  // Whoever has left in the meantime leaves nothing behind.
+  if (!allAccounts.some((account) => isSameAddress(account.address, address))) return
+  const { queryClient } = config
+  const keyOf = (query: string): readonly unknown[] => ['foyer', config.id, query, { address }]
+  const [profile, names] = [keyOf('profile'), keyOf('names')]
+  // What is on its way may have been asked for before.
+  await Promise.all([profile, names].map((queryKey) => queryClient.cancelQueries({ queryKey })))
+  queryClient.setQueryData<Identity>(profile, (known) => ({ name, avatar: known?.avatar ?? null }))
+  queryClient.setQueryData<readonly NameRecord[]>(names, (known = []) => [
+    { name, addresses: { [coinType]: { address } }, attributes: [] },
+    ...known,
+  ])
+  for (const query of ['identity', 'reverseName'])
+    queryClient.invalidateQueries({ queryKey: keyOf(query) }).catch(internalsOf(config).report)
 }

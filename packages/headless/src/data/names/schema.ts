@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { reasonSchema } from '../backend/reasonSchema.ts'
 import { cleanText, safePicture } from '@foyer/chains'
+import { reasonSchema } from '../backend/request.ts'
 import type { Identity, NameRecord, NameSuggestion } from '../../core/contracts/names.ts'
 
 /** What became of a name that was signed for. */

@@ -1,13 +1,10 @@
-import type { Asset, CaipNetworkId } from '@foyer/chains'
+import { type Asset, type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
 import * as v from 'valibot'
 import { readRows } from '../backend/readRows.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { cleanText } from '@foyer/chains'
 import { createError } from '../../core/errors/backendErrors.ts'
-import { safePicture } from '@foyer/chains'
 import { canAskWallet, walletAssets } from '../tokens/walletAssets.ts'
-import { nftItemSchema, nftPageSchema, type SourceItem } from './schema.ts'
 import type { Nft, NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
 
 const MAX_TEXT = 80
@@ -63,3 +60,36 @@ function nftOfAsset(asset: Asset, caipNetworkId: CaipNetworkId): Nft | undefined
   const id = `${caipNetworkId}/${type.toLowerCase()}:${address}/${tokenId}`
   return toNft({ id, name, collection: symbol, imageUrl: iconUrl, address, tokenId })
 }
+
+/** What a host's source answers. Items are read one by one: a wrong one takes no other with it. */
+export type SourcePage = {
+  readonly items: readonly unknown[]
+  readonly next?: string | null | undefined
+}
+
+export type SourceItem = {
+  readonly id: string
+  readonly name: string
+  readonly collection?: string | null | undefined
+  readonly imageUrl?: string | null | undefined
+  readonly address?: string | null | undefined
+  readonly tokenId?: string | null | undefined
+  readonly isSpam?: boolean | null | undefined
+}
+
+const text = v.nullish(v.string())
+
+export const nftPageSchema: v.GenericSchema<unknown, SourcePage> = v.object({
+  items: v.array(v.unknown()),
+  next: v.nullish(v.string()),
+})
+
+export const nftItemSchema: v.GenericSchema<unknown, SourceItem> = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+  name: v.string(),
+  collection: text,
+  imageUrl: text,
+  address: text,
+  tokenId: text,
+  isSpam: v.nullish(v.boolean()),
+})

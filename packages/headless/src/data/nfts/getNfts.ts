@@ -1,7 +1,7 @@
-import { accountAtom } from '../../wallet/account/state.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
 import { loadNfts } from './lazy.ts'
 import type { NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
 

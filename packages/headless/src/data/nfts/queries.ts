@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { loadNfts } from './lazy.ts'
-import type { NftPage } from '../../core/contracts/nfts.ts'
+import type { NftPage, Nft } from '../../core/contracts/nfts.ts'
 
 /** Fresh up to and including 30 s (R39). */
 const NFTS_STALE_MS = 30_001
@@ -49,3 +49,8 @@ export const nftsQueryOptions = (
   staleTime: NFTS_STALE_MS,
   enabled: address !== undefined,
 })
+
+/** What has come so far, each once: a source that moves on while it is read sends some twice. */
+export const nftsOfPages = (pages: readonly NftPage[]): readonly Nft[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
+]

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redact, withoutPaths } from './redactRules.ts'
-import { categoryOf, countReport, errorReport, trackReport } from './rules.ts'
+import { redact, withoutPaths, categoryOf, countReport, errorReport, trackReport } from './rules.ts'
 
 const page = { eventId: '1', url: 'https://app.example/x', domain: 'app.example' }
 

@@ -1,6 +1,5 @@
 import type { FoyerEvent } from '../../core/events.ts'
-import { redact, withoutPaths } from './redactRules.ts'
-import type { ErrorCategory, PageFacts, Report } from './types.ts'
+import type { ErrorCategory, PageFacts, Report } from './startTelemetry.ts'
 
 const ERRORS = 5
 const ERROR_WINDOW_MS = 60_000
@@ -94,3 +93,22 @@ const cleanTexts = (properties: object): object =>
 
 /** Names of things that are public and look like keys: hashes of transactions, wallets of the directory. */
 const PUBLIC: ReadonlySet<string> = new Set(['hash', 'explorerId'])
+
+const GONE = '[redacted]'
+
+const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  // The key of a pairing, also where its URI is inside a link.
+  [/(symKey(?:=|%(?:25)*3D))[^&%\s"'<>]+/gi, `$1${GONE}`],
+  [/[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi, GONE],
+  // A private key, and everything that is longer: signatures, tokens, seeds.
+  [/\b(?:0x)?[\da-f]{64,}\b/gi, GONE],
+  [/[\w+/=-]{80,}/g, GONE],
+]
+
+/** A text without what is the visitor's alone: keys of pairings, signatures, tokens, e-mail addresses. */
+export const redact = (text: string): string =>
+  secrets.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), text)
+
+/** Where a text names an address of the web, only whose it is: paths and queries hold the keys of RPC nodes. */
+export const withoutPaths = (text: string): string =>
+  text.replace(/\b((?:https?|wss?):\/\/)(?:[^\s/?#"'<>@]*@)?([^\s/?#"'<>)]+)[^\s"'<>)]*/gi, '$1$2')

@@ -2,12 +2,14 @@ import { causesOf, isAbort, isFoyerError, isUserRejected } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
-import { plainOptions } from './plainOptions.ts'
-import { readPage } from './readPage.ts'
 import { countReport, errorReport, trackReport } from './rules.ts'
-import { send } from './send.ts'
-import type { Report, Subject } from './types.ts'
-import { watchFailures } from './watchFailures.ts'
+import type { FoyerEvent } from '../../core/events.ts'
+import * as v from 'valibot'
+import { request } from '../backend/request.ts'
+import { optionsOf } from '../../core/options.ts'
+import { pageUrl } from '../../core/page/page.ts'
+import { CancelledError } from '@tanstack/query-core'
+import { connectProcessAtom } from '../../wallet/state.ts'
 
 /**
  * Tells the project's statistics: one request for each event, and at most five failures in a minute
@@ -59,4 +61,105 @@ export function startTelemetry(
     watchFailures(config, (error) => tell({ error, at: timers.now() })),
   )
   return tell
+}
+
+/** What there is to tell of, and when it was. */
+export type Subject = { readonly at: number } & (
+  | {
+      readonly event: FoyerEvent
+      /** The account that was in use. */
+      readonly address: string | undefined
+    }
+  | { readonly error: unknown }
+)
+
+/** Where a failure belongs (docs/spec/api.md §4.2). */
+export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+
+/** Where something happened. */
+export type PageFacts = { readonly eventId: string; readonly url: string; readonly domain: string }
+
+/** The body of `POST /e`. */
+export type Report = PageFacts & {
+  readonly timestamp: number | string
+  readonly props:
+    | {
+        readonly type: 'track'
+        readonly event: string
+        readonly address?: string | undefined
+        readonly properties?: object | undefined
+      }
+    | {
+        readonly type: 'error'
+        readonly event: ErrorCategory
+        readonly errorType: string
+        readonly errorMessage: string
+        readonly stackTrace: string | undefined
+      }
+}
+
+/** How a report ended. Nobody waits for one, and nobody minds that it is lost. */
+export type Outcome = 'taken' | 'forbidden' | 'lost'
+
+const FORBIDDEN = 403
+
+export async function send(config: Config, body: Report): Promise<Outcome> {
+  try {
+    await request(config, { service: 'analytics', path: '/e', method: 'POST', body, schema: v.unknown() })
+    return 'taken'
+  } catch (error) {
+    // It was taken, with words that nobody asked for.
+    if (isFoyerError(error, 'RESPONSE_INVALID')) return 'taken'
+    return isFoyerError(error, 'HTTP_FAILED') && error.context['status'] === FORBIDDEN ? 'forbidden' : 'lost'
+  }
+}
+
+/** What the app has set, as far as it is switches and texts: nothing that has a life of its own. */
+export function plainOptions(config: Config): object {
+  const options = optionsOf(config)
+  const plain = Object.entries(options).filter(([, value]) => ['boolean', 'string'].includes(typeof value))
+  return { ...Object.fromEntries(plain), features: options.features }
+}
+
+/** Where the visitor is. What stands behind a `?` or a `#` may be theirs alone, so it stays here. */
+export function readPage(): PageFacts {
+  const { origin, pathname, hostname } = new URL(pageUrl())
+  return { eventId: createId(), url: origin + pathname, domain: hostname }
+}
+
+/** Pages without TLS have no `randomUUID`. */
+function createId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const random = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...random].map((byte, at) => {
+    const fixed = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return fixed.toString(16).padStart(2, '0')
+  })
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Hears of what fails for hooks: their queries, their mutations, and connecting. Returns the undo. */
+export function watchFailures(config: Config, onError: (error: unknown) => void): () => void {
+  const { queryClient } = config
+  const { store } = internalsOf(config)
+  const isOurs = (key: readonly unknown[] | undefined): boolean =>
+    key?.[0] === 'foyer' && key[1] === config.id
+  const undo = [
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      if (isOurs(event.query.queryKey) && !(event.action.error instanceof CancelledError))
+        onError(event.action.error)
+    }),
+    queryClient.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      if (isOurs(event.mutation.options.mutationKey)) onError(event.action.error)
+    }),
+    store.sub(connectProcessAtom, () => {
+      const process = store.get(connectProcessAtom)
+      if (process.status === 'error') onError(process.error)
+    }),
+  ]
+  return () => {
+    for (const stop of undo) stop()
+  }
 }

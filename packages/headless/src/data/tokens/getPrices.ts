@@ -1,7 +1,12 @@
-import type { FoyerError } from '@foyer/chains'
+import type { FoyerError, CaipAddress, CaipNetworkId } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
 import { type PricesParameters, pricesQueryOptions } from './queries.ts'
-import type { Prices } from './types.ts'
+import type { Prices, TokenBalances } from './types.ts'
+import { request } from '../backend/request.ts'
+import { isNetworkSupported } from '../backend/supportedChains.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { tokenKey, tokenWorth } from './rules.ts'
+import { pricesSchema } from './schema.ts'
 
 export type GetPricesErrorType = FoyerError<
   'HTTP_FAILED' | 'REQUEST_FAILED' | 'RESPONSE_INVALID' | 'RESPONSE_TOO_LARGE' | 'LOAD_FAILED'
@@ -24,4 +29,72 @@ export async function getPrices(config: Config, parameters: PricesParameters): P
   const options = pricesQueryOptions(config, parameters)
   if (!options.enabled) return {}
   return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+}
+
+export type FetchPricesParameters = {
+  readonly addresses: readonly CaipAddress[]
+  /** How old the prices of lists that are there may be. */
+  readonly maxAgeMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Prices by the tokens' ids and nothing else (R22): what fresh lists say is not asked for again. */
+export async function fetchPrices(
+  config: Config,
+  { addresses, maxAgeMs, signal }: FetchPricesParameters,
+): Promise<Prices> {
+  const known = knownPrices(config, maxAgeMs)
+  const missing = await supportedOf(
+    config,
+    addresses.filter((id) => !known.has(tokenKey(id))),
+  )
+  signal?.throwIfAborted()
+  const { fungibles } =
+    missing.length === 0
+      ? { fungibles: [] }
+      : await request(config, {
+          service: 'blockchain',
+          method: 'POST',
+          path: '/v1/fungible/price',
+          hasContentType: true,
+          body: {
+            currency: 'usd',
+            addresses: missing,
+            projectId: internalsOf(config).options.projectId,
+          },
+          schema: pricesSchema,
+          signal,
+        })
+  const told = new Map(fungibles.map(({ address, price }) => [tokenKey(address), price]))
+  return Object.fromEntries(
+    addresses.flatMap((id) => {
+      const claimed = known.get(tokenKey(id)) ?? told.get(tokenKey(id))
+      const { price } = tokenWorth({ price: claimed, value: undefined, numeric: '0' })
+      return price === undefined ? [] : [[id, price] as const]
+    }),
+  )
+}
+
+function knownPrices(config: Config, maxAgeMs: number): ReadonlyMap<string, number> {
+  const oldest = internalsOf(config).timers.now() - maxAgeMs
+  return new Map(
+    config.queryClient
+      .getQueryCache()
+      .findAll({ queryKey: ['foyer', config.id, 'tokenBalances'] })
+      .flatMap(({ state }) =>
+        state.dataUpdatedAt >= oldest && state.data ? (state.data as TokenBalances).tokens : [],
+      )
+      .flatMap(({ id, price }) => (price === undefined ? [] : [[tokenKey(id), price] as const])),
+  )
+}
+
+/** Those on networks that the backend knows. */
+async function supportedOf(
+  config: Config,
+  addresses: readonly CaipAddress[],
+): Promise<readonly CaipAddress[]> {
+  const networkOf = (id: CaipAddress): CaipNetworkId => id.slice(0, id.lastIndexOf(':')) as CaipNetworkId
+  const networks = [...new Set(addresses.map(networkOf))]
+  const answers = await Promise.all(networks.map((network) => isNetworkSupported(config, network)))
+  return addresses.filter((id) => answers[networks.indexOf(networkOf(id))])
 }

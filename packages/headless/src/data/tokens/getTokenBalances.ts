@@ -1,10 +1,23 @@
-import type { CaipAddress, FoyerError } from '@foyer/chains'
-import { accountAtom } from '../../wallet/account/state.ts'
+import type { CaipAddress, FoyerError, CaipNetworkId } from '@foyer/chains'
+import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
+import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
+import { namespaceOf, networkById } from '../../wallet/selectionRules.ts'
 import { tokenBalancesQueryOptions, type TokenBalancesParameters } from './queries.ts'
-import type { TokenBalances } from './types.ts'
+import type { TokenBalances, TokenBalance } from './types.ts'
+import { readRows } from '../backend/readRows.ts'
+import { request } from '../backend/request.ts'
+import { isNetworkSupported, supportFailure } from '../backend/supportedChains.ts'
+import { backendUrl } from '../backend/url.ts'
+import { balanceQueryOptions } from '../balances/queries.ts'
+import { createError } from '../../core/errors/backendErrors.ts'
+import { failures } from '../../core/problems/problems.ts'
+import { arrangeTokens, isTokenRetryBlocked, TOKEN_RETRY_MS, tokenId, tokenSources } from './rules.ts'
+import { tokenBalancesSchema, tokenSchema } from './schema.ts'
+import { setTokenFailure, tokenFailuresAtom } from './state.ts'
+import { tokensOfBackend, tokensOfWallet } from './toTokens.ts'
+import { canAskWallet, walletAssets } from './walletAssets.ts'
 
 export type GetTokenBalancesParameters = Partial<TokenBalancesParameters> & {
   /** Tokens whose balance is read anew, as after a swap; also where the list is still fresh. */
@@ -53,4 +66,112 @@ export async function getTokenBalances(
     if (last) return last
     throw error
   }
+}
+
+export type FetchTokenBalancesParameters = {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+  /** Tokens whose balance the backend reads anew, as after a swap. */
+  readonly forceUpdate?: readonly CaipAddress[] | undefined
+  /** A list was there before: nobody is told again that the network has none. */
+  readonly isKnown?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * An account's tokens on a network. A failure is said once, and then nobody is asked for 30 s: until then the call
+ * rejects with the same `TOKENS_UNAVAILABLE`.
+ */
+export async function fetchTokenBalances(
+  config: Config,
+  parameters: FetchTokenBalancesParameters,
+): Promise<TokenBalances> {
+  const internals = internalsOf(config)
+  const { store, timers } = internals
+  const key = `${parameters.caipNetworkId}:${parameters.address}`
+  const failure = store.get(tokenFailuresAtom)[key]
+  if (failure && isTokenRetryBlocked(failure.retryAt, timers.now())) throw failure.error
+  try {
+    const tokens = await readTokens(config, parameters)
+    parameters.signal?.throwIfAborted()
+    if (failure) setTokenFailure(internals, key, undefined)
+    return arrangeTokens(tokens)
+  } catch (cause) {
+    parameters.signal?.throwIfAborted()
+    const retryAt = timers.now() + TOKEN_RETRY_MS
+    const error = createError('TOKENS_UNAVAILABLE', { retryAt }, { cause, isRetryable: true })
+    setTokenFailure(internals, key, { error, retryAt })
+    failures.emit(config, error)
+    throw error
+  }
+}
+
+async function readTokens(
+  config: Config,
+  parameters: FetchTokenBalancesParameters,
+): Promise<readonly TokenBalance[]> {
+  const { caipNetworkId } = parameters
+  const base = backendUrl(config, { service: 'blockchain', path: '/' })
+  const sources = tokenSources({
+    namespace: namespaceOf(caipNetworkId),
+    canAskWallet: canAskWallet(config, parameters),
+    hasBackend: base !== undefined,
+  })
+  if (sources[0] === 'wallet') {
+    const assets = await walletAssets(config, parameters)
+    if (assets) return tokensOfWallet(assets, caipNetworkId)
+  }
+  return base === undefined || sources.includes('native')
+    ? nativeToken(config, parameters)
+    : askBackend(config, parameters, new URL(base).origin)
+}
+
+async function askBackend(
+  config: Config,
+  { address, caipNetworkId, forceUpdate, isKnown, signal }: FetchTokenBalancesParameters,
+  origin: string,
+): Promise<readonly TokenBalance[]> {
+  if (!(await isNetworkSupported(config, caipNetworkId))) {
+    // A backend that does not answer at all has not said that the network has no tokens.
+    const failure = supportFailure(config)
+    if (failure) throw failure
+    if (!isKnown) failures.emit(config, createError('TOKENS_UNAVAILABLE', {}))
+    return []
+  }
+  const { balances } = await request(config, {
+    service: 'blockchain',
+    path: `/v1/account/${encodeURIComponent(address)}/balance`,
+    query: { currency: 'usd', chainId: caipNetworkId, forceUpdate: forceUpdate?.join(',') },
+    schema: tokenBalancesSchema,
+    signal,
+  })
+  const { report } = internalsOf(config)
+  const rows = readRows({ rows: balances, schema: tokenSchema, list: 'balances', report })
+  return tokensOfBackend(rows, { caipNetworkId, origin })
+}
+
+/** Where nobody lists tokens, the chain still knows its own currency. */
+async function nativeToken(
+  config: Config,
+  { address, caipNetworkId }: FetchTokenBalancesParameters,
+): Promise<readonly TokenBalance[]> {
+  const options = balanceQueryOptions(config, { address, caipNetworkId })
+  if (!options.enabled) return []
+  const { formatted, decimals, symbol } = await config.queryClient.fetchQuery({
+    ...options,
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+  })
+  const { nativeCurrency } = networkById(internalsOf(config).store.get(networksAtom), caipNetworkId)
+  if (!/[1-9]/.test(formatted)) return []
+  return [
+    {
+      id: tokenId(caipNetworkId, undefined),
+      caipNetworkId,
+      name: nativeCurrency.name || symbol,
+      symbol,
+      quantity: { decimals: `${decimals}`, numeric: formatted },
+    },
+  ]
 }

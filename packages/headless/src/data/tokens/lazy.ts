@@ -1,5 +1,4 @@
 import { load } from '@foyer/chains'
-import type { tokensActions } from './tokensActions.ts'
 
-export const loadTokens = async (): Promise<typeof tokensActions> =>
-  (await load(() => import('./tokensActions.ts'))).tokensActions
+export const loadTokens = (): Promise<typeof import('./tokensActions.ts')> =>
+  load(() => import('./tokensActions.ts'))

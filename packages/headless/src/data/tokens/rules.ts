@@ -6,7 +6,7 @@ import type {
   ConnectorType,
 } from '@foyer/chains'
 import { displayAmount } from '../balances/rules.ts'
-import { hasFeature } from '../features/familyRules.ts'
+import { hasFeature } from '../features/featureRules.ts'
 import type { TokenBalance, TokenBalances } from './types.ts'
 
 /** A failed list is not asked for again for this long (docs/spec/checklist.md §5, docs/spec/core.md §17). */

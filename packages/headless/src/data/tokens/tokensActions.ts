@@ -1,8 +1,4 @@
-import { fetchPrices } from './fetchPrices.ts'
-import { fetchTokenBalances } from './fetchTokenBalances.ts'
-
 /** Reading tokens and prices, loaded in one piece. */
-export const tokensActions: {
-  readonly fetchPrices: typeof fetchPrices
-  readonly fetchTokenBalances: typeof fetchTokenBalances
-} = { fetchPrices, fetchTokenBalances }
+
+export { fetchPrices } from './getPrices.ts'
+export { fetchTokenBalances } from './getTokenBalances.ts'

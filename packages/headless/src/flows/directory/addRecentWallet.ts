@@ -1,11 +1,11 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadDirectory } from './lazy.ts'
-import { recentKeys } from './recentKeys.ts'
-import { setRecents } from './recentState.ts'
+import { recentKeys, setRecents, getRecentWallets, readRecentWallets } from './recentWallets.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { addRecent } from './walletRules.ts'
-import { getRecentWallets, readRecentWallets } from './recentWallets.ts'
+import { connectProcessAtom } from '../../wallet/state.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
 
 /**
  * Remembers that a wallet was used: at most two, each once. Done for every wallet that connects; a host that pairs by
@@ -31,3 +31,27 @@ export async function addRecentWallet(config: Config, wallet: DirectoryWallet): 
   setRecents(internals, wallets)
   internals.storage.setItem(recentKeys.list, JSON.stringify(wallets.map(toStoredWallet)))
 }
+
+/**
+ * Remembers every wallet in the page that the visitor connects: from the directory as it is there, else as it calls
+ * itself. One that is paired is remembered by the pairing, which knows who it was.
+ */
+export function rememberConnected(config: Config): () => void {
+  const { store, report } = internalsOf(config)
+  return store.sub(connectProcessAtom, () => {
+    const process = store.get(connectProcessAtom)
+    if (process.status !== 'success' || !isWallet(process.connector)) return
+    addRecentWallet(config, process.wallet ?? walletOf(process.connector)).catch(report)
+  })
+}
+
+/** Protocols and logins are no wallets: there is nothing to come back to without knowing which one it was. */
+const isWallet = ({ type, name }: ConnectorInfo): boolean =>
+  type !== 'WALLET_CONNECT' && type !== 'AUTH' && name !== ''
+
+const walletOf = ({ id, name, icon, rdns }: ConnectorInfo): DirectoryWallet => ({
+  id,
+  name,
+  imageUrl: icon,
+  rdns,
+})

@@ -1,16 +1,16 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { Features } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { optionsOf } from '../../core/optionsOf.ts'
+import { optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
-import type { Connection, ConnectorInfo } from '../../wallet/connection/types.ts'
+import type { Connection, ConnectorInfo } from '../../wallet/types.ts'
 import { connectNamespaceAtom, setConnectNamespace } from './state.ts'
-import { activeNamespaceAtom, networksAtom } from '../../wallet/network/state.ts'
+import { activeNamespaceAtom, networksAtom } from '../../wallet/networkState.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { isAllWalletsShown, listConnectItems, walletCountLabel } from './listRules.ts'
 import type { AllWalletsRow, ConnectListItem } from './types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { supportsFamily } from './pickRules.ts'
+import { supportsFamily } from './walletRules.ts'
 
 export type ConnectListParts = {
   readonly connectors: readonly ConnectorInfo[]

@@ -1,6 +1,6 @@
 import type { ConnectMethod } from '../../core/features.ts'
 import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
-import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
 import { areWalletsCollapsed, orderMethods } from './methodRules.ts'
 
 export type ConnectMethods = {

@@ -1,8 +1,13 @@
 import { hashKey } from '@tanstack/query-core'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './listQueries.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './queries.ts'
 import type { Listed, ListedSource } from './types.ts'
+import type { CaipNetworkId } from '@foyer/chains'
+import { optionsOf } from '../../core/options.ts'
+import { fetchWallets, type WalletPage } from './fetchWallets.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { sortByIds } from './walletRules.ts'
 
 /**
  * What the directory adds to the connect screen. It stays for the whole visit: asked once, kept where all queries are
@@ -52,3 +57,31 @@ export function createListed(config: Config): ListedSource {
 
 // Nobody observes it, so nothing else would keep it; the browser's own idea of being offline is not asked.
 const ours = { networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } as const
+
+const RECOMMENDED_ENTRIES = 4
+
+/** The wallets that the app puts first, in its order. */
+export async function fetchFeatured(
+  config: Config,
+  signal: AbortSignal,
+): Promise<readonly DirectoryWallet[]> {
+  const ids = optionsOf(config).featuredWalletIds
+  const { wallets } = await fetchWallets(config, { entries: ids.length, include: ids, signal })
+  return sortByIds(wallets, ids)
+}
+
+/** A few wallets that suit these networks, and are not put first already. */
+export function fetchRecommended(
+  config: Config,
+  chains: readonly CaipNetworkId[],
+  signal: AbortSignal,
+): Promise<WalletPage> {
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = optionsOf(config)
+  return fetchWallets(config, {
+    entries: RECOMMENDED_ENTRIES,
+    include: includeWalletIds,
+    exclude: [...excludeWalletIds, ...featuredWalletIds],
+    chains,
+    signal,
+  })
+}

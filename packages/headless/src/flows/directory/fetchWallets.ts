@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { request } from '../../data/backend/request.ts'
-import { isMobileDevice } from '../../core/page/isMobile.ts'
+import { isMobileDevice } from '../../core/page/device.ts'
 import type { Config } from '../../core/types.ts'
-import { isOpenedInside } from './isOpenedInside.ts'
+import { isOpenedInside } from './visibleConnectors.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { forDevice } from './walletRules.ts'
-import { uniqueById } from './pickRules.ts'
-import { parseWallet } from './walletSchema.ts'
-import { walletSource } from './walletSource.ts'
+import { forDevice, uniqueById } from './walletRules.ts'
+import { parseWallet, type WalletSource } from './walletSchema.ts'
+import { backendUrl } from '../../data/backend/url.ts'
 
 export type FetchWalletsParameters = {
   /** @default 1 */
@@ -68,4 +67,14 @@ export async function fetchWallets(config: Config, parameters: FetchWalletsParam
   const device = { isMobile: isMobileDevice(), isOpenedInside }
   const { wallets: usable, dropped } = forDevice(uniqueById(wallets), device)
   return { wallets: usable, count, dropped }
+}
+
+/** Where pictures of wallets come from: the backend that the wallets come from, and nobody else. */
+export const walletSource = (config: Config): WalletSource => {
+  const base = backendUrl(config, { service: 'kit', path: '/' })
+  return {
+    imageUrl: (imageId) =>
+      backendUrl(config, { service: 'kit', path: `/getWalletImage/${encodeURIComponent(imageId)}` }),
+    imageOrigin: base === undefined ? undefined : new URL(base).origin,
+  }
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { connect } from '../../wallet/connection/connect.ts'
+import { connect } from '../../wallet/connect.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { prepareModal } from '../../modal/prepareModal.ts'

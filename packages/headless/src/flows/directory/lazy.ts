@@ -1,5 +1,4 @@
 import { load } from '@foyer/chains'
-import type { directoryActions } from './directoryActions.ts'
 
-export const loadDirectory = async (): Promise<typeof directoryActions> =>
-  (await load(() => import('./directoryActions.ts'))).directoryActions
+export const loadDirectory = (): Promise<typeof import('./directoryActions.ts')> =>
+  load(() => import('./directoryActions.ts'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
 import {
   type ConnectListFacts,
   isAllWalletsShown,

@@ -1,10 +1,9 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { ConnectorGroup } from '../../core/features.ts'
-import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { ConnectListItem } from './types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { findRank } from './rankRules.ts'
-import { supportsNetworks, uniqueById } from './pickRules.ts'
+import { findRank, supportsNetworks, uniqueById } from './walletRules.ts'
 
 const defaultOrder: readonly ConnectorGroup[] = [
   'walletConnect',

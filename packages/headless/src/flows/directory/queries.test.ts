@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../../core/types.ts'
-import { connectorsAtom } from '../../wallet/connection/state.ts'
+import { connectorsAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { setup } from '../../test/setup.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { excludedWalletsQueryOptions } from './excludedQuery.ts'
-import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './listQueries.ts'
-import { walletsQueryOptions } from './queries.ts'
+import { excludedWalletsQueryOptions, walletRanksQueryOptions } from './readFacts.ts'
+import {
+  featuredWalletsQueryOptions,
+  recommendedWalletsQueryOptions,
+  walletsQueryOptions,
+} from './queries.ts'
 import { walletSearchQueryOptions } from './searchQuery.ts'
-import { walletRanksQueryOptions } from './ranksQuery.ts'
 
 const chains = 'chains=eip155:1,eip155:137,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const entry = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(), ...more })

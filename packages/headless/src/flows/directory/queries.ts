@@ -1,11 +1,15 @@
-import { optionsOf } from '../../core/optionsOf.ts'
-import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
+import { optionsOf } from '../../core/options.ts'
+import type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { DIRECTORY_STALE_MS, isDirectoryOn, wantedNetworks } from './directoryQuery.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
-import { recommendedWalletsQueryOptions } from './listQueries.ts'
-import { supportsNetworks } from './pickRules.ts'
+import { supportsNetworks } from './walletRules.ts'
+import type { CaipNetworkId } from '@foyer/chains'
+import { hasService } from '../../data/backend/url.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { connectNamespaceAtom } from './state.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 const PAGE_ENTRIES = 40
 
@@ -40,6 +44,56 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
     // A page that brings nothing ends it, whatever the directory says of how many there are.
     getNextPageParam: ({ count, wallets, dropped }, pages) =>
       pages.length * PAGE_ENTRIES < count && wallets.length + dropped > 0 ? pages.length + 1 : undefined,
+    staleTime: DIRECTORY_STALE_MS,
+    enabled: isDirectoryOn(config),
+  }
+}
+
+/** The directory changes over weeks: what a visit has read of it holds for the visit. */
+export const DIRECTORY_STALE_MS: number = Number.POSITIVE_INFINITY
+
+/** Whether there is a directory to ask (R36). */
+export const isDirectoryOn = (config: Config): boolean => hasService(config, 'kit')
+
+/** The networks that wallets are wanted for: those of the app, or of the one family that the modal is open for. */
+export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
+  const { store } = internalsOf(config)
+  const namespace = store.get(connectNamespaceAtom)
+  return store
+    .get(networksAtom)
+    .filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
+    .map(({ caipNetworkId }) => caipNetworkId)
+}
+
+/** The wallets that the app puts first, in its order. Not asked where it names none. */
+export const featuredWalletsQueryOptions = (
+  config: Config,
+): FoyerQueryOptions<readonly DirectoryWallet[]> => {
+  const ids = optionsOf(config).featuredWalletIds
+  return {
+    queryKey: ['foyer', config.id, 'featuredWallets', ids],
+    queryFn: async ({ signal }) => (await loadDirectory()).fetchFeatured(config, signal),
+    staleTime: DIRECTORY_STALE_MS,
+    enabled: ids.length > 0 && isDirectoryOn(config),
+  }
+}
+
+/**
+ * A few wallets that suit the app's networks, and how many more there are.
+ *
+ * @example
+ * ```ts
+ * import { recommendedWalletsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await config.queryClient.prefetchQuery(recommendedWalletsQueryOptions(config))
+ * ```
+ */
+export const recommendedWalletsQueryOptions = (config: Config): FoyerQueryOptions<WalletPage> => {
+  const chains = wantedNetworks(config)
+  return {
+    queryKey: ['foyer', config.id, 'recommendedWallets', { chains }],
+    queryFn: async ({ signal }) => (await loadDirectory()).fetchRecommended(config, chains, signal),
     staleTime: DIRECTORY_STALE_MS,
     enabled: isDirectoryOn(config),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRank } from './rankRules.ts'
+import { findRank } from './walletRules.ts'
 
 const wallet = (id: string, rdns?: string) => ({ id, name: id, rdns })
 

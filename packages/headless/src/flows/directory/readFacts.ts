@@ -1,10 +1,14 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { connectorsAtom } from '../../wallet/connection/state.ts'
-import { excludedWalletsQueryOptions } from './excludedQuery.ts'
-import { walletRanksQueryOptions } from './ranksQuery.ts'
+import { connectorsAtom } from '../../wallet/state.ts'
 import { setDirectoryFacts } from './state.ts'
+import { optionsOf } from '../../core/options.ts'
+import { DIRECTORY_STALE_MS, isDirectoryOn } from './queries.ts'
+import { loadDirectory } from './lazy.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
+import { activeNamespaceAtom } from '../../wallet/networkState.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /** Asks the directory what it knows of the wallets that are here. What it does not answer stays unknown. */
 export function readFacts(config: Config): void {
@@ -23,4 +27,46 @@ function ask<data>(config: Config, options: FoyerQueryOptions<data>, onAnswer: (
   config.queryClient
     .fetchQuery({ ...options, networkMode: 'always', retry: options.retry ?? false })
     .then(onAnswer, () => {})
+}
+
+/** What an excluded wallet is recognised by among those that are installed. */
+export type ExcludedWallet = { readonly rdns?: string | undefined; readonly name: string }
+
+/** Who the wallets are that the app excludes by id. Not asked where it excludes none. */
+export const excludedWalletsQueryOptions = (config: Config): FoyerQueryOptions<readonly ExcludedWallet[]> => {
+  const ids = optionsOf(config).excludeWalletIds
+  return {
+    queryKey: ['foyer', config.id, 'excludedWallets', ids],
+    queryFn: async ({ signal }) => {
+      const { fetchWallets } = await loadDirectory()
+      const { wallets } = await fetchWallets(config, { entries: ids.length, include: ids, signal })
+      return wallets.map(({ rdns, name }) => ({ rdns, name }))
+    },
+    staleTime: DIRECTORY_STALE_MS,
+    enabled: ids.length > 0 && isDirectoryOn(config),
+  }
+}
+
+const RANKED_ENTRIES = 20
+
+/** What the directory knows of the wallets that are installed: their rank and entry. Not asked where there are none. */
+export const walletRanksQueryOptions = (
+  config: Config,
+  connectors: readonly ConnectorInfo[],
+): FoyerQueryOptions<readonly DirectoryWallet[]> => {
+  const installed = connectors.filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')
+  const names = [...new Set(installed.map(({ name }) => name))].toSorted()
+  const namespace = internalsOf(config).store.get(activeNamespaceAtom)
+  const here = installed.filter(({ namespaces }) => namespaces.includes(namespace))
+  const rdns = [...new Set(here.flatMap((connector) => connector.rdns ?? []))].toSorted()
+  return {
+    queryKey: ['foyer', config.id, 'walletRanks', { names, rdns }],
+    queryFn: async ({ signal }) => {
+      const { fetchWallets } = await loadDirectory()
+      const { wallets } = await fetchWallets(config, { entries: RANKED_ENTRIES, names, rdns, signal })
+      return wallets
+    },
+    staleTime: DIRECTORY_STALE_MS,
+    enabled: names.length > 0 && isDirectoryOn(config),
+  }
 }

@@ -1,10 +1,24 @@
 import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
-import { internalsOf } from '../../core/internals.ts'
+import { internalsOf, type Internals } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadDirectory } from './lazy.ts'
-import { recentKeys } from './recentKeys.ts'
-import { areRecentsReadAtom, recentWalletsAtom, setRecents } from './recentState.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { type Atom, atom } from 'jotai/vanilla'
+
+/** Where the wallets used last are stored (docs/spec/core.md §16). */
+export const recentKeys = { list: '@foyer/recent_wallets', last: '@foyer/recent_wallet' } as const
+
+/** `undefined` until storage was read. */
+const recentsAtom = atom<readonly DirectoryWallet[] | undefined>(undefined)
+
+const none: readonly DirectoryWallet[] = []
+
+/** The wallets used last, newest first. */
+export const recentWalletsAtom: Atom<readonly DirectoryWallet[]> = atom((get) => get(recentsAtom) ?? none)
+export const areRecentsReadAtom: Atom<boolean> = atom((get) => get(recentsAtom) !== undefined)
+
+export const setRecents = ({ store }: Internals, wallets: readonly DirectoryWallet[]): void =>
+  store.set(recentsAtom, wallets)
 
 /** The wallets used last, newest first; none before storage was read, see `readRecentWallets`. */
 export const getRecentWallets = (config: Config): readonly DirectoryWallet[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
 import { chooseConnectRoute } from './routeRules.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@foyer/chains'
-import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { ConnectListItem, ConnectRoute } from './types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { findRank } from './rankRules.ts'
+import { findRank } from './walletRules.ts'
 
 export type ConnectRouteFacts = {
   /** Those that are shown; the one of a wallet is looked up among them. */

@@ -1,13 +1,12 @@
 import { internalsOf } from '../../core/internals.ts'
-import { optionsOf } from '../../core/optionsOf.ts'
+import { optionsOf } from '../../core/options.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
-import { DIRECTORY_STALE_MS, isDirectoryOn, wantedNetworks } from './directoryQuery.ts'
+import { DIRECTORY_STALE_MS, isDirectoryOn, wantedNetworks } from './queries.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
-import { supportsNetworks } from './pickRules.ts'
-import { isSearching } from './walletRules.ts'
+import { supportsNetworks, isSearching } from './walletRules.ts'
 
 const SEARCH_ENTRIES = 100
 /** A search waits this long, so that a word is asked for and not each of its letters. */

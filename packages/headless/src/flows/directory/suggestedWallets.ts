@@ -1,8 +1,11 @@
 import { safeLink } from '@foyer/chains'
-import { optionsOf } from '../../core/optionsOf.ts'
+import { optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { uniqueById } from './pickRules.ts'
+import { uniqueById, sortDirectory } from './walletRules.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
+import { isOpenedInside } from './visibleConnectors.ts'
 
 const MAX_SUGGESTED = 4
 
@@ -16,3 +19,22 @@ export const suggestedWallets = (
     // A wallet may also be the host's own, which nobody has checked.
     .filter(({ homepage }) => homepage !== undefined && safeLink(homepage)?.startsWith('https:'))
     .slice(0, MAX_SUGGESTED)
+
+/** Wallets as the grid shows them. */
+export function orderedWallets(
+  config: Config,
+  parts: {
+    readonly wallets: readonly DirectoryWallet[]
+    readonly connectors: readonly ConnectorInfo[]
+    readonly isMobile: boolean
+  },
+): readonly DirectoryWallet[] {
+  const { adapters } = internalsOf(config)
+  return sortDirectory(parts.wallets, {
+    installedRdns: new Set(parts.connectors.flatMap(({ rdns }) => rdns ?? [])),
+    featuredIds: optionsOf(config).featuredWalletIds,
+    isMobile: parts.isMobile,
+    isOpenedInside,
+    isBasic: adapters.size === 0,
+  })
+}

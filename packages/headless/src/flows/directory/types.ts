@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ChainNamespace } from '@foyer/chains'
 import type { ConnectorGroup } from '../../core/features.ts'
-import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { WalletPage } from './fetchWallets.ts'
 
 /** What stands behind a wallet's name. Open: a new one is a minor change. */

@@ -1,9 +1,10 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { findRank } from './rankRules.ts'
+import { findRank } from './walletRules.ts'
 import { isConnectorVisible } from './visibleRules.ts'
-import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
+import { chainNamespaces, isBrowserWallet } from '@foyer/chains'
 
 export type VisibleConnectorsFacts = {
   readonly isMobile: boolean
@@ -34,3 +35,7 @@ export const visibleConnectors = (
     }),
   )
 }
+
+/** Whether a wallet opens the page in its own browser, so that it needs no link to be reached on a phone. */
+export const isOpenedInside = (walletId: string): boolean =>
+  chainNamespaces.some((namespace) => isBrowserWallet(walletId, namespace))

@@ -1,5 +1,5 @@
-import { isSameText } from '../../wallet/connection/textRules.ts'
-import type { ConnectorInfo } from '../../wallet/connection/types.ts'
+import { isSameText } from '../../wallet/connectionRules.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
 
 /**
  * Whether a connector is shown (docs/spec/core.md §10.1): exclusions, and the generic browser wallet only where it is

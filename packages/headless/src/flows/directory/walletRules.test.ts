@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { addRecent, forDevice, isSearching, sortByIds, sortDirectory } from './walletRules.ts'
-import { supportsFamily, supportsNetworks, uniqueById } from './pickRules.ts'
+import {
+  addRecent,
+  forDevice,
+  isSearching,
+  sortByIds,
+  sortDirectory,
+  supportsFamily,
+  supportsNetworks,
+  uniqueById,
+} from './walletRules.ts'
 
 const wallet = (id: string, more: Partial<DirectoryWallet> = {}): DirectoryWallet => ({
   id,

@@ -1,4 +1,6 @@
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
+import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
 /**
  * On a phone, the wallets that can be opened there (docs/spec/core.md §11.1); `dropped` counts the others, for
@@ -78,3 +80,33 @@ export const addRecent = (
   wallet: DirectoryWallet,
 ): readonly DirectoryWallet[] =>
   recents.some(({ id }) => id === wallet.id) ? recents : [wallet, ...recents].slice(0, MAX_RECENTS)
+
+/**
+ * The wallet of the directory that a connector is (docs/spec/core.md §5.3): by id, or by the rdns that it announces.
+ */
+export const findRank = (
+  connector: Pick<ConnectorInfo, 'id' | 'rdns'>,
+  ranked: readonly DirectoryWallet[],
+): DirectoryWallet | undefined =>
+  ranked.find(({ id }) => id === connector.id) ??
+  (connector.rdns === undefined ? undefined : ranked.find(({ rdns }) => rdns === connector.rdns))
+
+/** Whether a wallet serves one of these networks, each taken as a whole; one that names none serves all. */
+export const supportsNetworks = (
+  { chains }: Pick<DirectoryWallet, 'chains'>,
+  networks: readonly CaipNetworkId[],
+): boolean => !chains || chains.length === 0 || networks.some((id) => chains.includes(id))
+
+/** Whether a wallet serves a family. */
+export const supportsFamily = (
+  { chains }: Pick<DirectoryWallet, 'chains'>,
+  namespace: ChainNamespace,
+): boolean => !chains || chains.length === 0 || chains.some((id) => id.startsWith(`${namespace}:`))
+
+/** Each wallet once, where it was first. */
+export function uniqueById<wallet extends { readonly id: string }>(
+  wallets: readonly wallet[],
+): readonly wallet[] {
+  const seen = new Set<string>()
+  return wallets.filter(({ id }) => !seen.has(id) && seen.add(id))
+}

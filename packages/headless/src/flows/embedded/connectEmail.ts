@@ -1,7 +1,7 @@
-import type { FoyerError } from '@foyer/chains'
+import { type FoyerError, messageOf } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { connect } from '../../wallet/connection/connect.ts'
+import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
 import type { EmailAction } from '@foyer/chains/embedded'
@@ -47,4 +47,70 @@ export async function connectEmail(
   if (action === 'VERIFY_OTP') emit({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
   if (action === 'CONNECT') await connect(config, { connector: connector.uid, signal })
   return action
+}
+
+export type ConfirmOtpParameters = { readonly otp: string; readonly signal?: AbortSignal | undefined }
+export type ConfirmOtpReturnType = ConnectReturnType
+export type ConfirmOtpErrorType = FoyerError<
+  | 'EMBEDDED_WALLET_MISSING'
+  | 'FRAME_LOAD_FAILED'
+  | 'FRAME_REQUEST_TIMEOUT'
+  | 'FRAME_REFUSED'
+  | 'CONNECT_FAILED'
+  | 'LOAD_FAILED'
+>
+
+/**
+ * Gives the code that was mailed, and connects the embedded wallet with it. A code that is not taken can be given again.
+ *
+ * @example
+ * ```ts
+ * import { confirmOtp } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await confirmOtp(config, { otp: '123456' })
+ * ```
+ */
+export async function confirmOtp(
+  config: Config,
+  { otp, signal }: ConfirmOtpParameters,
+): Promise<ConfirmOtpReturnType> {
+  const connector = requireEmbedded(config)
+  const { emit } = internalsOf(config)
+  try {
+    await connector.embedded.connectOtp({ otp, signal })
+  } catch (error) {
+    signal?.throwIfAborted()
+    const message = messageOf(error) ?? 'unknown'
+    emit({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+    throw error
+  }
+  emit({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
+  return connect(config, { connector: connector.uid, signal })
+}
+
+export type ConfirmEmailDeviceParameters = { readonly signal?: AbortSignal | undefined }
+export type ConfirmEmailDeviceErrorType = FoyerError<
+  'EMBEDDED_WALLET_MISSING' | 'FRAME_LOAD_FAILED' | 'FRAME_REQUEST_TIMEOUT' | 'FRAME_REFUSED' | 'LOAD_FAILED'
+>
+
+/**
+ * Waits until this device was let in, by the link that was mailed; a code is mailed next.
+ *
+ * @example
+ * ```ts
+ * import { confirmEmailDevice } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await confirmEmailDevice(config)
+ * ```
+ */
+export async function confirmEmailDevice(
+  config: Config,
+  { signal }: ConfirmEmailDeviceParameters = {},
+): Promise<void> {
+  await requireEmbedded(config).embedded.connectDevice({ signal })
+  const { emit } = internalsOf(config)
+  emit({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+  emit({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
 }

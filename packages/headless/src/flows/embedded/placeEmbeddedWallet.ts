@@ -1,5 +1,5 @@
-import { appearanceAtom } from '../../core/appearance/state.ts'
-import { darkMedia } from '../../core/page/darkMedia.ts'
+import { appearanceAtom } from '../../core/appearance.ts'
+import { darkMedia } from '../../core/page/page.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { requireEmbedded } from './requireEmbedded.ts'

@@ -9,3 +9,10 @@ export function requireEmbedded(config: Config): EmbeddedConnector {
   if (!connector) throw createError('EMBEDDED_WALLET_MISSING')
   return connector
 }
+
+/** The embedded wallet that somebody is signed in to. Throws `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`. */
+export function requireEmailLogin(config: Config): EmbeddedConnector {
+  const connector = requireEmbedded(config)
+  if (!connector.embedded.getState().user) throw createError('EMAIL_LOGIN_MISSING')
+  return connector
+}

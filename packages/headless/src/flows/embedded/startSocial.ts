@@ -1,10 +1,11 @@
 import { readDevice } from '../../core/page/device.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import type { ConnectSocialParameters } from './connectSocial.ts'
+import type { ConnectSocialParameters, ConnectSocialReturnType } from './connectSocial.ts'
 import { findEmbedded } from './findEmbedded.ts'
 import { setSocialLogin } from './state.ts'
 import type { WindowProvider } from '@foyer/chains/embedded'
+import { loadEmbeddedActions } from './lazy.ts'
 
 /** Opens a provider's window within the click, while the code that fills it may still be on its way. */
 export function startSocial(config: Config, provider: WindowProvider): ConnectSocialParameters {
@@ -15,4 +16,18 @@ export function startSocial(config: Config, provider: WindowProvider): ConnectSo
   // Telegram's browser opens no windows.
   const popup = readDevice().isTelegram ? undefined : findEmbedded(config)?.embedded.openPopup()
   return { provider, popup: popup ?? null }
+}
+
+/** Goes on in a window that is open. The code for that may not come: then the window goes, and it is said. */
+export async function runSocial(
+  config: Config,
+  variables: ConnectSocialParameters,
+): Promise<ConnectSocialReturnType> {
+  const { connectSocial } = await loadEmbeddedActions().catch((error: unknown) => {
+    const { provider, popup } = variables
+    popup?.close()
+    setSocialLogin(internalsOf(config), { status: 'error', provider, error: error as Error })
+    throw error
+  })
+  return connectSocial(config, variables)
 }

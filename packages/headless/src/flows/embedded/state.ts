@@ -2,8 +2,8 @@ import type { CaipNetwork } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { SocialProvider } from '@foyer/chains/embedded'
 import type { Internals } from '../../core/internals.ts'
-import { connectorsAtom } from '../../wallet/connection/state.ts'
-import { networkAtom, networksAtom } from '../../wallet/network/state.ts'
+import { connectorsAtom } from '../../wallet/state.ts'
+import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
 
 /** The social login that is under way, or how the last one ended. */
 export type SocialLogin =

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createConfig } from '../../setup/createConfig.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
-import { getLegalConsent } from './legalConsent.ts'
+import { getLegalConsent } from '../legal.ts'
 import { useLegalConsent } from '../../react/useLegalConsent.ts'
 
 afterEach(cleanup)

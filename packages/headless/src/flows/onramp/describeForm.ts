@@ -4,6 +4,8 @@ import type { Config } from '../../core/types.ts'
 import { chosenCurrencies, limitProblem, offeredProviders, PRESETS } from './rules.ts'
 import type { OnrampDescription, OnrampForm } from './types.ts'
 import type { OnrampOptions } from '../../core/contracts/onramp.ts'
+import type { TransactionGroup } from '../../data/activity/types.ts'
+import { isAnyOnItsWay, knownPurchases, PURCHASES_REFETCH_MS } from './purchaseRules.ts'
 
 /** Who sells, and what is bought and paid with, in a family. */
 export const describeForm = (
@@ -21,5 +23,24 @@ export const describeForm = (
     providers: offeredProviders({ ...facts, sellers }),
     presets: PRESETS,
     problem: limitProblem(facts.paymentAmount, chosen.paymentCurrency),
+  }
+}
+
+export type Purchases = {
+  readonly groups: readonly TransactionGroup[]
+  /** Reads them anew in a moment, while something of this month is on its way; returns the undo. */
+  readonly readAgain: (refetch: () => Promise<unknown>) => (() => void) | undefined
+}
+
+/** The purchases among what a provider told. */
+export function purchasesOf(config: Config, all: readonly TransactionGroup[]): Purchases {
+  const { timers } = internalsOf(config)
+  const groups = knownPurchases(all)
+  return {
+    groups,
+    readAgain: (refetch) =>
+      isAnyOnItsWay(groups, new Date(timers.now()))
+        ? timers.after(PURCHASES_REFETCH_MS, () => void refetch())
+        : undefined,
   }
 }

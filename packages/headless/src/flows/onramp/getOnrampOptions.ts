@@ -1,8 +1,14 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
 import { type OnrampOptionsParameters, onrampOptionsQueryOptions } from './queries.ts'
 import type { OnrampOptions } from '../../core/contracts/onramp.ts'
+import type { CaipNetworkId } from '@foyer/chains'
+import * as v from 'valibot'
+import { request } from '../../data/backend/request.ts'
+import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
+import { usualOptions } from './fallbackRules.ts'
+import { onrampOptionsSchema } from './schema.ts'
 
 /**
  * What can be bought and paid with, by default on the network in use; the usual, marked as `isEstimate`, where nobody
@@ -25,4 +31,35 @@ export async function getOnrampOptions(
   const options = onrampOptionsQueryOptions(config, { caipNetworkId })
   if (!options.enabled) return { purchaseCurrencies: [], paymentCurrencies: [], isEstimate: false }
   return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+}
+
+/** What can be bought and paid with on a network: nothing where nobody sells, the usual where nobody can say. */
+export async function fetchOptions(
+  config: Config,
+  { caipNetworkId, signal }: { readonly caipNetworkId: CaipNetworkId; readonly signal?: AbortSignal },
+): Promise<OnrampOptions> {
+  const { onramp } = internalsOf(config).options
+  try {
+    if (onramp?.getOptions)
+      return {
+        ...v.parse(onrampOptionsSchema, await onramp.getOptions({ caipNetworkId, signal })),
+        isEstimate: false,
+      }
+    if (!(await isNetworkSupported(config, caipNetworkId))) {
+      // A backend that does not answer at all has not said that nobody sells.
+      const failure = supportFailure(config)
+      if (failure) throw failure
+      return { purchaseCurrencies: [], paymentCurrencies: [], isEstimate: false }
+    }
+    const options = await request(config, {
+      service: 'blockchain',
+      path: '/v1/onramp/options',
+      schema: onrampOptionsSchema,
+      signal,
+    })
+    return { ...options, isEstimate: false }
+  } catch {
+    signal?.throwIfAborted()
+    return usualOptions
+  }
 }

@@ -1,10 +1,16 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
-import { chosenNow } from './chosenNow.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
+import { chosenNow } from './getOnrampUrl.ts'
 import { type OnrampQuoteParameters, onrampQuoteQueryOptions } from './queries.ts'
 import { onrampAtom } from './state.ts'
-import type { OnrampQuote } from '../../core/contracts/onramp.ts'
+import type { OnrampQuote, OnrampQuoteRequest } from '../../core/contracts/onramp.ts'
+import type { CaipNetworkId } from '@foyer/chains'
+import * as v from 'valibot'
+import { request } from '../../data/backend/request.ts'
+import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
+import { estimateOf } from './fallbackRules.ts'
+import { onrampQuoteSchema, ownQuoteSchema, type WireQuote } from './schema.ts'
 
 /**
  * What an amount buys, by default what stands in the form; `null` on networks where nobody sells. Where nobody can say
@@ -32,3 +38,50 @@ export async function getOnrampQuote(
   })
   return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
+
+/** What an amount buys; `null` where nobody sells, and an estimate that is marked as one where nobody can say. */
+export async function fetchQuote(
+  config: Config,
+  {
+    caipNetworkId,
+    signal,
+    ...asked
+  }: OnrampQuoteRequest & { readonly caipNetworkId: CaipNetworkId; readonly signal?: AbortSignal },
+): Promise<OnrampQuote | null> {
+  const { onramp } = internalsOf(config).options
+  const { purchaseCurrency, paymentCurrency, amount } = asked
+  try {
+    if (onramp?.getQuote)
+      return {
+        ...v.parse(ownQuoteSchema, await onramp.getQuote({ ...asked, caipNetworkId, signal })),
+        isEstimate: false,
+      }
+    if (!(await isNetworkSupported(config, caipNetworkId))) {
+      const failure = supportFailure(config)
+      if (failure) throw failure
+      return null
+    }
+    const quote = await request(config, {
+      service: 'blockchain',
+      method: 'POST',
+      path: '/v1/onramp/quote',
+      // The contract wants the symbol where it says `network`.
+      body: { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol },
+      schema: onrampQuoteSchema,
+      signal,
+    })
+    return toQuote(quote)
+  } catch {
+    signal?.throwIfAborted()
+    return estimateOf(amount, paymentCurrency.id)
+  }
+}
+
+const toQuote = ({ coinbaseFee, networkFee, ...quote }: WireQuote): OnrampQuote => ({
+  ...quote,
+  fees: [
+    ...(coinbaseFee ? [{ ...coinbaseFee, name: 'provider' as const }] : []),
+    ...(networkFee ? [{ ...networkFee, name: 'network' as const }] : []),
+  ],
+  isEstimate: false,
+})

@@ -1,12 +1,23 @@
 import type { FoyerError } from '@foyer/chains'
-import { accountAtom } from '../../wallet/account/state.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
-import { chosenNow } from './chosenNow.ts'
+import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
+import { networkById } from '../../wallet/selectionRules.ts'
 import { createError } from './errors.ts'
-import { type OnrampUrlParameters, onrampUrlQueryOptions } from './queries.ts'
+import { type OnrampUrlParameters, onrampUrlQueryOptions, onrampOptionsQueryOptions } from './queries.ts'
 import { onrampAtom } from './state.ts'
+import { chosenCurrencies, providerUrl } from './rules.ts'
+import type {
+  OnrampOptions,
+  PaymentCurrency,
+  PurchaseCurrency,
+  OnrampUrlFacts,
+} from '../../core/contracts/onramp.ts'
+import { request } from '../../data/backend/request.ts'
+import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
+import { onrampUrlSchema } from './schema.ts'
+import { coinbaseOrder, MELD_URL, meldUrl } from './urlRules.ts'
 
 export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampUrlParameters, 'provider'>
 export type GetOnrampUrlErrorType = FoyerError<
@@ -43,4 +54,62 @@ export async function getOnrampUrl(config: Config, parameters: GetOnrampUrlParam
     address,
   })
   return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+}
+
+/** What is bought and paid with at this moment, as far as it is known what can be. */
+export function chosenNow(config: Config): {
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+} {
+  const { store } = internalsOf(config)
+  const { caipNetworkId, chainNamespace: namespace } = store.get(networkAtom)
+  const { purchaseId, paymentId } = store.get(onrampAtom)
+  const { queryKey } = onrampOptionsQueryOptions(config, { caipNetworkId })
+  const options = config.queryClient.getQueryData<OnrampOptions>(queryKey)
+  return chosenCurrencies({ options, namespace, purchaseId, paymentId })
+}
+
+export type FetchUrlParameters = OnrampUrlFacts & {
+  readonly provider: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The page on which something is bought. Each provider's stands for itself: one that fails takes no other with it. */
+export async function fetchUrl(config: Config, parameters: FetchUrlParameters): Promise<string> {
+  const { provider } = parameters
+  const url = providerUrl((await askUrl(config, parameters)) ?? '')
+  if (url === undefined) throw createError('ONRAMP_URL_UNSAFE', { provider })
+  return url
+}
+
+async function askUrl(
+  config: Config,
+  { provider, signal, ...facts }: FetchUrlParameters,
+): Promise<string | undefined> {
+  const { options, store } = internalsOf(config)
+  const seller = options.onramp?.sellers?.find(({ name }) => name === provider)
+  if (seller) return seller.getUrl({ ...facts, signal })
+  const { address, caipNetworkId, purchaseCurrency } = facts
+  if (provider === 'meld') {
+    const { url = MELD_URL, publicKey } = options.onramp?.meld ?? {}
+    const { projectId } = options
+    return meldUrl({ url, publicKey, projectId, address, purchaseCurrency })
+  }
+  if (provider !== 'coinbase') throw createError('ONRAMP_PROVIDER_UNKNOWN', { provider })
+  if (!(await isNetworkSupported(config, caipNetworkId)))
+    throw supportFailure(config) ?? createError('ONRAMP_NETWORK_UNSUPPORTED')
+  const { url } = await request(config, {
+    service: 'blockchain',
+    method: 'POST',
+    path: '/v1/generators/onrampurl',
+    body: coinbaseOrder({
+      address,
+      networkName: networkById(store.get(networksAtom), caipNetworkId)?.name ?? '',
+      symbol: purchaseCurrency.symbol,
+      purchaseAmount: facts.purchaseAmount,
+    }),
+    schema: onrampUrlSchema,
+    signal,
+  })
+  return url
 }

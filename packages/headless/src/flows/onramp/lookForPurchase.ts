@@ -4,7 +4,6 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
 import { PURCHASE_POLL_MS, purchaseOutcome } from './purchaseRules.ts'
-import { refreshBalances } from './refreshBalances.ts'
 import { patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
@@ -38,4 +37,19 @@ export async function lookForPurchase(
     // oxlint-disable-next-line no-await-in-loop
     await waitFor(config, PURCHASE_POLL_MS, signal)
   }
+}
+
+const names: readonly unknown[] = ['tokenBalances', 'balance']
+
+/** What an account has is read anew where it is shown: something may have arrived. */
+export function refreshBalances(config: Config, { account }: OnrampPurchase): void {
+  // CAIP-10: what follows the network.
+  const address = account.slice(account.lastIndexOf(':') + 1)
+  void config.queryClient.invalidateQueries({
+    predicate: ({ queryKey: [foyer, id, name, parameters] }) =>
+      foyer === 'foyer' &&
+      id === config.id &&
+      names.includes(name) &&
+      (parameters as { readonly address?: unknown }).address === address,
+  })
 }

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import { hasFeature } from '../../data/features/familyRules.ts'
+import { hasFeature } from '../../data/features/featureRules.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../../wallet/network/selection.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { loadOnrampActions } from './lazy.ts'
 import { isAmount, QUOTE_STALE_MS, URL_STALE_MS } from './rules.ts'
 import type {

@@ -3,9 +3,9 @@ import { internalsOf } from '../../core/internals.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { typeAmount } from '../send/typeAmount.ts'
-import { inCents, QUOTE_WAIT_MS } from './rules.ts'
+import { inCents, QUOTE_WAIT_MS, purchaseAmountOf } from './rules.ts'
 import { clearOnramp, onrampAtom, patchForm } from './state.ts'
-import type { PaymentCurrency, PurchaseCurrency } from '../../core/contracts/onramp.ts'
+import type { PaymentCurrency, PurchaseCurrency, OnrampQuote } from '../../core/contracts/onramp.ts'
 
 const NAME = 'onrampAmount'
 
@@ -53,3 +53,7 @@ export function resetOnramp(config: Config): void {
   for (const name of [NAME, 'onrampWindow', 'onrampPurchase']) internals.processes.get(name)?.abort()
   clearOnramp(internals)
 }
+
+/** How much is got, as somebody has said; an estimate says nothing. */
+export const quotedAmountOf = (quote: OnrampQuote | null | undefined): number | undefined =>
+  quote?.isEstimate ? undefined : purchaseAmountOf(quote)

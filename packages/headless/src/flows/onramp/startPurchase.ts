@@ -1,15 +1,16 @@
-import type { FoyerError } from '@foyer/chains'
-import { isSmartAccount } from '../../wallet/account/isSmartAccount.ts'
-import { accountAtom } from '../../wallet/account/state.ts'
+import { type FoyerError, isAbort } from '@foyer/chains'
+import { isSmartAccount, accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { openPopup } from '../../core/page/popup.ts'
 import type { Config } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
 import { createError } from './errors.ts'
 import { loadOnrampActions } from './lazy.ts'
 import { offeredProviders, POPUP_FEATURES, providerUrl } from './rules.ts'
-import { beginPurchase } from './state.ts'
+import { beginPurchase, onrampAtom } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
+import { runProcess } from '../../core/tasks.ts'
+import { tellsPurchases } from './purchaseRules.ts'
 
 export type StartPurchaseParameters = {
   /** As `features.onramp` names it. */
@@ -68,4 +69,32 @@ export function startPurchase(
   })
   if (popup) loadOnrampActions().then((actions) => actions.followWindow(config, purchase, popup), report)
   return purchase
+}
+
+/**
+ * Looks whether what was begun arrives, at providers that tell; returns the undo. How it ends stands in
+ * `getOnramp(config).purchase`.
+ *
+ * @example
+ * ```ts
+ * import { followPurchase, watchOnramp } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = followPurchase(config)
+ * watchOnramp(config, { onChange: ({ purchase }) => purchase?.status === 'arrived' && stop() })
+ * ```
+ */
+export function followPurchase(config: Config): () => void {
+  const internals = internalsOf(config)
+  const { purchase } = internals.store.get(onrampAtom)
+  const controller = new AbortController()
+  if (purchase?.status === 'waiting' && tellsPurchases(purchase.provider.name)) {
+    runProcess(internals, 'onrampPurchase', controller.signal, async (signal) => {
+      const { lookForPurchase } = await loadOnrampActions()
+      await lookForPurchase(config, purchase, signal)
+    }).catch((error: unknown) => {
+      if (!isAbort(error)) internals.report(error)
+    })
+  }
+  return () => controller.abort()
 }

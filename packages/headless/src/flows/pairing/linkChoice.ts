@@ -1,9 +1,10 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { liveConnectionsAtom } from '../../wallet/connection/state.ts'
+import { liveConnectionsAtom } from '../../wallet/state.ts'
 import { setLinkChoice } from './state.ts'
-import { LINK_CHOICE_KEY, parseLinkChoice } from './storedChoice.ts'
 import type { LinkChoice } from './types.ts'
+import { safeLink } from '@foyer/chains'
+import * as v from 'valibot'
 
 /** Remembers the wallet that was opened by a link, or that none was. */
 export function rememberLinkChoice(config: Config, choice: LinkChoice | undefined): void {
@@ -26,4 +27,26 @@ export function watchLinkChoice(config: Config): () => void {
     wasPaired = isPaired()
     if (before && !wasPaired) rememberLinkChoice(config, undefined)
   })
+}
+
+/** Read by WalletConnect's client as well, so it has no prefix of ours. */
+export const LINK_CHOICE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+const choice = v.object({
+  href: v.pipe(
+    v.string(),
+    v.check((href) => safeLink(href) !== undefined),
+  ),
+  name: v.pipe(v.string(), v.maxLength(256)),
+})
+
+/** The stored choice; anything unreadable, or a link that may not be opened, reads as none. */
+export function parseLinkChoice(value: string | null): LinkChoice | undefined {
+  if (value === null) return undefined
+  try {
+    const result = v.safeParse(choice, JSON.parse(value))
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
 }

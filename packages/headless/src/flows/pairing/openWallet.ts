@@ -1,16 +1,26 @@
-import { deepLink, linkTarget, messageOf } from '@foyer/chains'
+import {
+  deepLink,
+  linkTarget,
+  messageOf,
+  browseLink,
+  type ChainNamespace,
+  parseCaipNetworkId,
+  returnLink,
+} from '@foyer/chains'
 import { readDevice } from '../../core/page/device.ts'
-import { internalsOf } from '../../core/internals.ts'
-import { optionsOf } from '../../core/optionsOf.ts'
-import { openUrl } from '../../core/page/page.ts'
+import { internalsOf, type Internals } from '../../core/internals.ts'
+import { optionsOf } from '../../core/options.ts'
+import { openUrl, isInPage, pageUrl } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { createError } from '../../core/errors/actionErrors.ts'
-import { isTelegramLogin } from './isTelegramLogin.ts'
+import { createError } from '../../core/errors/errors.ts'
 import { linkOf, prefersUniversalLink } from './linkRules.ts'
 import { deepLinkAtom, dispatchPairing, getPairingState, pairingAtom } from './state.ts'
-import { stopAttempt } from './stopAttempt.ts'
+import { stopAttempt } from './wantPairing.ts'
 import type { WalletLinkKind } from './types.ts'
+import { connectNamespaceAtom } from '../directory/state.ts'
+import { activeNamespaceAtom, networkAtom } from '../../wallet/networkState.ts'
+import { walletAppAtom } from './walletApps.ts'
 
 export type OpenWalletParameters = {
   readonly wallet: DirectoryWallet
@@ -76,5 +86,78 @@ export function openWallet(
     return false
   }
   dispatchPairing(internals, { type: 'linked', wallet, linking: { href: link.href, name: wallet.name } })
+  return true
+}
+
+/** A social login that left for another page of Telegram is awaited back. */
+export const isTelegramLogin = ({ storage }: Internals): boolean =>
+  storage.getItem('@foyer/social_provider') !== null
+
+export type OpenWalletPageParameters = {
+  readonly wallet: { readonly id: string }
+  /** @default the family that the modal was opened for, else the one in use */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * On a phone, opens this page in the browser of a wallet that does not pair for the family in use, at once: call it
+ * within the click. False when the wallet is none of those, or is here already.
+ *
+ * @example
+ * ```ts
+ * import { openWalletPage } from '@foyer/headless/actions'
+ * import type { Config, DirectoryWallet } from '@foyer/headless'
+ * declare const config: Config
+ * declare const wallet: DirectoryWallet
+ * openWalletPage(config, { wallet })
+ * ```
+ */
+export function openWalletPage(
+  config: Config,
+  { wallet, namespace: given }: OpenWalletPageParameters,
+): boolean {
+  const internals = internalsOf(config)
+  const { store } = internals
+  const { isMobile, isAndroid, isTelegram, isInFrame } = readDevice()
+  const namespace = given ?? store.get(connectNamespaceAtom) ?? store.get(activeNamespaceAtom)
+  const network = store.get(networkAtom)
+  const url = browseLink({
+    walletId: wallet.id,
+    namespace,
+    isMobile,
+    isAndroid,
+    pageUrl: pageUrl(),
+    isInPage,
+    chainId:
+      network.chainNamespace === namespace ? parseCaipNetworkId(network.caipNetworkId).chainId : undefined,
+  })
+  if (url === undefined) return false
+  openUrl(
+    url,
+    linkTarget({ kind: 'mobile', isInFrame, isTelegram, isTelegramLogin: isTelegramLogin(internals) }),
+  )
+  return true
+}
+
+/**
+ * Brings the app of the wallet in use to the front, where a request waits for its owner: call it within the click.
+ * False when the wallet was not reached by a link.
+ *
+ * @example
+ * ```ts
+ * import { returnToWallet } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * returnToWallet(config)
+ * ```
+ */
+export function returnToWallet(config: Config): boolean {
+  const internals = internalsOf(config)
+  const app = internals.store.get(walletAppAtom)
+  const url = app && returnLink(app.href)
+  if (url === undefined) return false
+  const { isInFrame, isTelegram, isMobile } = readDevice()
+  const kind = isMobile ? 'mobile' : url.startsWith('https:') ? 'web' : 'desktop'
+  openUrl(url, linkTarget({ kind, isInFrame, isTelegram, isTelegramLogin: isTelegramLogin(internals) }))
   return true
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { chooseDownloads } from './downloadRules.ts'
-import { linkOf, needsPrefetch, prefersUniversalLink } from './linkRules.ts'
-import { choosePlatforms, findInstalled } from './platformRules.ts'
+import {
+  chooseDownloads,
+  linkOf,
+  needsPrefetch,
+  prefersUniversalLink,
+  choosePlatforms,
+  findInstalled,
+} from './linkRules.ts'
 import {
   decidePairing,
   describePairing,

@@ -1,13 +1,26 @@
-import type { FoyerError } from '@foyer/chains'
+import { type FoyerError, type Connector, isAbort, isUserRejected } from '@foyer/chains'
 import { readDevice } from '../../core/page/device.ts'
-import { internalsOf } from '../../core/internals.ts'
+import { internalsOf, type Internals } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import type { ConnectErrorType, ConnectReturnType } from '../../wallet/connection/connect.ts'
-import { decidePairing } from './rules.ts'
-import { runAttempt } from './runAttempt.ts'
-import { pairingAtom } from './state.ts'
-import { ATTEMPT } from './stopAttempt.ts'
+import { type ConnectErrorType, type ConnectReturnType, connect } from '../../wallet/connect.ts'
+import {
+  decidePairing,
+  isPairingUri,
+  pairingRetryDelay,
+  isPairingExpired,
+  whenPairingExpires,
+} from './rules.ts'
+import { pairingAtom, dispatchPairing, getPairingState, pairedWalletAtom } from './state.ts'
+import { ATTEMPT, stopAttempt, endPairing } from './wantPairing.ts'
 import type { PairingCache } from './types.ts'
+import { createError } from '../../core/errors/errors.ts'
+import type { PairingEvent } from './reducer.ts'
+import { addRecentWallet } from '../directory/addRecentWallet.ts'
+import { pairings } from './pairingEvents.ts'
+import { rememberLinkChoice } from './linkChoice.ts'
+import { runProcess } from '../../core/tasks.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
+import { connectProcessAtom } from '../../wallet/state.ts'
 
 export type StartPairingParameters = {
   /**
@@ -51,4 +64,177 @@ export function startPairing(
   if (decision === 'join' && running) return running
   if (decision === 'keep') return Promise.resolve([])
   return runAttempt(config, { isRenewal: false, isRetry: false })
+}
+
+/** What becomes of a code that a connector or a host brings: it is shown, or it is refused. */
+export const uriEvent = (code: {
+  readonly uri: string
+  readonly isGiven: boolean
+  readonly now: number
+}): PairingEvent =>
+  isPairingUri(code.uri)
+    ? { type: 'uri', ...code }
+    : { type: 'failed', isDeclined: false, error: createError('PAIRING_URI_INVALID') }
+
+/** Stores how the wallet that approved was reached, and announces the pairing. */
+export function finishPairing(config: Config): void {
+  const internals = internalsOf(config)
+  const { report } = internals
+  const { linking, wallet } = getPairingState(internals)
+  rememberLinkChoice(config, linking)
+  // Also where the visitor went on to another screen while the wallet asked.
+  if (wallet) addRecentWallet(config, wallet).catch(report)
+  dispatchPairing(internals, { type: 'approved' })
+  pairings.emit(config, wallet)
+}
+
+/**
+ * Asks the relay for a new pairing and waits for the wallet. An older attempt ends at once: one code is alive at a
+ * time. Rejects as `connect` does.
+ */
+export function runAttempt(
+  config: Config,
+  { isRenewal, isRetry }: { readonly isRenewal: boolean; readonly isRetry: boolean },
+): Promise<ConnectReturnType> {
+  const internals = internalsOf(config)
+  const { store, timers, shared, endsWithModal, ports } = internals
+  endsWithModal.set(ATTEMPT, () => endPairing(config))
+  const now = timers.now()
+  const delay = isRetry ? pairingRetryDelay(getPairingState(internals).lastStartAt, now) : 0
+  dispatchPairing(internals, { type: 'started', isRenewal, now: now + delay })
+  const run = runProcess(internals, ATTEMPT, undefined, async (signal) => {
+    const connector = walletConnectConnector(internals)
+    if (!connector) throw createError('WALLETCONNECT_CONNECTOR_NOT_FOUND')
+    // Its code comes as an event, so it must be heard before it is asked.
+    await internals.engine.start()
+    if (delay > 0) await pause(internals, delay, signal)
+    const describeWallet = () => ({ ...ports.shown?.(), ...store.get(pairedWalletAtom) })
+    return connect(config, {
+      connector,
+      namespaces: familiesOf(internals, connector),
+      describeWallet,
+      signal,
+    })
+  })
+  shared.set(ATTEMPT, run)
+  run.then(
+    () => {
+      if (shared.get(ATTEMPT) !== run) return
+      shared.delete(ATTEMPT)
+      finishPairing(config)
+    },
+    (error: unknown) => {
+      if (shared.get(ATTEMPT) !== run) return
+      shared.delete(ATTEMPT)
+      settleFailure(config, error)
+    },
+  )
+  return run
+}
+
+function settleFailure(config: Config, cause: unknown): void {
+  const internals = internalsOf(config)
+  // Another wallet was asked instead.
+  if (isAbort(cause)) return dispatchPairing(internals, { type: 'ended' })
+  const error = cause as Error
+  dispatchPairing(internals, { type: 'failed', isDeclined: isUserRejected(error), error })
+  if (getPairingState(internals).phase.status !== 'pending') return
+  runAttempt(config, { isRenewal: true, isRetry: true }).catch(noop)
+}
+
+/** Every family that the connector serves and the app has a network of: one approval connects them all. */
+const familiesOf = ({ store }: Internals, connector: Connector) =>
+  connector.namespaces.filter((namespace) =>
+    store.get(networksAtom).some(({ chainNamespace }) => chainNamespace === namespace),
+  )
+
+const walletConnectConnector = ({ connectors }: Internals): Connector | undefined =>
+  [...connectors.values()].find(({ type }) => type === 'WALLET_CONNECT')
+
+const pause = ({ timers }: Internals, ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const cancel = timers.after(ms, resolve)
+    signal.addEventListener('abort', cancel, { once: true })
+  })
+
+const noop = (): void => {}
+
+/** A connector has a code to show. `attempt`: what was under way when it said so. */
+export function receiveUri(
+  config: Config,
+  { uid, uri, attempt }: { readonly uid: string; readonly uri: string; readonly attempt: unknown },
+): void {
+  const { store, shared, timers, engine } = internalsOf(config)
+  const process = store.get(connectProcessAtom)
+  const isAsked = process.status === 'pending' && process.connector.uid === uid
+  // What was given up in the meantime, or comes from a connector that nobody asked, is not shown.
+  if (!engine.isMounted || !isAsked || shared.get(ATTEMPT) !== attempt) return
+  // A host that connects by hand gets its code too, but renewing it is the host's.
+  const isHosts = attempt === undefined
+  dispatchPairing(internalsOf(config), uriEvent({ uri, isGiven: isHosts, now: timers.now() }))
+  watchClock(config)
+  if (isHosts) followConnect(config)
+}
+
+/** The end of a connect that the host began is the end of its code. */
+function followConnect(config: Config): void {
+  const { store, shared } = internalsOf(config)
+  const stop = store.sub(connectProcessAtom, () => {
+    if (store.get(connectProcessAtom).status === 'pending') return
+    stop()
+    if (!shared.has(ATTEMPT)) endPairing(config)
+  })
+}
+
+/** Shows a code that the host made, in the place of any other; closing the modal forgets it. */
+export function setPairingUri(config: Config, uri: string): void {
+  const internals = internalsOf(config)
+  stopAttempt(internals)
+  const event = uriEvent({ uri, isGiven: true, now: internals.timers.now() })
+  if (event.type === 'failed') internals.report(event.error)
+  dispatchPairing(internals, event)
+  watchClock(config)
+}
+
+const TICK_MS = 1000
+const CLOCK = 'pairingClock'
+
+/** Counts the seconds of the code that is shown, and does what is due when its time is over. */
+export function watchClock(config: Config): void {
+  const internals = internalsOf(config)
+  const { timers, processes, endsWithModal } = internals
+  endsWithModal.set(ATTEMPT, () => endPairing(config))
+  processes.get(CLOCK)?.abort()
+  const controller = new AbortController()
+  processes.set(CLOCK, controller)
+  let cancel = (): void => {}
+  controller.signal.addEventListener('abort', () => cancel(), { once: true })
+  const tick = (): void => {
+    cancel = timers.after(TICK_MS, () => {
+      const { phase } = getPairingState(internals)
+      if (phase.status !== 'ready') return void processes.delete(CLOCK)
+      const now = timers.now()
+      dispatchPairing(internals, { type: 'ticked', now })
+      if (!isPairingExpired(phase.expiresAt, now)) return tick()
+      processes.delete(CLOCK)
+      expire(config, phase.isGiven)
+    })
+  }
+  tick()
+}
+
+function expire(config: Config, isGiven: boolean): void {
+  const internals = internalsOf(config)
+  const { viewers, isOnline, linking } = getPairingState(internals)
+  const next = whenPairingExpires({
+    hasViewers: viewers > 0,
+    isOnline,
+    isGiven,
+    isHandedOver: linking !== undefined,
+  })
+  if (next === 'end') return endPairing(config)
+  if (next === 'renew') return void runAttempt(config, { isRenewal: true, isRetry: true }).catch(noop)
+  if (next === 'wait') return
+  stopAttempt(internals)
+  dispatchPairing(internals, { type: 'lapsed' })
 }

@@ -1,12 +1,11 @@
-import { internalsOf } from '../../core/internals.ts'
-import { optionsOf } from '../../core/optionsOf.ts'
+import { internalsOf, type Internals } from '../../core/internals.ts'
+import { optionsOf } from '../../core/options.ts'
 import { isOnline, watchPage } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import { isPairingExpired, shouldEndWhenLeft, shouldStartPairing } from './rules.ts'
-import { startAttempt } from './startAttempt.ts'
 import { dispatchPairing, getPairingState } from './state.ts'
-import { ATTEMPT } from './stopAttempt.ts'
-import { endPairing } from './endPairing.ts'
+import { loadPairingActions } from './lazy.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
  * Says that a code is wanted from now on: one is asked for unless a valid one is there, it is renewed before it runs
@@ -79,3 +78,57 @@ function settleLeft(config: Config): void {
   const isAlive = phase.status === 'pending' || phase.status === 'ready'
   if (!isAlive || shouldEndWhenLeft({ isModalOpen: isOpen, isInline })) endPairing(config)
 }
+
+/** Where the attempt that is under way stands among the config's processes and shared calls. */
+export const ATTEMPT = 'pairing'
+
+/** Ends the attempt that is under way without a word about how it ended. */
+export function stopAttempt({ shared, processes }: Internals): void {
+  // First it is nobody's, so that its end writes nothing.
+  shared.delete(ATTEMPT)
+  processes.get(ATTEMPT)?.abort()
+}
+
+/** Asks for a code, after loading what it takes, if that is still wanted by then. How it ends stands in the state. */
+export function startAttempt(config: Config, isStillWanted: () => boolean): void {
+  const internals = internalsOf(config)
+  loadPairingActions().then(
+    ({ runAttempt }) => {
+      // A config that ended meanwhile begins nothing any more.
+      if (!internals.engine.isMounted || !isStillWanted()) return
+      const { status } = getPairingState(internals).phase
+      runAttempt(config, { isRenewal: status === 'expired', isRetry: status !== 'idle' }).catch(noop)
+    },
+    (error: Error) => {
+      internals.report(error)
+      if (isStillWanted()) dispatchPairing(internals, { type: 'failed', isDeclined: false, error })
+    },
+  )
+}
+
+const noop = (): void => {}
+
+/** Gives the pairing up: its code is worth nothing from now on. What was connected stays connected. */
+export function endPairing(config: Config): void {
+  const internals = internalsOf(config)
+  stopAttempt(internals)
+  if (getPairingState(internals).phase.status !== 'idle') dispatchPairing(internals, { type: 'ended' })
+}
+
+/**
+ * Makes a new code, at the visitor's wish: nothing comes of the old one any more. Within a second of the last try it
+ * waits for the rest of that second. How it ends stands in the state.
+ *
+ * @example
+ * ```ts
+ * import { refreshPairing } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * refreshPairing(config)
+ * ```
+ */
+export const refreshPairing = (config: Config): void => startAttempt(config, () => true)
+
+/** Says that the code itself is shown, for a wallet or for any: whoever answers was not opened by a link. */
+export const showPairingCode = (config: Config, wallet: DirectoryWallet | undefined): void =>
+  dispatchPairing(internalsOf(config), { type: 'shown', wallet })

@@ -1,14 +1,22 @@
-import { type FoyerError, isFoyerError, type UserRejectedError } from '@foyer/chains'
-import { accountAtom } from '../../wallet/account/state.ts'
+import {
+  type FoyerError,
+  isFoyerError,
+  type UserRejectedError,
+  isAbort,
+  parseCaipAddress,
+} from '@foyer/chains'
+import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { createError as createActionError } from '../../core/errors/actionErrors.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
-import { requestTransfer } from '../send/requestTransfer.ts'
+import { createError as createActionError } from '../../core/errors/errors.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
+import { requestTransfer } from '../send/prepareSend.ts'
 import { createError } from './errors.ts'
-import { followPayment } from './followPayment.ts'
 import { patchPayment, payAtom } from './state.ts'
 import type { Payment, PayQuote } from './types.ts'
+import { loadActivity } from '../../data/activity/lazy.ts'
+import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { tokenId } from '../../data/tokens/rules.ts'
 
 export type ConfirmPayParameters = {
   /** What `preparePay` resolved with, and the visitor was shown. */
@@ -65,4 +73,36 @@ async function carryOut(config: Config, quote: PayQuote): Promise<Payment> {
     patchPayment(internals, { isPaying: false, isUnclear: isFoyerError(error, 'SEND_UNCLEAR') })
     throw error
   }
+}
+
+/** Waits in the background for how a payment ends, and reads anew what it changed. */
+export function followPayment(config: Config, payment: Payment): void {
+  const { report } = internalsOf(config)
+  follow(config, payment).catch((error: unknown) => {
+    if (!isAbort(error)) report(error)
+  })
+}
+
+async function follow(config: Config, payment: Payment): Promise<void> {
+  const internals = internalsOf(config)
+  const { hash, quote } = payment
+  const { account, caipNetworkId, token, amount } = quote.review
+  const { address } = parseCaipAddress(account)
+  const { trackTransaction } = await loadActivity()
+  const outcome = await trackTransaction(config, {
+    caipNetworkId,
+    address,
+    hash,
+    kind: 'send',
+    amounts: [{ amount, symbol: token.symbol }],
+    time: internals.timers.now(),
+  })
+  if (outcome === undefined || outcome === 'pending') return
+  if (internals.store.get(payAtom).payment?.hash === hash)
+    patchPayment(internals, { payment: { ...payment, outcome } })
+  await getTokenBalances(config, {
+    address,
+    caipNetworkId,
+    forceUpdate: [tokenId(caipNetworkId, undefined), token.id],
+  }).catch(() => undefined)
 }

@@ -1,6 +1,5 @@
 import { load } from '@foyer/chains'
-import type { payActions } from './payActions.ts'
 
 // Most apps ask nobody to pay.
-export const loadPayActions = async (): Promise<typeof payActions> =>
-  (await load(() => import('./payActions.ts'))).payActions
+export const loadPayActions = (): Promise<typeof import('./payActions.ts')> =>
+  load(() => import('./payActions.ts'))

@@ -1,19 +1,20 @@
 import { type FoyerError, isSameAddress } from '@foyer/chains'
-import { accountAtom } from '../../wallet/account/state.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
 import { unitsOf } from '../../data/balances/rules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { createError as createActionError } from '../../core/errors/actionErrors.ts'
-import { switchNetwork } from '../../wallet/network/switchNetwork.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
+import { createError as createActionError } from '../../core/errors/errors.ts'
+import { switchNetwork } from '../../wallet/switchNetwork.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
 import { exactAmount, toUnits } from '../send/rules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
 import { createError } from './errors.ts'
 import { payAtom, setQuote } from './state.ts'
-import type { PayOption, PayQuote } from './types.ts'
+import type { PayOption, PayQuote, PayForm } from './types.ts'
+import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
 
 export type PreparePayErrorType = FoyerError<
   'PAY_MISSING' | 'PAY_INSUFFICIENT' | 'PAY_INVALID' | 'PAY_OUTDATED' | 'PAY_UNDER_WAY' | 'NO_ACTIVE_ADDRESS'
@@ -97,3 +98,8 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
     throw createError('PAY_INSUFFICIENT')
   return token
 }
+
+/** What is asked to be paid, and what has become of it. */
+export const getPay = (config: Config): PayForm => internalsOf(config).store.get(payAtom)
+export const watchPay: (config: Config, parameters: WatchParameters<PayForm>) => () => void =
+  /* @__PURE__ */ createWatch(payAtom)

@@ -1,5 +1,6 @@
 import { isLost, toUnits } from '../send/rules.ts'
 import type { PayOption, PayRequest } from './types.ts'
+import type { TransactionOutcome } from '@foyer/chains'
 
 export type PayInvalid = 'recipient' | 'amount' | 'network' | 'family'
 
@@ -17,4 +18,47 @@ export function payProblem(facts: {
   if (!options.every(facts.canPay)) return 'family'
   const isPayable = !isLost(recipient) && options.every((option) => facts.isAddress(option, recipient))
   return isPayable ? undefined : 'recipient'
+}
+
+export type PayStepState = 'waiting' | 'active' | 'done' | 'failed'
+/** `unclear`: nobody knows whether it happened. */
+export type PayStatus = 'ready' | 'paying' | 'pending' | 'success' | 'failed' | 'unclear'
+export type PayProgress = {
+  readonly status: PayStatus
+  /** What leaves the wallet, and what arrives. */
+  readonly steps: readonly { readonly name: 'receiving' | 'sending'; readonly state: PayStepState }[]
+}
+
+const ends: Readonly<Record<TransactionOutcome, readonly [PayStatus, PayStepState, PayStepState]>> = {
+  pending: ['pending', 'done', 'active'],
+  confirmed: ['success', 'done', 'done'],
+  reverted: ['failed', 'done', 'failed'],
+  expired: ['failed', 'failed', 'waiting'],
+  // The wallet has put another in its place, and only its owner knows which.
+  replaced: ['unclear', 'done', 'active'],
+}
+
+/**
+ * How far a payment has come (docs/spec/views.md §4.9.3). Nothing is converted on the way: what is paid is what
+ * arrives.
+ */
+export function payProgress(facts: {
+  readonly isPaying: boolean
+  readonly isUnclear: boolean
+  readonly outcome: TransactionOutcome | undefined
+}): PayProgress {
+  const [status, receiving, sending] = endOf(facts)
+  return {
+    status,
+    steps: [
+      { name: 'receiving', state: receiving },
+      { name: 'sending', state: sending },
+    ],
+  }
+}
+
+function endOf(facts: Parameters<typeof payProgress>[0]): readonly [PayStatus, PayStepState, PayStepState] {
+  if (facts.outcome) return ends[facts.outcome]
+  if (facts.isUnclear) return ['unclear', 'active', 'waiting']
+  return facts.isPaying ? ['paying', 'active', 'waiting'] : ['ready', 'waiting', 'waiting']
 }

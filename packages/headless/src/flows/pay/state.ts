@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
-import { payProgress } from './progressRules.ts'
+import { payProgress } from './rules.ts'
 import type { PayForm, PayOption, PayQuote, PayRequest, PayState } from './types.ts'
 
 const nothing: PayState = {

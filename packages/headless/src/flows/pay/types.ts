@@ -1,6 +1,6 @@
 import type { CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import type { SendReview } from '../send/types.ts'
-import type { PayProgress } from './progressRules.ts'
+import type { PayProgress } from './rules.ts'
 
 /** So much of something pays. */
 export type PayOption = {

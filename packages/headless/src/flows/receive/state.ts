@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import { accountAtom } from '../../wallet/account/state.ts'
-import { networkAtom, networksAtom } from '../../wallet/network/state.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
+import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
 import { receivingNetworks } from './rules.ts'
 
 export type Receiving = {

@@ -1,14 +1,27 @@
-import type { FoyerError } from '@foyer/chains'
+import { type FoyerError, isAbort, isAddress } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import { createError } from './errors.ts'
-import { transferToken } from './rules.ts'
-import type { SendRequest } from './types.ts'
-import { resetSend, setSendAmount, setSendToken } from './setSend.ts'
-import { setSendReceiver } from './setSendReceiver.ts'
+import {
+  transferToken,
+  maxAmount,
+  isLost,
+  RECEIVER_PROCESS,
+  RECEIVER_WAIT_MS,
+  receiverKind,
+} from './rules.ts'
+import type { SendRequest, SendReceiver } from './types.ts'
+import { resetSend, setSendAmount, setSendToken, followAccount } from './setSend.ts'
+import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
+import { loadNetworkActions } from '../../wallet/lazy.ts'
+import { patchForm, sendAtom } from './state.ts'
+import type { TokenBalance } from '../../data/tokens/types.ts'
+import { runProcess, waitFor } from '../../core/tasks.ts'
+import { isNamesOn } from '../../data/names/nameService.ts'
+import { loadNamesActions } from '../../data/names/lazy.ts'
 
 export type FillSendErrorType = FoyerError<'SEND_TOKEN_UNKNOWN' | 'TOKENS_UNAVAILABLE'>
 
@@ -26,4 +39,71 @@ export async function fillSend(
   setSendToken(config, token)
   setSendAmount(config, amount)
   setSendReceiver(config, to)
+}
+
+/** Makes the amount all that can be sent of the chosen token: of a native currency, what its transfer costs stays. */
+export async function setMaxSendAmount(config: Config): Promise<void> {
+  const internals = internalsOf(config)
+  const { token } = internals.store.get(sendAtom)
+  if (!token) return
+  const reserve = transferToken(token.address) === undefined ? await reserveOf(config, token) : undefined
+  // Something else was chosen meanwhile.
+  if (internals.store.get(sendAtom).token !== token) return
+  const { numeric: balance, decimals } = token.quantity
+  patchForm(internals, { amount: maxAmount({ balance, decimals: Number(decimals), reserve }) })
+}
+
+/** Nobody who could say: all of it, and the wallet says that this is too much. */
+async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promise<string | undefined> {
+  const options = gasPriceQueryOptions(config, { caipNetworkId })
+  const gasPrice = options.enabled
+    ? await config.queryClient
+        .fetchQuery({ ...options, retry: false, networkMode: 'always' })
+        .then(({ standard }) => BigInt(standard))
+        .catch(() => undefined)
+    : undefined
+  const { readChain } = await loadNetworkActions()
+  return readChain(config, 'getTransferReserve', { caipNetworkId, parameters: { gasPrice } }).catch(
+    () => undefined,
+  )
+}
+
+/**
+ * Takes what was typed or pasted for the receiver: an address as it is; a name once nothing more was typed for 500 ms and
+ * it is known where it leads.
+ */
+export function setSendReceiver(config: Config, text: string): void {
+  const internals = internalsOf(config)
+  const { processes, store } = internals
+  const { caipNetworkId, chainNamespace: namespace } = store.get(networkAtom)
+  const set = (receiver: SendReceiver): void => patchForm(internals, { receiver })
+  processes.get(RECEIVER_PROCESS)?.abort()
+  followAccount(config)
+  const { kind, address } = receiverKind({
+    text,
+    namespace,
+    hasNames: isNamesOn(config, caipNetworkId),
+    isAddress: (value) => isAddress(namespace, value),
+  })
+  if (kind === 'empty') return set({ text, status: 'empty' })
+  if (kind === 'invalid') return set({ text, status: 'invalid' })
+  if (kind === 'address') return set({ text, status: 'ready', address })
+  set({ text, status: 'resolving' })
+  runProcess(internals, RECEIVER_PROCESS, undefined, async (signal) => {
+    await waitFor(config, RECEIVER_WAIT_MS, signal)
+    const { resolveName } = await loadNamesActions()
+    const found = await resolveName(config, { name: text, caipNetworkId, signal })
+    signal.throwIfAborted()
+    if (found.address === null || isLost(found.address)) return set({ text, status: 'invalid' })
+    set({
+      text,
+      status: 'ready',
+      address: found.address,
+      name: found.name,
+      imageUrl: found.avatar ?? undefined,
+    })
+  }).catch((error: unknown) => {
+    // Who typed on has not been told anything.
+    if (!isAbort(error)) set({ text, status: 'invalid', error })
+  })
 }

@@ -1,16 +1,19 @@
-import { type FoyerError, isSameAddress } from '@foyer/chains'
-import { accountAtom } from '../../wallet/account/state.ts'
-import { hasFeature } from '../../data/features/familyRules.ts'
+import { type FoyerError, isSameAddress, parseCaipAddress } from '@foyer/chains'
+import { accountAtom, isSmartAccount } from '../../wallet/accountState.ts'
+import { hasFeature } from '../../data/features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { createError as createActionError } from '../../core/errors/actionErrors.ts'
-import { namespaceOf } from '../../wallet/network/selection.ts'
+import { createError as createActionError } from '../../core/errors/errors.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
 import { createError } from './errors.ts'
-import { exactAmount, missingForSend, sendProblem, toUnits } from './rules.ts'
+import { exactAmount, missingForSend, sendProblem, toUnits, isFeeCovered, transferToken } from './rules.ts'
 import { patchForm, sendAtom, setReview } from './state.ts'
-import type { SendReview } from './types.ts'
+import type { SendReview, SendFee } from './types.ts'
+import { formatUnits } from '../../data/balances/rules.ts'
+import { readChain } from '../../wallet/readChain.ts'
+import { withSigner } from '../../wallet/signing/withSigner.ts'
 
 export type PrepareSendErrorType = FoyerError<
   'SEND_MISSING' | 'SEND_TOKEN_MISSING' | 'SEND_INVALID' | 'SEND_NOT_SUPPORTED' | 'NO_ACTIVE_ADDRESS'
@@ -87,4 +90,53 @@ async function refreshToken(config: Config): Promise<void> {
   const now = list?.tokens.find(({ id }) => tokenKey(id) === tokenKey(token.id))
   const isSame = !now || (now.quantity.numeric === token.quantity.numeric && now.price === token.price)
   if (!isSame && internals.store.get(sendAtom).token === token) patchForm(internals, { token: now })
+}
+
+/** What a reviewed transfer costs, as the network's nodes say, and whether the account can pay it. */
+export async function fetchSendFee(
+  config: Config,
+  { account, caipNetworkId, token, to, value }: SendReview,
+  signal: AbortSignal,
+): Promise<SendFee> {
+  const { address } = parseCaipAddress(account)
+  const contract = transferToken(token.address)
+  const at = { caipNetworkId, signal }
+  const [cost, balance] = await Promise.all([
+    readChain(config, 'estimateTransfer', {
+      ...at,
+      parameters: { address, to, value: BigInt(value), token: contract },
+    }),
+    readChain(config, 'getBalance', { ...at, parameters: { address } }),
+  ])
+  const { symbol, decimals } = balance
+  const { withheld } = cost
+  return {
+    fee: formatUnits(cost.fee, decimals),
+    deposit: formatUnits(cost.deposit, decimals),
+    symbol,
+    ...(withheld !== undefined && {
+      received: formatUnits(`${BigInt(value) - BigInt(withheld)}`, Number(token.quantity.decimals)),
+    }),
+    isCovered:
+      isSmartAccount(config) ||
+      isFeeCovered({ balance: balance.value, value, isNative: contract === undefined, ...cost }),
+  }
+}
+
+/** Asks the wallet for exactly what was reviewed, from the account and on the network of the review. */
+export function requestTransfer(
+  config: Config,
+  { account, caipNetworkId, token, value, to }: SendReview,
+): Promise<string> {
+  const contract = transferToken(token.address)
+  const signer = { account, caipNetworkId }
+  const amount = BigInt(value)
+  if (contract === undefined)
+    return withSigner(config, 'sendTransaction', signer, (operation, { address, ...context }) =>
+      operation(context, { address, to, value: amount }),
+    )
+  const decimals = Number(token.quantity.decimals)
+  return withSigner(config, 'transferToken', signer, (operation, { address, ...context }) =>
+    operation(context, { address, to, token: contract, value: amount, decimals }),
+  )
 }

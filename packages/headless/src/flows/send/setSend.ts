@@ -1,10 +1,14 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { TokenBalance } from '../../data/tokens/types.ts'
-import { followAccount } from './followAccount.ts'
 import { RECEIVER_PROCESS } from './rules.ts'
 import { clearForm, patchForm, sendAtom } from './state.ts'
 import { typeAmount } from './typeAmount.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
+import { watchUntil } from '../../core/tasks.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
+import { loadSendActions } from './lazy.ts'
+import type { SendReceiver } from './types.ts'
 
 /** Chooses what is sent, out of `getTokenBalances`. The amount was one of something else, and goes. */
 export function setSendToken(config: Config, token: TokenBalance | undefined): void {
@@ -25,4 +29,40 @@ export function resetSend(config: Config): void {
   const internals = internalsOf(config)
   internals.processes.get(RECEIVER_PROCESS)?.abort()
   clearForm(internals)
+}
+
+/**
+ * Empties the form once the account or the network is another one: it was filled in for those (docs/spec/checklist.md
+ * §4).
+ */
+export function followAccount(config: Config): void {
+  const internals = internalsOf(config)
+  const { store, processes } = internals
+  const read = (): string => `${store.get(accountAtom).caipAddress} ${store.get(networkAtom).caipNetworkId}`
+  const filledFor = read()
+  watchUntil(config, 'sendForm', {
+    atoms: [accountAtom, networkAtom],
+    isOver: () => read() !== filledFor,
+    end() {
+      processes.get(RECEIVER_PROCESS)?.abort()
+      clearForm(internals)
+    },
+  })
+}
+
+/** Shows what was typed at once. Whom it leads to is known when what knows the addresses of every family has come. */
+export function enterReceiver(config: Config, text: string): void {
+  const internals = internalsOf(config)
+  const { processes, store } = internals
+  const set = (receiver: SendReceiver): void => patchForm(internals, { receiver })
+  const ifStill = (run: () => void): void => {
+    if (store.get(sendAtom).receiver.text === text) run()
+  }
+  processes.get(RECEIVER_PROCESS)?.abort()
+  followAccount(config)
+  set({ text, status: text.trim() === '' ? 'empty' : 'resolving' })
+  loadSendActions().then(
+    ({ setSendReceiver }) => ifStill(() => setSendReceiver(config, text)),
+    (error: unknown) => ifStill(() => set({ text, status: 'invalid', error })),
+  )
 }

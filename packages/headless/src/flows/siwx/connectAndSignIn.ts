@@ -4,15 +4,15 @@ import {
   type ConnectorSession,
   type ConnectParameters,
   messageOf,
+  type AuthenticatedMessage,
 } from '@foyer/chains'
-import type { SiwxSession } from '@foyer/chains/siwx'
+import { type SiwxSession, parseSiwxMessage, type SiwxMessageData } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkAtom, networksAtom } from '../../wallet/network/state.ts'
+import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
 import { siwxOutcomes } from './outcomes.ts'
 import { loadSiwx } from './loadSiwx.ts'
-import { canSignInAtOnce, chainsToSign } from './rules.ts'
-import { toSessions } from './toSessions.ts'
+import { canSignInAtOnce, chainsToSign, isAnswer } from './rules.ts'
 import type { Siwx } from '../../core/contracts/siwx.ts'
 
 /**
@@ -101,5 +101,32 @@ async function keep(
     throw error
   } finally {
     siwxOutcomes.emit(config, { type: 'storing', isPending: false })
+  }
+}
+
+/**
+ * What a wallet signed on the way, as sessions; the one for the network in use first. The text that was signed says what
+ * they are for. One that says something else than was asked for is left out: its owner is asked again.
+ */
+export const toSessions = (
+  messages: readonly AuthenticatedMessage[],
+  asked: AuthenticateParameters,
+): readonly SiwxSession[] =>
+  messages
+    .flatMap(({ message, signature, cacao }) => {
+      const data = parse(message)
+      if (!data || !isAnswer(data, asked)) return []
+      return [{ data, message, signature, cacao: cacao as SiwxSession['cacao'] }]
+    })
+    .toSorted((one, other) => placeOf(one, asked) - placeOf(other, asked))
+
+const placeOf = ({ data }: SiwxSession, { caipNetworkIds }: AuthenticateParameters): number =>
+  caipNetworkIds.indexOf(data.chainId)
+
+function parse(message: string): SiwxMessageData | undefined {
+  try {
+    return parseSiwxMessage(message)
+  } catch {
+    return undefined
   }
 }

@@ -1,10 +1,10 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
 import * as v from 'valibot'
-import { pageFetch } from '../../core/page/pageFetch.ts'
+import { pageFetch } from '../../core/page/page.ts'
 import { createError } from './errors.ts'
 import type { ServerSessions, ServerSessionsOptions } from './serverSessions.ts'
 import { isSessionOf } from './rules.ts'
-import { parseSessions } from './sessionSchema.ts'
+import { parseSessions } from './loadSiwx.ts'
 
 const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))
 

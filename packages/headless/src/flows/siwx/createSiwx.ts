@@ -1,9 +1,8 @@
 import { createNonce, createSiwxMessage, type SiwxMessageData, type SiwxSession } from '@foyer/chains/siwx'
 import { isFoyerError } from '@foyer/chains'
 import { isSessionCurrent } from './rules.ts'
-import { pageOf } from './pageOf.ts'
 import type { SiwxOptions } from './siwx.ts'
-import { storedSessions } from './storedSessions.ts'
+import { storedSessions } from './loadSiwx.ts'
 import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
 
 /** The usual way of signing in; see `siwx`. */
@@ -56,3 +55,23 @@ export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxC
     },
   }
 }
+
+/** What the page says of itself, unless the host says it. */
+export function pageOf(
+  options: SiwxOptions,
+): Pick<SiwxMessageData, 'domain' | 'uri'> & Partial<SiwxMessageData> {
+  const { statement, resources, requestId, scheme } = options
+  const { host, href } = typeof location === 'undefined' ? {} : location
+  return {
+    domain: options.domain ?? host ?? 'Unknown Domain',
+    uri: options.uri ?? (href === undefined ? 'Unknown URI' : toUri(href)),
+    ...(scheme !== undefined && { scheme }),
+    ...(statement !== undefined && { statement }),
+    ...(resources !== undefined && { resources }),
+    ...(requestId !== undefined && { requestId }),
+  }
+}
+
+/** A page's address as RFC 3986 has it: browsers leave some characters of it as they are. */
+const toUri = (href: string): string =>
+  href.replace(/[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/gu, (character) => encodeURIComponent(character))

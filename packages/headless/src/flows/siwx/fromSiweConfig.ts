@@ -1,7 +1,7 @@
 import { type CaipNetworkId, isSameAddress, parseCaipNetworkId } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import { createError } from './errors.ts'
-import { pageOf } from './pageOf.ts'
+import { pageOf } from './createSiwx.ts'
 import type { Siwx, SiweConfig, SiweSession, SiwxContext, SiwxSubject } from '../../core/contracts/siwx.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { load } from '@foyer/chains'
-import type { siwxActions } from './siwxActions.ts'
 
 // An app without a sign-in never loads it.
-export const loadSiwxActions = async (): Promise<typeof siwxActions> =>
-  (await load(() => import('./siwxActions.ts'))).siwxActions
+export const loadSiwxActions = (): Promise<typeof import('./siwxActions.ts')> =>
+  load(() => import('./siwxActions.ts'))

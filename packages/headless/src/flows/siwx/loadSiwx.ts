@@ -1,10 +1,14 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
-import { load } from '@foyer/chains'
+import { load, type CaipNetworkId, type Storage } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networksAtom } from '../../wallet/network/state.ts'
-import { operationNetwork } from '../../wallet/network/operationNetwork.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
+import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import type { Siwx } from '../../core/contracts/siwx.ts'
+import * as v from 'valibot'
+import { toJson } from '../../wallet/storageKeys.ts'
+import { isSessionOf } from './rules.ts'
+import type { SiwxSessions } from './serverSessions.ts'
 
 /** The app's way of signing in, made once per config; `undefined` when it has none. */
 export function loadSiwx(config: Config): Promise<Siwx | undefined> {
@@ -40,4 +44,62 @@ async function verify(config: Config, session: SiwxSession): Promise<unknown> {
       networks.map(({ caipNetworkId, rpcUrls }) => [caipNetworkId, rpcUrls.default.http]),
     ),
   })
+}
+
+const text = v.pipe(v.string(), v.maxLength(16_384))
+const caipNetworkId = v.pipe(
+  text,
+  v.regex(/^(?:eip155|solana|polkadot|bip122|cosmos):[-_a-zA-Z0-9]{1,32}$/),
+) as unknown as v.GenericSchema<string, SiwxSession['data']['chainId']>
+
+const data = v.object({
+  accountAddress: text,
+  chainId: caipNetworkId,
+  domain: text,
+  uri: text,
+  version: v.literal('1'),
+  nonce: text,
+  statement: v.optional(text),
+  resources: v.optional(v.pipe(v.array(text), v.maxLength(100))),
+  requestId: v.optional(text),
+  issuedAt: v.optional(text),
+  notBefore: v.optional(text),
+  expirationTime: v.optional(text),
+  scheme: v.optional(text),
+})
+const cacao = v.object({
+  h: v.object({ t: text }),
+  p: v.looseObject({ iss: text }),
+  s: v.object({ t: text, s: text, m: v.optional(text) }),
+})
+const session = v.object({ data, message: text, signature: text, cacao: v.optional(cacao) })
+
+/** Sessions as they were kept or sent; each that cannot be understood drops alone. */
+export function parseSessions(value: string | null): readonly SiwxSession[] {
+  const list = v.safeParse(v.array(v.unknown()), toJson(value))
+  if (!list.success) return []
+  return list.output.flatMap((entry) => {
+    const result = v.safeParse(session, entry)
+    return result.success ? [result.output] : []
+  })
+}
+
+export const SESSIONS_KEY = '@foyer/siwx'
+
+/** Keeps sessions in the config's storage. What cannot be read counts as none. */
+export function storedSessions(storage: Storage): SiwxSessions {
+  const read = (): readonly SiwxSession[] => parseSessions(storage.getItem(SESSIONS_KEY))
+  const write = (sessions: readonly SiwxSession[]): void =>
+    sessions.length > 0
+      ? storage.setItem(SESSIONS_KEY, JSON.stringify(sessions))
+      : storage.removeItem(SESSIONS_KEY)
+  const without = (chainId: CaipNetworkId, accountAddress: string): readonly SiwxSession[] =>
+    read().filter((session) => !isSessionOf(session, { chainId, accountAddress }))
+  return {
+    get: async (chainId, accountAddress) =>
+      read().filter((session) => isSessionOf(session, { chainId, accountAddress })),
+    add: async (session) => write([...without(session.data.chainId, session.data.accountAddress), session]),
+    set: async (sessions) => write(sessions),
+    remove: async (chainId, accountAddress) => write(without(chainId, accountAddress)),
+  }
 }

@@ -1,6 +1,8 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import type { SiwxKey, SiwxState } from '../../core/contracts/siwx.ts'
+import type { Internals } from '../../core/internals.ts'
+import { setSiwxState, siwxStateAtom } from './state.ts'
 
 export type SiwxEvent =
   /** Somebody stands somewhere else now, or nobody does. */
@@ -47,3 +49,7 @@ const signedIn = (state: SiwxState, session: SiwxSession): SiwxState => ({
   session,
   lastNetworkId: session.data.chainId as CaipNetworkId,
 })
+
+/** The one door through which the state of the sign-in changes. */
+export const dispatchSiwx = (internals: Internals, event: SiwxEvent): void =>
+  setSiwxState(internals, reduceSiwx(internals.store.get(siwxStateAtom), event))

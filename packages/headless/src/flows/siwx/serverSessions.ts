@@ -1,6 +1,5 @@
-import { load } from '@foyer/chains'
-import { memoized } from './memoized.ts'
-import type { SiwxSessions } from './sessions.ts'
+import { load, type CaipNetworkId } from '@foyer/chains'
+import type { SiwxSession } from '@foyer/chains/siwx'
 
 export type ServerSessionsOptions = {
   /** Where the server answers, without a slash at the end: `/auth`, `https://api.app.example/auth`. */
@@ -53,5 +52,26 @@ export function serverSessions(options: ServerSessionsOptions): ServerSessions {
     add: async (session) => (await made()).add(session),
     set: async (sessions) => (await made()).set(sessions),
     remove: async (chainId, accountAddress) => (await made()).remove(chainId, accountAddress),
+  }
+}
+
+/** A place where sessions are kept. It need not judge them. */
+export type SiwxSessions = {
+  get(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>
+  /** In the place of others for the same network and account. */
+  add(session: SiwxSession): Promise<void>
+  set(sessions: readonly SiwxSession[]): Promise<void>
+  remove(chainId: CaipNetworkId, accountAddress: string): Promise<void>
+}
+
+/** Made once, when it is first wanted. Remembers success only: code that did not come may come later. */
+export function memoized<value>(make: () => Promise<value>): () => Promise<value> {
+  let made: Promise<value> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
   }
 }

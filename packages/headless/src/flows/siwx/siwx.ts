@@ -1,7 +1,6 @@
 import { load } from '@foyer/chains'
 import type { SiwxMessageData } from '@foyer/chains/siwx'
-import { memoized } from './memoized.ts'
-import type { SiwxSessions } from './sessions.ts'
+import { memoized, type SiwxSessions } from './serverSessions.ts'
 import type { CreateSiwx } from '../../core/contracts/siwx.ts'
 
 export type SiwxOptions = Partial<

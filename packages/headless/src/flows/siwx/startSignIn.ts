@@ -1,8 +1,8 @@
 import { load } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { disconnect } from '../../wallet/connection/disconnect.ts'
-import { hasSignIn } from '../../core/hasSignIn.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
+import { hasSignIn } from '../../core/options.ts'
 
 /** Starts asking for sign-ins where the app wants any; an app that does not loads nothing. Returns the undo. */
 export function startSignIn(config: Config): () => void {

@@ -1,14 +1,17 @@
-import { accountAtom } from '../../wallet/account/state.ts'
+import { accountAtom, isSmartAccount } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { isNetworkConfiguredAtom, networkAtom } from '../../wallet/network/state.ts'
-import { checkSignIn } from './checkSignIn.ts'
-import { dispatchSiwx } from './dispatch.ts'
-import { forgetDisconnected } from './forgetDisconnected.ts'
-import { loadSiwx } from './loadSiwx.ts'
+import { isNetworkConfiguredAtom, networkAtom, networksAtom } from '../../wallet/networkState.ts'
+import { dispatchSiwx } from './reducer.ts'
+import { loadSiwx, SESSIONS_KEY } from './loadSiwx.ts'
 import { siwxKey } from './rules.ts'
 import { siwxStateAtom } from './state.ts'
-import { SESSIONS_KEY } from './storedSessions.ts'
+import { messageOf, parseCaipAddress } from '@foyer/chains'
+import { disconnect } from '../../wallet/disconnect.ts'
+import { siwxOutcomes } from './outcomes.ts'
+import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
+import { getConnectionState, liveConnectionsAtom } from '../../wallet/state.ts'
+import type { Connection } from '../../wallet/types.ts'
 
 /**
  * Asks whoever connects, or moves to another account or network, to sign in (docs/spec/core.md §14.2). Returns the
@@ -47,3 +50,56 @@ export async function watchSignIn(config: Config): Promise<() => void> {
     for (const stop of undo) stop?.()
   }
 }
+
+/** Looks for a session of this account on this network, and asks for one where there is none. */
+export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Promise<void> {
+  const internals = internalsOf(config)
+  const { caipNetworkId, address } = parseCaipAddress(key)
+  try {
+    const [session] = await siwx.getSessions(caipNetworkId, address)
+    const before = internals.store.get(siwxStateAtom)
+    dispatchSiwx(internals, { type: 'found', key, session })
+    const state = internals.store.get(siwxStateAtom)
+    if (state === before || state.key !== key) return
+    siwxOutcomes.emit(config, { type: 'checked', hasSession: session !== undefined })
+  } catch (error) {
+    if (internals.store.get(siwxStateAtom).key === key) giveUp(config, error)
+  }
+}
+
+/** Disconnects the wallet: without its kept sessions its sign-in is unknown. */
+export function giveUp(config: Config, error: unknown): void {
+  const { store, emit, report } = internalsOf(config)
+  const { connector } = store.get(accountAtom)
+  report(error)
+  emit({
+    event: 'SIWX_AUTH_ERROR',
+    properties: {
+      network: store.get(networkAtom).caipNetworkId,
+      isSmartAccount: isSmartAccount(config),
+      message: messageOf(error) ?? 'unknown',
+    },
+  })
+  if (connector) disconnect(config, { connector }).catch(report)
+  siwxOutcomes.emit(config, { type: 'checkFailed' })
+}
+
+/** Forgets the sessions of a wallet that is disconnected; one that only changes its account keeps them. */
+export function forgetDisconnected(config: Config, siwx: Siwx): () => void {
+  const internals = internalsOf(config)
+  const { store, report } = internals
+  if (siwx.signOutOnDisconnect === false) return () => undefined
+  let before = getConnectionState(internals).connections
+  return store.sub(liveConnectionsAtom, () => {
+    const now = store.get(liveConnectionsAtom)
+    const gone = before.filter((connection) => !now.some((other) => isSameConnection(connection, other)))
+    before = now
+    for (const { namespace, accounts } of gone)
+      for (const { caipNetworkId, chainNamespace } of store.get(networksAtom))
+        if (chainNamespace === namespace)
+          for (const { address } of accounts) siwx.revokeSession(caipNetworkId, address).catch(report)
+  })
+}
+
+const isSameConnection = (one: Connection, other: Connection): boolean =>
+  one.namespace === other.namespace && one.connector.uid === other.connector.uid

@@ -1,9 +1,15 @@
-import { isAbort, isFoyerError } from '@foyer/chains'
+import { isAbort, isFoyerError, type CaipAddress, type CaipNetworkId, parseCaipAddress } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
-import { failures } from '../../core/failures.ts'
+import { failures } from '../../core/problems/problems.ts'
 import { createError } from './errors.ts'
 import { loadSessionActions } from './lazy.ts'
 import type { GetSmartSessionsParameters, SmartSession } from './types.ts'
+import { getAccount } from '../../wallet/getAccount.ts'
+import { offeredFeatures } from '../../data/features/offeredFeatures.ts'
+import { reasonOf } from './queries.ts'
+import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
+import { request } from '../../data/backend/request.ts'
+import { sessionsSchema } from './schema.ts'
 
 /**
  * What apps may do alone with an account. Where the backend does not answer, a toast says so and there are none.
@@ -29,4 +35,40 @@ export async function getSmartSessions(
     failures.emit(config, createError('SMART_SESSIONS_FAILED', undefined, { cause: error }))
     return []
   }
+}
+
+/** Where a backend keeps the sessions of an account. */
+export const sessionsPath = (account: CaipAddress): string => `/v1/sessions/${encodeURIComponent(account)}`
+
+export type SessionsAccount = {
+  readonly caipAddress: CaipAddress
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** Whose sessions are meant. Throws `SMART_SESSIONS_UNAVAILABLE` with the reason where there are none, and asks nobody. */
+export function requireSessions(config: Config, account: CaipAddress | undefined): SessionsAccount {
+  const caipAddress = account ?? getAccount(config, { namespace: 'eip155' }).caipAddress
+  const reason = reasonOf(offeredFeatures(config, { hasAuthConnector: false }), caipAddress)
+  if (reason || !caipAddress)
+    throw createError('SMART_SESSIONS_UNAVAILABLE', { reason: reason ?? 'not-connected' })
+  const { address, caipNetworkId } = parseCaipAddress(caipAddress)
+  return { caipAddress, address, caipNetworkId }
+}
+
+/** Asks the backend for the sessions of an account; there are none on a network that it does not know. */
+export async function fetchSessions(
+  config: Config,
+  { account, signal }: GetSmartSessionsParameters,
+): Promise<readonly SmartSession[]> {
+  const { caipAddress, caipNetworkId } = requireSessions(config, account)
+  const isSupported = await isNetworkSupported(config, caipNetworkId)
+  signal?.throwIfAborted()
+  if (!isSupported) return []
+  return request(config, {
+    service: 'blockchain',
+    path: sessionsPath(caipAddress),
+    schema: sessionsSchema,
+    signal,
+  })
 }

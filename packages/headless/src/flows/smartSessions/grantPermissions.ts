@@ -6,22 +6,24 @@ import {
   parseCaipAddress,
   type PermissionsRequest,
   type UserRejectedError,
+  isAbort,
+  isUserRejected,
+  isFoyerError,
 } from '@foyer/chains'
 import * as v from 'valibot'
-import { getAccount } from '../../wallet/account/getAccount.ts'
-import { request as ask } from '../../data/backend/request.ts'
+import { getAccount } from '../../wallet/getAccount.ts'
+import { request as ask, request } from '../../data/backend/request.ts'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from '../../wallet/signing/withSigner.ts'
 import { createError } from './errors.ts'
-import { requireGranting } from './requireGranting.ts'
-import { requireSessions } from './requireSessions.ts'
-import { withSessionKey } from './rules.ts'
-import { createdSessionSchema, permissionsRequestSchema } from './schema.ts'
-import { sessionsPath } from './sessionsPath.ts'
-import { tellBackend } from './tellBackend.ts'
+import { requireSessions, sessionsPath } from './getSmartSessions.ts'
+import { withSessionKey, type PermissionsCapability, refusePermissions } from './rules.ts'
+import { createdSessionSchema, permissionsRequestSchema, permissionsCapabilitySchema } from './schema.ts'
 import type { GrantedSession, GrantPermissionsParameters } from './types.ts'
+import { currentConnection, getConnectionState } from '../../wallet/state.ts'
+import { canOperate } from '../../wallet/signing/runFamilyOperation.ts'
 
 export type GrantPermissionsErrorType =
   | UserRejectedError
@@ -126,4 +128,60 @@ function reviewedAccount(
   if (address && !isSameAddress(address, own.address))
     throw createError('PERMISSIONS_INVALID', { field: 'address', problem: 'it is not the account’s' })
   return `${caipNetworkId}:${own.address}`
+}
+
+/** Throws `PERMISSIONS_NOT_SUPPORTED` where the wallet says that it does not grant this; what it does not speak of may be asked for. */
+export async function requireGranting(
+  config: Config,
+  request: PermissionsRequest,
+  signer: SignerParameters,
+): Promise<void> {
+  const internals = internalsOf(config)
+  const connection = currentConnection(getConnectionState(internals), 'eip155')
+  const connector = connection && internals.connectors.get(connection.connector.uid)
+  const isKnown = connector?.supportsMethod?.('eip155', 'wallet_grantPermissions') ?? true
+  if (!isKnown) throw createError('PERMISSIONS_NOT_SUPPORTED', { subject: 'permissions', type: 'all' })
+  if (!canOperate(config, 'eip155', 'getCapabilities')) return
+  const { permissions } = await withSigner(
+    config,
+    'getCapabilities',
+    signer,
+    (operation, { address, ...context }) => operation(context, { address }).catch(passUnspoken),
+  )
+  const refusal = refusePermissions(request, readCapability(permissions))
+  if (refusal) throw createError('PERMISSIONS_NOT_SUPPORTED', refusal)
+}
+
+const readCapability = (value: unknown): PermissionsCapability | undefined =>
+  value === undefined ? undefined : v.parse(permissionsCapabilitySchema, value)
+
+/** A wallet that cannot say what it can is asked all the same. */
+function passUnspoken(error: unknown): Readonly<Record<string, undefined>> {
+  if (isUserRejected(error) || isAbort(error)) throw error
+  return {}
+}
+
+export type TellBackendParameters = {
+  readonly path: string
+  readonly body: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Tells the backend what was done. Whatever it answers beside a refusal, it has taken it: nothing, or no JSON. */
+export async function tellBackend(
+  config: Config,
+  { path, body, signal }: TellBackendParameters,
+): Promise<void> {
+  try {
+    await request(config, {
+      service: 'blockchain',
+      method: 'POST',
+      path,
+      body,
+      schema: v.unknown(),
+      signal,
+    })
+  } catch (error) {
+    if (!isFoyerError(error, 'RESPONSE_INVALID')) throw error
+  }
 }

@@ -2,7 +2,11 @@ import type { CaipAddress } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { loadSessionActions } from './lazy.ts'
-import type { SmartSession } from './types.ts'
+import type { SmartSession, SmartSessionsReason } from './types.ts'
+import { hasFeature } from '../../data/features/featureRules.ts'
+import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { smartSessionsReason } from './rules.ts'
 
 export type SmartSessionsKeyParameters = {
   /** CAIP-10, so that the sessions go with the account. */
@@ -43,3 +47,14 @@ export const smartSessionsQueryOptions = (
   staleTime: 0,
   enabled: isOn && account !== undefined,
 })
+
+/** Why there are no smart sessions for an account, in what the app offers. */
+export const reasonOf = (
+  { smartSessions, reasons }: Pick<OfferedFeatures, 'smartSessions' | 'reasons'>,
+  account: CaipAddress | undefined,
+): SmartSessionsReason | undefined =>
+  smartSessionsReason({
+    isOn: smartSessions,
+    against: reasons.smartSessions,
+    isConnected: account !== undefined && hasFeature(namespaceOf(account), 'smartSessions'),
+  })

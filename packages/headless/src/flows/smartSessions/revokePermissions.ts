@@ -4,9 +4,8 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 import { smartSessionsQueryKey } from './queries.ts'
-import { requireSessions } from './requireSessions.ts'
-import { sessionsPath } from './sessionsPath.ts'
-import { tellBackend } from './tellBackend.ts'
+import { requireSessions, sessionsPath } from './getSmartSessions.ts'
+import { tellBackend } from './grantPermissions.ts'
 import type { RevokePermissionsParameters, SmartSession } from './types.ts'
 
 export type RevokePermissionsErrorType =

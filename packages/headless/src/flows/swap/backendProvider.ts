@@ -1,9 +1,7 @@
 import { type CaipNetworkId, parseCaipAddress } from '@foyer/chains'
-import type * as v from 'valibot'
-import { request } from '../../data/backend/request.ts'
-import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
-import { supportFailure } from '../../data/backend/supportFailure.ts'
-import type { QueryParameters } from '../../data/backend/types.ts'
+import * as v from 'valibot'
+import { request, type QueryParameters } from '../../data/backend/request.ts'
+import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from './errors.ts'
@@ -14,8 +12,14 @@ import {
   builtSwapSchema,
   swapQuotesSchema,
   swapTokensSchema,
+  providerQuoteSchema,
+  providerTokensSchema,
+  providerTransactionSchema,
+  spenderSchema,
+  unitsSchema,
 } from './schema.ts'
 import type { SwapProvider } from '../../core/contracts/swap.ts'
+import { createError as createBackendError } from '../../core/errors/backendErrors.ts'
 
 /**
  * How the blockchain backend swaps (docs/spec/api.md §2.2, E4 to E10). Where it does not know a network there is
@@ -103,4 +107,27 @@ export function backendProvider(config: Config): SwapProvider {
       }
     },
   }
+}
+
+/** Who swaps: the host's own provider, else the blockchain backend. What it answers is checked, whoever it is. */
+export function swapProviderOf(config: Config): SwapProvider {
+  const own = internalsOf(config).options.swap
+  const provider = own && 'getQuote' in own ? own : backendProvider(config)
+  return {
+    name: provider.name,
+    caipNetworkIds: provider.caipNetworkIds,
+    getTokens: async (parameters) => check(providerTokensSchema, await provider.getTokens(parameters)),
+    getQuote: async (parameters) => check(providerQuoteSchema, await provider.getQuote(parameters)),
+    getAllowance: async (parameters) => check(unitsSchema, await provider.getAllowance(parameters)),
+    getSpender: async (parameters) => check(spenderSchema, await provider.getSpender(parameters)),
+    getTransaction: async (parameters) =>
+      check(providerTransactionSchema, await provider.getTransaction(parameters)),
+  }
+}
+
+function check<schema extends v.GenericSchema>(schema: schema, answer: unknown): v.InferOutput<schema> {
+  const result = v.safeParse(schema, answer)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw createBackendError('RESPONSE_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
 }

@@ -1,11 +1,32 @@
 import type { Config } from '../../core/types.ts'
 import { createError } from './errors.ts'
-import { quoteError } from './quoteError.ts'
-import { quoteFigures } from './quoteFigures.ts'
-import { readQuoteFacts } from './readQuoteFacts.ts'
-import { swapProviderOf } from './swapProviderOf.ts'
-import { toWire } from './toWire.ts'
+import { swapProviderOf } from './backendProvider.ts'
 import type { SwapQuote, SwapQuoteRequest } from './types.ts'
+import {
+  SLIPPAGE,
+  quoteFailure,
+  feeOf,
+  INITIAL_GAS,
+  coverOf,
+  maxSlippage,
+  minReceived,
+  networkCost,
+  priceImpact,
+  rateOf,
+  worthOf,
+} from './quoteRules.ts'
+import type { SwapRequest, SwapFee } from '../../core/contracts/swap.ts'
+import { type FoyerError, isFoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
+import { refusal } from '../../data/backend/readRows.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
+import { networkById } from '../../wallet/selectionRules.ts'
+import { getPrices } from '../../data/tokens/getPrices.ts'
+import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { formatUnits } from '../../data/balances/rules.ts'
+import { decimalsOf } from './formRules.ts'
 
 /**
  * What would be got, and what it costs. Rejects with `SWAP_INSUFFICIENT_LIQUIDITY`, `SWAP_NO_ROUTE`, or for anything
@@ -27,5 +48,113 @@ export async function fetchSwapQuote(
   } catch (cause) {
     signal.throwIfAborted()
     throw quoteError(cause)
+  }
+}
+
+/** How a provider is asked. */
+export const toWire = ({
+  account,
+  caipNetworkId,
+  sourceToken,
+  toToken,
+  value,
+}: SwapQuoteRequest): SwapRequest => ({
+  account,
+  caipNetworkId,
+  from: sourceToken.id,
+  to: toToken.id,
+  amount: value,
+  slippage: SLIPPAGE,
+})
+
+/** What a quote that failed is told as. */
+export function quoteError(cause: unknown): FoyerError {
+  if (isFoyerError(cause, 'SWAP_NO_ROUTE')) return cause
+  const { reason } = refusal(cause)
+  const code = quoteFailure(reason ?? messageOf(cause))
+  return code === 'SWAP_QUOTE_FAILED'
+    ? createError(code, { reason }, { cause, isRetryable: true })
+    : createError(code, undefined, { cause })
+}
+
+/** What prices, gas and balances say beside a quote. Each of them may be missing; none of them fails it. */
+export async function readQuoteFacts(config: Config, request: SwapQuoteRequest): Promise<QuoteFacts> {
+  const { account, caipNetworkId, sourceToken, toToken, value } = request
+  const { options, store } = internalsOf(config)
+  const native = tokenId(caipNetworkId, undefined)
+  const { address } = parseCaipAddress(account)
+  const gas = gasPriceQueryOptions(config, { caipNetworkId })
+  const [prices, gasPrice, list] = await Promise.all([
+    getPrices(config, { addresses: [...new Set([sourceToken.id, toToken.id, native])] }).catch(
+      () => undefined,
+    ),
+    config.queryClient
+      .fetchQuery({ ...gas, staleTime: GAS_STALE_MS, retry: false, networkMode: 'always' })
+      .then(({ standard }) => standard)
+      .catch(() => undefined),
+    getTokenBalances(config, { address, caipNetworkId }).catch(() => undefined),
+  ])
+  const balanceOf = (id: string): string | undefined =>
+    list && (list.tokens.find((token) => tokenKey(token.id) === tokenKey(id))?.quantity.numeric ?? '0')
+  const amount = formatUnits(value, Number(sourceToken.quantity.decimals))
+  const feeBps = options.swap && 'feeBps' in options.swap ? options.swap.feeBps : 0
+  return {
+    fromPrice: prices?.[sourceToken.id] ?? sourceToken.price,
+    toPrice: prices?.[toToken.id] ?? toToken.price,
+    nativePrice: prices?.[native],
+    nativeSymbol: networkById(store.get(networksAtom), caipNetworkId).nativeCurrency.symbol,
+    balance: balanceOf(sourceToken.id) ?? sourceToken.quantity.numeric,
+    nativeBalance: balanceOf(native),
+    isNative: tokenKey(sourceToken.id) === tokenKey(native),
+    gas: INITIAL_GAS,
+    gasPrice,
+    fees: feeBps > 0 ? [{ label: '1inch', value: feeOf(amount, feeBps), token: sourceToken.symbol }] : [],
+  }
+}
+
+/** About a block. */
+const GAS_STALE_MS = 10_000
+
+/** What is known beside the promise of a provider. */
+export type QuoteFacts = {
+  /** In US dollars, by the tokens' ids. */
+  readonly fromPrice: number | undefined
+  readonly toPrice: number | undefined
+  readonly nativePrice: number | undefined
+  readonly nativeSymbol: string
+  /** Decimal text. */
+  readonly balance: string
+  readonly nativeBalance: string | undefined
+  readonly isNative: boolean
+  readonly gas: number
+  /** Wei; absent where nobody knows. */
+  readonly gasPrice: string | undefined
+  readonly fees: readonly SwapFee[]
+}
+
+/** Everything that is shown of a promise. */
+export function quoteFigures(
+  { sourceToken, toToken, value }: Pick<SwapQuoteRequest, 'sourceToken' | 'toToken' | 'value'>,
+  toUnits: string,
+  facts: QuoteFacts,
+): SwapQuote {
+  const { fromPrice, toPrice, gasPrice, gas, nativePrice, nativeSymbol } = facts
+  const amount = formatUnits(value, decimalsOf(sourceToken))
+  const toAmount = formatUnits(toUnits, decimalsOf(toToken))
+  const cost = gasPrice === undefined ? undefined : networkCost({ gas, gasPrice, price: nativePrice })
+  return {
+    toAmount,
+    toUnits,
+    minReceived: minReceived(toAmount, SLIPPAGE, decimalsOf(toToken)),
+    maxSlippage: maxSlippage(toAmount, SLIPPAGE),
+    slippage: SLIPPAGE,
+    rate: rateOf(amount, toAmount),
+    fromFiat: worthOf({ amount, price: fromPrice }),
+    toFiat: worthOf({ amount: toAmount, price: toPrice }),
+    fromPrice,
+    priceImpact: priceImpact({ amount, price: fromPrice }, { amount: toAmount, price: toPrice }),
+    fees: facts.fees,
+    networkFee: cost && { ...cost, symbol: nativeSymbol },
+    ...coverOf({ ...facts, amount, fee: cost?.amount }),
   }
 }

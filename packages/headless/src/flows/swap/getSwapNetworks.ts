@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import { hasFeature } from '../../data/features/familyRules.ts'
+import { hasFeature } from '../../data/features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networksAtom } from '../../wallet/network/state.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
 import { isSwapNetwork } from './networkRules.ts'
 
 /** Networks of the app on which tokens can be swapped. */

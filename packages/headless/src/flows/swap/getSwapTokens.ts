@@ -1,10 +1,18 @@
-import { accountAtom } from '../../wallet/account/state.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { createError as createActionError } from '../../core/errors/actionErrors.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
+import { createError as createActionError } from '../../core/errors/errors.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
 import { swapTokensQueryOptions } from './queries.ts'
-import type { SwapTokens } from './types.ts'
+import type { SwapTokens, SwapToken } from './types.ts'
+import { type CaipAddress, type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
+import { backendUrl } from '../../data/backend/url.ts'
+import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { decimalsOf } from './formRules.ts'
+import { suggestedTokens } from './quoteRules.ts'
+import { swapProviderOf } from './backendProvider.ts'
+import type { ListedToken } from '../../core/contracts/swap.ts'
 
 /**
  * What the account in use can swap on the network in use.
@@ -32,4 +40,84 @@ export async function getSwapTokens(config: Config): Promise<SwapTokens> {
     retry: false,
     networkMode: 'always',
   })
+}
+
+const MAX_NAME = 64
+const MAX_SYMBOL = 24
+/** More than anybody looks through. */
+const MAX_TOKENS = 10_000
+
+type Listed = SwapToken & { readonly isSuggested?: boolean | undefined }
+
+/** What can be swapped on a network: what the account holds, what is suggested, and everything by symbol. */
+export async function fetchSwapTokens(
+  config: Config,
+  {
+    address,
+    caipNetworkId,
+    signal,
+  }: {
+    readonly address: string
+    readonly caipNetworkId: CaipNetworkId
+    readonly signal?: AbortSignal | undefined
+  },
+): Promise<SwapTokens> {
+  const [listed, held] = await Promise.all([
+    listOf(config, caipNetworkId, signal),
+    // Who does not know what the account holds can swap all the same.
+    getTokenBalances(config, { address, caipNetworkId }).catch(() => undefined),
+  ])
+  const own = (held?.tokens ?? []).filter((token) => decimalsOf(token) > 0)
+  const heldByKey = new Map(own.map((token) => [tokenKey(token.id), token]))
+  const all = listed.map((token): Listed => {
+    const known = heldByKey.get(tokenKey(token.id))
+    return known ? { ...known, ...(token.isSuggested && { isSuggested: true }) } : token
+  })
+  return { own, suggested: suggestedTokens(all), all }
+}
+
+/** What the provider lists, each once, by symbol; asked once while the page lives. */
+async function listOf(
+  config: Config,
+  caipNetworkId: CaipNetworkId,
+  signal: AbortSignal | undefined,
+): Promise<readonly Listed[]> {
+  const { queryClient } = config
+  const queryKey = ['foyer', config.id, 'swapList', { caipNetworkId }]
+  const known = queryClient.getQueryData<readonly Listed[]>(queryKey)
+  if (known) return known
+  const listed = await swapProviderOf(config).getTokens({ caipNetworkId, signal })
+  const origin = backendUrl(config, { service: 'blockchain', path: '/' })
+  const tokens = listed
+    .slice(0, MAX_TOKENS)
+    .flatMap((token) => toToken(token, caipNetworkId, origin && new URL(origin).origin))
+  const once = [...new Map(tokens.map((token) => [tokenKey(token.id), token])).values()]
+  const sorted = once.toSorted((a, b) => (a.symbol < b.symbol ? -1 : Number(a.symbol > b.symbol)))
+  queryClient.setQueryData<readonly Listed[]>(queryKey, sorted)
+  return sorted
+}
+
+/** Names, symbols and pictures are their makers' claims. What is of another network, or indivisible, is not swapped. */
+function toToken(
+  { address: id, name, symbol, decimals, logoUri, isSuggested }: ListedToken,
+  caipNetworkId: CaipNetworkId,
+  origin: string | undefined,
+): readonly Listed[] {
+  if (!id.startsWith(`${caipNetworkId}:`) || decimals === 0) return []
+  const isNative = tokenKey(id) === tokenKey(tokenId(caipNetworkId, undefined))
+  const picture = safePicture(logoUri, { origin })
+  const shown = cleanText(symbol, MAX_SYMBOL)
+  const address = id.slice(caipNetworkId.length + 1)
+  return [
+    {
+      id: id as CaipAddress,
+      caipNetworkId,
+      ...(!isNative && { address }),
+      name: cleanText(name, MAX_NAME) || shown || address,
+      symbol: shown,
+      quantity: { decimals: String(decimals), numeric: '0' },
+      ...(picture && { iconUrl: picture }),
+      ...(isSuggested && { isSuggested: true }),
+    },
+  ]
 }

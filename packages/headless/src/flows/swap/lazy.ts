@@ -1,6 +1,5 @@
 import { load } from '@foyer/chains'
-import type { swapActions } from './swapActions.ts'
 
 // Most visits swap nothing.
-export const loadSwapActions = async (): Promise<typeof swapActions> =>
-  (await load(() => import('./swapActions.ts'))).swapActions
+export const loadSwapActions = (): Promise<typeof import('./swapActions.ts')> =>
+  load(() => import('./swapActions.ts'))

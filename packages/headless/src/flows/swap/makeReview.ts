@@ -4,8 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import { createError } from './errors.ts'
-import { quoteFigures } from './quoteFigures.ts'
-import { readQuoteFacts } from './readQuoteFacts.ts'
+import { quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
 import { decimalsOf, toBaseUnits } from './formRules.ts'
 import { gasOf } from './quoteRules.ts'
 import {
@@ -16,8 +15,7 @@ import {
   nextStep,
   transactionProblem,
 } from './reviewRules.ts'
-import { swapProviderOf } from './swapProviderOf.ts'
-import { toWire } from './toWire.ts'
+import { swapProviderOf } from './backendProvider.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapReview } from './types.ts'
 import type { SwapTransaction } from '../../core/contracts/swap.ts'
 

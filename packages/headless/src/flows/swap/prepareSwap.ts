@@ -1,18 +1,19 @@
 import { type FoyerError, isAbort } from '@foyer/chains'
-import { accountAtom } from '../../wallet/account/state.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { createError as createActionError } from '../../core/errors/actionErrors.ts'
-import { networkAtom } from '../../wallet/network/state.ts'
+import { swapAtom, askedReviewAtom, setMade, promisedAtom } from './state.ts'
+import type { SwapReview } from './types.ts'
+import { isSmartAccount, accountAtom } from '../../wallet/accountState.ts'
+import type { FoyerEvent } from '../../core/events.ts'
+import { createError as createActionError } from '../../core/errors/errors.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
 import { createError } from './errors.ts'
+import { REVIEW_PROCESS, REFRESH_MS, shownToAmount, decimalsOf } from './formRules.ts'
+import { runProcess } from '../../core/tasks.ts'
 import { makeReview } from './makeReview.ts'
-import { REFRESH_MS, REVIEW_PROCESS, shownToAmount, decimalsOf } from './formRules.ts'
 import { bestOf, hasMoved } from './reviewRules.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
-import { askedReviewAtom, promisedAtom, setMade, swapAtom } from './state.ts'
-import { swapEvent } from './swapEvent.ts'
-import type { SwapReview } from './types.ts'
+import { focusManager } from '@tanstack/query-core'
 
 export type PrepareSwapErrorType = FoyerError<
   | 'NO_ACTIVE_ADDRESS'
@@ -85,3 +86,80 @@ export async function prepareSwap(config: Config): Promise<SwapReview> {
     throw error
   }
 }
+
+/** Says yes to a price that has moved since it was promised. Throws `SWAP_OUTDATED` where it has moved again. */
+export function acceptSwap(config: Config, { review }: { readonly review: SwapReview }): SwapReview {
+  const internals = internalsOf(config)
+  if (internals.store.get(swapAtom).review !== review) throw createError('SWAP_OUTDATED')
+  const { worseThan: _worseThan, ...rest } = review
+  const accepted: SwapReview = Object.freeze(rest)
+  const { value, quote } = accepted
+  setMade(internals, { review: accepted, promised: { value, toUnits: quote.toUnits } })
+  return accepted
+}
+
+export type PollSwapReviewParameters = {
+  /** Hears why what is shown could not be made; nothing is made after that. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/**
+ * Makes what is shown for a last look, and makes it anew every 10 s while the page is seen and no wallet is asked
+ * (docs/spec/api.md §8.6). Returns the undo.
+ *
+ * @example
+ * ```ts
+ * import { pollSwapReview } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = pollSwapReview(config, { onError: console.error })
+ * ```
+ */
+export function pollSwapReview(config: Config, { onError }: PollSwapReviewParameters = {}): () => void {
+  const { store, timers } = internalsOf(config)
+  let isStopped = false
+  let cancel: (() => void) | undefined
+  const make = (): void => {
+    const { asking, request } = store.get(swapAtom)
+    if (asking || !focusManager.isFocused()) return wait()
+    // Empty: it was swapped, or belongs to nobody any more.
+    if (!request) return stop()
+    prepareSwap(config).then(wait, (error: unknown) => {
+      if (isAbort(error)) return wait()
+      if (!isStopped) onError?.(error)
+      stop()
+    })
+  }
+  const wait = (): void => {
+    if (!isStopped) cancel = timers.after(REFRESH_MS, make)
+  }
+  const unfocus = focusManager.subscribe((isFocused) => {
+    const { review, asking } = store.get(swapAtom)
+    if (!isFocused || asking || !review || timers.now() - review.time < REFRESH_MS) return
+    cancel?.()
+    make()
+  })
+  const stop = (): void => {
+    isStopped = true
+    cancel?.()
+    unfocus()
+  }
+  make()
+  return stop
+}
+
+/** What is told of a swap (docs/spec/api.md §4.1). */
+export const swapEvent = (
+  config: Config,
+  event: 'INITIATE_SWAP' | 'SWAP_SUCCESS',
+  review: SwapReview,
+): FoyerEvent => ({ event, properties: told(config, review) })
+
+export const told = (config: Config, { caipNetworkId, sourceToken, toToken, amount, quote }: SwapReview) => ({
+  network: caipNetworkId,
+  swapFromToken: sourceToken.symbol,
+  swapToToken: toToken.symbol,
+  swapFromAmount: amount,
+  swapToAmount: quote.toAmount,
+  isSmartAccount: isSmartAccount(config),
+})

@@ -2,12 +2,23 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { typeAmount } from '../send/typeAmount.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
-import { changeSwap } from './changeSwap.ts'
-import { emptySwap } from './emptySwap.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
-import { decimalsOf, flipped, shownToAmount } from './formRules.ts'
-import { swapAtom } from './state.ts'
+import {
+  decimalsOf,
+  flipped,
+  shownToAmount,
+  QUOTE_PROCESS,
+  REVIEW_PROCESS,
+  QUOTE_WAIT_MS,
+  swapProblem,
+  toBaseUnits,
+} from './formRules.ts'
+import { swapAtom, clearForm, changeForm, setRequest } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
+import { watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
+import { isAbort } from '@foyer/chains'
 
 const otherOf = { sourceToken: 'toToken', toToken: 'sourceToken' } as const
 
@@ -38,4 +49,63 @@ export function flipSwap(config: Config): void {
 /** Empties the form. What was swapped last stays known. */
 export function resetSwap(config: Config): void {
   emptySwap(config)
+}
+
+/** Ends what is being made, and empties the form. What was swapped last stays known. */
+export function emptySwap(config: Config): void {
+  const internals = internalsOf(config)
+  for (const name of [QUOTE_PROCESS, REVIEW_PROCESS]) internals.processes.get(name)?.abort()
+  clearForm(internals)
+}
+
+/** Empties the form once the account or the network is another one (docs/spec/api.md §8.4). */
+export function followSwap(config: Config): void {
+  const { store } = internalsOf(config)
+  const read = (): string => `${store.get(accountAtom).caipAddress} ${store.get(networkAtom).caipNetworkId}`
+  const filledFor = read()
+  watchUntil(config, 'swapForm', {
+    atoms: [accountAtom, networkAtom],
+    isOver: () => read() !== filledFor,
+    end: () => emptySwap(config),
+  })
+}
+
+type Change = Parameters<typeof changeForm>[1]
+
+/**
+ * Changes what is swapped, and asks for a quote: at once, or when nothing more was typed for 200 ms (docs/spec/api.md
+ * §8.4).
+ */
+export function changeSwap(config: Config, change: Change, { isTyped }: { readonly isTyped: boolean }): void {
+  const internals = internalsOf(config)
+  const { processes, report } = internals
+  processes.get(QUOTE_PROCESS)?.abort()
+  processes.get(REVIEW_PROCESS)?.abort()
+  followSwap(config)
+  changeForm(internals, change)
+  if (!isTyped) return ask(config)
+  runProcess(internals, QUOTE_PROCESS, undefined, async (signal) => {
+    await waitFor(config, QUOTE_WAIT_MS, signal)
+    ask(config)
+  }).catch((error: unknown) => {
+    if (!isAbort(error)) report(error)
+  })
+}
+
+function ask(config: Config): void {
+  const internals = internalsOf(config)
+  const { store } = internals
+  const form = store.get(swapAtom)
+  const { sourceToken, toToken, amount } = form
+  const { caipAddress: account } = store.get(accountAtom)
+  if (swapProblem(form) || !sourceToken || !toToken || !account) return
+  const value = toBaseUnits(amount, decimalsOf(sourceToken))
+  if (value === undefined) return
+  setRequest(internals, {
+    account,
+    caipNetworkId: store.get(networkAtom).caipNetworkId,
+    sourceToken,
+    toToken,
+    value,
+  })
 }

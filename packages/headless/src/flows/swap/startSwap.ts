@@ -1,20 +1,23 @@
 import type { FoyerError } from '@foyer/chains'
-import { accountAtom } from '../../wallet/account/state.ts'
-import { isSmartAccount } from '../../wallet/account/isSmartAccount.ts'
+import { accountAtom, isSmartAccount } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor, runProcess } from '../../core/tasks.ts'
-import { createError as createActionError } from '../../core/errors/actionErrors.ts'
-import { networkById } from '../../wallet/network/selection.ts'
-import { networkAtom, networksAtom } from '../../wallet/network/state.ts'
+import { createError as createActionError } from '../../core/errors/errors.ts'
+import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
+import { networkById } from '../../wallet/selectionRules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
-import { changeSwap } from './changeSwap.ts'
+import { changeSwap } from './setSwap.ts'
 import { createError } from './errors.ts'
 import type { SwapPrefill, SwapToken, SwapTokens } from './types.ts'
 import { typeAmount } from '../send/typeAmount.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
 import { getSwapTokens } from './getSwapTokens.ts'
+import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
+import { decimalsOf } from './formRules.ts'
+import { maxSwapAmount } from './quoteRules.ts'
+import { swapAtom } from './state.ts'
 
 /** Who asked for tokens by name does not wait longer for their list (docs/spec/api.md §17). */
 const LIST_WAIT_MS = 5000
@@ -86,4 +89,29 @@ function nativeToken(config: Config, tokens: readonly SwapToken[]): SwapToken {
   const { name, symbol, decimals } = networkById(store.get(networksAtom), caipNetworkId).nativeCurrency
   const quantity = { decimals: String(decimals), numeric: '0' }
   return held ?? { id, caipNetworkId, name: name || symbol, symbol, quantity }
+}
+
+/** Makes the amount all that can be given: of a native currency, what a swap costs stays. */
+export async function setMaxSwapAmount(config: Config): Promise<void> {
+  const { store } = internalsOf(config)
+  const { sourceToken: token } = store.get(swapAtom)
+  if (!token) return
+  const { caipNetworkId, quantity } = token
+  const isNative = tokenKey(token.id) === tokenKey(tokenId(caipNetworkId, undefined))
+  const options = gasPriceQueryOptions(config, { caipNetworkId })
+  const gasPrice = isNative
+    ? await config.queryClient
+        .fetchQuery({ ...options, retry: false, networkMode: 'always' })
+        .then(({ standard }) => standard)
+        .catch(() => undefined)
+    : undefined
+  // Something else was chosen meanwhile.
+  if (store.get(swapAtom).sourceToken !== token) return
+  const amount = maxSwapAmount({
+    balance: quantity.numeric,
+    decimals: decimalsOf(token),
+    isNative,
+    gasPrice,
+  })
+  changeSwap(config, { amount }, { isTyped: false })
 }

@@ -1,9 +1,8 @@
 import { internalsOf } from '../../core/internals.ts'
-import { optionsOf } from '../../core/optionsOf.ts'
+import { optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
-import { alertLink } from './alertLink.ts'
-import { alertAtom, setAlert } from './state.ts'
-import type { AlertVariant } from './types.ts'
+import { alertAtom, setAlert, type AlertVariant } from './state.ts'
+import { type ProblemCode, problemTitles, type Problem } from '../../core/problems/problems.ts'
 
 export type ShowAlertParameters = {
   readonly message: string
@@ -22,4 +21,30 @@ export function hideAlert(config: Config): void {
   const internals = internalsOf(config)
   if (internals.store.get(alertAtom).isOpen)
     setAlert(internals, { isOpen: false, message: '', variant: 'info', code: undefined })
+}
+
+const DOCS = 'https://github.com/foyer-kit/foyer/blob/main/docs/alerts.md'
+
+/** Documentation of a problem of the catalogue; `undefined` for a host's own alerts. */
+export const alertLink = (code: string | undefined): string | undefined =>
+  code !== undefined && Object.hasOwn(problemTitles, code)
+    ? `${DOCS}#${anchorOf(code as ProblemCode)}`
+    : undefined
+
+/** As headings are linked: `NETWORK_NOT_CONFIGURED` is `#network_not_configured`. */
+const anchorOf = (code: ProblemCode): string => code.toLowerCase()
+
+/** Shows a problem in the alert bar, once while it is shown; its long text follows when it is loaded. */
+export function showProblem(config: Config, { code, title, variant, details }: Problem): void {
+  const internals = internalsOf(config)
+  const isShown = (): boolean => {
+    const alert = internals.store.get(alertAtom)
+    return alert.isOpen && alert.code === code
+  }
+  if (isShown()) return
+  showAlert(config, { message: title, variant, code })
+  void details.then((text) => {
+    if (text !== undefined && isShown())
+      setAlert(internals, { ...internals.store.get(alertAtom), details: text })
+  })
 }

@@ -10,9 +10,8 @@ import {
   reportProblem,
 } from '../../core/problems/problems.ts'
 import { problemTexts } from '../../core/problems/problemTexts.ts'
-import { hideAlert } from './alert.ts'
+import { hideAlert, alertLink } from './alert.ts'
 import { getAlert } from './getNotices.ts'
-import { alertLink } from './alertLink.ts'
 
 const codes = Object.keys(problemTitles) as ProblemCode[]
 const written = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

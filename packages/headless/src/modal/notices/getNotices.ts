@@ -1,8 +1,7 @@
 import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { alertAtom, toastAtom } from './state.ts'
-import type { AlertState, ToastState } from './types.ts'
+import { alertAtom, toastAtom, type AlertState, type ToastState } from './state.ts'
 
 export const getToast = (config: Config): ToastState => internalsOf(config).store.get(toastAtom)
 export const watchToast: (config: Config, parameters: WatchParameters<ToastState>) => () => void =

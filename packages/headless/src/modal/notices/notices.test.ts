@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createError } from '../../core/errors/configErrors.ts'
 import { setup } from '../../test/setup.ts'
-import { toastMessage } from './toastMessage.ts'
+import { toastMessage, hideToast, showToast } from './toast.ts'
 import { hideAlert, showAlert } from './alert.ts'
 import { getAlert, getToast, watchAlert, watchToast } from './getNotices.ts'
-import { hideToast, showToast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

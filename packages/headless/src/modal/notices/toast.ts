@@ -1,9 +1,7 @@
 import type { Config } from '../../core/types.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { TOAST_REPLACEMENT_MS, toastDuration } from './rules.ts'
-import { setToast, setWaitingToast, toastAtom, waitingToastAtom } from './state.ts'
-import { toastMessage } from './toastMessage.ts'
-import type { ToastVariant } from './types.ts'
+import { setToast, setWaitingToast, toastAtom, waitingToastAtom, type ToastVariant } from './state.ts'
+import { isFoyerError, messageOf } from '@foyer/chains'
 
 export type ShowToastParameters = {
   /** A text, or whatever was thrown. */
@@ -51,4 +49,20 @@ export function hideToast(config: Config): void {
 export function hideLoadingToast(config: Config): void {
   const { store } = internalsOf(config)
   if ((store.get(waitingToastAtom) ?? store.get(toastAtom).variant) === 'loading') hideToast(config)
+}
+
+/** A new toast waits until the old one has left (docs/spec/checklist.md §4). */
+export const TOAST_REPLACEMENT_MS = 150
+
+/** How long a toast stays; a loading one stays until it is replaced. */
+export const toastDuration = (variant: ToastVariant): number | undefined =>
+  ({ success: 3000, error: 6000, loading: undefined })[variant]
+
+/** The words for anything that can be thrown: a text, our own errors, a validation's first issue, an error's message. */
+export function toastMessage(subject: unknown, otherwise: string): string {
+  if (typeof subject === 'string') return subject || otherwise
+  if (isFoyerError(subject)) return subject.shortMessage
+  const issues = (subject as { issues?: unknown } | null | undefined)?.issues
+  const issue: unknown = Array.isArray(issues) ? issues[0] : undefined
+  return messageOf(issue) || messageOf(subject) || otherwise
 }

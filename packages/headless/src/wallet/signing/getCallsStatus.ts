@@ -1,5 +1,5 @@
 import type { CallsStatus, ChainNamespace, FoyerError } from '@foyer/chains'
-import { accountAtom } from '../account/state.ts'
+import { accountAtom } from '../accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { runFamilyOperation } from './runFamilyOperation.ts'

@@ -1,10 +1,10 @@
 import { type Capabilities, type CaipNetworkId, type FoyerError, runOperation } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { createError } from '../../core/errors/actionErrors.ts'
-import { operationNetwork } from '../network/operationNetwork.ts'
-import { namespaceOf, networkById } from '../network/selection.ts'
-import { networksAtom } from '../network/state.ts'
+import { createError } from '../../core/errors/errors.ts'
+import { operationNetwork } from '../operationNetwork.ts'
+import { networksAtom } from '../networkState.ts'
+import { namespaceOf, networkById } from '../selectionRules.ts'
 
 export type GetCapabilitiesParameters = {
   /** An account of the connected wallet. */

@@ -8,8 +8,8 @@ import type {
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { loadNetworkActions } from '../network/lazy.ts'
-import { namespaceOf } from '../network/selection.ts'
+import { loadNetworkActions } from '../lazy.ts'
+import { namespaceOf } from '../selectionRules.ts'
 import { loadSigningActions } from './lazy.ts'
 
 export type TransactionStatusParameters = {

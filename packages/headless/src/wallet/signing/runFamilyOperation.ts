@@ -7,9 +7,9 @@ import {
 } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { createError } from '../../core/errors/actionErrors.ts'
-import { familyNetwork, networkSelectionAtom, networksAtom } from '../network/state.ts'
-import { operationNetwork } from '../network/operationNetwork.ts'
+import { createError } from '../../core/errors/errors.ts'
+import { familyNetwork, networkSelectionAtom, networksAtom } from '../networkState.ts'
+import { operationNetwork } from '../operationNetwork.ts'
 
 /** Whether a family can do something. */
 export const canOperate = (config: Config, namespace: ChainNamespace, name: OperationName): boolean =>

@@ -12,16 +12,16 @@ import {
   parseCaipAddress,
   withDeadline,
 } from '@foyer/chains'
-import { accountAtom } from '../account/state.ts'
+import { accountAtom } from '../accountState.ts'
 import { trackRequest } from '../../core/walletRequests.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { currentConnection, getConnectionState } from '../connection/state.ts'
-import { createError } from '../../core/errors/actionErrors.ts'
-import { networkById } from '../network/selection.ts'
-import { networksAtom } from '../network/state.ts'
+import { currentConnection, getConnectionState } from '../state.ts'
+import { createError } from '../../core/errors/errors.ts'
+import { networksAtom } from '../networkState.ts'
+import { networkById } from '../selectionRules.ts'
 import { compareWithReview } from './rules.ts'
-import { operationNetwork } from '../network/operationNetwork.ts'
+import { operationNetwork } from '../operationNetwork.ts'
 
 /** A wallet that does not say where it is within this time is taken at its last word. */
 const LIVE_READ_MS = 1000

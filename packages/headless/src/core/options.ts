@@ -1,0 +1,63 @@
+import { type GivenOptions, internalsOf } from './internals.ts'
+import type { Config } from './types.ts'
+import { defaultFeatures, type WantedFeatures } from './features.ts'
+
+/** Without the keys whose value is `undefined`, so that they do not hide a default. */
+export const definedOf = <options extends object>(options: options): Defined<options> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Defined<options>
+
+export type Defined<options> = { [key in keyof options]: Exclude<options[key], undefined> }
+
+type Default =
+  | 'enableReconnect'
+  | 'enableNetworkSwitch'
+  | 'enableWallets'
+  | 'allowUnsupportedChain'
+  | 'manualWalletConnectControl'
+  | 'experimental_preferUniversalLinks'
+  | 'debug'
+  | 'featuredWalletIds'
+  | 'includeWalletIds'
+  | 'excludeWalletIds'
+  | 'customWallets'
+  | 'allWallets'
+  | 'walletGuideUrl'
+
+type Defaults = { readonly [name in Default]: Exclude<GivenOptions[name], undefined> }
+
+/** Defaults (docs/spec/checklist.md §9). */
+const defaults: Defaults = {
+  enableReconnect: true,
+  enableNetworkSwitch: true,
+  enableWallets: true,
+  allowUnsupportedChain: false,
+  manualWalletConnectControl: false,
+  experimental_preferUniversalLinks: false,
+  debug: true,
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  customWallets: [],
+  allWallets: 'SHOW',
+  walletGuideUrl: 'https://ethereum.org/wallets/find-wallet/',
+}
+
+export type ResolvedOptions = Omit<GivenOptions, Default> & Defaults
+
+/** The app's options, with the defaults for what it does not say. */
+export const optionsOf = (config: Config): ResolvedOptions => ({
+  ...defaults,
+  ...definedOf(internalsOf(config).options),
+})
+
+/** What the app wants to offer, with the defaults of the specification for what it does not say. */
+export const wantedFeatures = (config: Config): WantedFeatures => ({
+  ...defaultFeatures,
+  ...definedOf(internalsOf(config).options.features ?? {}),
+})
+
+/** Whether the app wants its visitors to sign in. */
+export function hasSignIn(config: Config): boolean {
+  const { siwx, siweConfig } = internalsOf(config).options
+  return siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
+}

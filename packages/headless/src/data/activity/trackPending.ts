@@ -1,0 +1,136 @@
+import type { CaipNetworkId, TransactionOutcome } from '@foyer/chains'
+import * as v from 'valibot'
+import { toJson } from '../../wallet/storageKeys.ts'
+import type { PendingTransaction } from './types.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { PENDING_KEY, pendingOf } from './pendingTransactions.ts'
+import { keepPending, isSamePending, isPendingWatchOver } from './rules.ts'
+import { setPending, pendingHitsAtom, pendingTransactionsAtom, setPendingHits } from './state.ts'
+import { balanceQueryKey } from '../balances/queries.ts'
+import { loadNetworkActions } from '../../wallet/lazy.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { transactionsQueryKey } from './queries.ts'
+import { runProcess } from '../../core/tasks.ts'
+
+const text = v.pipe(v.string(), v.maxLength(128))
+
+const entry = v.object({
+  caipNetworkId: v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
+  address: text,
+  hash: v.pipe(text, v.minLength(1)),
+  kind: text,
+  amounts: v.pipe(v.array(v.object({ amount: text, symbol: text })), v.maxLength(10)),
+  time: v.pipe(v.number(), v.finite()),
+})
+
+/** What an earlier visit sent; what cannot be read counts as none. */
+export function parsePending(value: string | null): readonly PendingTransaction[] {
+  const stored = toJson(value)
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((each: unknown) => {
+    const result = v.safeParse(entry, each)
+    return result.success
+      ? { ...result.output, caipNetworkId: result.output.caipNetworkId as CaipNetworkId }
+      : []
+  })
+}
+
+/** Changes what is on its way. Storage is read first: other tabs send too. */
+export function writePending(
+  config: Config,
+  change: (pending: readonly PendingTransaction[]) => readonly PendingTransaction[],
+): void {
+  const internals = internalsOf(config)
+  const { storage, timers } = internals
+  const before = storage.getItem(PENDING_KEY)
+  const pending = keepPending(change(parsePending(before)), timers.now())
+  setPending(internals, pending)
+  if (pending.length > 0) storage.setItem(PENDING_KEY, JSON.stringify(pending))
+  else if (before !== null) storage.removeItem(PENDING_KEY)
+}
+
+/**
+ * Asks the chain how a send ended. One that has ended is forgotten, and what it changed is read anew. `undefined` where
+ * the app knows the network no longer.
+ */
+export async function settlePending(
+  config: Config,
+  pending: PendingTransaction,
+  { timeoutMs, signal }: { readonly timeoutMs?: number | undefined; readonly signal: AbortSignal },
+): Promise<TransactionOutcome | undefined> {
+  const { caipNetworkId, address, hash } = pending
+  if (!internalsOf(config).adapters.get(namespaceOf(caipNetworkId))?.operations.waitForTransaction)
+    return undefined
+  const { readChain } = await loadNetworkActions()
+  const outcome = await readChain(config, 'waitForTransaction', {
+    caipNetworkId,
+    parameters: { hash, timeoutMs },
+    signal,
+  })
+  signal.throwIfAborted()
+  if (outcome === 'pending') return outcome
+  writePending(config, (all) => all.filter((other) => !isSamePending(other, pending)))
+  const { queryClient } = config
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: balanceQueryKey(config, { address, caipNetworkId }) }),
+    queryClient.invalidateQueries({ queryKey: transactionsQueryKey(config, { address, caipNetworkId }) }),
+  ])
+  return outcome
+}
+
+/** Long enough for a node to answer. */
+const LOOK_MS = 10_000
+
+/**
+ * Looks once at what an account has sent: what has ended is forgotten, and the native balance is read anew. Those who
+ * look at the same time look together. Resolves with whether there may be another look (R19).
+ */
+export async function lookAtPending(config: Config, address: string): Promise<boolean> {
+  const internals = internalsOf(config)
+  const { store, shared } = internals
+  const name = `pending:${address}`
+  if (!shared.has(name)) {
+    const looking = runProcess(internals, name, undefined, (signal) => look(config, address, signal))
+    shared.set(name, looking)
+    const done = (): boolean => shared.delete(name)
+    looking.then(done, done)
+  }
+  await shared.get(name)
+  return !isPendingWatchOver(store.get(pendingHitsAtom))
+}
+
+async function look(config: Config, address: string, signal: AbortSignal): Promise<void> {
+  const internals = internalsOf(config)
+  const { store } = internals
+  if (isPendingWatchOver(store.get(pendingHitsAtom))) return
+  // What is too old, and what other tabs have sent.
+  writePending(config, (all) => all)
+  const own = pendingOf(store.get(pendingTransactionsAtom), address)
+  if (own.length === 0) return
+  setPendingHits(internals, store.get(pendingHitsAtom) + 1)
+  await Promise.allSettled(
+    own.map((pending) => settlePending(config, pending, { timeoutMs: LOOK_MS, signal })),
+  )
+  signal.throwIfAborted()
+  const networks = [...new Set(own.map(({ caipNetworkId }) => caipNetworkId))]
+  await Promise.all(
+    networks.map((caipNetworkId) =>
+      config.queryClient.invalidateQueries({ queryKey: balanceQueryKey(config, { address, caipNetworkId }) }),
+    ),
+  )
+}
+
+/** Remembers a send, and waits for its end as long as is usual (R53); after that it is still pending. */
+export async function trackTransaction(
+  config: Config,
+  pending: PendingTransaction,
+): Promise<TransactionOutcome | undefined> {
+  writePending(config, (all) => [pending, ...all.filter((other) => !isSamePending(other, pending))])
+  return runProcess(
+    internalsOf(config),
+    `pending:${pending.caipNetworkId}:${pending.hash}`,
+    undefined,
+    (signal) => settlePending(config, pending, { signal }),
+  )
+}

@@ -1,0 +1,76 @@
+import type { FoyerError } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { requireEmailLogin } from './requireEmbedded.ts'
+import type { EmailUpdateAction } from '@foyer/chains/embedded'
+
+export type RequestEmailUpdateParameters = {
+  /** The new address. */
+  readonly email: string
+  readonly signal?: AbortSignal | undefined
+}
+/** Which code is asked for next: of the old address first, or of the new one at once. */
+export type RequestEmailUpdateReturnType = EmailUpdateAction
+export type RequestEmailUpdateErrorType = FoyerError<
+  'EMBEDDED_WALLET_MISSING' | 'EMAIL_LOGIN_MISSING' | 'EMAIL_INVALID' | 'FRAME_REFUSED' | 'LOAD_FAILED'
+>
+
+/**
+ * Begins to change the e-mail address of who is signed in to the embedded wallet. `confirmEmailUpdate` goes on.
+ *
+ * @example
+ * ```ts
+ * import { confirmEmailUpdate, requestEmailUpdate } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const next = await requestEmailUpdate(config, { email: 'mira@example.org' })
+ * if (next === 'VERIFY_PRIMARY_OTP') await confirmEmailUpdate(config, { step: 'primary', otp: '123456' })
+ * await confirmEmailUpdate(config, { step: 'secondary', otp: '123456' })
+ * ```
+ */
+export async function requestEmailUpdate(
+  config: Config,
+  { email, signal }: RequestEmailUpdateParameters,
+): Promise<RequestEmailUpdateReturnType> {
+  const { embedded } = requireEmailLogin(config)
+  internalsOf(config).emit({ event: 'EMAIL_EDIT' })
+  return embedded.updateEmail({ email, signal })
+}
+
+export type ConfirmEmailUpdateParameters = {
+  /** Whose code it is: `primary` of the old address, `secondary` of the new one. */
+  readonly step: 'primary' | 'secondary'
+  readonly otp: string
+  readonly signal?: AbortSignal | undefined
+}
+/** The new address, once it is in use. */
+export type ConfirmEmailUpdateReturnType = { readonly email: string | undefined }
+export type ConfirmEmailUpdateErrorType = FoyerError<
+  'EMBEDDED_WALLET_MISSING' | 'EMAIL_LOGIN_MISSING' | 'FRAME_REFUSED' | 'LOAD_FAILED'
+>
+
+/**
+ * Gives a code that was mailed to change the address, see `requestEmailUpdate`. A code that is not taken can be given
+ * again.
+ *
+ * @example
+ * ```ts
+ * import { confirmEmailUpdate } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { email } = await confirmEmailUpdate(config, { step: 'secondary', otp: '123456' })
+ * ```
+ */
+export async function confirmEmailUpdate(
+  config: Config,
+  { step, otp, signal }: ConfirmEmailUpdateParameters,
+): Promise<ConfirmEmailUpdateReturnType> {
+  const { embedded } = requireEmailLogin(config)
+  if (step === 'primary') {
+    await embedded.confirmPrimaryEmail({ otp, signal })
+    return { email: undefined }
+  }
+  const email = await embedded.confirmSecondaryEmail({ otp, signal })
+  internalsOf(config).emit({ event: 'EMAIL_EDIT_COMPLETE' })
+  return { email }
+}

@@ -1,0 +1,21 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import { type Internals, internalsOf } from '../core/internals.ts'
+import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import type { Config } from '../core/types.ts'
+
+/** Whether the visitor has accepted the terms, until the page is left: nothing of it is stored. */
+const isAcceptedAtom = atom(false)
+
+export const isLegalAcceptedAtom: Atom<boolean> = isAcceptedAtom
+
+export const setLegalAccepted = ({ store }: Internals, isAccepted: boolean): void =>
+  store.set(isAcceptedAtom, isAccepted)
+
+/** Whether the visitor has accepted the app's terms on this page. */
+export const getLegalConsent = (config: Config): boolean => internalsOf(config).store.get(isLegalAcceptedAtom)
+export const watchLegalConsent: (config: Config, parameters: WatchParameters<boolean>) => () => void =
+  /* @__PURE__ */ createWatch(isLegalAcceptedAtom)
+
+/** Notes that the visitor accepts the app's terms, or no longer does. */
+export const setLegalConsent = (config: Config, isAccepted: boolean): void =>
+  setLegalAccepted(internalsOf(config), isAccepted)

@@ -1,0 +1,56 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import { accountAtom } from '../../wallet/accountState.ts'
+import { linkChoiceAtom } from './state.ts'
+import type { LinkChoice, WalletPlatform, DownloadLinks } from './types.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { findInstalled, choosePlatforms, chooseDownloads } from './linkRules.ts'
+import { type ChainNamespace, isBrowserWallet, safeLink } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import type { DeviceContext } from '../../core/page/device.ts'
+
+/** The app of the wallet in use, when it was reached by a link. */
+export const walletAppAtom: Atom<LinkChoice | undefined> = atom((get) =>
+  get(accountAtom).connector?.type === 'WALLET_CONNECT' ? get(linkChoiceAtom) : undefined,
+)
+
+/** The connector of a wallet that is installed here. */
+export const installedConnector = (
+  wallet: DirectoryWallet | undefined,
+  connectors: readonly ConnectorInfo[],
+): ConnectorInfo | undefined => wallet && findInstalled(wallet, connectors)
+
+/** The ways to reach a wallet from this page, on this device. */
+export const platformsOf = (
+  config: Config,
+  wallet: DirectoryWallet | undefined,
+  facts: {
+    readonly connectors: readonly ConnectorInfo[]
+    readonly namespace: ChainNamespace
+    readonly isMobile: boolean
+  },
+): readonly WalletPlatform[] =>
+  choosePlatforms(wallet, {
+    isMobile: facts.isMobile,
+    hasAdapters: internalsOf(config).adapters.size > 0,
+    isInstalled: wallet !== undefined && findInstalled(wallet, facts.connectors) !== undefined,
+    isBrowserWallet: wallet !== undefined && isBrowserWallet(wallet.id, facts.namespace),
+  })
+
+/** Where a wallet can be got from this device. A wallet may also be the host's own: only pages are linked to. */
+export function downloadsOf(wallet: DirectoryWallet | undefined, device: DeviceContext): DownloadLinks {
+  const page = (url: string | undefined): string | undefined => {
+    const link = safeLink(url ?? '')
+    return link?.startsWith('https:') ? link : undefined
+  }
+  return chooseDownloads(
+    wallet && {
+      homepage: page(wallet.homepage),
+      appStore: page(wallet.appStore),
+      playStore: page(wallet.playStore),
+      chromeStore: page(wallet.chromeStore),
+    },
+    device,
+  )
+}

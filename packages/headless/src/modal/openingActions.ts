@@ -1,0 +1,15 @@
+/** Openings with a promise or with data of the host: something to send or pay, an e-mail address, a pairing URI. */
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { loadPairingActions } from '../flows/pairing/lazy.ts'
+import { modalAtom } from './state.ts'
+
+export async function showUri(config: Config, uri: string): Promise<void> {
+  const { setPairingUri } = await loadPairingActions()
+  // The modal may have closed in the meantime.
+  if (internalsOf(config).store.get(modalAtom).isOpen) setPairingUri(config, uri)
+}
+
+export { openPay } from './openPay.ts'
+export { openSend } from './openSend.ts'
+export { updateEmail } from './updateEmail.ts'

@@ -1,0 +1,56 @@
+import type { ChainAdapter, FoyerError, ChainNamespace } from '@foyer/chains'
+import { discover } from './discover.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { createError } from '../core/errors/errors.ts'
+import { endFamily } from '../wallet/disconnect.ts'
+import { keepNetworks } from '../wallet/networks.ts'
+import { networksAtom } from '../wallet/networkState.ts'
+
+export type AddAdapterErrorType = FoyerError<'ADAPTER_NAMESPACE_MISSING'>
+
+/**
+ * Serves one more family, while the app runs: its wallets are looked for at once, and are listed when it has a network,
+ * see `addNetwork`. A family that is served already keeps its adapter. Throws `ADAPTER_NAMESPACE_MISSING` for what is
+ * no adapter.
+ *
+ * @example
+ * ```ts
+ * import { solana } from '@foyer/chains/networks'
+ * import { solana as solanaAdapter } from '@foyer/chains/solana'
+ * import { addAdapter, addNetwork } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * addAdapter(config, solanaAdapter())
+ * addNetwork(config, solana)
+ * ```
+ */
+export function addAdapter(config: Config, adapter: ChainAdapter): void {
+  const { adapters, engine } = internalsOf(config)
+  if (!adapter.namespace) throw createError('ADAPTER_NAMESPACE_MISSING')
+  if (adapters.has(adapter.namespace)) return
+  adapters.set(adapter.namespace, adapter)
+  if (engine.isMounted) discover(config, adapter)
+}
+
+/**
+ * Serves a family no longer: the app goes to the next other one, the family's networks and wallets are gone, and who was
+ * connected on it is not any more. The only family that has networks stays.
+ *
+ * @example
+ * ```ts
+ * import { removeAdapter } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * removeAdapter(config, { namespace: 'solana' })
+ * ```
+ */
+export function removeAdapter(config: Config, { namespace }: { readonly namespace: ChainNamespace }): void {
+  const { adapters, discoveries, store } = internalsOf(config)
+  const isOnly = store.get(networksAtom).every(({ chainNamespace }) => chainNamespace === namespace)
+  if (!adapters.has(namespace) || isOnly) return
+  keepNetworks(config, ({ chainNamespace }) => chainNamespace !== namespace)
+  adapters.delete(namespace)
+  endFamily(config, namespace)
+  discoveries.get(namespace)?.()
+}

@@ -1,0 +1,165 @@
+import type { ChainNamespace, OperationTable } from '@foyer/chains'
+import { describe, expect, test } from 'vitest'
+import { getBalance } from '../data/balances/getBalance.ts'
+import { connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
+import { getIdentity } from '../data/identity/getIdentity.ts'
+import { addNetwork } from './networks.ts'
+import { getNetworks } from './getNetwork.ts'
+import { switchNetwork } from './switchNetwork.ts'
+import { getFeatures } from '../data/features/getFeatures.ts'
+import { createTestBackend } from '../test/backend.ts'
+import { createTestNetwork } from '../test/networks.ts'
+import { ALICE, BOB, createTestAdapter, ethereum, networks, polygon, setup, solana } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { getAccountTab, setAccountTab, watchAccountTabs, type ChosenAccountTabs } from './accountTab.ts'
+import { getAccount } from './getAccount.ts'
+import { getPreferredAccountType } from './accountType.ts'
+
+const SOL = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
+const wallet = (id: string, namespace: ChainNamespace, address: string) =>
+  createTestConnector({
+    id,
+    name: id,
+    namespaces: [namespace],
+    accounts: [{ address, publicKey: `key of ${address}`, path: "m/44'" }],
+    chainId: namespace === 'solana' ? String(solana.id) : '1',
+  })
+const owning = (value: string, symbol: string): OperationTable => ({
+  getBalance: async () => async () => ({ value, decimals: 2, symbol }),
+})
+
+/** A wallet on each of two families. */
+async function start() {
+  const backend = createTestBackend(({ url }) =>
+    url.includes('supported-chains')
+      ? Response.json({ http: ['eip155:1'], ws: [] })
+      : Response.json({ name: 'mira.example', avatar: 'https://img.example/a.png' }),
+  )
+  const made = setup({
+    id: crypto.randomUUID(),
+    networks,
+    adapters: [createTestAdapter(owning('150', 'ETH')), createTestAdapter(owning('7', 'SOL'), 'solana')],
+    connectors: [wallet('Iris', 'eip155', ALICE), wallet('Fern', 'solana', SOL)],
+    endpoints: { blockchain: 'https://backend.example' },
+    fetch: backend.fetch,
+  })
+  await connect(made.config, { connector: 'Iris' })
+  await connect(made.config, { connector: 'Fern' })
+  return made
+}
+
+describe('each family has a state of its own', () => {
+  test('its networks, and the one it is on; none of another family [S3.86, S3.87]', async () => {
+    const { config } = await start()
+    addNetwork(config, createTestNetwork('solana:own'))
+    const of = (namespace: ChainNamespace) =>
+      getNetworks(config).filter(({ chainNamespace }) => chainNamespace === namespace)
+    expect(of('eip155')).toEqual([ethereum, polygon])
+    expect(of('solana').map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      solana.caipNetworkId,
+      'solana:own',
+    ])
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(getAccount(config, { namespace: 'eip155' }).caipNetworkId).toBe('eip155:137')
+    expect(getAccount(config, { namespace: 'solana' }).caipNetworkId).toBe(solana.caipNetworkId)
+    expect(getAccount(config, { namespace: 'bip122' })).toMatchObject({
+      namespace: 'bip122',
+      status: 'disconnected',
+      caipNetworkId: undefined,
+    })
+  })
+
+  test('its address, wallet, status and preferred type; its balance and name go by the address [S3.89]', async () => {
+    const { config } = await start()
+    const accounts = (['eip155', 'solana'] as const).map((namespace) => getAccount(config, { namespace }))
+    expect(accounts).toMatchObject([
+      {
+        status: 'connected',
+        namespace: 'eip155',
+        address: ALICE,
+        caipAddress: `eip155:1:${ALICE}`,
+        connector: { name: 'Iris' },
+      },
+      {
+        status: 'connected',
+        namespace: 'solana',
+        address: SOL,
+        caipAddress: `${solana.caipNetworkId}:${SOL}`,
+        connector: { name: 'Fern' },
+      },
+    ])
+    expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('smartAccount')
+    expect(getPreferredAccountType(config, { namespace: 'solana' })).toBe('eoa')
+    const balanceOf = async (address: string, caipNetworkId: `${ChainNamespace}:${string}`) => {
+      const { formatted, symbol } = await getBalance(config, { address, caipNetworkId })
+      return `${formatted} ${symbol}`
+    }
+    expect(await balanceOf(ALICE, 'eip155:1')).toBe('1.5 ETH')
+    expect(await balanceOf(SOL, solana.caipNetworkId)).toBe('0.07 SOL')
+    expect(await getIdentity(config, { address: ALICE, caipNetworkId: 'eip155:1' })).toEqual({
+      name: 'mira.example',
+      avatar: 'https://img.example/a.png',
+    })
+    await disconnect(config, { namespace: 'solana' })
+    expect(getAccount(config, { namespace: 'solana' })).toMatchObject({
+      status: 'disconnected',
+      address: undefined,
+    })
+    expect(getAccount(config, { namespace: 'eip155' })).toMatchObject({ status: 'connected', address: ALICE })
+  })
+
+  test('its accounts, each with the family it is of [S3.7, S3.10, S3.11]', async () => {
+    const { config } = await start()
+    const all = (['eip155', 'solana'] as const).map(
+      (family) => getAccount(config, { namespace: family }).allAccounts,
+    )
+    expect(all).toEqual([
+      [{ namespace: 'eip155', address: ALICE, publicKey: `key of ${ALICE}`, path: "m/44'" }],
+      [{ namespace: 'solana', address: SOL, publicKey: `key of ${SOL}`, path: "m/44'" }],
+    ])
+  })
+})
+
+describe('the tab that is looked at', () => {
+  test('is each family’s own, and heard when it changes [S3.89]', async () => {
+    const { config } = await start()
+    const heard: ChosenAccountTabs[] = []
+    const stop = watchAccountTabs(config, { onChange: (tabs) => heard.push(tabs) })
+    expect(getAccountTab(config, { namespace: 'eip155' })).toBeUndefined()
+    setAccountTab(config, { tab: 'activity', namespace: 'eip155' })
+    setAccountTab(config, { tab: 'nfts', namespace: 'solana' })
+    setAccountTab(config, { tab: 'nfts', namespace: 'solana' })
+    expect(getAccountTab(config, { namespace: 'eip155' })).toBe('activity')
+    expect(getAccountTab(config, { namespace: 'solana' })).toBe('nfts')
+    stop()
+    expect(heard).toEqual([{ eip155: 'activity' }, { eip155: 'activity', solana: 'nfts' }])
+  })
+
+  test('is that account’s alone: another one begins anew, and nobody has none [S3.89]', async () => {
+    const iris = wallet('Iris', 'eip155', ALICE)
+    const { config } = setup({ connectors: [iris] })
+    setAccountTab(config, { tab: 'nfts' })
+    expect(getAccountTab(config)).toBeUndefined()
+    await connect(config, { connector: 'Iris' })
+    setAccountTab(config, { tab: 'nfts' })
+    expect(getAccountTab(config)).toBe('nfts')
+    iris.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+    expect(getAccountTab(config)).toBeUndefined()
+    await disconnect(config)
+    expect(getAccountTab(config)).toBeUndefined()
+  })
+})
+
+test('there are no roles: what is offered is the same for nobody, for one and for another [S6.1]', async () => {
+  const iris = wallet('Iris', 'eip155', ALICE)
+  const { config } = setup({ connectors: [iris], projectId: 'p', features: { pay: true, multiWallet: true } })
+  const offered = () => getFeatures(config, { namespace: 'eip155' })
+  const toNobody = offered()
+  expect(toNobody).toMatchObject({ swaps: ['1inch'], send: true, pay: true, multiWallet: true })
+  await connect(config, { connector: 'Iris' })
+  expect(offered()).toEqual(toNobody)
+  iris.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+  expect(getAccount(config).address).toBe(BOB)
+  expect(offered()).toEqual(toNobody)
+})

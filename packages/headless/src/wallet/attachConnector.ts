@@ -1,0 +1,41 @@
+import type { Connector } from '@foyer/chains'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { loadConnectionActions } from './lazy.ts'
+import { listConnector, unlistConnector } from './state.ts'
+import type { ConnectorInfo } from './types.ts'
+
+/** Lists a connector and hears it from now on. Returns the undo. */
+export function attachConnector(config: Config, connector: Connector): () => void {
+  const internals = internalsOf(config)
+  const { engine, report } = internals
+  internals.connectors.set(connector.uid, connector)
+  listConnector(internals, toConnectorInfo(connector))
+  const unsubscribe = connector.subscribe((event) => engine.onConnectorEvent?.(connector.uid, event))
+  if (connector.isHost)
+    loadConnectionActions()
+      .then(({ connectHost }) => connectHost(config, connector))
+      .catch(report)
+  return () => {
+    unsubscribe()
+    if (internals.connectors.get(connector.uid) !== connector) return
+    internals.connectors.delete(connector.uid)
+    unlistConnector(internals, connector.uid)
+  }
+}
+
+/** A connector as data. */
+export const toConnectorInfo = (connector: Connector): ConnectorInfo =>
+  Object.fromEntries(infoKeys.map((key) => [key, connector[key]])) as ConnectorInfo
+
+const infoKeys = [
+  'id',
+  'uid',
+  'name',
+  'type',
+  'interaction',
+  'namespaces',
+  'icon',
+  'rdns',
+  'isDuplicate',
+] as const satisfies readonly (keyof ConnectorInfo)[]

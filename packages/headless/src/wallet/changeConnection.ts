@@ -1,0 +1,152 @@
+import { chooseAccount, preferAccountType } from './accountType.ts'
+import type { ChainNamespace } from '@foyer/chains'
+import { accountAtoms, accountTypeOf } from './accountState.ts'
+import { internalsOf } from '../core/internals.ts'
+import { isMobileDevice } from '../core/page/device.ts'
+import type { Config } from '../core/types.ts'
+import { createError } from '../core/errors/errors.ts'
+import { followWallet } from './followWallet.ts'
+import { activateFamily } from './activateNetwork.ts'
+import { dispatchConnection } from './reducer.ts'
+import { requireMultiWallet } from './multiWallet.ts'
+import {
+  decideConnectionSwitch,
+  type ConnectionSwitch,
+  savedStatus,
+  type SavedStatus,
+  switchedFacts,
+} from './changeConnectionRules.ts'
+import { currentConnection, getConnectionState } from './state.ts'
+import { connect } from './connect.ts'
+
+export type ChangeConnectionParameters = {
+  /** Of a connection or of a recent one. */
+  readonly connector: { readonly uid: string }
+  readonly namespace: ChainNamespace
+  readonly connectorId?: string | undefined
+  /** The account to use. @default the one it was on */
+  readonly address?: string | undefined
+  /** How its owner signed in to the embedded wallet. */
+  readonly auth?: { readonly name: string } | undefined
+  readonly onChange?: ((change: ConnectionChange) => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What a switch has changed. */
+export type ConnectionChange = {
+  readonly address: string
+  readonly namespace: ChainNamespace
+  readonly hasSwitchedAccount: boolean
+  readonly hasSwitchedWallet: boolean
+}
+
+/** Route on which a saved connection is connected again. */
+export type SwitchRoute = Extract<ConnectionSwitch, { kind: 'view' }>['view']
+
+/**
+ * Makes a saved connection the one in use, and its namespace the active one. One that is alive becomes current without
+ * asking its wallet; the wallet of a recent one is asked, unless only the visitor can reach it: then the promise
+ * resolves with the route that leads to it.
+ */
+export async function changeConnection(
+  config: Config,
+  parameters: ChangeConnectionParameters,
+): Promise<SwitchRoute | undefined> {
+  const internals = internalsOf(config)
+  const { namespace, connector, onChange } = parameters
+  const state = getConnectionState(internals)
+  const isCurrent = state.current[namespace] === connector.uid
+  if (!isCurrent && !requireMultiWallet(config)) return undefined
+  const addressNow = (): string | undefined => internals.store.get(accountAtoms[namespace]).address
+  const before = addressNow()
+  const { process } = state
+  const status = savedStatus({
+    isCurrent,
+    isAlive: state.connections.some(
+      (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
+    ),
+    isAsked: process.status === 'pending' && process.connector.uid === connector.uid,
+  })
+  const route = await carryOut(config, parameters, status)
+  if (route) return route
+  const after = addressNow()
+  const change = switchedFacts({ status, before, after })
+  if (change && after !== undefined) onChange?.({ address: after, namespace, ...change })
+  return undefined
+}
+
+/** Carries out the decision; resolves with a route where the visitor has to reach the wallet. */
+async function carryOut(
+  config: Config,
+  parameters: ChangeConnectionParameters,
+  status: SavedStatus,
+): Promise<SwitchRoute | undefined> {
+  const internals = internalsOf(config)
+  const { namespace, connector, connectorId = connector.uid, address, signal } = parameters
+  const live = internals.connectors.get(connector.uid)
+  const isServing = live?.namespaces.includes(namespace) === true
+  const decision = decideConnectionSwitch({
+    status,
+    hasConnector: isServing,
+    type: live?.type ?? 'EXTERNAL',
+    authName: parameters.auth?.name,
+    isMobile: isMobileDevice(),
+    address,
+    ...smartAccountFacts(config, parameters),
+  })
+  switch (decision.kind) {
+    case 'invalid':
+      throw createError('CONNECTION_STATUS_INVALID', undefined, { value: status })
+    case 'missing':
+      throw createError('CONNECTOR_NOT_FOUND', undefined, { value: connectorId })
+    case 'view':
+      return decision.view
+    case 'connect':
+      await connect(config, { connector, namespaces: [namespace], signal })
+      break
+    case 'chooseType':
+    case 'choose':
+      // Nothing changes here when the wallet refuses.
+      if (decision.kind === 'chooseType' && decision.accountType !== accountTypeOf(config, namespace))
+        await live?.setAccountType?.({ namespace, accountType: decision.accountType })
+      signal?.throwIfAborted()
+      dispatchConnection(internals, { type: 'chosen', uid: connector.uid, namespace, address })
+      preferType(config, namespace, decision)
+      followWallet(config, namespace)
+  }
+  activateFamily(config, namespace)
+  return undefined
+}
+
+/** Whoever chooses an account of another type than before prefers that type from now on. */
+function preferType(config: Config, namespace: ChainNamespace, decision: ConnectionSwitch): void {
+  const inUse = currentConnection(getConnectionState(internalsOf(config)), namespace)
+  const accountType =
+    decision.kind === 'chooseType'
+      ? decision.accountType
+      : inUse?.accounts.find(({ address }) => address === inUse.address)?.type
+  if (accountType === undefined || accountType === accountTypeOf(config, namespace)) return
+  preferAccountType(config, { accountType, namespace })
+  chooseAccount(config, { namespace, accountType })
+}
+
+/** What the embedded wallet has besides the standard account. */
+function smartAccountFacts(
+  config: Config,
+  { connector, namespace }: ChangeConnectionParameters,
+): Pick<
+  Parameters<typeof decideConnectionSwitch>[0],
+  'accountType' | 'smartAccountAddress' | 'isSmartAccountEnabled'
+> {
+  const internals = internalsOf(config)
+  const connection = getConnectionState(internals).connections.find(
+    (other) => other.connector.uid === connector.uid && other.namespace === namespace,
+  )
+  const enabled = internals.storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')?.split(',') ?? []
+  const inUse = connection?.accounts.find(({ address }) => address === connection.address)
+  return {
+    accountType: inUse?.type ?? accountTypeOf(config, namespace),
+    smartAccountAddress: connection?.accounts.find(({ type }) => type === 'smartAccount')?.address,
+    isSmartAccountEnabled: connection?.chainId !== undefined && enabled.includes(connection.chainId),
+  }
+}

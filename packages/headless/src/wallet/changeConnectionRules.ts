@@ -1,0 +1,87 @@
+import type { AccountType, ConnectorType } from '@foyer/chains'
+import { isSameText } from './connectionRules.ts'
+
+export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
+
+/** What a saved connection is (docs/spec/core.md §9.1). First match wins. */
+export function savedStatus(facts: {
+  /** Its connector is the one in use of its family. */
+  readonly isCurrent: boolean
+  /** It is among the connections that are alive. */
+  readonly isAlive: boolean
+  /** Its wallet is being asked. */
+  readonly isAsked: boolean
+}): SavedStatus {
+  if (facts.isCurrent) return 'connected'
+  if (facts.isAlive) return 'active'
+  return facts.isAsked ? 'connecting' : 'disconnected'
+}
+
+export type ConnectionSwitch =
+  /** Alive: it becomes the one in use, and no wallet is asked. */
+  | { readonly kind: 'choose' }
+  /** The embedded wallet has an account of each type: the type is chosen. */
+  | { readonly kind: 'chooseType'; readonly accountType: AccountType }
+  /** Its wallet is reached through a view. */
+  | { readonly kind: 'view'; readonly view: SwitchView }
+  /** Its wallet is asked. */
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'invalid' }
+
+type SwitchView =
+  | 'ConnectingSocial'
+  | 'ConnectingFarcaster'
+  | 'EmailLogin'
+  | 'AllWallets'
+  | 'ConnectingWalletConnect'
+
+const socials: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
+/** How a saved connection becomes the one in use (docs/spec/core.md §9.2). First match wins. */
+export function decideConnectionSwitch(facts: {
+  readonly status: SavedStatus
+  readonly hasConnector: boolean
+  readonly type: ConnectorType
+  readonly authName: string | undefined
+  readonly isMobile: boolean
+  readonly address: string | undefined
+  readonly smartAccountAddress: string | undefined
+  readonly isSmartAccountEnabled: boolean
+  readonly accountType: AccountType | undefined
+}): ConnectionSwitch {
+  const { status, type, address } = facts
+  if (status !== 'connected' && status !== 'active' && status !== 'disconnected') return { kind: 'invalid' }
+  if (!facts.hasConnector) return { kind: 'missing' }
+  if (status !== 'disconnected') {
+    if (type !== 'AUTH' || address === undefined) return { kind: 'choose' }
+    const isSmart =
+      isSameText(address, facts.smartAccountAddress) &&
+      facts.isSmartAccountEnabled &&
+      facts.accountType === 'eoa'
+    return { kind: 'chooseType', accountType: isSmart ? 'smartAccount' : 'eoa' }
+  }
+  if (type === 'AUTH') {
+    const social = facts.authName?.toLowerCase() ?? ''
+    if (!socials.includes(social)) return { kind: 'view', view: 'EmailLogin' }
+    return { kind: 'view', view: social === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial' }
+  }
+  if (type === 'WALLET_CONNECT')
+    return { kind: 'view', view: facts.isMobile ? 'AllWallets' : 'ConnectingWalletConnect' }
+  return { kind: 'connect' }
+}
+
+/**
+ * What a switch changed, for whoever asked for it; `undefined` where there is nothing to tell (docs/spec/core.md
+ * §9.2).
+ */
+export function switchedFacts(facts: {
+  readonly status: SavedStatus
+  readonly before: string | undefined
+  readonly after: string | undefined
+}): { readonly hasSwitchedAccount: boolean; readonly hasSwitchedWallet: boolean } | undefined {
+  const { status, before, after } = facts
+  if (status === 'disconnected') return { hasSwitchedAccount: true, hasSwitchedWallet: true }
+  if (before === undefined || after === undefined) return undefined
+  return { hasSwitchedAccount: !isSameText(before, after), hasSwitchedWallet: status === 'active' }
+}

@@ -1,0 +1,279 @@
+import { defineNetwork, isUserRejected } from '@foyer/chains'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getAccount } from './getAccount.ts'
+import { createConfig } from '../setup/createConfig.ts'
+import type { FoyerEvent } from '../core/events.ts'
+import { watchEvents } from '../core/actions.ts'
+import type { Config, ConfigOptions } from '../core/types.ts'
+import { activateNetwork } from './activateNetwork.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
+import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
+import { cancelConnect } from './cancelConnect.ts'
+import { connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
+import { getConnectors } from './connections.ts'
+import { connectionsOf } from '../test/setup.ts'
+
+const networks = [1, 137].map((id) =>
+  defineNetwork({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  }),
+) as unknown as ConfigOptions['networks']
+
+const live: Config[] = []
+function setup(connectors: readonly TestConnector[], options: Partial<ConfigOptions> = {}) {
+  const storage = createMemoryStorage()
+  const config: Config = createConfig({ networks, connectors, storage, adapters: [], ...options })
+  live.push(config)
+  const events: FoyerEvent[] = []
+  watchEvents(config, { onEvent: (event) => events.push(event) })
+  config.mount()
+  return { config, storage, events }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  for (const config of live.splice(0)) config.destroy()
+  vi.useRealTimers()
+})
+
+describe('connect', () => {
+  test('makes the account of the wallet the account of the app [S1.3] [S3.1] [S3.4]', async () => {
+    const wallet = createTestConnector()
+    const { config, events } = setup([wallet])
+    expect(getAccount(config).status).toBe('disconnected')
+    const [connection] = await connect(config, { connector: 'test.wallet' })
+    expect(connection).toMatchObject({
+      connectorId: 'test.wallet',
+      connector: { id: 'test.wallet', name: 'Test Wallet', type: 'ANNOUNCED', uid: 'test.wallet' },
+      chainId: '1',
+      accounts: [{ namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
+    })
+    expect(getAccount(config)).toMatchObject({
+      status: 'connected',
+      caipAddress: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    })
+    expect(events.map(({ event }) => event)).toContain('CONNECT_SUCCESS')
+  })
+
+  test('says which of the app’s networks the wallet is on, and none where the app has it not [S3.6]', async () => {
+    const wallet = createTestConnector({ chainId: '137' })
+    const { config } = setup([wallet])
+    await connect(config, { connector: wallet })
+    const network = () => connectionsOf(config)[0]?.caipNetwork
+    expect(network()).toEqual(networks[1])
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '1' })
+    expect(network()).toEqual(networks[0])
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    expect(connectionsOf(config)[0]?.chainId).toBe('999')
+    expect(network()).toBeUndefined()
+  })
+
+  test('a wallet that is on no chain in particular is on its family’s network [S3.6]', async () => {
+    const wallet = createTestConnector({ chainId: null })
+    const { config } = setup([wallet])
+    await connect(config, { connector: wallet })
+    const network = () => connectionsOf(config)[0]?.caipNetwork?.caipNetworkId
+    expect(network()).toBe('eip155:1')
+    activateNetwork(config, 'eip155:137')
+    expect(network()).toBe('eip155:137')
+  })
+
+  test('is connecting while the wallet thinks, and back where it was when it fails [S4.2]', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config } = setup([wallet])
+    const connecting = connect(config, { connector: wallet })
+    expect(getAccount(config).status).toBe('connecting')
+    cancelConnect(config)
+    await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
+    expect(getAccount(config).status).toBe('disconnected')
+  })
+
+  test.each([
+    { answer: 'reject', code: 'USER_REJECTED', event: 'USER_REJECTED' },
+    { answer: 'fail', code: 'CONNECT_FAILED', event: 'CONNECT_ERROR' },
+  ] as const)('[S8.8] ends $answer as $code and stays disconnected', async ({ answer, code, event }) => {
+    const wallet = createTestConnector()
+    wallet.answer = answer
+    const { config, events } = setup([wallet])
+    const error: unknown = await connect(config, { connector: wallet }).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code })
+    expect(isUserRejected(error)).toBe(answer === 'reject')
+    expect(getAccount(config).status).toBe('disconnected')
+    expect(events.map((each) => each.event)).toContain(event)
+  })
+
+  test('a failed second wallet leaves the first one connected [S4.2]', async () => {
+    const first = createTestConnector()
+    const second = createTestConnector({ id: 'second' })
+    second.answer = 'fail'
+    const { config } = setup([first, second])
+    await connect(config, { connector: first })
+    await connect(config, { connector: second }).catch(() => {})
+    expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'test.wallet' } })
+  })
+
+  test('refuses the connector that is current [S4.4]', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup([wallet])
+    await connect(config, { connector: wallet })
+    await expect(connect(config, { connector: wallet })).rejects.toMatchObject({
+      code: 'CONNECTOR_ALREADY_CONNECTED',
+    })
+    expect(wallet.calls.connect).toBe(1)
+  })
+
+  test('shares one prompt between two callers', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config } = setup([wallet])
+    const both = [connect(config, { connector: wallet }), connect(config, { connector: wallet })]
+    await vi.advanceTimersByTimeAsync(0)
+    wallet.approveWaiting()
+    await Promise.all(both)
+    expect(wallet.calls.connect).toBe(1)
+  })
+
+  test('a newer connect wins, and the late answer of the older one changes nothing', async () => {
+    const slow = createTestConnector({ id: 'slow', address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })
+    slow.answer = 'wait'
+    const quick = createTestConnector({ id: 'quick' })
+    const { config } = setup([slow, quick])
+    const late = connect(config, { connector: slow }).catch((reason: unknown) => reason)
+    await connect(config, { connector: quick })
+    slow.approveWaiting()
+    expect(await late).toMatchObject({ name: 'AbortError' })
+    expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'quick' } })
+    expect(connectionsOf(config)).toHaveLength(1)
+  })
+
+  test('without multi-wallet the new wallet takes the place of the old one', async () => {
+    const first = createTestConnector()
+    const second = createTestConnector({ id: 'second' })
+    const { config } = setup([first, second])
+    await connect(config, { connector: first })
+    await connect(config, { connector: second })
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['second'])
+    expect(first.calls.disconnect).toBe(1)
+  })
+
+  test('with multi-wallet both stay, and disconnecting one makes the other current [S4.3]', async () => {
+    const first = createTestConnector()
+    const second = createTestConnector({ id: 'second' })
+    const { config } = setup([first, second], { features: { multiWallet: true } })
+    await connect(config, { connector: first })
+    await connect(config, { connector: second })
+    expect(getAccount(config).connector?.id).toBe('second')
+    await disconnect(config, { connector: second })
+    expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'test.wallet' } })
+    await disconnect(config)
+    expect(getAccount(config)).toMatchObject({ status: 'disconnected', connector: undefined })
+  })
+
+  test('an unknown connector is refused with the catalogue text [S8.14]', async () => {
+    const { config } = setup([])
+    await expect(connect(config, { connector: 'nobody' })).rejects.toMatchObject({
+      shortMessage: 'No connector found for connection',
+    })
+  })
+})
+
+describe('the life of a config', () => {
+  test('writes nothing before the visitor acts, and little after', async () => {
+    const wallet = createTestConnector()
+    const { config, storage } = setup([wallet])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([...storage.entries.keys()]).toEqual([])
+    await connect(config, { connector: wallet })
+    expect([...storage.entries.keys()].sort()).toEqual([
+      '@foyer/active_caip_network_id',
+      '@foyer/active_namespace',
+      '@foyer/connected_namespaces',
+      '@foyer/connection_status',
+      '@foyer/connections',
+      '@foyer/eip155:connected_connector_id',
+    ])
+    await disconnect(config)
+    expect([...storage.entries.keys()]).toEqual(['@foyer/disconnected_connector_ids'])
+  })
+
+  test('destroy leaves no listener and no timer', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup([wallet])
+    await connect(config, { connector: wallet })
+    expect(wallet.listenerCount()).toBe(1)
+    config.destroy()
+    expect(wallet.listenerCount()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(getConnectors(config)).toEqual([])
+  })
+
+  test('a second mount within the same task starts nothing twice', () => {
+    const wallet = createTestConnector({ isAuthorized: true })
+    const { config } = setup([wallet])
+    const undo = config.mount()
+    undo()
+    const again = config.mount()
+    vi.advanceTimersByTime(10)
+    expect(wallet.listenerCount()).toBe(1)
+    again()
+  })
+})
+
+describe('restore', () => {
+  const stored = async (): Promise<Readonly<Record<string, string>>> => {
+    const wallet = createTestConnector()
+    const { config, storage } = setup([wallet])
+    await connect(config, { connector: wallet })
+    config.destroy()
+    return Object.fromEntries(storage.entries)
+  }
+
+  test('brings back the wallet of the last visit without a prompt [S4.5]', async () => {
+    const entries = await stored()
+    const wallet = createTestConnector({ isAuthorized: true })
+    const { config } = setup([wallet], { storage: createMemoryStorage(entries) })
+    expect(getAccount(config).status).toBe('reconnecting')
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+    expect(wallet.calls).toMatchObject({ connect: 0, restore: 1 })
+  })
+
+  test('with reconnecting off, ends what was connected [S4.5]', async () => {
+    const entries = await stored()
+    const wallet = createTestConnector({ isAuthorized: true })
+    const { config } = setup([wallet], { storage: createMemoryStorage(entries), enableReconnect: false })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    expect(wallet.calls).toMatchObject({ restore: 0, disconnect: 1 })
+  })
+
+  test.each([
+    '{',
+    '[]',
+    '{"eip155":"x"}',
+    '{"eip155":[{"connectorId":1}]}',
+    '{"__proto__":{"x":1}}',
+    '"'.repeat(9),
+  ])('unreadable storage %j is dropped, not fatal', async (connections) => {
+    const storage = createMemoryStorage({
+      '@foyer/connections': connections,
+      '@foyer/disconnected_connector_ids': connections,
+    })
+    const { config } = setup([createTestConnector()], { storage })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+  })
+
+  test('of two wallets with one id only the one that still has the account is taken', async () => {
+    const entries = await stored()
+    const impostor = {
+      ...createTestConnector({ isAuthorized: true, address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }),
+      uid: 'impostor',
+    }
+    const genuine = { ...createTestConnector({ isAuthorized: true }), uid: 'genuine' }
+    const { config } = setup([impostor, genuine], { storage: createMemoryStorage(entries) })
+    await vi.waitFor(() => expect(getAccount(config).connector?.uid).toBe('genuine'))
+  })
+})

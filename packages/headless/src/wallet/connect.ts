@@ -1,0 +1,269 @@
+import {
+  type ChainNamespace,
+  type Connector,
+  type ConnectorSession,
+  isAbort,
+  isUserRejected,
+  toFoyerError,
+  type UserRejectedError,
+  type FoyerError,
+} from '@foyer/chains'
+import { accountTypeOf } from './accountState.ts'
+import { trackRequest } from '../core/walletRequests.ts'
+import { internalsOf } from '../core/internals.ts'
+import { runProcess } from '../core/tasks.ts'
+import type { CaipNetworkIdOf, Config } from '../core/types.ts'
+import { createError } from '../core/errors/errors.ts'
+import { activateNetwork } from './activateNetwork.ts'
+import { followWallet, familyNetworks } from './followWallet.ts'
+import { activeNamespaceAtom, networksAtom } from './networkState.ts'
+import { toConnectorInfo } from './attachConnector.ts'
+import { noteAction } from '../core/actions.ts'
+import { closeConnector } from './disconnect.ts'
+import { dispatchConnection } from './reducer.ts'
+import { currentConnection, getConnectionState, setConnectProcess } from './state.ts'
+import { connectMethod } from './connectionRules.ts'
+import { isMultiWallet } from './multiWallet.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
+import type { Connection } from './types.ts'
+
+export type ConnectParameters<config extends Config = Config> = {
+  /** The connector, as lists show it, or its `uid` or `id`. Of a wallet with several, the one of the family is asked. */
+  readonly connector: ConnectorEntry | string
+  /** Families to connect. @default the active one if the connector serves it, else all it serves */
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+  /** The network to end on. @default the current one of the family */
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
+  readonly address?: string | undefined
+  /** Describes the wallet as the visitor chose it, for events and recent wallets; called at each event. */
+  readonly describeWallet?: (() => ChosenWallet) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A wallet as the visitor chose it from a list. */
+export type ChosenWallet = {
+  /** Entry of the directory. */
+  readonly wallet?: DirectoryWallet | undefined
+  /** Position of its row, from 0. */
+  readonly displayIndex?: number | undefined
+  /** Name for events. @default the connector's */
+  readonly name?: string | undefined
+  /** Channel for events. @default by the connector's type */
+  readonly method?: 'mobile' | 'qrcode' | undefined
+}
+
+/** The connections that were opened, one per family. */
+export type ConnectReturnType = readonly Connection[]
+export type ConnectErrorType =
+  | UserRejectedError
+  | FoyerError<'CONNECTOR_NOT_FOUND' | 'CONNECTOR_ALREADY_CONNECTED' | 'CONNECT_FAILED' | 'LOAD_FAILED'>
+
+/**
+ * Connects a wallet. A newer call ends an older one that still waits; two calls for one connector share one prompt.
+ * A connection that is alive but not in use becomes current without asking the wallet.
+ *
+ * Rejects with `UserRejectedError` when the wallet's owner says no, `CONNECTOR_ALREADY_CONNECTED` when it is the one
+ * in use, `CONNECT_FAILED` with the wallet's own error as cause otherwise; when aborted, with the signal's reason.
+ *
+ * @example
+ * ```ts
+ * import { connect, getConnectors } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [connector] = getConnectors(config)
+ * if (connector) await connect(config, { connector })
+ * ```
+ */
+export function connect<config extends Config>(
+  config: config,
+  parameters: ConnectParameters<config>,
+): Promise<ConnectReturnType> {
+  const { shared } = internalsOf(config)
+  noteAction(config)
+  const connector = findConnector(config, parameters)
+  if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
+  const key = `connect:${connector.uid}:${parameters.namespaces ?? ''}`
+  const running = shared.get(key) as Promise<ConnectReturnType> | undefined
+  if (running && parameters.signal === undefined) return running
+  const run = connectOnce(config, connector, parameters).finally(() => {
+    if (shared.get(key) === run) shared.delete(key)
+  })
+  shared.set(key, run)
+  return run
+}
+
+async function connectOnce(
+  config: Config,
+  connector: Connector,
+  parameters: ConnectParameters,
+): Promise<ConnectReturnType> {
+  const internals = internalsOf(config)
+  const { store, timers, emit, ports } = internals
+  const { describeWallet = (): ChosenWallet => ({}) } = parameters
+  const active = store.get(activeNamespaceAtom)
+  const namespaces =
+    parameters.namespaces ?? (connector.namespaces.includes(active) ? [active] : connector.namespaces)
+  const info = toConnectorInfo(connector)
+  const isRemote = connector.type === 'WALLET_CONNECT'
+
+  const before = getConnectionState(internals)
+  const isCurrent = namespaces.every((namespace) => before.current[namespace] === connector.uid)
+  if (isCurrent && namespaces.length > 0)
+    throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
+
+  setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
+  // A pairing whose code is renewed is still the one that was chosen.
+  if (before.process.status !== 'pending' || before.process.connector.uid !== connector.uid)
+    emit({
+      event: 'SELECT_WALLET',
+      properties: {
+        name: describeWallet().name || connector.name,
+        platform: describeWallet().method ?? connectMethod(connector.type),
+        displayIndex: describeWallet().displayIndex,
+        walletRank: describeWallet().wallet?.order,
+        view: ports.shown?.().view,
+      },
+    })
+  try {
+    const isHeard = internals.engine.start()
+    const asking = runProcess(internals, 'connect', parameters.signal, async (signal) => {
+      // What the wallet says next must be heard. One that opens a window is called within the click all the same.
+      if (connector.interaction === 'extension') await isHeard
+      const opened = await openSessions(config, connector, namespaces, parameters, signal)
+      await isHeard
+      return opened
+    })
+    // A code on display asks nobody yet: what other tabs do need not wait for it.
+    const sessions = await (isRemote ? asking : trackRequest(internals, asking))
+    const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
+    dispatchConnection(internals, {
+      type: 'opened',
+      connector: info,
+      sessions,
+      address: parameters.address,
+      accountTypes: Object.fromEntries(
+        namespaces.map((namespace) => [namespace, accountTypeOf(config, namespace)]),
+      ),
+      isChosen: true,
+    })
+    setConnectProcess(internals, { status: 'success', connector: info, wallet: describeWallet().wallet })
+    // A wallet may serve more families than were asked for, or others.
+    settleNetwork(
+      config,
+      sessions.map(({ namespace }) => namespace),
+    )
+    emit({
+      event: 'CONNECT_SUCCESS',
+      properties: {
+        method: describeWallet().method ?? connectMethod(connector.type),
+        name: describeWallet().name || connector.name || 'Unknown',
+        walletRank: describeWallet().wallet?.order,
+        view: ports.shown?.().view,
+      },
+    })
+    for (const uid of replaced) closeConnector(config, uid, { isForgotten: true }).catch(internals.report)
+    const { connections } = getConnectionState(internals)
+    return connections.filter(({ connector: { uid } }) => uid === connector.uid)
+  } catch (cause) {
+    throw settleFailure(config, info, cause, parameters.signal)
+  }
+}
+
+/** A live connection is used as it is; otherwise the wallet is asked. */
+async function openSessions(
+  config: Config,
+  connector: Connector,
+  namespaces: readonly ChainNamespace[],
+  { address, caipNetworkId }: ConnectParameters,
+  signal: AbortSignal,
+): Promise<readonly ConnectorSession[]> {
+  const internals = internalsOf(config)
+  const live = getConnectionState(internals).connections.filter(
+    (connection) => connection.connector.uid === connector.uid && namespaces.includes(connection.namespace),
+  )
+  if (live.length === namespaces.length) return live
+  const wanted = internals.store.get(networksAtom).find((network) => network.caipNetworkId === caipNetworkId)
+  const networks = familyNetworks(config).map((network) =>
+    wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,
+  )
+  return internals.ports.openSessions(connector, { namespaces, networks, address, signal })
+}
+
+/** The connectors that the new one takes the place of, when only one wallet at a time is wanted. */
+function replacedBy(config: Config, sessions: readonly ConnectorSession[], uid: string): readonly string[] {
+  const state = getConnectionState(internalsOf(config))
+  const others = sessions.flatMap(({ namespace }) => currentConnection(state, namespace)?.connector.uid ?? [])
+  return [...new Set(others)].filter((other) => other !== uid)
+}
+
+/** Each family goes where its wallet is; the app goes to the family that was connected. */
+function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): void {
+  const internals = internalsOf(config)
+  const active = internals.store.get(activeNamespaceAtom)
+  for (const namespace of namespaces) followWallet(config, namespace)
+  const [first] = namespaces
+  if (first === undefined || namespaces.includes(active)) return
+  const network = familyNetworks(config).find(({ chainNamespace }) => chainNamespace === first)
+  if (network) activateNetwork(config, network.caipNetworkId)
+}
+
+/** Ends the process in the right state and gives the error to throw. Being cancelled is not an error to show. */
+function settleFailure(
+  config: Config,
+  connector: ReturnType<typeof toConnectorInfo>,
+  cause: unknown,
+  signal: AbortSignal | undefined,
+): unknown {
+  const internals = internalsOf(config)
+  const isOwn = (): boolean => {
+    const { process } = getConnectionState(internals)
+    return process.status === 'pending' && process.connector.uid === connector.uid
+  }
+  // A caller may give up with a reason of their own.
+  if (isAbort(cause) || (signal?.aborted && cause === signal.reason)) {
+    if (isOwn() && !internals.processes.has('connect')) {
+      setConnectProcess(internals, { status: 'idle' })
+    }
+    return cause
+  }
+  const error = toFoyerError(cause, {
+    prefix: 'connect',
+    code: 'CONNECT_FAILED',
+    shortMessage: 'Failed to connect',
+    isRetryable: true,
+  }) as Error
+  const isDeclined = isUserRejected(error)
+  if (isOwn()) {
+    setConnectProcess(internals, { status: isDeclined ? 'declined' : 'error', connector, error })
+  }
+  const properties = { message: error.message }
+  internals.emit(isDeclined ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties })
+  return error
+}
+
+function findConnector(
+  config: Config,
+  { connector, namespaces }: Pick<ConnectParameters, 'connector' | 'namespaces'>,
+): Connector | undefined {
+  const { connectors, store } = internalsOf(config)
+  const key =
+    typeof connector === 'string'
+      ? connector
+      : connectorFor(connector, namespaces ?? [store.get(activeNamespaceAtom)])
+  return connectors.get(key) ?? [...connectors.values()].find(({ id }) => id === key)
+}
+
+/** An entry of the list: a connector, or one wallet with a connector for each of its families. */
+export type ConnectorEntry = {
+  readonly uid: string
+  readonly connectors?:
+    | readonly { readonly uid: string; readonly namespaces: readonly ChainNamespace[] }[]
+    | undefined
+}
+
+/** The `uid` of who is asked: of a wallet with several connectors, the first one that serves a wanted family. */
+export function connectorFor(entry: ConnectorEntry, wanted: readonly ChainNamespace[]): string {
+  const children = entry.connectors ?? []
+  const serving = children.find(({ namespaces }) => namespaces.some((family) => wanted.includes(family)))
+  return serving?.uid ?? entry.uid
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { getAccount } from './getAccount.ts'
+import { getModal } from '../modal/openModal.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { ALICE, BOB, connectionsOf, setup } from '../test/setup.ts'
+import { getNetwork } from './getNetwork.ts'
+import { disconnect } from './disconnect.ts'
+
+/** The wallet around the page: it grants its account without being asked. */
+const host = () => ({
+  ...createTestConnector({ id: 'safe', name: 'Safe', address: BOB, chainId: '137', isAuthorized: true }),
+  isHost: true,
+})
+const stored = () =>
+  createMemoryStorage({
+    '@foyer/connections': JSON.stringify({
+      eip155: [{ connectorId: 'a', address: ALICE, accounts: [{ address: ALICE }] }],
+    }),
+    '@foyer/eip155:connected_connector_id': 'a',
+  })
+
+test('the wallet that the page runs in is connected without being asked for [S1.3]', async () => {
+  const safe = host()
+  const { config, events } = setup({ connectors: [safe] })
+  await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ isConnected: true, address: BOB }))
+  expect(safe.calls).toMatchObject({ connect: 0, restore: 1 })
+  expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
+  expect(getModal(config).isOpen).toBe(false)
+  expect(events).toContainEqual({
+    event: 'CONNECT_SUCCESS',
+    properties: { method: 'browser', name: 'Safe', reconnect: true, view: 'Connect' },
+  })
+})
+
+test('it takes the place of the wallet of the last visit, which is not told to leave [S4.5]', async () => {
+  const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
+  const safe = host()
+  const { config } = setup({ connectors: [other, safe], storage: stored() })
+  await vi.waitFor(() => expect(getAccount(config).connector?.id).toBe('safe'))
+  expect(other.calls).toMatchObject({ restore: 1, disconnect: 0 })
+  expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['safe'])
+})
+
+test('several wallets live beside it, and it is the one in use', async () => {
+  const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
+  const { config } = setup({
+    connectors: [other, host()],
+    storage: stored(),
+    features: { multiWallet: true },
+  })
+  await vi.waitFor(() => expect(getAccount(config).connector?.id).toBe('safe'))
+  expect(connectionsOf(config)).toHaveLength(2)
+})
+
+test('whoever disconnects it is out for this visit; where nothing is to be restored, it is not connected', async () => {
+  const { config } = setup({ connectors: [host()] })
+  await vi.waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+  await disconnect(config)
+  expect(getAccount(config).isConnected).toBe(false)
+
+  const safe = host()
+  const quiet = setup({ connectors: [safe], enableReconnect: false, id: 'quiet' })
+  await quiet.startEngine()
+  await vi.dynamicImportSettled()
+  expect(safe.calls).toMatchObject({ restore: 0, connect: 0 })
+  expect(getAccount(quiet.config).isConnected).toBe(false)
+})

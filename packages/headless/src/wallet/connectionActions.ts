@@ -1,0 +1,16 @@
+/**
+ * Asking wallets, hearing them and bringing them back, loaded in one piece: a wallet that is asked must also be heard, and
+ * one that comes back is asked.
+ */
+
+export { accountTypeOf } from './accountState.ts'
+export { adoptStored } from './adoptStored.ts'
+export { connect } from './connect.ts'
+export { connectHost } from './connectHost.ts'
+export { createBridge } from './createBridge.ts'
+export { deleteConnection } from './connections.ts'
+export { disconnect } from './disconnect.ts'
+export { prepareConnectors } from './prepareConnectors.ts'
+export { reconnect } from './reconnect.ts'
+export { restoreConnections } from './restoreConnections.ts'
+export { setPreferredAccountType } from './accountType.ts'

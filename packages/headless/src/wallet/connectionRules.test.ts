@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { afterConnect, connectMethod, isRestorable, connectionStatus } from './connectionRules.ts'
+import { decideConnectionSwitch, savedStatus, switchedFacts } from './changeConnectionRules.ts'
+import { isConnectorVisible } from '../flows/directory/visibleRules.ts'
+
+test.each([
+  ['disconnected', { hasCurrent: false, isConnecting: false, isRestored: true }],
+  ['reconnecting', { hasCurrent: false, isConnecting: false, isRestored: false }],
+  ['connected', { hasCurrent: true, isConnecting: false, isRestored: true }],
+  ['connected', { hasCurrent: true, isConnecting: false, isRestored: false }],
+  ['connecting', { hasCurrent: false, isConnecting: true, isRestored: false }],
+  ['connecting', { hasCurrent: false, isConnecting: true, isRestored: true }],
+  ['connecting', { hasCurrent: true, isConnecting: true, isRestored: true }],
+] as const)('[S4.2] is %s: %j', (status, facts) => {
+  expect(connectionStatus(facts)).toBe(status)
+})
+
+test.each([
+  [true, 'a', undefined],
+  [true, 'a', []],
+  [true, 'a', ['b']],
+  [false, 'a', ['b', 'a']],
+  [false, 'io.Metamask', ['IO.METAMASK']],
+] as const)('[S4.5] brings back %s: %s when %j were disconnected', (isBack, id, disconnected) => {
+  expect(isRestorable(id, disconnected)).toBe(isBack)
+})
+
+test.each([
+  ['AUTH', 'email'],
+  ['ANNOUNCED', 'browser'],
+  ['INJECTED', 'browser'],
+] as const)('a connector of type %s connects by %s', (type, method) => {
+  expect(connectMethod(type)).toBe(method)
+})
+
+test.each([
+  [{ to: 'close' }, { isMultiWallet: false, hadConnections: true, redirectView: undefined }],
+  [{ to: 'close' }, { isMultiWallet: true, hadConnections: false, redirectView: undefined }],
+  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: undefined }],
+  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: 'Swap' }],
+  [
+    { to: 'redirect', view: 'Swap' },
+    { isMultiWallet: false, hadConnections: true, redirectView: 'Swap' },
+  ],
+] as const)('[S2.7] [S2.9] a connect leads to %j: %j', (next, facts) => {
+  expect(afterConnect({ hasSignIn: false, ...facts })).toEqual(next)
+  expect(afterConnect({ hasSignIn: true, ...facts })).toEqual({ to: 'signIn' })
+})
+
+describe('which connectors are shown', () => {
+  const browserWallet = { type: 'INJECTED', name: 'Browser Wallet' } as const
+  const facts = {
+    isMobile: false,
+    isInjected: true,
+    excluded: [],
+    includeIds: [],
+    excludeIds: [],
+    ids: ['com.bad'],
+    isDirectoryRead: true,
+  }
+
+  test.each([
+    [false, 'on a desktop', browserWallet, {}],
+    [false, 'on a desktop, with an rdns', { ...browserWallet, rdns: 'x' }, {}],
+    [true, 'on mobile', browserWallet, { isMobile: true }],
+    [false, 'on mobile, not installed', browserWallet, { isMobile: true, isInjected: false }],
+    [
+      true,
+      'on mobile, not installed, with an rdns',
+      { ...browserWallet, rdns: 'x' },
+      { isMobile: true, isInjected: false },
+    ],
+    [true, 'by its own name', { type: 'INJECTED', name: 'Rabby' }, {}],
+    [true, 'announced', { type: 'ANNOUNCED', name: 'Browser Wallet' }, {}],
+  ] as const)('[S6.8] the generic browser wallet %s: %s', (isVisible, _, connector, given) => {
+    expect(isConnectorVisible(connector, { ...facts, ...given })).toBe(isVisible)
+  })
+
+  const bad = { type: 'ANNOUNCED', name: 'Bad Wallet', rdns: 'com.bad' } as const
+  test.each([
+    [false, 'its rdns', bad, [{ rdns: 'com.bad' }]],
+    [false, 'its name, in any case', bad, [{ name: 'bad wallet' }]],
+    [false, 'one of many', bad, [{ rdns: 'x' }, { name: 'Bad Wallet' }]],
+    [true, 'another', bad, [{ rdns: 'x' }, { name: 'y' }]],
+    [true, 'nothing at all', bad, [{}]],
+    [
+      true,
+      'no rdns, which it has not either',
+      { type: 'ANNOUNCED', name: 'Nameless' },
+      [{ rdns: undefined }],
+    ],
+    [
+      true,
+      'the name of WalletConnect',
+      { type: 'WALLET_CONNECT', name: 'WalletConnect' },
+      [{ name: 'WalletConnect' }],
+    ],
+    [true, 'the name of the embedded wallet', { type: 'AUTH', name: 'Auth' }, [{ name: 'Auth' }]],
+  ] as const)('[S6.7] %s when the host excludes %s', (isVisible, _, connector, excluded) => {
+    expect(isConnectorVisible(connector, { ...facts, excluded })).toBe(isVisible)
+  })
+
+  const listed = { type: 'ANNOUNCED', name: 'Iris', rdns: 'test.iris' } as const
+  const protocol = { type: 'WALLET_CONNECT', name: 'WalletConnect' } as const
+  test.each([
+    [false, 'excluded by the id of its entry', listed, { excludeIds: ['b'], ids: ['test.iris', 'b'] }],
+    [true, 'another one excluded', listed, { excludeIds: ['c'], ids: ['b'] }],
+    [true, 'included by the id of its entry', listed, { includeIds: ['b'], ids: ['test.iris', 'b'] }],
+    [false, 'not among those that are included', listed, { includeIds: ['c'], ids: ['test.iris', 'b'] }],
+    [false, 'unknown to the directory', listed, { includeIds: ['c'], ids: ['test.iris'] }],
+    [
+      true,
+      'the directory did not answer',
+      listed,
+      { includeIds: ['c'], ids: ['test.iris'], isDirectoryRead: false },
+    ],
+    [
+      false,
+      'on several families, not included',
+      { ...listed, type: 'MULTI_CHAIN' },
+      { includeIds: ['c'], ids: ['b'] },
+    ],
+    [true, 'an SDK of its own', { ...listed, type: 'EXTERNAL' }, { includeIds: ['c'], ids: ['b'] }],
+    [true, 'the protocol', protocol, { includeIds: ['c'], excludeIds: ['b'], ids: ['b'] }],
+  ] as const)('[S6.7] %s: %s', (isVisible, _, connector, given) => {
+    expect(isConnectorVisible(connector, { ...facts, ...given })).toBe(isVisible)
+  })
+})
+
+test.each([
+  ['connected', { isCurrent: true, isAlive: true }],
+  ['active', { isAlive: true }],
+  ['active', { isAlive: true, isAsked: true }],
+  ['connecting', { isAsked: true }],
+  ['disconnected', {}],
+] as const)('a saved connection is %s: %j', (status, facts) => {
+  expect(savedStatus({ isCurrent: false, isAlive: false, isAsked: false, ...facts })).toBe(status)
+})
+
+describe('how a saved connection becomes the one in use', () => {
+  const facts = {
+    status: 'disconnected',
+    hasConnector: true,
+    type: 'ANNOUNCED',
+    authName: undefined,
+    isMobile: false,
+    address: undefined,
+    smartAccountAddress: undefined,
+    isSmartAccountEnabled: false,
+    accountType: undefined,
+  } as const
+  const smart = {
+    status: 'active',
+    type: 'AUTH',
+    address: '0xAB',
+    smartAccountAddress: '0xab',
+    isSmartAccountEnabled: true,
+    accountType: 'eoa',
+  } as const
+  const view = (name: string) => ({ kind: 'view', view: name })
+  const eoa = { kind: 'chooseType', accountType: 'eoa' }
+
+  test.each([
+    ['alive and in use', { kind: 'choose' }, { status: 'connected' }],
+    ['alive', { kind: 'choose' }, { status: 'active', type: 'WALLET_CONNECT' }],
+    ['embedded, without an address', { kind: 'choose' }, { status: 'active', type: 'AUTH' }],
+    ['embedded, its smart account', { kind: 'chooseType', accountType: 'smartAccount' }, smart],
+    ['embedded, another address', eoa, { ...smart, address: '0xcd' }],
+    ['embedded, no smart accounts here', eoa, { ...smart, isSmartAccountEnabled: false }],
+    ['embedded, smart already', eoa, { ...smart, accountType: 'smartAccount' }],
+    ['a social login', view('ConnectingSocial'), { type: 'AUTH', authName: 'Google' }],
+    ['Farcaster', view('ConnectingFarcaster'), { type: 'AUTH', authName: 'farcaster' }],
+    ['e-mail', view('EmailLogin'), { type: 'AUTH', authName: 'email' }],
+    ['embedded, nobody knows how', view('EmailLogin'), { type: 'AUTH' }],
+    ['a phone', view('ConnectingWalletConnect'), { type: 'WALLET_CONNECT' }],
+    ['on a phone', view('AllWallets'), { type: 'WALLET_CONNECT', isMobile: true }],
+    ['an installed wallet', { kind: 'connect' }, {}],
+    ['a wallet that is not there', { kind: 'missing' }, { hasConnector: false }],
+    ['alive, but not there', { kind: 'missing' }, { status: 'active', hasConnector: false }],
+    ['being asked', { kind: 'invalid' }, { status: 'connecting' }],
+  ] as const)('[S4.6] [S4.7] [S4.8] %s', (_, decision, more) => {
+    expect(decideConnectionSwitch({ ...facts, ...more })).toEqual(decision)
+  })
+})
+
+test.each([
+  ['connected', '0xA', '0xa', false, false],
+  ['connected', '0xA', '0xB', true, false],
+  ['active', '0xA', '0xB', true, true],
+  ['active', '0xA', '0xA', false, true],
+  ['disconnected', '0xA', '0xA', true, true],
+  ['disconnected', undefined, '0xA', true, true],
+] as const)('%s, from %s to %s: account %s, wallet %s', (status, before, after, account, wallet) => {
+  const expected = { hasSwitchedAccount: account, hasSwitchedWallet: wallet }
+  expect(switchedFacts({ status, before, after })).toEqual(expected)
+})
+
+test('there is nothing to tell where there was no address', () => {
+  expect(switchedFacts({ status: 'active', before: undefined, after: '0xA' })).toBeUndefined()
+  expect(switchedFacts({ status: 'active', before: '0xA', after: undefined })).toBeUndefined()
+})

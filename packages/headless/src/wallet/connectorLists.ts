@@ -1,0 +1,117 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { type Atom, atom } from 'jotai/vanilla'
+import { connectionsAtom, connectionStateAtom, connectorsAtom } from './state.ts'
+import type { Connection, RecentConnection, ConnectorInfo } from './types.ts'
+import { networksAtom } from './networkState.ts'
+
+/** What is connected when only one wallet at a time counts: the one in use of each family. */
+export const currentConnectionsAtom: Atom<readonly Connection[]> = atom((get) => {
+  const { current } = get(connectionStateAtom)
+  return get(connectionsAtom).filter(({ namespace, connector }) => current[namespace] === connector.uid)
+})
+
+/** Connections of earlier times whose wallet is there, but not connected. */
+export const recentConnectionsAtom: Atom<readonly RecentConnection[]> = atom((get) => {
+  const { connections, remembered } = get(connectionStateAtom)
+  const isAlive = (namespace: ChainNamespace, uid: string): boolean =>
+    connections.some((other) => other.namespace === namespace && other.connector.uid === uid)
+  const connectors = get(connectorsAtom)
+  return (Object.keys(remembered) as ChainNamespace[]).flatMap((namespace) =>
+    (remembered[namespace] ?? []).flatMap((entry): RecentConnection[] => {
+      const { connectorId, uid, address, accounts, auth } = entry
+      const own = connectors.filter(
+        (other) =>
+          other.id.toLowerCase() === connectorId.toLowerCase() &&
+          other.namespaces.includes(namespace) &&
+          !isAlive(namespace, other.uid),
+      )
+      const connector = own.find((other) => other.uid === uid) ?? own[0]
+      if (!connector || (uid !== undefined && isAlive(namespace, uid))) return []
+      const shown = accounts.map((account) => ({ ...account, namespace }))
+      return [{ namespace, connectorId, connector, address, accounts: shown, auth }]
+    }),
+  )
+})
+
+const currentOf = (namespace: ChainNamespace): Atom<Connection | undefined> =>
+  atom((get) => get(currentConnectionsAtom).find((connection) => connection.namespace === namespace))
+
+/** The connection in use of each family. */
+export const familyConnectionAtoms: Readonly<Record<ChainNamespace, Atom<Connection | undefined>>> = {
+  eip155: /* @__PURE__ */ currentOf('eip155'),
+  solana: /* @__PURE__ */ currentOf('solana'),
+  polkadot: /* @__PURE__ */ currentOf('polkadot'),
+  bip122: /* @__PURE__ */ currentOf('bip122'),
+  cosmos: /* @__PURE__ */ currentOf('cosmos'),
+}
+
+const listOf = (namespace?: ChainNamespace): Atom<readonly ConnectorInfo[]> =>
+  atom((get) =>
+    mergeConnectors(get(connectorsAtom), {
+      enabled: [...new Set(get(networksAtom).map(({ chainNamespace }) => chainNamespace))],
+      namespace,
+    }),
+  )
+
+/** Connectors of every namespace of the config, merged by wallet. */
+export const listedConnectorsAtom: Atom<readonly ConnectorInfo[]> = /* @__PURE__ */ listOf()
+
+/** The list of each family. */
+export const familyConnectorsAtoms: Readonly<Record<ChainNamespace, Atom<readonly ConnectorInfo[]>>> = {
+  eip155: /* @__PURE__ */ listOf('eip155'),
+  solana: /* @__PURE__ */ listOf('solana'),
+  polkadot: /* @__PURE__ */ listOf('polkadot'),
+  bip122: /* @__PURE__ */ listOf('bip122'),
+  cosmos: /* @__PURE__ */ listOf('cosmos'),
+}
+
+/**
+ * The list that visitors see (docs/spec/core.md §5.2): families without a network are left out, as are connectors
+ * without a name;
+ * one wallet that was found on several families, a connector for each, becomes one entry with those connectors as its
+ * `connectors`, at the place of the first. A connector that serves several families by itself is not such a wallet and
+ * stays as it is. A second connector of one name and family is listed too: a name proves nothing (R61).
+ */
+export function mergeConnectors(
+  connectors: readonly ConnectorInfo[],
+  facts: {
+    /** Families that have a network. */
+    readonly enabled: readonly ChainNamespace[]
+    /** Only this family's connectors. */
+    readonly namespace?: ChainNamespace | undefined
+  },
+): readonly ConnectorInfo[] {
+  const wanted = facts.enabled.filter((family) => !facts.namespace || family === facts.namespace)
+  const entries: { readonly name: string; readonly children: ConnectorInfo[] }[] = []
+  for (const connector of connectors) {
+    if (!connector.name || !connector.namespaces.some((family) => wanted.includes(family))) continue
+    const name = canonicalName(connector.name)
+    const entry = entries.find((other) => other.name === name && canJoin(other.children, connector))
+    if (entry) entry.children.push(connector)
+    else entries.push({ name, children: [connector] })
+  }
+  return entries.map(({ children }) => toEntry(children))
+}
+
+/** One wallet goes by several names. */
+const canonicalName = (name: string): string => (name === 'Trust Wallet' ? 'Trust' : name)
+
+const canJoin = (children: readonly ConnectorInfo[], connector: ConnectorInfo): boolean =>
+  [...children, connector].every(({ namespaces }) => namespaces.length === 1) &&
+  children.every(({ namespaces: [family] }) => family !== connector.namespaces[0])
+
+function toEntry(children: readonly ConnectorInfo[]): ConnectorInfo {
+  const [first] = children as readonly [ConnectorInfo]
+  if (children.length === 1) return first
+  return {
+    ...first,
+    type: first.type === 'AUTH' ? 'AUTH' : 'MULTI_CHAIN',
+    namespaces: children.flatMap(({ namespaces }) => namespaces),
+    connectors: children,
+  }
+}
+
+/** The embedded wallet is there. */
+export const hasAuthConnectorAtom: Atom<boolean> = atom((get) =>
+  get(connectorsAtom).some(({ type }) => type === 'AUTH'),
+)

@@ -1,0 +1,33 @@
+import type { ChainNamespace, ConnectionBridge } from '@foyer/chains'
+import { accountAtoms } from './accountState.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { loadNetworkActions } from './lazy.ts'
+import { disconnect } from './disconnect.ts'
+
+/** One family's connection, for libraries that mirror it. */
+export function createBridge(config: Config, namespace: ChainNamespace): ConnectionBridge {
+  const { store } = internalsOf(config)
+  const account = accountAtoms[namespace]
+  const subscribe = (listener: () => void): (() => void) => store.sub(account, listener)
+  const isReconnecting = (): boolean => store.get(account).status === 'reconnecting'
+  return {
+    subscribe,
+    reconnected: () =>
+      new Promise((resolve) => {
+        if (!isReconnecting()) {
+          resolve()
+          return
+        }
+        const stop = subscribe(() => {
+          if (isReconnecting()) return
+          stop()
+          resolve()
+        })
+      }),
+    async switchNetwork(caipNetworkId) {
+      await (await loadNetworkActions()).switchNetwork(config, { caipNetworkId })
+    },
+    disconnect: () => disconnect(config, { namespace }),
+  }
+}

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getAccount, watchAccount } from './getAccount.ts'
+import { balanceQueryKey } from '../data/balances/queries.ts'
+import { getNetwork } from './getNetwork.ts'
+import { getAlert } from '../modal/notices/getNotices.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { ALICE, BOB, connectionsOf, setup, solana } from '../test/setup.ts'
+import { connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
+import { watchConnections, watchConnectors } from './connections.ts'
+import { switchConnection } from '../modal/switchConnection.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const families = (config: Parameters<typeof connectionsOf>[0]) =>
+  connectionsOf(config).map(({ namespace, connectorId }) => `${namespace}:${connectorId}`)
+
+describe('disconnecting', () => {
+  test('[S4.3] one session of several families ends on all of them', async () => {
+    const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
+    const { config, events } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet, namespaces: ['eip155', 'solana'] })
+    expect(families(config)).toHaveLength(2)
+    await disconnect(config, { namespace: 'eip155' })
+    expect(families(config)).toEqual([])
+    expect(wallet.calls.disconnect).toBe(1)
+    expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
+  })
+
+  test('[S4.3] another wallet on another family stays', async () => {
+    const [evm, sol] = [
+      createTestConnector({ id: 'evm' }),
+      createTestConnector({ id: 'sol', namespaces: ['solana'] }),
+    ]
+    const { config, events } = setup({ connectors: [evm, sol] })
+    await connect(config, { connector: evm })
+    await connect(config, { connector: sol })
+    await disconnect(config, { namespace: 'eip155' })
+    expect(families(config)).toEqual(['solana:sol'])
+    await disconnect(config)
+    expect(families(config)).toEqual([])
+    expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+  })
+
+  test('[S8.16] [S8.17] a wallet that refuses is told of, and everything is disconnected all the same', async () => {
+    const stubborn = {
+      ...createTestConnector({ id: 'evm' }),
+      disconnect: () => Promise.reject(new TypeError('never')),
+    }
+    const sol = createTestConnector({ id: 'sol', namespaces: ['solana'] })
+    const { config, names } = setup({ connectors: [stubborn, sol] })
+    await connect(config, { connector: stubborn })
+    await connect(config, { connector: sol })
+    await expect(disconnect(config)).rejects.toMatchObject({
+      code: 'DISCONNECT_FAILED',
+      shortMessage: 'Failed to disconnect',
+      cause: { shortMessage: 'Failed to disconnect chains: never' },
+    })
+    expect(families(config)).toEqual([])
+    expect(sol.calls.disconnect).toBe(1)
+    expect(names().at(-1)).toBe('DISCONNECT_ERROR')
+  })
+
+  test('ends the connect that is waiting', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config } = setup({ connectors: [wallet] })
+    const waiting = connect(config, { connector: wallet })
+    const settled = expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+    await disconnect(config)
+    await settled
+    expect(getAccount(config).status).toBe('disconnected')
+  })
+
+  test.each(['the visitor', 'the wallet'])(
+    'by %s takes along what was cached for the address',
+    async (who) => {
+      const wallet = createTestConnector()
+      const { config } = setup({ connectors: [wallet] })
+      await connect(config, { connector: wallet })
+      const own = balanceQueryKey(config, { address: ALICE.toLowerCase(), caipNetworkId: 'eip155:1' })
+      const other = balanceQueryKey(config, { address: BOB, caipNetworkId: 'eip155:1' })
+      const foreign = ['foyer', 'another config', 'balance', { address: ALICE }]
+      for (const key of [own, other, foreign, ['host', config.id, 'x', { address: ALICE }]])
+        config.queryClient.setQueryData(key, 1)
+      if (who === 'the wallet') wallet.emit({ type: 'disconnect' })
+      else await disconnect(config)
+      const kept = config.queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey)
+      expect(kept).toHaveLength(3)
+      expect(kept).not.toContainEqual(own)
+    },
+  )
+
+  test('leaves in the cache what another wallet still shows', async () => {
+    const [first, second] = [createTestConnector(), createTestConnector({ id: 'second' })]
+    const { config } = setup({ connectors: [first, second], features: { multiWallet: true } })
+    await connect(config, { connector: first })
+    await connect(config, { connector: second })
+    const key = balanceQueryKey(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+    config.queryClient.setQueryData(key, 1 as never)
+    await disconnect(config, { connector: second })
+    expect(config.queryClient.getQueryData(key)).toBe(1)
+    await disconnect(config)
+    expect(config.queryClient.getQueryData(key)).toBeUndefined()
+  })
+
+  test('the family follows the wallet that is in use now', async () => {
+    const [first, second] = [createTestConnector({ chainId: '137' }), createTestConnector({ id: 'second' })]
+    const { config } = setup({ connectors: [first, second], features: { multiWallet: true } })
+    await connect(config, { connector: first })
+    await connect(config, { connector: second })
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+    second.emit({ type: 'disconnect' })
+    expect(getAccount(config).connector?.id).toBe('test.wallet')
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
+  })
+})
+
+describe('switching between live connections', () => {
+  async function two(multiWallet = true) {
+    const [first, second] = [
+      createTestConnector({ chainId: '137' }),
+      createTestConnector({ id: 'second', address: BOB }),
+    ]
+    const test = setup({ connectors: [first, second], features: { multiWallet } })
+    await connect(test.config, { connector: first })
+    await connect(test.config, { connector: second })
+    return { ...test, first, second }
+  }
+
+  test('[S4.6] makes one the one in use without asking its wallet, and the app follows it', async () => {
+    const { config, first } = await two()
+    await switchConnection(config, { connector: first, namespace: 'eip155' })
+    expect(getAccount(config)).toMatchObject({ address: ALICE, connector: { id: 'test.wallet' } })
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
+    expect(first.calls).toMatchObject({ connect: 1, restore: 0 })
+  })
+
+  test('[S4.6] connecting one that is live does not ask it either, and its account stays', async () => {
+    const { config, first } = await two()
+    first.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
+    await switchConnection(config, { connector: first, namespace: 'eip155', address: ALICE })
+    await switchConnection(config, { connector: { uid: 'second' }, namespace: 'eip155' })
+    await connect(config, { connector: first })
+    expect(getAccount(config)).toMatchObject({ address: ALICE, connector: { id: 'test.wallet' } })
+    expect(first.calls.connect).toBe(1)
+  })
+
+  test('[S8.14] one that is not connected is an error', async () => {
+    const { config } = await two()
+    await expect(
+      switchConnection(config, { connector: { uid: 'x' }, namespace: 'eip155' }),
+    ).rejects.toMatchObject({ message: 'No connector found for connection: x', code: 'CONNECTOR_NOT_FOUND' })
+    await expect(
+      switchConnection(config, { connector: { uid: 'second' }, namespace: 'solana' }),
+    ).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  })
+
+  test('[S6.9] [S8.42] without multi-wallet it does nothing, and tells the developer', async () => {
+    const { config, first } = await two(false)
+    await switchConnection(config, { connector: first, namespace: 'eip155' })
+    expect(getAccount(config).connector?.id).toBe('second')
+    expect(getAlert(config)).toMatchObject({
+      isOpen: true,
+      variant: 'info',
+      code: 'MULTI_WALLET_NOT_ENABLED',
+      message: 'Multi-Wallet Not Enabled',
+    })
+    await vi.waitFor(() =>
+      expect(getAlert(config).details).toBe(
+        'Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
+      ),
+    )
+  })
+
+  test('[S4.6] without multi-wallet the accounts of the one wallet can still be chosen', async () => {
+    const { config, second } = await two(false)
+    second.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
+    await switchConnection(config, { connector: second, namespace: 'eip155', address: ALICE })
+    expect(getAccount(config).address).toBe(ALICE)
+    expect(getAlert(config).isOpen).toBe(false)
+  })
+})
+
+describe('connecting', () => {
+  test('[S1.3] on another family takes the app there', async () => {
+    const wallet = createTestConnector({ namespaces: ['solana'], chainId: solana.id as string })
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    expect(getNetwork(config)).toBe(solana)
+  })
+
+  test('the embedded wallet is told of as e-mail, a nameless one as Unknown', async () => {
+    const auth = { ...createTestConnector({ name: '' }), type: 'AUTH' as const }
+    const { config, events } = setup({ connectors: [auth] })
+    await connect(config, { connector: auth })
+    expect(events.at(-1)).toEqual({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'email', name: 'Unknown', view: 'Connect' },
+    })
+  })
+
+  test("given up with the caller's own reason is no failure", async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config, names } = setup({ connectors: [wallet] })
+    const controller = new AbortController()
+    const waiting = connect(config, { connector: wallet, signal: controller.signal })
+    const reason = new TypeError('left')
+    controller.abort(reason)
+    await expect(waiting).rejects.toBe(reason)
+    expect(getAccount(config).status).toBe('disconnected')
+    expect(names()).toEqual(['SELECT_WALLET'])
+  })
+
+  test('of one wallet on another family is another connect', async () => {
+    const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
+    wallet.answer = 'wait'
+    const { config } = setup({ connectors: [wallet] })
+    const evm = connect(config, { connector: wallet, namespaces: ['eip155'] })
+    const settled = expect(evm).rejects.toMatchObject({ name: 'AbortError' })
+    wallet.answer = 'approve'
+    await connect(config, { connector: wallet, namespaces: ['solana'] })
+    await settled
+    expect(families(config)).toEqual(['solana:test.wallet'])
+  })
+})
+
+test('accounts, connections and connectors are watched', async () => {
+  const wallet = createTestConnector()
+  const { config, unmount } = setup({ connectors: [wallet], features: { multiWallet: true } })
+  const seen: string[] = []
+  const stop = [
+    watchAccount(config, { onChange: ({ status }) => seen.push(`account ${status}`) }),
+    watchAccount(config, { namespace: 'solana', onChange: ({ status }) => seen.push(`solana ${status}`) }),
+    watchConnections(config, { onChange: ({ length }) => seen.push(`connections ${length}`) }),
+    watchConnectors(config, { onChange: ({ length }) => seen.push(`connectors ${length}`) }),
+  ]
+  await connect(config, { connector: wallet })
+  // The same again is no change.
+  wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: ALICE }], chainId: '1' })
+  await disconnect(config)
+  unmount()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const undo of stop) undo()
+  const of = (what: string) => seen.filter((line) => line.startsWith(what))
+  expect(of('account')).toEqual([
+    'account connecting',
+    // The wallet has answered: there is an account while the connect is being finished.
+    'account connecting',
+    'account connected',
+    'account disconnected',
+  ])
+  expect(of('solana')).toEqual([])
+  expect(of('connect')).toEqual(['connections 1', 'connections 0', 'connectors 0'])
+})

@@ -1,0 +1,116 @@
+import { type ChainNamespace, type FoyerError, messageOf, isSameAddress } from '@foyer/chains'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { createError } from '../core/errors/errors.ts'
+import { getConnectionState } from './state.ts'
+import { followWallet } from './followWallet.ts'
+import { dispatchConnection } from './reducer.ts'
+import type { Connection } from './types.ts'
+
+export type DisconnectParameters = {
+  /** One connector only. @default every one of the family, or of all families */
+  readonly connector?: { readonly uid: string } | undefined
+  /** @default all families */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+export type DisconnectErrorType = FoyerError<'DISCONNECT_FAILED'>
+
+/**
+ * Disconnects. A wallet that serves several families ends on all of them, since it is one session. Here it takes
+ * effect at once; when a wallet refuses to let go, the others are still disconnected and the call rejects with
+ * `DISCONNECT_FAILED`, whose cause names every failure.
+ *
+ * @example
+ * ```ts
+ * import { disconnect } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await disconnect(config)
+ * ```
+ */
+export async function disconnect(
+  config: Config,
+  { connector, namespace }: DisconnectParameters = {},
+): Promise<void> {
+  const internals = internalsOf(config)
+  internals.processes.get('connect')?.abort()
+  const ended = getConnectionState(internals).connections.filter(
+    (connection) =>
+      (connector === undefined || connection.connector.uid === connector.uid) &&
+      (namespace === undefined || connection.namespace === namespace),
+  )
+  const uids = [...new Set(ended.map((connection) => connection.connector.uid))]
+  const results = await Promise.allSettled(
+    uids.map((uid) => closeConnector(config, uid, { isForgotten: true })),
+  )
+  const reasons = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  )
+  if (reasons.length > 0) {
+    const messages = reasons.map((reason) => messageOf(reason) ?? 'unknown').join(', ')
+    const error = createError('DISCONNECT_FAILED', undefined, {
+      cause: createError('DISCONNECT_CHAINS_FAILED', { messages }, { cause: reasons[0] }),
+    })
+    internals.emit({ event: 'DISCONNECT_ERROR', properties: { message: messages } })
+    throw error
+  }
+  internals.emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
+}
+
+/** Ends a connector on every family it serves: here at once, then in the wallet, whose refusal is the caller's to report. */
+export async function closeConnector(
+  config: Config,
+  uid: string,
+  { isForgotten }: { readonly isForgotten: boolean },
+): Promise<void> {
+  endConnections(config, { uid, isForgotten })
+  await internalsOf(config).connectors.get(uid)?.disconnect()
+}
+
+/** Ends a connector here, on one family or on all it serves: its caches go, and each family follows whoever is next. */
+export function endConnections(
+  config: Config,
+  ended: {
+    readonly uid: string
+    readonly namespace?: ChainNamespace | undefined
+    readonly isForgotten: boolean
+  },
+): void {
+  const internals = internalsOf(config)
+  const before = getConnectionState(internals).connections
+  dispatchConnection(internals, { type: 'closed', ...ended })
+  const { connections } = getConnectionState(internals)
+  const gone = before.filter((connection) => !connections.includes(connection))
+  for (const { namespace } of gone) followWallet(config, namespace)
+  forgetCaches(config, gone)
+}
+
+/** Ends every connection of a family here; its wallets are not told, and may come back on the next visit. */
+export function endFamily(config: Config, namespace: ChainNamespace): void {
+  for (const connection of getConnectionState(internalsOf(config)).connections)
+    if (connection.namespace === namespace)
+      endConnections(config, { uid: connection.connector.uid, namespace, isForgotten: false })
+}
+
+/** What was cached for an address goes with it, unless another wallet still shows that address (R39). */
+export function forgetCaches(config: Config, gone: readonly Connection[]): void {
+  const addressesOf = (connections: readonly Connection[]): readonly string[] =>
+    connections.flatMap(({ accounts }) => accounts.map(({ address }) => address))
+  const kept = addressesOf(getConnectionState(internalsOf(config)).connections)
+  const forgotten = addressesOf(gone).filter(
+    (address) => !kept.some((other) => isSameAddress(other, address)),
+  )
+  if (forgotten.length === 0) return
+  config.queryClient.removeQueries({
+    predicate: ({ queryKey: [foyer, id, , parameters] }) => {
+      const address = (parameters as { readonly address?: unknown } | null | undefined)?.address
+      return (
+        foyer === 'foyer' &&
+        id === config.id &&
+        typeof address === 'string' &&
+        forgotten.some((other) => isSameAddress(other, address))
+      )
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { wantedFeatures } from '../core/options.ts'
+import { knownFeaturesAtom, type KnownFeatures } from '../core/features.ts'
+import { reportProblem } from '../core/problems/problems.ts'
+
+/** Whether several wallets may be connected at once: the project's owner says so, else the app (R14). */
+export function isMultiWallet(
+  config: Config,
+  known: KnownFeatures | undefined = internalsOf(config).store.get(knownFeaturesAtom),
+): boolean {
+  return known?.multiWallet ?? wantedFeatures(config).multiWallet
+}
+
+/** `isMultiWallet` for whoever counts on it: where it is off, the app's developer is told. */
+export function requireMultiWallet(config: Config): boolean {
+  if (isMultiWallet(config)) return true
+  reportProblem(config, 'MULTI_WALLET_NOT_ENABLED')
+  return false
+}

@@ -1,0 +1,28 @@
+import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import { type Atom, atom } from 'jotai/vanilla'
+import { connectionStateAtom, currentConnection } from './state.ts'
+import { listNetworks, type NetworkItem } from './networkRules.ts'
+import { isNetworkConfiguredAtom, networkSelectionAtom, networksAtom } from './networkState.ts'
+
+export type NetworkList = {
+  readonly items: readonly NetworkItem[]
+  /** False while the wallet is on a network that the app does not have. */
+  readonly isSupported: boolean
+}
+
+/** The networks that can be chosen, each with what the connected wallets say of it. */
+export const networkListAtom: Atom<NetworkList> = atom((get) => {
+  const state = get(connectionStateAtom)
+  const approvedByNamespace: Partial<Record<ChainNamespace, readonly CaipNetworkId[] | 'all'>> = {}
+  const authNamespaces: ChainNamespace[] = []
+  for (const namespace of Object.keys(state.current) as ChainNamespace[]) {
+    const connection = currentConnection(state, namespace)
+    if (connection) approvedByNamespace[namespace] = connection.approvedCaipNetworkIds ?? 'all'
+    if (connection?.connector.type === 'AUTH') authNamespaces.push(namespace)
+  }
+  const { active } = get(networkSelectionAtom)
+  return {
+    items: listNetworks(get(networksAtom), { activeId: active, approvedByNamespace, authNamespaces }),
+    isSupported: get(isNetworkConfiguredAtom),
+  }
+})

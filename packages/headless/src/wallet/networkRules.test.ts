@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { createTestNetwork } from '../test/networks.ts'
+import {
+  shouldAskWallet,
+  shouldShowUnsupported,
+  listNetworks,
+  decideNetworkSwitch,
+  type NetworkSwitch,
+  type SwitchFacts,
+} from './networkRules.ts'
+
+/**
+ * R3 for every combination of facts. Columns: hasFromAddress, hasToAddress, isAuthCovering, counted up from 000
+ * to 111; one row for each of isSameFamily and isConfirmationIgnored. N: SwitchNetwork, A: SwitchActiveChain, !: at once.
+ */
+const table: readonly [isSameFamily: boolean, isConfirmationIgnored: boolean, decisions: string][] = [
+  [false, false, 'NNNNANNN'],
+  [false, true, '!N!N!N!N'],
+  [true, false, 'NNNNNNNN'],
+  [true, true, 'NNNNNNNN'],
+]
+const names: Record<string, NetworkSwitch> = { N: 'SwitchNetwork', A: 'SwitchActiveChain', '!': 'atOnce' }
+
+const rows = table.flatMap(([isSameFamily, isConfirmationIgnored, decisions]) =>
+  [...decisions].flatMap((decision, column) =>
+    [false, true].map((isSameNetwork): [SwitchFacts, NetworkSwitch] => [
+      {
+        isSameNetwork,
+        isSameFamily,
+        isConfirmationIgnored,
+        hasFromAddress: (column & 4) > 0,
+        hasToAddress: (column & 2) > 0,
+        isAuthCovering: (column & 1) > 0,
+      },
+      isSameNetwork ? 'none' : (names[decision] as NetworkSwitch),
+    ]),
+  ),
+)
+
+test('there are 64 combinations', () =>
+  expect(new Set(rows.map(([facts]) => JSON.stringify(facts))).size).toBe(64))
+
+test.each(rows)('[S2.32] [S2.33] [S2.34] %j: %s', (facts, decision) => {
+  expect(decideNetworkSwitch(facts)).toBe(decision)
+})
+
+test('[S2.35] a connected family whose target has no account asks for another wallet', () => {
+  const facts: SwitchFacts = {
+    isSameNetwork: false,
+    isSameFamily: false,
+    isConfirmationIgnored: false,
+    hasFromAddress: true,
+    hasToAddress: false,
+    isAuthCovering: false,
+  }
+  expect(decideNetworkSwitch(facts)).toBe('SwitchActiveChain')
+  expect(decideNetworkSwitch({ ...facts, hasToAddress: true })).toBe('SwitchNetwork')
+  expect(decideNetworkSwitch({ ...facts, isAuthCovering: true })).toBe('SwitchNetwork')
+})
+
+const unsupported = {
+  isConnected: true,
+  isConfigured: false,
+  isNetworkSwitchEnabled: true,
+  isUnsupportedAllowed: false,
+  isBasic: false,
+}
+test.each([
+  [true, 'a connected wallet is on a network the app does not have', {}],
+  [false, 'nobody is connected', { isConnected: false }],
+  [false, 'the app has the network', { isConfigured: true }],
+  [false, 'networks cannot be switched', { isNetworkSwitchEnabled: false }],
+  [false, 'the app allows any network', { isUnsupportedAllowed: true }],
+  [false, 'there is WalletConnect only', { isBasic: true }],
+] as const)('[S2.36] shows UnsupportedChain %s: %s', (isShown, _, facts) => {
+  expect(shouldShowUnsupported({ ...unsupported, ...facts })).toBe(isShown)
+})
+
+const asked = {
+  isConnected: true,
+  isActiveFamily: true,
+  isAuth: false,
+  walletChainId: '1',
+  targetChainId: '137',
+  canSwitch: true,
+}
+test.each([
+  [true, 'it is elsewhere', {}],
+  [false, 'it is there already', { targetChainId: '1' }],
+  [false, 'nothing is connected', { isConnected: false }],
+  [false, 'its family knows no such thing', { walletChainId: undefined }],
+  [false, 'it cannot', { canSwitch: false }],
+  [false, 'the app only goes to its family', { isActiveFamily: false }],
+  [true, 'the app goes to another family with the embedded wallet', { isActiveFamily: false, isAuth: true }],
+] as const)('asks the wallet %s: %s', (isAsked, _, facts) => {
+  expect(shouldAskWallet({ ...asked, ...facts })).toBe(isAsked)
+})
+
+describe('the list of networks', () => {
+  const [one, sepolia, polygon, solana, devnet] = [
+    createTestNetwork('eip155:1'),
+    createTestNetwork('eip155:11155111', { testnet: true }),
+    createTestNetwork('eip155:137'),
+    createTestNetwork('solana:main'),
+    createTestNetwork('solana:dev', { testnet: true }),
+  ]
+  const networks = [one, sepolia, polygon, solana, devnet]
+  const list = (facts: Partial<Parameters<typeof listNetworks>[1]>) =>
+    listNetworks(networks, { activeId: 'eip155:1', approvedByNamespace: {}, authNamespaces: [], ...facts })
+  const pick = (items: ReturnType<typeof list>, key: 'isCurrent' | 'isApproved' | 'isDisabled') =>
+    items.filter((item) => item[key]).map(({ network }) => network.caipNetworkId)
+
+  test('puts test networks last and changes nothing else', () => {
+    expect(list({}).map(({ network }) => network)).toEqual([one, polygon, solana, sepolia, devnet])
+    expect(networks[1]).toBe(sepolia)
+  })
+
+  test('puts what the wallet approved first, in its order', () => {
+    const items = list({ approvedByNamespace: { eip155: ['eip155:137', 'eip155:1'] } })
+    expect(items.map(({ network }) => network)).toEqual([polygon, one, solana, sepolia, devnet])
+  })
+
+  test('knows the one in use, and only that', () => {
+    expect(pick(list({ activeId: 'eip155:137' }), 'isCurrent')).toEqual(['eip155:137'])
+    expect(pick(list({ activeId: 'eip155:999' }), 'isCurrent')).toEqual([])
+  })
+
+  test('[S3.88] disables what the connected wallet did not approve', () => {
+    const items = list({ approvedByNamespace: { eip155: ['eip155:1'] } })
+    expect(pick(items, 'isDisabled')).toEqual(['eip155:137', 'eip155:11155111'])
+    expect(pick(items, 'isApproved')).toEqual(['eip155:1'])
+  })
+
+  test('disables nothing of a wallet that serves every network, nor of a family that is not connected', () => {
+    expect(pick(list({ approvedByNamespace: { eip155: 'all' } }), 'isDisabled')).toEqual([])
+    expect(pick(list({ approvedByNamespace: { eip155: 'all' } }), 'isApproved')).toEqual([
+      'eip155:1',
+      'eip155:137',
+      'eip155:11155111',
+    ])
+    expect(pick(list({}), 'isDisabled')).toEqual([])
+  })
+
+  test('disables nothing of a family on the embedded wallet, but of the others', () => {
+    const approvedByNamespace = { eip155: ['eip155:1'], solana: ['solana:main'] } as const
+    const items = list({ approvedByNamespace, authNamespaces: ['eip155'] })
+    expect(pick(items, 'isDisabled')).toEqual(['solana:dev'])
+  })
+
+  test('counts a network as approved when any connected wallet approved it', () => {
+    const items = list({ approvedByNamespace: { eip155: [], solana: ['solana:main', 'eip155:137'] } })
+    expect(pick(items, 'isDisabled')).toEqual(['eip155:1', 'eip155:11155111', 'solana:dev'])
+  })
+})

@@ -1,0 +1,67 @@
+import {
+  type NetworkSelection,
+  chooseStartNetwork,
+  selectionFrom,
+  select,
+  namespaceOf,
+  networkById,
+  isConfigured,
+} from './selectionRules.ts'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import { type Atom, atom } from 'jotai/vanilla'
+import type { Internals, Store } from '../core/internals.ts'
+
+const listAtom = atom<readonly CaipNetwork[]>([])
+const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })
+/** True from the moment another family is chosen until its account is in place: the modal does not close for it. */
+const isSwitchingNamespaceAtom = atom(false)
+
+export const networksAtom: Atom<readonly CaipNetwork[]> = listAtom
+export const networkSelectionAtom: Atom<NetworkSelection> = selectionAtom
+export const isSwitchingFamilyAtom: Atom<boolean> = isSwitchingNamespaceAtom
+
+/** The network in use. */
+export const networkAtom: Atom<CaipNetwork> = atom((get) =>
+  networkById(get(listAtom), get(selectionAtom).active),
+)
+
+export const isNetworkConfiguredAtom: Atom<boolean> = atom((get) =>
+  isConfigured(get(listAtom), get(selectionAtom).active),
+)
+
+export const activeNamespaceAtom: Atom<ChainNamespace> = atom((get) => namespaceOf(get(selectionAtom).active))
+
+/** A family's own current network. */
+export const familyNetwork = (
+  networks: readonly CaipNetwork[],
+  selection: NetworkSelection,
+  namespace: ChainNamespace,
+): CaipNetwork | undefined => {
+  const id = selection.byNamespace[namespace]
+  return id && networkById(networks, id)
+}
+
+export function seedNetworks(
+  store: Store,
+  networks: readonly [CaipNetwork, ...CaipNetwork[]],
+  wanted: { stored?: string | null | undefined; byDefault?: string | undefined },
+): void {
+  store.set(listAtom, networks)
+  store.set(selectionAtom, selectionFrom(networks, chooseStartNetwork(networks, wanted)))
+}
+
+/** Other networks can be chosen from now on, and this is where each family stands. */
+export function setNetworks(
+  { store }: Internals,
+  networks: readonly CaipNetwork[],
+  selection: NetworkSelection,
+): void {
+  store.set(listAtom, networks)
+  store.set(selectionAtom, selection)
+}
+
+export const selectNetwork = ({ store }: Internals, id: CaipNetworkId, isActive: boolean): void =>
+  store.set(selectionAtom, select(store.get(selectionAtom), id, isActive))
+
+export const setSwitchingFamily = ({ store }: Internals, isSwitching: boolean): void =>
+  store.set(isSwitchingNamespaceAtom, isSwitching)

@@ -1,0 +1,119 @@
+import type { ChainAdapter, Connector } from '@foyer/chains'
+import { expect, test } from 'vitest'
+import { getAccount } from './getAccount.ts'
+import { connect } from './connect.ts'
+import { getConnectors } from './connections.ts'
+import { listedConnectorsAtom } from './connectorLists.ts'
+import { internalsOf } from '../core/internals.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { createTestAdapter, ethereum, polygon, setup, solana } from '../test/setup.ts'
+import { createTestNetwork } from '../test/networks.ts'
+import { addAdapter, removeAdapter } from '../setup/adapters.ts'
+import { addNetwork, removeNetwork } from './networks.ts'
+import { getNetwork, getNetworks } from './getNetwork.ts'
+
+const chainId = String(solana.id)
+const wallet = (namespace: 'eip155' | 'solana') =>
+  createTestConnector({
+    id: namespace,
+    name: namespace,
+    namespaces: [namespace],
+    chainId: namespace === 'solana' ? chainId : '1',
+  })
+/** An adapter that finds one wallet, and says when it stopped looking. */
+function finding(
+  namespace: 'eip155' | 'solana',
+): ChainAdapter & { isLooking: boolean; readonly wallet: Connector } {
+  const found = wallet(namespace)
+  const adapter = {
+    ...createTestAdapter({}, namespace),
+    wallet: found,
+    isLooking: false,
+    discover: ({ announce }: { announce: (connector: Connector) => () => void }) => {
+      adapter.isLooking = true
+      announce(found)
+      return () => {
+        adapter.isLooking = false
+      }
+    },
+  }
+  return adapter
+}
+const listed = (config: Parameters<typeof getNetworks>[0]) =>
+  internalsOf(config)
+    .store.get(listedConnectorsAtom)
+    .map(({ id }) => id)
+const ids = (config: Parameters<typeof getNetworks>[0]) =>
+  getNetworks(config).map(({ caipNetworkId }) => caipNetworkId)
+
+test('a network that is added can be chosen; one that is there already changes nothing', () => {
+  const { config } = setup()
+  const before = getNetworks(config)
+  addNetwork(config, polygon)
+  expect(getNetworks(config)).toBe(before)
+  addNetwork(config, createTestNetwork('eip155:10'))
+  expect(ids(config)).toEqual(['eip155:1', 'eip155:137', solana.caipNetworkId, 'eip155:10'])
+  expect(getNetwork(config)).toBe(ethereum)
+})
+
+test('a network of a family that nobody serves is refused', () => {
+  const { config } = setup({ networks: [ethereum], adapters: [createTestAdapter()] })
+  expect(() => addNetwork(config, solana)).toThrow("Adapter for namespace solana doesn't exist")
+})
+
+test('the active network that is removed gives way to the first that remains of its family [S4.26]', () => {
+  const { config } = setup()
+  removeNetwork(config, { caipNetworkId: 'eip155:999' })
+  removeNetwork(config, { caipNetworkId: 'eip155:1' })
+  expect(getNetwork(config)).toBe(polygon)
+  expect(ids(config)).toEqual(['eip155:137', solana.caipNetworkId])
+})
+
+test('a family without networks lists no wallets, and the last network of all stays [S4.26]', () => {
+  const { config } = setup({ connectors: [wallet('eip155'), wallet('solana')] })
+  expect(listed(config)).toEqual(['eip155', 'solana'])
+  removeNetwork(config, { caipNetworkId: solana.caipNetworkId })
+  expect(listed(config)).toEqual(['eip155'])
+  for (const { caipNetworkId } of getNetworks(config)) removeNetwork(config, { caipNetworkId })
+  expect(getNetworks(config)).toEqual([polygon])
+  addNetwork(config, solana)
+  expect(listed(config)).toEqual(['eip155', 'solana'])
+})
+
+test('an adapter that is added looks for wallets at once, and stops with the config', () => {
+  const { config } = setup({ networks: [ethereum], adapters: [createTestAdapter()] })
+  const adapter = finding('solana')
+  addAdapter(config, adapter)
+  addAdapter(config, finding('solana'))
+  expect(getConnectors(config)).toHaveLength(1)
+  expect(listed(config)).toEqual([])
+  addNetwork(config, solana)
+  expect(listed(config)).toEqual(['solana'])
+  config.destroy()
+  expect(adapter.isLooking).toBe(false)
+  expect(getConnectors(config)).toEqual([])
+})
+
+test('what is no adapter is refused', () => {
+  const { config } = setup()
+  expect(() => addAdapter(config, { operations: {} } as unknown as ChainAdapter)).toThrow(
+    'ChainController:addAdapter - adapter must have a namespace',
+  )
+})
+
+test('the active adapter that is removed takes its networks, wallets and connections along [S4.27]', async () => {
+  const [evm, sol] = [finding('eip155'), finding('solana')]
+  const { config } = setup({ adapters: [evm, sol] })
+  await connect(config, { connector: evm.wallet })
+  removeAdapter(config, { namespace: 'eip155' })
+  expect(getNetwork(config)).toBe(solana)
+  expect(ids(config)).toEqual([solana.caipNetworkId])
+  expect(evm.isLooking).toBe(false)
+  expect(getConnectors(config).map(({ id }) => id)).toEqual(['solana'])
+  expect(getAccount(config, { namespace: 'eip155' }).isConnected).toBe(false)
+  removeAdapter(config, { namespace: 'solana' })
+  expect(getNetworks(config)).toEqual([solana])
+  addAdapter(config, evm)
+  addNetwork(config, ethereum)
+  expect(listed(config)).toEqual(['solana', 'eip155'])
+})

@@ -1,0 +1,71 @@
+import type { CaipNetwork, FoyerError, CaipNetworkId } from '@foyer/chains'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { createError } from '../core/errors/errors.ts'
+import { selectAmong } from './networkRules.ts'
+import {
+  networkSelectionAtom,
+  networksAtom,
+  setNetworks,
+  activeNamespaceAtom,
+  setSwitchingFamily,
+} from './networkState.ts'
+import { isConfigured, namespaceOf } from './selectionRules.ts'
+
+export type AddNetworkErrorType = FoyerError<'ADAPTER_NOT_FOUND'>
+
+/**
+ * Offers one more network, while the app runs; the wallets of its family are listed from now on. One that is offered
+ * already changes nothing. Throws `ADAPTER_NOT_FOUND` when no adapter serves its family.
+ *
+ * @example
+ * ```ts
+ * import { optimism } from '@foyer/chains/networks'
+ * import { addNetwork } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * addNetwork(config, optimism)
+ * ```
+ */
+export function addNetwork(config: Config, network: CaipNetwork): void {
+  const internals = internalsOf(config)
+  const { adapters, store } = internals
+  const { chainNamespace: namespace } = network
+  if (!adapters.has(namespace)) throw createError('ADAPTER_NOT_FOUND', { namespace })
+  const networks = store.get(networksAtom)
+  if (isConfigured(networks, network.caipNetworkId)) return
+  setNetworks(internals, [...networks, network], {
+    ...store.get(networkSelectionAtom),
+    byNamespace: selectAmong([network, ...networks], store.get(networkSelectionAtom)).byNamespace,
+  })
+}
+
+/**
+ * Offers a network no longer. The app leaves it for the first one that remains of its family, else of another; a family
+ * without networks has no wallets to list. The last network of all stays: an app is always on one.
+ *
+ * @example
+ * ```ts
+ * import { removeNetwork } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * removeNetwork(config, { caipNetworkId: 'eip155:10' })
+ * ```
+ */
+export const removeNetwork = (
+  config: Config,
+  { caipNetworkId }: { readonly caipNetworkId: CaipNetworkId },
+): void => keepNetworks(config, (network) => network.caipNetworkId !== caipNetworkId)
+
+/** Takes networks away. Nothing happens where none would be left. */
+export function keepNetworks(config: Config, isKept: (network: CaipNetwork) => boolean): void {
+  const internals = internalsOf(config)
+  const { store } = internals
+  const networks = store.get(networksAtom)
+  const [first, ...others] = networks.filter(isKept)
+  if (!first || others.length + 1 === networks.length) return
+  const selection = selectAmong([first, ...others], store.get(networkSelectionAtom))
+  setSwitchingFamily(internals, namespaceOf(selection.active) !== store.get(activeNamespaceAtom))
+  setNetworks(internals, [first, ...others], selection)
+  setSwitchingFamily(internals, false)
+}

@@ -1,0 +1,191 @@
+import { toJson, storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
+import { chainNamespaces, type ChainNamespace } from '@foyer/chains'
+import { internalsOf, type Internals } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { networkSelectionAtom } from './networkState.ts'
+import { namespaceOf } from './selectionRules.ts'
+import { isRestorable } from './connectionRules.ts'
+import type { ByFamily, Connection, ConnectionState, RememberedConnection } from './types.ts'
+import { connectionStateAtom } from './state.ts'
+import { isNewer, mergeStored } from './remember.ts'
+import { isMultiWallet } from './multiWallet.ts'
+import * as v from 'valibot'
+
+type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnectedIds' | 'remembered'>
+
+/** The stored form of what the visitor did; `undefined` where it is the default, which is not stored (R52). */
+export function toStoredEntries(
+  state: StoredFacts,
+  facts: { readonly activeId: string; readonly defaultId: string; readonly isMultiWallet: boolean },
+): Readonly<Record<string, string | undefined>> {
+  const kept = toStoredConnections(state, facts.isMultiWallet)
+  const connected = chainNamespaces.filter((namespace) => state.current[namespace] !== undefined)
+  const isChosen = connected.length > 0 || facts.activeId !== facts.defaultId
+  const disconnected = Object.values(state.disconnectedIds).some((ids) => ids.length > 0)
+  return {
+    [storageKeys.connections]: kept && JSON.stringify(kept),
+    [storageKeys.disconnected]: disconnected ? JSON.stringify(state.disconnectedIds) : undefined,
+    [storageKeys.network]: isChosen ? facts.activeId : undefined,
+    [summaryKeys.namespace]: isChosen ? namespaceOf(facts.activeId as `eip155:${string}`) : undefined,
+    [summaryKeys.namespaces]: connected.length > 0 ? connected.join(',') : undefined,
+    [summaryKeys.status]: connected.length > 0 ? 'connected' : undefined,
+    ...Object.fromEntries(
+      chainNamespaces.map((namespace) => [
+        connectedConnectorKey(namespace),
+        state.connections.find(
+          (connection) =>
+            connection.namespace === namespace && connection.connector.uid === state.current[namespace],
+        )?.connectorId,
+      ]),
+    ),
+  }
+}
+
+/** What the next visit may bring back, and with several wallets at once also what it may offer again. */
+function toStoredConnections(
+  { current, remembered, disconnectedIds }: StoredFacts,
+  isMultiWallet: boolean,
+): ByFamily<readonly RememberedConnection[]> | undefined {
+  const byFamily: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {}
+  for (const namespace of chainNamespaces) {
+    // The one in use comes first: its id may not be its alone.
+    const isInUse = ({ uid }: RememberedConnection): number => Number(uid === current[namespace])
+    const entries = (remembered[namespace] ?? [])
+      .filter(({ connectorId }) => isMultiWallet || isRestorable(connectorId, disconnectedIds[namespace]))
+      .toSorted((a, b) => isInUse(b) - isInUse(a))
+      .map(({ uid: _uid, ...entry }) => entry)
+    if (entries.length > 0) byFamily[namespace] = entries
+  }
+  return Object.keys(byFamily).length > 0 ? byFamily : undefined
+}
+
+/** Writes what the visitor changed, and only that. Nothing is written before the last visit was read. */
+export function persistConnections(config: Config): () => void {
+  const { engine, store, storage, options } = internalsOf(config)
+  const defaultId = options.defaultNetwork ?? options.networks[0].caipNetworkId
+  let written: Readonly<Record<string, string | undefined>> | undefined
+  // What the last visit left, once it was read: no other tab has written that.
+  let known: Readonly<Record<string, string | undefined>> = {}
+  let isMuted = false
+  const read = (): NonNullable<typeof written> =>
+    toStoredEntries(store.get(connectionStateAtom), {
+      activeId: store.get(networkSelectionAtom).active,
+      defaultId,
+      isMultiWallet: isMultiWallet(config),
+    })
+  const write = (): void => {
+    if (isMuted || !store.get(connectionStateAtom).isRestored) return
+    const entries = read()
+    for (const [key, value] of Object.entries(entries)) {
+      const stored = storage.getItem(key)
+      const before = written ? written[key] : (stored ?? undefined)
+      if (value === before || isNewer(stored)) continue
+      const merged = mergeWith(stored, { key, base: (written ?? known)[key], own: value })
+      if (merged !== undefined) storage.setItem(key, merged)
+      // At first nothing is taken away: a wallet that is late today is still wanted on the next visit.
+      else if (written) storage.removeItem(key)
+    }
+    written = entries
+  }
+  engine.noteStored = () => {
+    const keys = [storageKeys.connections, storageKeys.disconnected]
+    known = Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? undefined]))
+  }
+  engine.withoutWriting = (run) => {
+    isMuted = true
+    try {
+      run()
+    } finally {
+      isMuted = false
+      written = read()
+      const stored = storage.getItem(storageKeys.connections)
+      if (!hasLive(store.get(connectionStateAtom).connections, stored)) {
+        written = { ...written, [storageKeys.connections]: stored ?? undefined }
+        write()
+      }
+    }
+  }
+  const undo = [store.sub(connectionStateAtom, write), store.sub(networkSelectionAtom, write)]
+  return () => {
+    for (const stop of undo) stop()
+    engine.noteStored = undefined
+    engine.withoutWriting = undefined
+  }
+}
+
+/** Whether storage knows who is alive here: another tab may have forgotten a wallet that it does not use. */
+function hasLive(connections: readonly Connection[], stored: string | null): boolean {
+  const known = parseStoredConnections(stored)
+  return connections.every(({ namespace, connectorId }) =>
+    known[namespace]?.some((entry) => entry.connectorId.toLowerCase() === connectorId.toLowerCase()),
+  )
+}
+
+/** The lists keep what other tabs have written meanwhile, see `mergeStored`; the rest is this tab's to say. */
+function mergeWith(
+  stored: string | null,
+  {
+    key,
+    base,
+    own,
+  }: { readonly key: string; readonly base: string | undefined; readonly own: string | undefined },
+): string | undefined {
+  if (stored === null || stored === base) return own
+  const parts = [base ?? null, own ?? null, stored] as const
+  const merged =
+    key === storageKeys.connections
+      ? merge(parts.map(parseStoredConnections), ({ connectorId }) => connectorId)
+      : key === storageKeys.disconnected
+        ? merge(parts.map(parseStoredIds), (id) => id)
+        : undefined
+  if (!merged) return own
+  return Object.keys(merged).length > 0 ? JSON.stringify(merged) : undefined
+}
+
+const merge = <item>(
+  [base = {}, own = {}, theirs = {}]: readonly ByFamily<readonly item[]>[],
+  idOf: (item: item) => string,
+): ByFamily<readonly item[]> => mergeStored({ base, own, theirs }, idOf)
+
+/** What storage says of connections; what cannot be read is not there. */
+export const readStored = ({
+  storage,
+}: Pick<Internals, 'storage'>): Pick<ConnectionState, 'remembered' | 'disconnectedIds'> => ({
+  remembered: parseStoredConnections(storage.getItem(storageKeys.connections)),
+  disconnectedIds: parseStoredIds(storage.getItem(storageKeys.disconnected)),
+})
+
+const text = v.pipe(v.string(), v.maxLength(512))
+const family = v.picklist(chainNamespaces)
+
+const accountType = v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal'])
+
+const connection = v.object({
+  connectorId: text,
+  address: text,
+  accounts: v.pipe(v.array(v.object({ address: text, type: v.optional(accountType) })), v.maxLength(1000)),
+  chainId: v.optional(text),
+  name: v.optional(text),
+  auth: v.optional(v.object({ name: text, username: v.optional(text) })),
+})
+
+const connections = v.record(family, v.pipe(v.array(connection), v.maxLength(100)))
+const ids = v.record(family, v.pipe(v.array(text), v.maxLength(1000)))
+
+type StoredConnections = ByFamily<readonly RememberedConnection[]>
+type StoredIds = ByFamily<readonly string[]>
+
+/** Stored connections; anything unreadable reads as none. */
+export const parseStoredConnections = (value: string | null): StoredConnections =>
+  parse(connections, value) ?? {}
+
+/** Stored ids by family; anything unreadable reads as none. */
+export const parseStoredIds = (value: string | null): StoredIds => parse(ids, value) ?? {}
+
+function parse<schema extends v.GenericSchema>(
+  schema: schema,
+  value: string | null,
+): v.InferOutput<schema> | undefined {
+  const result = v.safeParse(schema, toJson(value))
+  return result.success ? result.output : undefined
+}

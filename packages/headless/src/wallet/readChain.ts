@@ -1,0 +1,34 @@
+import {
+  type CaipNetworkId,
+  type OperationName,
+  type OperationParameters,
+  type OperationResult,
+  runOperation,
+} from '@foyer/chains'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { createError } from '../core/errors/errors.ts'
+import { operationNetwork } from './operationNetwork.ts'
+import { networksAtom } from './networkState.ts'
+import { namespaceOf, networkById } from './selectionRules.ts'
+
+export type ReadChainParameters<name extends OperationName> = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly parameters: OperationParameters<name>
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Runs an operation that asks a chain and no wallet. Throws `NETWORK_NOT_CONFIGURED` when no adapter serves its family. */
+export async function readChain<name extends OperationName>(
+  config: Config,
+  name: name,
+  { caipNetworkId, parameters, signal }: ReadChainParameters<name>,
+): Promise<OperationResult<name>> {
+  // Who asked may have left while this was loading.
+  signal?.throwIfAborted()
+  const { adapters, store } = internalsOf(config)
+  const adapter = adapters.get(namespaceOf(caipNetworkId))
+  if (!adapter) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
+  const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
+  return runOperation(adapter, name, { network, provider: undefined, signal, parameters })
+}

@@ -1,0 +1,30 @@
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { restoreConnections } from './restoreConnections.ts'
+import { connectionsAtom } from './state.ts'
+import type { Connection } from './types.ts'
+
+/**
+ * Brings back the connections that storage remembers, without a prompt: those of the last visit, which a mounted config
+ * restores by itself unless `enableReconnect` is off, and those that another tab has made since. Resolves with every
+ * connection that is alive.
+ *
+ * @example
+ * ```ts
+ * import { reconnect } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const connections = await reconnect(config)
+ * ```
+ */
+export async function reconnect(config: Config): Promise<readonly Connection[]> {
+  const { shared } = internalsOf(config)
+  const running = shared.get('reconnect') ?? restoreConnections(config, { isEnabled: true })
+  shared.set('reconnect', running)
+  try {
+    await running
+  } finally {
+    if (shared.get('reconnect') === running) shared.delete('reconnect')
+  }
+  return internalsOf(config).store.get(connectionsAtom)
+}

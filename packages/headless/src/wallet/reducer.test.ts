@@ -1,0 +1,328 @@
+import type { ChainNamespace } from '@foyer/chains'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ALICE, BOB } from '../test/setup.ts'
+import { type ConnectionEvent, reduceConnections } from './reducer.ts'
+import type { ConnectionState, ConnectorInfo } from './types.ts'
+
+const CAROL = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const SOL = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
+
+const start: ConnectionState = {
+  connections: [],
+  current: {},
+  process: { status: 'idle' },
+  isRestored: true,
+  restoring: [],
+  disconnectedIds: {},
+  remembered: {},
+}
+const connector = (uid: string, id = uid): ConnectorInfo => ({
+  id,
+  uid,
+  name: uid,
+  type: 'ANNOUNCED',
+  interaction: 'extension',
+  namespaces: ['eip155', 'solana'],
+})
+type Opened = Extract<ConnectionEvent, { type: 'opened' }>
+const opened = (
+  uid: string,
+  {
+    namespace = 'eip155' as ChainNamespace,
+    accounts = [ALICE],
+    chainId = '1',
+    ...rest
+  }: Partial<Opened> & {
+    namespace?: ChainNamespace
+    accounts?: readonly string[]
+    chainId?: string
+  } = {},
+): Opened => ({
+  type: 'opened',
+  connector: connector(uid),
+  sessions: [{ namespace, accounts: accounts.map((address) => ({ address })), chainId }],
+  isChosen: true,
+  ...rest,
+})
+const run = (...events: readonly ConnectionEvent[]): ConnectionState =>
+  events.reduce(reduceConnections, start)
+const uids = ({ connections }: ConnectionState): readonly string[] =>
+  connections.map(({ connector: { uid } }) => uid)
+
+describe('opened', () => {
+  test('[S3.1] [S3.2] [S3.3] becomes a connection, and the one in use', () => {
+    expect(run(opened('a', { accounts: [ALICE, BOB] }))).toMatchObject({
+      connections: [
+        {
+          namespace: 'eip155',
+          connectorId: 'a',
+          address: ALICE,
+          chainId: '1',
+          accounts: [
+            { namespace: 'eip155', address: ALICE },
+            { namespace: 'eip155', address: BOB },
+          ],
+        },
+      ],
+      current: { eip155: 'a' },
+    })
+  })
+
+  test('[S3.5] says how its owner signed in, where that is how it is opened, and it is remembered', () => {
+    const event = opened('AUTH')
+    const auth = { name: 'google', username: 'mira' }
+    const state = run({ ...event, sessions: event.sessions.map((session) => ({ ...session, auth })) })
+    expect(state.connections[0]?.auth).toEqual(auth)
+    expect(state.remembered.eip155?.[0]?.auth).toEqual(auth)
+    const plain = run(opened('a'))
+    expect(plain.connections[0]).not.toHaveProperty('auth')
+    expect(plain.remembered.eip155?.[0]?.auth).toBeUndefined()
+  })
+
+  test('[S6.5] [S3.9] keeps the type that the wallet says of each account', () => {
+    const event = opened('a')
+    const types = ['eoa', 'smartAccount', 'payment', 'ordinal'] as const
+    const accounts = types.map((type, index) => ({ address: `0x${String(index).repeat(40)}`, type }))
+    const state = run({ ...event, sessions: [{ namespace: 'eip155', accounts, chainId: '1' }] })
+    expect(state.connections[0]?.accounts.map(({ type }) => type)).toEqual(types)
+    expect(state.remembered.eip155?.[0]?.accounts.map(({ type }) => type)).toEqual(types)
+  })
+
+  test('[S3.12] lists an address once, whatever its case', () => {
+    const [connection] = run(opened('a', { accounts: [ALICE, ALICE.toLowerCase(), BOB] })).connections
+    expect(connection?.accounts.map(({ address }) => address)).toEqual([ALICE, BOB])
+  })
+
+  test('[S3.12] where case matters, two spellings are two accounts', () => {
+    const accounts = [SOL, SOL.replace('z', 'Z')]
+    expect(run(opened('a', { namespace: 'solana', accounts })).connections[0]?.accounts).toHaveLength(2)
+  })
+
+  test('uses the account that was asked for, if the wallet has it', () => {
+    const accounts = [ALICE, BOB]
+    expect(run(opened('a', { accounts, address: BOB.toLowerCase() })).connections[0]?.address).toBe(BOB)
+    expect(run(opened('a', { accounts, address: CAROL })).connections[0]?.address).toBe(ALICE)
+  })
+
+  test('without accounts is nothing', () => expect(run(opened('a', { accounts: [] }))).toEqual(start))
+
+  test('one that nobody chose does not take the place of another', () => {
+    const state = run(opened('a'), opened('b', { isChosen: false }))
+    expect(state.current).toEqual({ eip155: 'a' })
+    expect(uids(state)).toEqual(['b', 'a'])
+    expect(run(opened('b', { isChosen: false })).current).toEqual({ eip155: 'b' })
+  })
+
+  test('again replaces what it was, and is the newest', () => {
+    const state = run(opened('a'), opened('b'), opened('a', { accounts: [BOB] }))
+    expect(uids(state)).toEqual(['a', 'b'])
+    expect(state.connections[0]?.address).toBe(BOB)
+  })
+
+  test('one that was disconnected before is wanted again', () => {
+    const gone: ConnectionEvent = { type: 'closed', uid: 'a', isForgotten: true }
+    expect(run(opened('a'), gone).disconnectedIds).toEqual({ eip155: ['a'] })
+    expect(run(opened('a'), gone, opened('a')).disconnectedIds).toEqual({ eip155: [] })
+  })
+
+  test('a wallet of two families is two connections', () => {
+    const event = opened('a')
+    const state = run({
+      ...event,
+      sessions: [
+        ...event.sessions,
+        { namespace: 'solana', accounts: [{ address: SOL }], chainId: undefined },
+      ],
+    })
+    expect(state.current).toEqual({ eip155: 'a', solana: 'a' })
+  })
+})
+
+describe('changed', () => {
+  const before = run(opened('a', { accounts: [ALICE, BOB] }))
+  const changed = (rest: Partial<Extract<ConnectionEvent, { type: 'changed' }>>): ConnectionEvent => ({
+    type: 'changed',
+    uid: 'a',
+    namespace: 'eip155',
+    ...rest,
+  })
+
+  test('to the same is the same state', () => {
+    expect(reduceConnections(before, changed({}))).toBe(before)
+    expect(reduceConnections(before, changed({ chainId: '1' }))).toBe(before)
+    const accounts = [{ address: ALICE.toLowerCase() }, { address: BOB }]
+    expect(reduceConnections(before, changed({ accounts, chainId: '1' }))).toBe(before)
+  })
+
+  test('another order or list is another account', () => {
+    const accounts = [{ address: BOB }, { address: ALICE }]
+    expect(reduceConnections(before, changed({ accounts })).connections[0]).toMatchObject({
+      address: BOB,
+      accounts,
+      chainId: '1',
+    })
+    expect(
+      reduceConnections(before, changed({ accounts: [{ address: BOB }] })).connections[0]?.accounts,
+    ).toHaveLength(1)
+  })
+
+  test('another chain leaves the accounts, the very same objects', () => {
+    const [connection] = reduceConnections(before, changed({ chainId: '137' })).connections
+    expect(connection?.chainId).toBe('137')
+    expect(connection?.accounts).toBe(before.connections[0]?.accounts)
+  })
+
+  test('no accounts any more ends it, but it may come back on the next visit', () => {
+    const state = reduceConnections(before, changed({ accounts: [] }))
+    expect(state).toMatchObject({ connections: [], current: {}, disconnectedIds: {} })
+  })
+
+  test('of a wallet that is not connected, or not on that family, is nothing', () => {
+    expect(reduceConnections(before, changed({ uid: 'b', chainId: '5' }))).toBe(before)
+    expect(reduceConnections(before, changed({ namespace: 'solana', chainId: '5' }))).toBe(before)
+  })
+})
+
+describe('closed', () => {
+  const both = run(opened('a'), opened('a', { namespace: 'solana', accounts: [SOL] }), opened('b'))
+
+  test('[S4.3] the last one leaves none in use', () => {
+    expect(run(opened('a'), { type: 'closed', uid: 'a', isForgotten: true })).toMatchObject({
+      connections: [],
+      current: {},
+      disconnectedIds: { eip155: ['a'] },
+    })
+  })
+
+  test('[S4.3] the first that remains becomes the one in use', () => {
+    const state = run(opened('a'), opened('b'), opened('c'), { type: 'closed', uid: 'c', isForgotten: true })
+    expect(state.current).toEqual({ eip155: 'b' })
+  })
+
+  test('another one than that in use changes nothing in use', () => {
+    const state = reduceConnections(both, {
+      type: 'closed',
+      uid: 'a',
+      namespace: 'eip155',
+      isForgotten: false,
+    })
+    expect(state.current).toEqual({ eip155: 'b', solana: 'a' })
+    expect(state.disconnectedIds).toEqual({})
+  })
+
+  test('one family, or all', () => {
+    const one = reduceConnections(both, { type: 'closed', uid: 'a', namespace: 'solana', isForgotten: true })
+    expect(one).toMatchObject({ current: { eip155: 'b' }, disconnectedIds: { solana: ['a'] } })
+    expect(uids(one)).toEqual(['b', 'a'])
+    const all = reduceConnections(both, { type: 'closed', uid: 'a', isForgotten: true })
+    expect(all.disconnectedIds).toEqual({ eip155: ['a'], solana: ['a'] })
+    expect(uids(all)).toEqual(['b'])
+  })
+
+  test('twice is remembered once, whatever the case', () => {
+    const close = (uid: string): ConnectionEvent => ({ type: 'closed', uid, isForgotten: true })
+    const twin = { ...opened('b'), connector: connector('b', 'A'), isChosen: false }
+    expect(run(opened('a'), twin, close('b'), close('a')).disconnectedIds).toEqual({ eip155: ['A'] })
+  })
+
+  test('what is not connected is nothing', () => {
+    expect(reduceConnections(both, { type: 'closed', uid: 'x', isForgotten: true })).toBe(both)
+  })
+})
+
+describe('chosen', () => {
+  const both = run(opened('a', { accounts: [ALICE, BOB] }), opened('b'))
+  const chosen = (uid: string, address?: string): ConnectionEvent => ({
+    type: 'chosen',
+    uid,
+    namespace: 'eip155',
+    address,
+  })
+
+  test('[S4.6] becomes the one in use, on the account that was asked for', () => {
+    expect(reduceConnections(both, chosen('a')).current).toEqual({ eip155: 'a' })
+    expect(reduceConnections(both, chosen('a')).connections).toBe(both.connections)
+    const state = reduceConnections(both, chosen('a', BOB.toLowerCase()))
+    expect(state.connections.map(({ address }) => address)).toEqual([ALICE, BOB])
+  })
+
+  test('the one in use, on its account, is the same state', () => {
+    expect(reduceConnections(both, chosen('b'))).toBe(both)
+    expect(reduceConnections(both, chosen('b', ALICE))).toBe(both)
+    expect(reduceConnections(both, chosen('b', CAROL))).toBe(both)
+  })
+
+  test('one that is not connected is nothing', () => expect(reduceConnections(both, chosen('x'))).toBe(both))
+})
+
+describe('restored', () => {
+  const restored = (...ids: string[]): ConnectionEvent => ({
+    type: 'restored',
+    remembered: {},
+    disconnectedIds: { eip155: ids },
+  })
+
+  test('[S4.5] storage was read', () => {
+    expect(reduceConnections({ ...start, isRestored: false }, restored('a'))).toEqual({
+      ...start,
+      isRestored: true,
+      disconnectedIds: { eip155: ['a'] },
+    })
+  })
+
+  test('what the visitor did in the meantime stands', () => {
+    const closed: ConnectionEvent = { type: 'closed', uid: 'b', isForgotten: true }
+    expect(run(opened('a'), opened('b'), closed, restored('A', 'B', 'c')).disconnectedIds).toEqual({
+      eip155: ['c', 'b'],
+    })
+  })
+})
+
+describe('any walk', () => {
+  const uid = fc.constantFrom('a', 'b', 'c')
+  const namespace = fc.constantFrom<ChainNamespace>('eip155', 'solana')
+  const accounts = fc.array(fc.constantFrom(ALICE, ALICE.toLowerCase(), BOB, CAROL, SOL), { maxLength: 4 })
+  const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
+    fc
+      .record({ uid, namespace, accounts, isChosen: fc.boolean() })
+      .map(({ uid: of, ...rest }) => opened(of, rest)),
+    fc
+      .record({ uid, namespace, accounts, chainId: fc.constantFrom('1', '137', undefined) })
+      .map(({ accounts: list, ...rest }): ConnectionEvent => ({
+        type: 'changed',
+        ...rest,
+        accounts: list.map((address) => ({ address })),
+      })),
+    fc
+      .record({ uid, namespace: fc.option(namespace, { nil: undefined }), isForgotten: fc.boolean() })
+      .map((rest): ConnectionEvent => ({ type: 'closed', ...rest })),
+    fc
+      .record({ uid, namespace, address: fc.constantFrom(ALICE, BOB, undefined) })
+      .map((rest): ConnectionEvent => ({ type: 'chosen', ...rest })),
+  )
+
+  test('[S4.3] [S4.4] the one in use is connected, and no connection is there twice', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state = start
+        for (const each of events) {
+          state = reduceConnections(state, each)
+          const keys = state.connections.map(
+            (connection) => `${connection.namespace}/${connection.connector.uid}`,
+          )
+          expect(new Set(keys).size).toBe(keys.length)
+          const families = new Set(state.connections.map((connection) => connection.namespace))
+          expect(new Set(Object.keys(state.current))).toEqual(families)
+          for (const [family, inUse] of Object.entries(state.current))
+            expect(keys).toContain(`${family}/${inUse}`)
+          for (const { address, accounts: list } of state.connections)
+            expect(list.some((account) => account.address === address)).toBe(true)
+          if (each.type === 'closed' && each.namespace === undefined)
+            expect(uids(state)).not.toContain(each.uid)
+        }
+      }),
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+    )
+  })
+})

@@ -1,0 +1,264 @@
+import {
+  type AccountType,
+  type ChainNamespace,
+  type ConnectorAccount,
+  type ConnectorSession,
+  dedupeAccounts,
+  isSameAddress,
+} from '@foyer/chains'
+import { forgetAccount, rememberConnections } from './remember.ts'
+import type {
+  Account,
+  ByFamily,
+  Connection,
+  ConnectionState,
+  ConnectorInfo,
+  RememberedConnection,
+} from './types.ts'
+import type { Internals } from '../core/internals.ts'
+import { getConnectionState, setConnectionState } from './state.ts'
+
+export type ConnectionEvent =
+  /** A wallet was connected or restored. `isChosen`: the visitor asked for it, so it becomes the one in use. */
+  | {
+      readonly type: 'opened'
+      readonly connector: ConnectorInfo
+      readonly sessions: readonly ConnectorSession[]
+      readonly address?: string | undefined
+      /** Which account is used where no address is wanted, by family. */
+      readonly accountTypes?: ByFamily<AccountType> | undefined
+      readonly isChosen: boolean
+    }
+  | {
+      readonly type: 'changed'
+      readonly uid: string
+      readonly namespace: ChainNamespace
+      readonly accounts?: readonly ConnectorAccount[] | undefined
+      readonly chainId?: string | undefined
+    }
+  /** `isForgotten`: the visitor wanted it, so it is not restored on the next visit. */
+  | {
+      readonly type: 'closed'
+      readonly uid: string
+      readonly namespace?: ChainNamespace | undefined
+      readonly isForgotten: boolean
+    }
+  | {
+      readonly type: 'chosen'
+      readonly uid: string
+      readonly namespace: ChainNamespace
+      readonly address?: string | undefined
+    }
+  /** A connection that is not alive is no longer remembered, or only without that account. */
+  | {
+      readonly type: 'deleted'
+      readonly namespace: ChainNamespace
+      readonly connectorId: string
+      readonly address: string
+    }
+  /** The last visit was read; what the visitor did in the meantime stands. */
+  | ({ readonly type: 'restored' } & StoredFacts)
+  /** Another tab has written; what is alive here stays so. */
+  | ({ readonly type: 'adopted' } & StoredFacts)
+
+type StoredFacts = Pick<ConnectionState, 'disconnectedIds' | 'remembered'>
+
+/** Every change of connections goes through here: wallet events and actions alike. */
+export function reduceConnections(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+  const next = reduce(state, event)
+  if (next.connections === state.connections) return next
+  return { ...next, remembered: rememberConnections(next.remembered, next.connections) }
+}
+
+function reduce(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+  switch (event.type) {
+    case 'opened':
+      return event.sessions.reduce((next, session) => open(next, event, session), state)
+    case 'changed':
+      return change(state, event)
+    case 'closed':
+      return close(state, event)
+    case 'chosen':
+      return choose(state, event)
+    case 'deleted':
+      return { ...state, remembered: forgetAccount(state, event) }
+    case 'restored':
+      return {
+        ...state,
+        isRestored: true,
+        restoring: [],
+        disconnectedIds: joinIds(state, event.disconnectedIds),
+        remembered: joinRemembered(state, event.remembered),
+      }
+    case 'adopted':
+      return {
+        ...state,
+        disconnectedIds: event.disconnectedIds,
+        remembered: rememberConnections(event.remembered, state.connections),
+      }
+  }
+}
+
+function open(
+  state: ConnectionState,
+  { connector, address, accountTypes, isChosen }: Extract<ConnectionEvent, { type: 'opened' }>,
+  session: ConnectorSession,
+): ConnectionState {
+  const { namespace, chainId, approvedCaipNetworkIds, auth } = session
+  const accounts = toAccounts(namespace, session.accounts)
+  const before = state.connections.find((other) => isOf(other, connector.uid, namespace))
+  const wanted = address ?? before?.address
+  const first =
+    accounts.find((account) => wanted !== undefined && isSameAddress(account.address, wanted)) ??
+    accounts.find(({ type }) => type !== undefined && type === accountTypes?.[namespace]) ??
+    accounts[0]
+  if (!first) return state
+  const connection: Connection = {
+    namespace,
+    connectorId: connector.id,
+    connector,
+    accounts,
+    address: first.address,
+    chainId,
+    approvedCaipNetworkIds,
+    ...(auth && { auth }),
+  }
+  const others = state.connections.filter((other) => !isOf(other, connector.uid, namespace))
+  const forgotten = state.disconnectedIds[namespace]?.filter((id) => !isSame(id, connector.id))
+  return {
+    ...state,
+    connections: [connection, ...others],
+    current:
+      isChosen || state.current[namespace] === undefined
+        ? { ...state.current, [namespace]: connector.uid }
+        : state.current,
+    disconnectedIds: forgotten ? { ...state.disconnectedIds, [namespace]: forgotten } : state.disconnectedIds,
+  }
+}
+
+function change(
+  state: ConnectionState,
+  event: Extract<ConnectionEvent, { type: 'changed' }>,
+): ConnectionState {
+  const { uid, namespace, chainId } = event
+  const connection = state.connections.find((other) => isOf(other, uid, namespace))
+  if (!connection) return state
+  const accounts = event.accounts && toAccounts(namespace, event.accounts)
+  // A wallet that exposes nothing any more has left; it may come back on the next visit.
+  if (accounts?.length === 0) return close(state, { type: 'closed', uid, namespace, isForgotten: false })
+  const isSameList = accounts === undefined || hasSameAddresses(accounts, connection.accounts)
+  const isSameChain = chainId === undefined || chainId === connection.chainId
+  if (isSameList && isSameChain) return state
+  const next: Connection = {
+    ...connection,
+    accounts: isSameList ? connection.accounts : (accounts ?? connection.accounts),
+    address: isSameList ? connection.address : (accounts?.[0]?.address ?? connection.address),
+    chainId: chainId ?? connection.chainId,
+  }
+  return { ...state, connections: state.connections.map((other) => (other === connection ? next : other)) }
+}
+
+function close(state: ConnectionState, event: Extract<ConnectionEvent, { type: 'closed' }>): ConnectionState {
+  const gone = state.connections.filter(
+    ({ connector, namespace }) =>
+      connector.uid === event.uid && (event.namespace === undefined || event.namespace === namespace),
+  )
+  if (gone.length === 0) return state
+  const connections = state.connections.filter((connection) => !gone.includes(connection))
+  const current: Partial<Record<ChainNamespace, string>> = { ...state.current }
+  const disconnectedIds: Partial<Record<ChainNamespace, readonly string[]>> = { ...state.disconnectedIds }
+  for (const { namespace, connectorId } of gone) {
+    if (current[namespace] === event.uid) {
+      const heir = connections.find((connection) => connection.namespace === namespace)
+      if (heir) current[namespace] = heir.connector.uid
+      else delete current[namespace]
+    }
+    const ids = disconnectedIds[namespace] ?? []
+    if (event.isForgotten && !ids.some((id) => isSame(id, connectorId)))
+      disconnectedIds[namespace] = [...ids, connectorId]
+  }
+  return { ...state, connections, current, disconnectedIds }
+}
+
+function choose(
+  state: ConnectionState,
+  event: Extract<ConnectionEvent, { type: 'chosen' }>,
+): ConnectionState {
+  const { uid, namespace, address } = event
+  const connection = state.connections.find((other) => isOf(other, uid, namespace))
+  if (!connection) return state
+  const account =
+    address === undefined
+      ? undefined
+      : connection.accounts.find((other) => isSameAddress(other.address, address))
+  const next =
+    account && account.address !== connection.address
+      ? { ...connection, address: account.address }
+      : connection
+  if (next === connection && state.current[namespace] === uid) return state
+  return {
+    ...state,
+    connections:
+      next === connection
+        ? state.connections
+        : state.connections.map((other) => (other === connection ? next : other)),
+    current: { ...state.current, [namespace]: uid },
+  }
+}
+
+/** Connections of the last visit, brought up to date by those of this one. */
+function joinRemembered(
+  { connections, remembered }: ConnectionState,
+  stored: ConnectionState['remembered'],
+): ConnectionState['remembered'] {
+  const joined: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {
+    ...rememberConnections(stored, connections),
+  }
+  for (const [namespace, own] of Object.entries(remembered) as [ChainNamespace, RememberedConnection[]][]) {
+    const known = joined[namespace] ?? []
+    const isNew = ({ connectorId }: RememberedConnection): boolean =>
+      !known.some((other) => isSame(other.connectorId, connectorId))
+    joined[namespace] = [...own.filter(isNew), ...known]
+  }
+  return joined
+}
+
+/** Ids of the last visit, without those that are connected again, and those of this visit. */
+function joinIds(
+  { connections, disconnectedIds }: ConnectionState,
+  stored: ByFamily<readonly string[]>,
+): ByFamily<readonly string[]> {
+  const merged: Partial<Record<ChainNamespace, readonly string[]>> = { ...disconnectedIds }
+  for (const namespace of Object.keys(stored) as ChainNamespace[]) {
+    const own = disconnectedIds[namespace] ?? []
+    const isBack = (id: string): boolean =>
+      connections.some(
+        (connection) => connection.namespace === namespace && isSame(connection.connectorId, id),
+      )
+    const old = stored[namespace] ?? []
+    merged[namespace] = [
+      ...old.filter((id) => !isBack(id) && !own.some((other) => isSame(other, id))),
+      ...own,
+    ]
+  }
+  return merged
+}
+
+const toAccounts = (namespace: ChainNamespace, accounts: readonly ConnectorAccount[]): readonly Account[] =>
+  dedupeAccounts(accounts).map((account) => ({ ...account, namespace }))
+
+const isOf = (connection: Connection, uid: string, namespace: ChainNamespace): boolean =>
+  connection.connector.uid === uid && connection.namespace === namespace
+
+/** Ids of connectors, whatever their case. */
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+const hasSameAddresses = (a: readonly Account[], b: readonly Account[]): boolean =>
+  a.length === b.length && a.every(({ address }, index) => isSameAddress(address, b[index]?.address ?? ''))
+
+/** The one door for changes of connections. An event that changes nothing re-renders nothing. */
+export function dispatchConnection(internals: Internals, event: ConnectionEvent): void {
+  const state = getConnectionState(internals)
+  const next = reduceConnections(state, event)
+  if (next !== state) setConnectionState(internals, next)
+}

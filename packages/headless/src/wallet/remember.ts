@@ -1,0 +1,123 @@
+import { type ChainNamespace, isSameAddress } from '@foyer/chains'
+import type { Account, Connection, ConnectionState, RememberedConnection, ByFamily } from './types.ts'
+import { toJson } from './storageKeys.ts'
+
+type Remembered = ConnectionState['remembered']
+
+/** Of one family, besides those that are alive: storage is small, and nobody looks for the eleventh. */
+const MAX_REMEMBERED = 10
+/** Of one connection. */
+const MAX_ACCOUNTS = 50
+
+/**
+ * Brings what is remembered up to date with what is alive. One entry for each connector, with every account it ever
+ * showed; two wallets of one identity that are connected at the same time have one each (R61).
+ */
+export function rememberConnections(remembered: Remembered, connections: readonly Connection[]): Remembered {
+  const next: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = { ...remembered }
+  const liveUids = (namespace: ChainNamespace): readonly string[] =>
+    connections.filter((other) => other.namespace === namespace).map(({ connector }) => connector.uid)
+  for (const connection of connections) {
+    const { namespace } = connection
+    const known = next[namespace] ?? []
+    const before = findEntry(known, connection, liveUids(namespace))
+    const entry = toRemembered(connection, before)
+    next[namespace] = before ? known.map((other) => (other === before ? entry : other)) : [entry, ...known]
+  }
+  for (const namespace of Object.keys(next) as ChainNamespace[]) {
+    const uids = liveUids(namespace)
+    let left = MAX_REMEMBERED
+    next[namespace] = (next[namespace] ?? []).filter(
+      ({ uid }) => (uid !== undefined && uids.includes(uid)) || left-- > 0,
+    )
+  }
+  return next
+}
+
+/** Without one account of a connection that is not alive; without the connection when that was the last. */
+export function forgetAccount(
+  { connections, remembered }: ConnectionState,
+  gone: { readonly namespace: ChainNamespace; readonly connectorId: string; readonly address: string },
+): Remembered {
+  const isAlive = ({ uid }: RememberedConnection): boolean =>
+    connections.some(({ namespace, connector }) => namespace === gone.namespace && connector.uid === uid)
+  return {
+    ...remembered,
+    [gone.namespace]: (remembered[gone.namespace] ?? []).flatMap((entry) => {
+      if (!isSameId(entry.connectorId, gone.connectorId) || isAlive(entry)) return [entry]
+      const accounts = entry.accounts.filter(({ address }) => !isSameAddress(address, gone.address))
+      const [first] = accounts
+      if (!first) return []
+      const isKept = accounts.some(({ address }) => isSameAddress(address, entry.address))
+      return [{ ...entry, accounts, address: isKept ? entry.address : first.address }]
+    }),
+  }
+}
+
+function findEntry(
+  known: readonly RememberedConnection[],
+  { connectorId, connector, accounts }: Connection,
+  liveUids: readonly string[],
+): RememberedConnection | undefined {
+  const own = known.find(({ uid }) => uid === connector.uid)
+  const free = known.filter(
+    (entry) =>
+      isSameId(entry.connectorId, connectorId) && (entry.uid === undefined || !liveUids.includes(entry.uid)),
+  )
+  return (
+    own ?? free.find((entry) => accounts.some((account) => hasAddress(entry.accounts, account))) ?? free[0]
+  )
+}
+
+function toRemembered(
+  { connector, connectorId, address, accounts, chainId, auth }: Connection,
+  before: RememberedConnection | undefined,
+): RememberedConnection {
+  const shown = accounts.map((account) => ({ address: account.address, type: account.type }))
+  // The embedded wallet is another one whenever somebody else signs in.
+  const earlier = connector.type === 'AUTH' ? [] : (before?.accounts ?? [])
+  const all = [...shown, ...earlier.filter((account) => !hasAddress(shown, account))]
+  return {
+    connectorId,
+    uid: connector.uid,
+    address,
+    accounts: all.slice(0, MAX_ACCOUNTS),
+    chainId,
+    name: connector.name,
+    auth,
+  }
+}
+
+const hasAddress = (
+  accounts: readonly Pick<Account, 'address'>[],
+  { address }: Pick<Account, 'address'>,
+): boolean => accounts.some((other) => isSameAddress(other.address, address))
+
+/** Ids of connectors, whatever their case. */
+const isSameId = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/**
+ * What is to be stored when another tab has written since this one last did: what is here, with what was added there and
+ * without what was taken away there. `base` is what this tab wrote last.
+ */
+export function mergeStored<item>(
+  { base, own, theirs }: Readonly<Record<'base' | 'own' | 'theirs', ByFamily<readonly item[]>>>,
+  idOf: (item: item) => string,
+): ByFamily<readonly item[]> {
+  const families = [...new Set([...Object.keys(own), ...Object.keys(theirs)])] as ChainNamespace[]
+  const merged: Partial<Record<ChainNamespace, readonly item[]>> = {}
+  for (const namespace of families) {
+    const has = (list: ByFamily<readonly item[]>, item: item): boolean =>
+      list[namespace]?.some((other) => idOf(other).toLowerCase() === idOf(item).toLowerCase()) === true
+    const kept = (own[namespace] ?? []).filter((item) => has(theirs, item) || !has(base, item))
+    const added = (theirs[namespace] ?? []).filter((item) => !has(base, item) && !has(own, item))
+    if (kept.length + added.length > 0) merged[namespace] = [...kept, ...added]
+  }
+  return merged
+}
+
+/** Whether a newer version wrote it: two deployments share one storage for days, and the older one leaves it alone. */
+export function isNewer(value: string | null): boolean {
+  const { version } = (toJson(value) ?? {}) as { readonly version?: unknown }
+  return typeof version === 'number' && version > 1
+}

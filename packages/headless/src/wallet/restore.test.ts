@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import './connectionActions.ts'
+import '../setup/startEngine.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChainAdapter, Connector } from '@foyer/chains'
+import { getAccount } from './getAccount.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { ALICE, BOB, connectionsOf, createTestAdapter, polygon, setup, solana } from '../test/setup.ts'
+import { getNetwork } from './getNetwork.ts'
+import { connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
+
+// Loaded here, so that the fake clock does not wait for files.
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const authorized = (id: string, address = ALICE) => createTestConnector({ id, address, isAuthorized: true })
+const stored = (ids: readonly string[], more: Record<string, string> = {}) =>
+  createMemoryStorage({
+    '@foyer/connections': JSON.stringify({
+      eip155: ids.map((connectorId) => ({ connectorId, address: ALICE, accounts: [{ address: ALICE }] })),
+    }),
+    ...more,
+  })
+const current = (id: string) => ({ '@foyer/eip155:connected_connector_id': id })
+/** An adapter whose wallets are announced when the test says so. */
+function late(): { readonly adapter: ChainAdapter; announce: (connector: Connector) => void } {
+  const self: ReturnType<typeof late> = {
+    announce: () => {},
+    adapter: {
+      ...createTestAdapter(),
+      discover: ({ announce }) => {
+        self.announce = announce
+        return () => {}
+      },
+    },
+  }
+  return self
+}
+
+describe('the last visit', () => {
+  test('[S4.5] brings back several connections, and the one that was in use is in use', async () => {
+    const storage = stored(['a', 'b'], current('b'))
+    const [a, b] = [authorized('a'), authorized('b')]
+    const { config, events } = setup({ connectors: [a, b], storage, features: { multiWallet: true } })
+    await vi.waitFor(() => expect(getAccount(config).connector?.id).toBe('b'))
+    expect(connectionsOf(config)).toHaveLength(2)
+    expect([a.calls, b.calls]).toMatchObject([
+      { restore: 1, connect: 0 },
+      { restore: 1, connect: 0 },
+    ])
+    expect(events).toContainEqual({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: 'Test Wallet', reconnect: true, view: 'Connect' },
+    })
+  })
+
+  test('[S4.5] does not bring back what the visitor disconnected, in any case', async () => {
+    const storage = stored(['a', 'b'], { '@foyer/disconnected_connector_ids': '{"eip155":["B"]}' })
+    const [a, b] = [authorized('a'), authorized('b')]
+    const { config } = setup({ connectors: [a, b], storage })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['a'])
+    expect(b.calls.restore).toBe(0)
+  })
+
+  test('[S4.5] a wallet that no longer knows the page leaves the visitor disconnected, without a prompt', async () => {
+    const wallet = createTestConnector({ id: 'a' })
+    const { config, names } = setup({ connectors: [wallet], storage: stored(['a']) })
+    expect(getAccount(config).status).toBe('reconnecting')
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    expect(wallet.calls).toMatchObject({ restore: 1, connect: 0 })
+    expect(names()).toEqual([])
+  })
+
+  test('puts the app on the network of the last visit, and follows the wallet from there', async () => {
+    const network = { '@foyer/active_caip_network_id': 'eip155:137' }
+    expect(
+      getNetwork(
+        setup({
+          id: 'one',
+          storage: createMemoryStorage({ '@foyer/one/active_caip_network_id': 'eip155:137' }),
+        }).config,
+      ),
+    ).toBe(polygon)
+    const { config } = setup({ connectors: [authorized('a')], storage: stored(['a'], network) })
+    expect(getNetwork(config)).toBe(polygon)
+    await vi.waitFor(() => expect(getNetwork(config).caipNetworkId).toBe('eip155:1'))
+  })
+
+  test('with reconnecting off is ended, once and for all', async () => {
+    const storage = stored(['a'], { ...current('a'), '@foyer/connection_status': 'connected' })
+    const wallet = authorized('a')
+    const { config } = setup({ connectors: [wallet], storage, enableReconnect: false })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    expect(wallet.calls).toMatchObject({ disconnect: 1, restore: 0 })
+    expect([...storage.entries.keys()]).toEqual([])
+  })
+})
+
+describe('a wallet that is late', () => {
+  test('keeps the page waiting for a second, and is still brought back after three', async () => {
+    const page = late()
+    const { config } = setup({ adapters: [page.adapter], storage: stored(['a']) })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(getAccount(config).status).toBe('reconnecting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(getAccount(config).status).toBe('disconnected')
+    await vi.advanceTimersByTimeAsync(2000)
+    page.announce(authorized('a'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE })
+  })
+
+  test('to answer keeps the page waiting for five seconds at most', async () => {
+    const wallet = { ...authorized('a'), restore: () => new Promise<never>(() => {}) }
+    const { config } = setup({ connectors: [wallet], storage: stored(['a']) })
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(getAccount(config).status).toBe('reconnecting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(getAccount(config).status).toBe('disconnected')
+  })
+
+  test('does not take the place of one that the visitor chose in the meantime', async () => {
+    const page = late()
+    const chosen = createTestConnector({ id: 'chosen', address: BOB })
+    const { config } = setup({
+      adapters: [page.adapter],
+      connectors: [chosen],
+      storage: stored(['a'], current('a')),
+    })
+    await vi.advanceTimersByTimeAsync(2000)
+    await connect(config, { connector: chosen })
+    page.announce(authorized('a'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['chosen'])
+  })
+
+  test('joins it where several wallets are wanted, but is not in use', async () => {
+    const page = late()
+    const chosen = createTestConnector({ id: 'chosen', address: BOB })
+    const { config } = setup({
+      adapters: [page.adapter],
+      connectors: [chosen],
+      storage: stored(['a'], current('a')),
+      features: { multiWallet: true },
+    })
+    await vi.advanceTimersByTimeAsync(2000)
+    await connect(config, { connector: chosen })
+    page.announce(authorized('a'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(connectionsOf(config)).toHaveLength(2)
+    expect(getAccount(config).connector?.id).toBe('chosen')
+  })
+
+  test('is not restored over what the visitor connected by hand', async () => {
+    let answer = (): void => {}
+    const wallet = createTestConnector({ id: 'a', address: BOB })
+    const slow = {
+      ...wallet,
+      restore: () =>
+        new Promise<never[]>((resolve) => {
+          answer = () =>
+            resolve([{ namespace: 'eip155', accounts: [{ address: ALICE }], chainId: '1' }] as never[])
+        }),
+    }
+    const { config } = setup({ connectors: [slow], storage: stored(['a']) })
+    await vi.advanceTimersByTimeAsync(10)
+    await connect(config, { connector: slow })
+    answer()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(getAccount(config).address).toBe(BOB)
+  })
+})
+
+describe('several wallets with one identity', () => {
+  const twin = (uid: string, wallet: Connector): Connector => ({ ...wallet, uid })
+
+  test('one that throws or never answers does not keep the genuine one out', async () => {
+    const { config, errors } = setup({
+      connectors: [
+        twin('broken', { ...authorized('a', BOB), restore: () => Promise.reject(new TypeError('broken')) }),
+        twin('silent', { ...authorized('a', BOB), restore: () => new Promise<never>(() => {}) }),
+        twin('genuine', authorized('a')),
+      ],
+      storage: stored(['a']),
+    })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { uid: 'genuine' } })
+    expect(errors).toMatchObject([{ message: 'broken' }])
+  })
+
+  test('none of them has the account: nobody is connected', async () => {
+    const { config } = setup({
+      connectors: [twin('one', authorized('a', BOB)), twin('two', authorized('a', BOB))],
+      storage: stored(['a']),
+    })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(getAccount(config).status).toBe('disconnected')
+  })
+})
+
+describe('what the visitor does meanwhile', () => {
+  test('stands: a wallet disconnected before storage was read stays so', async () => {
+    const storage = stored(['slow'], { '@foyer/disconnected_connector_ids': '{"eip155":["old","back"]}' })
+    const slow = { ...authorized('slow'), restore: () => new Promise<never>(() => {}) }
+    const [gone, back] = [createTestConnector({ id: 'gone' }), createTestConnector({ id: 'back' })]
+    const { config } = setup({ connectors: [slow, gone, back], storage, features: { multiWallet: true } })
+    await vi.advanceTimersByTimeAsync(10)
+    await connect(config, { connector: gone })
+    await connect(config, { connector: back })
+    await disconnect(config, { connector: gone })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(JSON.parse(storage.getItem('@foyer/disconnected_connector_ids') ?? '')).toEqual({
+      eip155: ['old', 'gone'],
+    })
+  })
+})
+
+test('the families of the last visit come back each', async () => {
+  const storage = createMemoryStorage({
+    '@foyer/connections': JSON.stringify({
+      eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }],
+      solana: [{ connectorId: 'a', address: 'So1', accounts: [] }],
+    }),
+  })
+  const wallet = createTestConnector({
+    id: 'a',
+    namespaces: ['eip155', 'solana'],
+    isAuthorized: true,
+    chainId: undefined,
+  })
+  const { config } = setup({ connectors: [wallet], storage })
+  await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(2))
+  expect(getAccount(config, { namespace: 'solana' })).toMatchObject({ isConnected: true })
+  expect(solana.chainNamespace).toBe('solana')
+})

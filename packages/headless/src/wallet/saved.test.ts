@@ -1,0 +1,284 @@
+import './connectionActions.ts'
+import '../setup/startEngine.ts'
+import type { Connector } from '@foyer/chains'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getAccount } from './getAccount.ts'
+import { getPreferredAccountType, setPreferredAccountType } from './accountType.ts'
+import { getModalRouter } from '../modal/navigation.ts'
+import { getModal, openModal } from '../modal/openModal.ts'
+import { getNetwork } from './getNetwork.ts'
+import { getAlert } from '../modal/notices/getNotices.ts'
+import { hideAlert } from '../modal/notices/alert.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { ALICE, BOB, connectionsOf, ethereum, setup, solana } from '../test/setup.ts'
+import { createTestNetwork } from '../test/networks.ts'
+import { connect } from './connect.ts'
+import {
+  deleteConnection,
+  getConnections,
+  getRecentConnections,
+  watchConnections,
+  watchRecentConnections,
+} from './connections.ts'
+import { disconnect } from './disconnect.ts'
+import type { ConnectionChange } from './changeConnection.ts'
+import { switchConnection } from '../modal/switchConnection.ts'
+
+// Loaded here, so that the fake clock does not wait for files.
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const features = { multiWallet: true }
+const two = () => [createTestConnector({ id: 'a' }), createTestConnector({ id: 'b', address: BOB })] as const
+
+describe('where only one wallet at a time is wanted', () => {
+  test.each([
+    ['getConnections', getConnections],
+    ['getRecentConnections', getRecentConnections],
+  ])('%s lists none, and tells the developer each time [S6.9] [S8.42]', async (_, read) => {
+    const [a] = two()
+    const { config } = setup({ connectors: [a] })
+    await connect(config, { connector: a })
+    for (const time of [1, 2]) {
+      expect(read(config), `time ${time}`).toEqual([])
+      expect(getAlert(config)).toMatchObject({
+        isOpen: true,
+        variant: 'info',
+        code: 'MULTI_WALLET_NOT_ENABLED',
+      })
+      hideAlert(config)
+    }
+  })
+
+  test('nothing is watched, forgotten or kept of who left', async () => {
+    const [a] = two()
+    const { config, storage } = setup({ connectors: [a] })
+    const onChange = vi.fn<() => void>()
+    watchConnections(config, { onChange })()
+    watchRecentConnections(config, { onChange })
+    await connect(config, { connector: a })
+    await disconnect(config)
+    deleteConnection(config, { connectorId: 'a', namespace: 'eip155', address: ALICE })
+    expect(onChange).not.toHaveBeenCalled()
+    expect(storage.getItem('@foyer/connections')).toBeNull()
+  })
+})
+
+describe('connections of earlier times', () => {
+  test('are those whose wallet is there and that are not connected [S4.5]', async () => {
+    const [a, b] = two()
+    const { config, storage } = setup({ connectors: [a, b], features })
+    await connect(config, { connector: a })
+    await connect(config, { connector: b })
+    expect(getRecentConnections(config)).toEqual([])
+    await disconnect(config, { connector: a })
+    expect(getRecentConnections(config)).toMatchObject([
+      { connectorId: 'a', address: ALICE, connector: { uid: 'a' } },
+    ])
+    expect(getRecentConnections(config, { namespace: 'solana' })).toEqual([])
+    config.destroy()
+
+    // The next visit, on which one of the wallets is not installed any more.
+    const next = setup({
+      connectors: [createTestConnector({ id: 'b', address: BOB, isAuthorized: true })],
+      features,
+      storage,
+    })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(connectionsOf(next.config).map(({ connectorId }) => connectorId)).toEqual(['b'])
+    expect(getRecentConnections(next.config)).toEqual([])
+    expect(storage.getItem('@foyer/connections')).toContain(ALICE)
+  })
+
+  test('are forgotten address by address', async () => {
+    const accounts = [{ address: ALICE }, { address: BOB }]
+    const a = createTestConnector({ id: 'a', accounts })
+    const { config } = setup({ connectors: [a], features })
+    await connect(config, { connector: a })
+    const forget = (address: string) =>
+      deleteConnection(config, { connectorId: 'A', namespace: 'eip155', address })
+    forget(ALICE)
+    await disconnect(config)
+    forget(ALICE.toLowerCase())
+    expect(getRecentConnections(config)[0]?.accounts.map(({ address }) => address)).toEqual([BOB])
+    forget(BOB)
+    expect(getRecentConnections(config)).toEqual([])
+  })
+})
+
+describe('switching to a saved connection', () => {
+  test('that is recent asks its wallet, and tells what changed [S4.6] [S4.7]', async () => {
+    const [a, b] = two()
+    const { config } = setup({ connectors: [a, b], features })
+    await connect(config, { connector: a })
+    await connect(config, { connector: b })
+    await disconnect(config, { connector: a })
+    const changes: ConnectionChange[] = []
+    const onChange = (change: ConnectionChange): void => void changes.push(change)
+    const [recent] = getRecentConnections(config)
+    await switchConnection(config, { ...recent!, onChange })
+    expect(getAccount(config).connector?.id).toBe('a')
+    expect(a.calls.connect).toBe(2)
+    await switchConnection(config, { connector: b, namespace: 'eip155', onChange })
+    await switchConnection(config, { connector: b, namespace: 'eip155', onChange })
+    expect(
+      changes.map(({ hasSwitchedAccount, hasSwitchedWallet }) => [hasSwitchedAccount, hasSwitchedWallet]),
+    ).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ])
+    expect(changes[1]).toMatchObject({ address: BOB, namespace: 'eip155' })
+  })
+
+  test('of another family takes the app there [S4.23]', async () => {
+    const a = createTestConnector({ id: 'a' })
+    const s = createTestConnector({ id: 's', namespaces: ['solana'], chainId: String(solana.id) })
+    const { config } = setup({ connectors: [a, s], features })
+    await connect(config, { connector: a })
+    await connect(config, { connector: s })
+    expect(getNetwork(config)).toBe(solana)
+    await switchConnection(config, { connector: a, namespace: 'eip155', closeModalOnConnect: true })
+    expect(getNetwork(config)).toBe(ethereum)
+    expect(a.calls.switchNetwork).toBe(0)
+  })
+
+  test('whose wallet is being asked already is an error [S4.8] [S8.15]', async () => {
+    const [a, b] = two()
+    const { config } = setup({ connectors: [a, b], features })
+    await connect(config, { connector: b })
+    a.answer = 'wait'
+    const asking = connect(config, { connector: a })
+    await expect(switchConnection(config, { connector: a, namespace: 'eip155' })).rejects.toMatchObject({
+      code: 'CONNECTION_STATUS_INVALID',
+      message: 'Invalid connection status: connecting',
+    })
+    a.approveWaiting()
+    await asking
+  })
+
+  test.each([
+    ['closed', false],
+    ['open', true],
+  ])('that is reached through a view shows it, in a modal that is %s [S4.7]', async (_, isOpen) => {
+    const [a] = two()
+    const phone: Connector = {
+      ...createTestConnector({ id: 'walletConnect', address: BOB }),
+      type: 'WALLET_CONNECT',
+    }
+    const { config } = setup({ connectors: [a, phone], features })
+    await connect(config, { connector: phone })
+    await disconnect(config)
+    await connect(config, { connector: a })
+    if (isOpen) openModal(config, { view: 'ProfileWallets' })
+    const [recent] = getRecentConnections(config)
+    const onChange = vi.fn<() => void>()
+    await switchConnection(config, { ...recent!, onChange })
+    expect(getModal(config).isOpen).toBe(true)
+    expect(getModalRouter(config)).toMatchObject({
+      view: 'ConnectingWalletConnect',
+      data: { redirectView: 'ProfileWallets' },
+      history: isOpen ? ['ProfileWallets', 'ConnectingWalletConnect'] : ['ConnectingWalletConnect'],
+    })
+    expect(onChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('the kind of account', () => {
+  const bitcoin = createTestNetwork('bip122:000000000019d6689c085ae165831e93')
+  const PAYMENT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+  const ORDINAL = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
+  const wallet = (isAuthorized = false) =>
+    createTestConnector({
+      id: 'btc',
+      namespaces: ['bip122'],
+      chainId: String(bitcoin.id),
+      isAuthorized,
+      accounts: [
+        { address: ORDINAL, type: 'ordinal' },
+        { address: PAYMENT, type: 'payment' },
+      ],
+    })
+
+  test('a family prefers is the one in use after a connect, and its choice outlives the visit [S4.9] [S3.97]', async () => {
+    const { config, storage, events } = setup({ networks: [bitcoin], connectors: [wallet()] })
+    expect(getPreferredAccountType(config)).toBe('payment')
+    await connect(config, { connector: 'btc' })
+    expect(getAccount(config).address).toBe(PAYMENT)
+    setPreferredAccountType(config, { accountType: 'ordinal' })
+    expect(getAccount(config).address).toBe(ORDINAL)
+    expect(events.at(-1)).toEqual({
+      event: 'SET_PREFERRED_ACCOUNT_TYPE',
+      properties: { accountType: 'ordinal', network: bitcoin.caipNetworkId },
+    })
+    expect(storage.getItem('@foyer/preferred_account_types')).toBe('{"bip122":"ordinal"}')
+    await disconnect(config)
+    expect(getPreferredAccountType(config)).toBe('ordinal')
+    config.destroy()
+
+    const next = setup({ networks: [bitcoin], connectors: [wallet()], storage })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(getPreferredAccountType(next.config)).toBe('ordinal')
+    await connect(next.config, { connector: 'btc' })
+    expect(getAccount(next.config).address).toBe(ORDINAL)
+    // Back to what it is anyway: there is nothing to keep.
+    await switchConnection(next.config, { connector: { uid: 'btc' }, namespace: 'bip122', address: PAYMENT })
+    expect(getPreferredAccountType(next.config)).toBe('payment')
+    expect(storage.getItem('@foyer/preferred_account_types')).toBeNull()
+  })
+
+  test.each([
+    ['eoa', 'eoa'],
+    ['smartAccount', 'smartAccount'],
+    ['payment', 'payment'],
+    ['ordinal', 'ordinal'],
+    // Which is no type: what the family prefers anyway.
+    ['golden', 'payment'],
+    ['', 'payment'],
+  ])('that is stored as "%s" is %s [S6.5] [S3.97]', async (stored, expected) => {
+    const { config, storage } = setup({ networks: [bitcoin] })
+    config.destroy()
+    storage.setItem('@foyer/preferred_account_types', JSON.stringify({ bip122: stored }))
+    const next = setup({ networks: [bitcoin], storage })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(getPreferredAccountType(next.config)).toBe(expected)
+  })
+})
+
+test('of two wallets with one identity each comes back as itself, and the one in use is in use [S3.29] [S4.5]', async () => {
+  const twins = (isAuthorized: boolean, last: string) =>
+    [ALICE, BOB].map((address) => ({
+      ...createTestConnector({ id: 'twin', address, isAuthorized }),
+      uid: `${address}-${last}`,
+    }))
+  const first = twins(false, '1')
+  const { config, storage } = setup({ connectors: first, features })
+  await connect(config, { connector: first[0]! })
+  await connect(config, { connector: first[1]! })
+  await switchConnection(config, { connector: first[0]!, namespace: 'eip155' })
+  config.destroy()
+
+  const next = setup({ connectors: twins(true, '2').toReversed(), features, storage })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(connectionsOf(next.config).map(({ connector, address }) => [connector.uid, address])).toEqual(
+    expect.arrayContaining([
+      [`${ALICE}-2`, ALICE],
+      [`${BOB}-2`, BOB],
+    ]),
+  )
+  expect(getAccount(next.config).address).toBe(ALICE)
+})
+
+test('families settle each for itself: one whose wallet is silent does not keep another waiting', async () => {
+  const silent = { ...createTestConnector({ id: 'a' }), restore: () => new Promise<never>(() => {}) }
+  const stored = { eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }] }
+  const storage = createMemoryStorage({ '@foyer/connections': JSON.stringify(stored) })
+  const { config } = setup({ connectors: [silent], storage })
+  const statusOf = (namespace: 'eip155' | 'solana') => getAccount(config, { namespace }).status
+  await vi.advanceTimersByTimeAsync(10)
+  expect([statusOf('eip155'), statusOf('solana')]).toEqual(['reconnecting', 'disconnected'])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(statusOf('eip155')).toBe('disconnected')
+})

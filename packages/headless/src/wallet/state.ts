@@ -1,0 +1,78 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { type Atom, atom } from 'jotai/vanilla'
+import type { Internals, Store } from '../core/internals.ts'
+import { networkSelectionAtom, networksAtom } from './networkState.ts'
+import type { Connection, ConnectionState, ConnectorInfo, ConnectProcess } from './types.ts'
+
+const initialConnectionState: ConnectionState = {
+  connections: [],
+  current: {},
+  process: { status: 'idle' },
+  isRestored: false,
+  restoring: undefined,
+  disconnectedIds: {},
+  remembered: {},
+}
+
+const stateAtom = atom<ConnectionState>(initialConnectionState)
+const connectorListAtom = atom<readonly ConnectorInfo[]>([])
+
+export const connectionStateAtom: Atom<ConnectionState> = stateAtom
+export const connectorsAtom: Atom<readonly ConnectorInfo[]> = connectorListAtom
+export const connectProcessAtom: Atom<ConnectProcess> = atom((get) => get(stateAtom).process)
+
+export const liveConnectionsAtom: Atom<readonly Connection[]> = atom((get) => get(stateAtom).connections)
+
+/** Live connections, each with the configured network it is on. */
+export const connectionsAtom: Atom<readonly Connection[]> = atom((get) => {
+  const networks = get(networksAtom)
+  const { byNamespace } = get(networkSelectionAtom)
+  return get(liveConnectionsAtom).map((connection) => {
+    const { namespace, chainId } = connection
+    // Where wallets are on no chain in particular, it is the one that the family is on.
+    const id = chainId === undefined ? byNamespace[namespace] : `${namespace}:${chainId}`
+    return { ...connection, caipNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === id) }
+  })
+})
+
+/** The connection in use on a family. */
+export const currentConnection = (
+  state: ConnectionState,
+  namespace: ChainNamespace,
+): Connection | undefined =>
+  state.connections.find(
+    (connection) =>
+      connection.namespace === namespace && connection.connector.uid === state.current[namespace],
+  )
+
+export const getConnectionState = ({ store }: Internals): ConnectionState => store.get(stateAtom)
+
+/** Written by the reducer's door, `dispatch.ts`, and by nothing else. */
+export const setConnectionState = ({ store }: { readonly store: Store }, state: ConnectionState): void =>
+  store.set(stateAtom, state)
+
+/** What the one connect that is waited for does, or how it ended. */
+export const setConnectProcess = (internals: Internals, process: ConnectProcess): void =>
+  setConnectionState(internals, { ...getConnectionState(internals), process })
+
+/** Families whose wallets are still asked whether they know the visitor. */
+export const setRestoring = (
+  { store }: { readonly store: Store },
+  restoring: readonly ChainNamespace[],
+): void => store.set(stateAtom, { ...store.get(stateAtom), restoring })
+
+/** Storage was read: nobody who is not connected now will be by itself. */
+export const setRestored = ({ store }: { readonly store: Store }): void =>
+  store.set(stateAtom, { ...store.get(stateAtom), isRestored: true })
+
+export const listConnector = ({ store }: Internals, connector: ConnectorInfo): void =>
+  store.set(connectorListAtom, [
+    ...store.get(connectorListAtom).filter(({ uid }) => uid !== connector.uid),
+    connector,
+  ])
+
+export const unlistConnector = ({ store }: Internals, uid: string): void =>
+  store.set(
+    connectorListAtom,
+    store.get(connectorListAtom).filter((connector) => connector.uid !== uid),
+  )

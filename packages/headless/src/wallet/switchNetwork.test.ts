@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getAccount } from './getAccount.ts'
+import { internalsOf } from '../core/internals.ts'
+import { connect } from './connect.ts'
+import { getModalRouter, pushView } from '../modal/navigation.ts'
+import { getAlert } from '../modal/notices/getNotices.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { createTestAdapter, networks, polygon, setup, solana } from '../test/setup.ts'
+import { networkListAtom } from './networkItems.ts'
+import { chooseNetwork } from '../modal/chooseNetwork.ts'
+import { getNetwork, getNetworks, watchNetwork, watchNetworks } from './getNetwork.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const never = new Promise<never>(() => {})
+type SwitchNetwork = NonNullable<ReturnType<typeof createTestConnector>['switchNetwork']>
+
+async function connected(answer?: SwitchNetwork, options: Parameters<typeof setup>[0] = {}) {
+  const asked = vi.fn<SwitchNetwork>(answer ?? (async () => {}))
+  const wallet = { ...createTestConnector({ namespaces: ['eip155', 'solana'] }), switchNetwork: asked }
+  const test = setup({ connectors: [wallet], ...options })
+  await connect(test.config, { connector: wallet, namespaces: ['eip155'] })
+  test.events.splice(0)
+  return { ...test, wallet, asked }
+}
+
+describe('switching', () => {
+  test('[S1.4] [S4.24] asks the wallet once, and the account follows', async () => {
+    const { config, asked, events } = await connected()
+    expect(await switchNetwork(config, { caipNetworkId: 'eip155:137' })).toBe(polygon)
+    expect(asked).toHaveBeenCalledOnce()
+    expect(asked.mock.calls[0]?.[0].network.caipNetworkId).toBe('eip155:137')
+    expect(getNetwork(config)).toBe(polygon)
+    const { address } = getAccount(config)
+    expect(getAccount(config).caipAddress).toBe(`eip155:137:${address}`)
+    expect(events).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }])
+  })
+
+  test("asks through the family's operation where the wallet cannot by itself", async () => {
+    const operation = vi.fn<() => Promise<void>>(async () => {})
+    const { switchNetwork: _own, ...wallet } = createTestConnector()
+    const { config } = setup({
+      connectors: [wallet],
+      adapters: [createTestAdapter({ switchNetwork: async () => operation })],
+    })
+    await connect(config, { connector: wallet })
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(operation).toHaveBeenCalledOnce()
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(operation).toHaveBeenCalledOnce()
+  })
+
+  test('asks nobody where nobody is connected', async () => {
+    const { config, names } = setup()
+    await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
+    expect(getNetwork(config)).toBe(solana)
+    expect(names()).toEqual(['SWITCH_NETWORK'])
+  })
+
+  test('[S4.23] to another family that is connected asks nobody, and its account is the one in use', async () => {
+    const other = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: solana.id as string })
+    const wallet = createTestConnector()
+    const { config } = setup({ connectors: [wallet, other] })
+    await connect(config, { connector: other })
+    await connect(config, { connector: wallet })
+    expect(getAccount(config).namespace).toBe('eip155')
+    await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
+    expect(getAccount(config)).toMatchObject({
+      namespace: 'solana',
+      isConnected: true,
+      connector: { id: 'sol' },
+    })
+    expect([wallet.calls.switchNetwork, other.calls.switchNetwork]).toEqual([0, 0])
+  })
+
+  test.each([
+    ['USER_REJECTED', { code: 4001, message: 'no' }],
+    ['CHAIN_NOT_SUPPORTED', { code: -32603, message: 'broken' }],
+  ])('[S2.35] [S8.18] %s: nothing has changed, and nobody is told that it had', async (code, reason) => {
+    const { config, names } = await connected(() => Promise.reject(reason))
+    await expect(switchNetwork(config, { caipNetworkId: 'eip155:137' })).rejects.toMatchObject({ code })
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+    expect(names()).toEqual([])
+  })
+
+  test('a newer switch ends an older one, whose late answer changes nothing', async () => {
+    let answer = (): void => {}
+    const { config, names } = await connected(({ network }) =>
+      network.caipNetworkId === 'eip155:137'
+        ? new Promise((resolve) => (answer = resolve))
+        : Promise.resolve(),
+    )
+    const older = switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    const settled = expect(older).rejects.toMatchObject({ name: 'AbortError' })
+    await vi.waitFor(() => expect(internalsOf(config).processes.has('switchNetwork')).toBe(true))
+    await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+    answer()
+    await settled
+    await vi.advanceTimersByTimeAsync(10)
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+    expect(names()).toEqual(['SWITCH_NETWORK'])
+  })
+
+  test("can be given up with the caller's own reason", async () => {
+    const { config } = await connected(() => never)
+    const controller = new AbortController()
+    const reason = new TypeError('left')
+    const switching = switchNetwork(config, { caipNetworkId: 'eip155:137', signal: controller.signal })
+    const settled = expect(switching).rejects.toBe(reason)
+    await vi.waitFor(() => expect(internalsOf(config).processes.has('switchNetwork')).toBe(true))
+    controller.abort(reason)
+    await settled
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+  })
+
+  test('[S5.13] [S8.33] [S8.53] to one that is not configured is an error, and tells the developer', async () => {
+    const { config, names } = setup()
+    await expect(switchNetwork(config, { caipNetworkId: 'eip155:999' })).rejects.toMatchObject({
+      code: 'NETWORK_NOT_CONFIGURED',
+      shortMessage: 'Network not found',
+    })
+    expect(getAlert(config)).toMatchObject({ isOpen: true, variant: 'error', message: 'Network Not Found' })
+    expect(names()).toEqual([])
+  })
+})
+
+describe('choosing in a list', () => {
+  test('the one in use is nothing', () => {
+    const { config } = setup()
+    expect(chooseNetwork(config, { caipNetworkId: 'eip155:1' })).toBe('none')
+    expect(getModalRouter(config).history).toEqual(['Connect'])
+  })
+
+  test('[S2.32] [S2.14] asks to confirm', () => {
+    const { config } = setup()
+    expect(chooseNetwork(config, { caipNetworkId: 'eip155:137' })).toBe('SwitchNetwork')
+    expect(getModalRouter(config)).toMatchObject({ view: 'SwitchNetwork', data: { network: polygon } })
+  })
+
+  test('[S2.14] keeps what the view before was told', () => {
+    const { config } = setup()
+    pushView(config, 'UnsupportedChain', { swapUnsupportedChain: true })
+    chooseNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(getModalRouter(config).data).toEqual({ swapUnsupportedChain: true, network: polygon })
+  })
+
+  test('[S2.15] [S2.35] asks for another wallet where the one in use cannot follow', async () => {
+    const { config } = await connected()
+    expect(chooseNetwork(config, { caipNetworkId: solana.caipNetworkId })).toBe('SwitchActiveChain')
+    expect(getModalRouter(config)).toMatchObject({
+      view: 'SwitchActiveChain',
+      data: { switchToChain: 'solana', navigateTo: 'Connect', navigateWithReplace: true, network: solana },
+    })
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+  })
+
+  test.each([
+    ['solana', 'SwitchNetwork'],
+    ['bip122', 'SwitchActiveChain'],
+  ] as const)('[S2.33] with the embedded wallet, %s leads to %s', async (namespace, decision) => {
+    const auth = { ...createTestConnector({ namespaces: ['eip155', 'solana'] }), type: 'AUTH' as const }
+    const bitcoin = { ...polygon, caipNetworkId: 'bip122:x', chainNamespace: 'bip122' } as const
+    const { config } = setup({ connectors: [auth], networks: [...networks, bitcoin] })
+    await connect(config, { connector: auth, namespaces: ['eip155'] })
+    const caipNetworkId = namespace === 'solana' ? solana.caipNetworkId : 'bip122:x'
+    expect(chooseNetwork(config, { caipNetworkId })).toBe(decision)
+  })
+
+  test('[S2.27] switches at once where the confirmation is ignored', async () => {
+    const { config, names } = await connected()
+    const choice = { caipNetworkId: solana.caipNetworkId, ignoreConfirmation: true }
+    expect(chooseNetwork(config, choice)).toBe('atOnce')
+    await vi.waitFor(() => expect(getNetwork(config)).toBe(solana))
+    expect(getModalRouter(config).view).toBe('Connect')
+    expect(names()).toEqual(['SWITCH_NETWORK'])
+  })
+
+  test('one that is not configured is an error', () => {
+    const { config } = setup()
+    expect(() => chooseNetwork(config, { caipNetworkId: 'eip155:999' })).toThrow('Network not found')
+  })
+
+  test('[S3.88] the list knows what each connected wallet approved', async () => {
+    const wallet = createTestConnector()
+    const config = setup({
+      connectors: [
+        {
+          ...wallet,
+          connect: async () => [
+            {
+              namespace: 'eip155',
+              accounts: [{ address: 'x' }],
+              chainId: '1',
+              approvedCaipNetworkIds: ['eip155:1'],
+            },
+          ],
+        },
+      ],
+    }).config
+    const list = () => internalsOf(config).store.get(networkListAtom)
+    expect(list().items.some(({ isDisabled }) => isDisabled)).toBe(false)
+    await connect(config, { connector: wallet })
+    expect(list()).toMatchObject({
+      isSupported: true,
+      items: [
+        { network: { caipNetworkId: 'eip155:1' }, isCurrent: true, isApproved: true, isDisabled: false },
+        { network: { caipNetworkId: 'eip155:137' }, isCurrent: false, isDisabled: true },
+        { network: { chainNamespace: 'solana' }, isDisabled: false },
+      ],
+    })
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    expect(list().isSupported).toBe(false)
+  })
+})
+
+test('networks are read and watched', async () => {
+  const { config } = setup()
+  expect(getNetworks(config)).toEqual(networks)
+  const seen: string[] = []
+  const lists = vi.fn<() => void>()
+  const stop = [
+    watchNetwork(config, { onChange: (now, before) => seen.push(`${before.id}>${now.id}`) }),
+    watchNetworks(config, { onChange: lists }),
+  ]
+  await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+  await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+  for (const undo of stop) undo()
+  await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+  expect(seen).toEqual(['1>137'])
+  expect(lists).not.toHaveBeenCalled()
+})

@@ -1,0 +1,103 @@
+import {
+  type CaipNetwork,
+  type FoyerError,
+  loadOperation,
+  toFoyerError,
+  type UserRejectedError,
+  type ChainNamespace,
+} from '@foyer/chains'
+import { trackRequest } from '../core/walletRequests.ts'
+import { internalsOf } from '../core/internals.ts'
+import { runProcess } from '../core/tasks.ts'
+import type { CaipNetworkIdOf, Config } from '../core/types.ts'
+import { currentConnection, getConnectionState } from './state.ts'
+import { createError } from '../core/errors/errors.ts'
+import { reportProblem } from '../core/problems/problems.ts'
+import { shouldAskWallet } from './networkRules.ts'
+import { activeNamespaceAtom, networksAtom } from './networkState.ts'
+import { activateNetwork } from './activateNetwork.ts'
+import { operationNetwork } from './operationNetwork.ts'
+import { dispatchConnection } from './reducer.ts'
+
+export type SwitchNetworkParameters<config extends Config = Config> = {
+  readonly caipNetworkId: CaipNetworkIdOf<config>
+  readonly signal?: AbortSignal | undefined
+}
+
+export type SwitchNetworkErrorType =
+  | UserRejectedError
+  | FoyerError<'NETWORK_NOT_CONFIGURED' | 'CHAIN_NOT_SUPPORTED' | 'LOAD_FAILED'>
+
+/**
+ * Switches the app to a network, and the connected wallet with it where its family can. A newer switch ends an older
+ * one. When the wallet refuses, nothing has changed.
+ *
+ * Rejects with `NETWORK_NOT_CONFIGURED`, `UserRejectedError`, or `CHAIN_NOT_SUPPORTED`.
+ *
+ * @example
+ * ```ts
+ * import { switchNetwork } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+ * ```
+ */
+export async function switchNetwork<config extends Config>(
+  config: config,
+  { caipNetworkId, signal }: SwitchNetworkParameters<config>,
+): Promise<CaipNetwork> {
+  const internals = internalsOf(config)
+  const { store, emit } = internals
+  const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
+  if (!network) {
+    reportProblem(config, 'NETWORK_NOT_CONFIGURED')
+    throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
+  }
+  await internals.engine.start()
+  const asking = runProcess(internals, 'switchNetwork', signal, (own) =>
+    askWallet(config, operationNetwork(config, network), own),
+  )
+  await trackRequest(internals, asking)
+  activateNetwork(config, network.caipNetworkId)
+  emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+  return network
+}
+
+async function askWallet(config: Config, network: CaipNetwork, signal: AbortSignal): Promise<void> {
+  const internals = internalsOf(config)
+  const { chainNamespace: namespace } = network
+  const adapter = internals.adapters.get(namespace)
+  const connection = currentConnection(getConnectionState(internals), namespace)
+  const connector = connection && internals.connectors.get(connection.connector.uid)
+  const chainId = String(network.caipNetworkId.slice(namespace.length + 1))
+  const isAsked = shouldAskWallet({
+    isConnected: connector !== undefined,
+    isActiveFamily: internals.store.get(activeNamespaceAtom) === namespace,
+    isAuth: connector?.type === 'AUTH',
+    walletChainId: connection?.chainId,
+    targetChainId: chainId,
+    canSwitch: connector?.switchNetwork !== undefined || adapter?.operations.switchNetwork !== undefined,
+  })
+  if (!isAsked || !connector) return
+  try {
+    if (connector.switchNetwork) await connector.switchNetwork({ network, signal })
+    else if (adapter) {
+      const operation = await loadOperation(adapter, 'switchNetwork')
+      await operation({ network, provider: connector.getProvider(namespace), signal }, { network })
+    }
+  } catch (error) {
+    throw toFoyerError(error, {
+      prefix: `${namespace}:switchNetwork`,
+      code: 'CHAIN_NOT_SUPPORTED',
+      shortMessage: 'Chain is not supported',
+    })
+  }
+  signal.throwIfAborted()
+  noteWalletChain(config, { uid: connector.uid, namespace, chainId })
+}
+
+/** Takes note of the chain that a wallet agreed to go to; its own event says the same, but may come late or never. */
+export const noteWalletChain = (
+  config: Config,
+  wallet: { readonly uid: string; readonly namespace: ChainNamespace; readonly chainId: string },
+): void => dispatchConnection(internalsOf(config), { type: 'changed', ...wallet })

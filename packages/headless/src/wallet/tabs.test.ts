@@ -1,0 +1,204 @@
+import './connectionActions.ts'
+import '../setup/startEngine.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getAccount } from './getAccount.ts'
+import { getModal, openModal } from '../modal/openModal.ts'
+import { getNetwork } from './getNetwork.ts'
+import { switchNetwork } from './switchNetwork.ts'
+import type { ConfigOptions } from '../core/types.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { ALICE, BOB, connectionsOf, setup } from '../test/setup.ts'
+import { createTabs } from '../test/tabs.ts'
+import { connect } from './connect.ts'
+import { deleteConnection, getRecentConnections } from './connections.ts'
+import { disconnect } from './disconnect.ts'
+import { switchConnection } from '../modal/switchConnection.ts'
+
+// Loaded here, so that the fake clock does not wait for files.
+
+// Two tabs of one page are two configs of one id: an error while developing, because usually it is one.
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+/** A wallet that knows its page in every tab: each tab has a connector of its own to it. */
+function createWallets(id: string, address: string) {
+  let isAuthorized = false
+  return () => {
+    const connector = createTestConnector({ id, address, namespaces: ['eip155'] })
+    const { connect: ask, restore, disconnect: end } = connector
+    return Object.assign(connector, {
+      connect: async (parameters: Parameters<typeof ask>[0]) => {
+        const sessions = await ask(parameters)
+        isAuthorized = true
+        return sessions
+      },
+      restore: async () => {
+        await restore?.({ networks: [] })
+        return isAuthorized ? [{ namespace: 'eip155' as const, accounts: [{ address }], chainId: '1' }] : []
+      },
+      disconnect: async () => {
+        isAuthorized = false
+        await end()
+      },
+    })
+  }
+}
+
+function openTabs(options: Partial<ConfigOptions> = { features: { multiWallet: true } }) {
+  const browser = createTabs()
+  const [makeA, makeB] = [createWallets('a', ALICE), createWallets('b', BOB)]
+  const open = (more: Partial<ConfigOptions> = {}) => {
+    const [a, b] = [makeA(), makeB()]
+    return { ...setup({ ...options, storage: browser.open(), connectors: [a, b], ...more }), a, b }
+  }
+  const settle = async (): Promise<void> => {
+    do {
+      browser.deliver()
+      // oxlint-disable-next-line no-await-in-loop -- one tab answers another
+      await vi.advanceTimersByTimeAsync(10)
+    } while (browser.waiting() > 0)
+  }
+  return { browser, open, settle, one: open(), two: open() }
+}
+const ids = (config: Parameters<typeof connectionsOf>[0]) =>
+  connectionsOf(config)
+    .map(({ connectorId }) => connectorId)
+    .sort()
+
+test('who connects in one tab is connected in the other, and nothing of it is repeated there [S4.1]', async () => {
+  const { one, two, settle } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await settle()
+  expect(getAccount(two.config)).toMatchObject({ status: 'connected', address: ALICE })
+  expect(two.a.calls).toMatchObject({ connect: 0, restore: 1 })
+  expect(two.names()).toEqual([])
+  await connect(two.config, { connector: 'b' })
+  await settle()
+  expect([ids(one.config), ids(two.config)]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+  // Which one is in use is each tab's own.
+  expect([getAccount(one.config).address, getAccount(two.config).address]).toEqual([ALICE, BOB])
+})
+
+test('who disconnects in one tab leaves the other, whose wallet is not told again', async () => {
+  const { one, two, settle, browser } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await connect(one.config, { connector: 'b' })
+  await settle()
+  openModal(two.config, { view: 'Account' })
+  await disconnect(two.config, { connector: { uid: 'a' } })
+  await settle()
+  expect([ids(one.config), ids(two.config)]).toEqual([['b'], ['b']])
+  expect(one.a.calls.disconnect).toBe(0)
+  expect(one.names()).not.toContain('DISCONNECT_SUCCESS')
+  await disconnect(one.config)
+  await settle()
+  expect(getAccount(two.config).status).toBe('disconnected')
+  expect(getModal(two.config).isOpen).toBe(false)
+  expect(browser.entries.get('@foyer/connection_status')).toBeUndefined()
+})
+
+test('with one wallet at a time, the one that replaces another does so everywhere', async () => {
+  const { one, two, settle } = openTabs({})
+  await connect(one.config, { connector: 'a' })
+  await settle()
+  await connect(one.config, { connector: 'b' })
+  await settle()
+  expect([ids(one.config), ids(two.config)]).toEqual([['b'], ['b']])
+  expect(getAccount(two.config).address).toBe(BOB)
+})
+
+test('what another tab did waits while a wallet is being asked here', async () => {
+  const { one, two, settle } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await settle()
+  two.b.answer = 'wait'
+  const asking = connect(two.config, { connector: 'b' })
+  await disconnect(one.config)
+  await settle()
+  expect(ids(two.config)).toEqual(['a'])
+  two.b.approveWaiting()
+  await asking
+  await settle()
+  expect([ids(one.config), ids(two.config)]).toEqual([['b'], ['b']])
+})
+
+test('the network is each tab’s own', async () => {
+  const { one, two, settle } = openTabs()
+  await switchNetwork(one.config, { caipNetworkId: 'eip155:137' })
+  await settle()
+  expect(getNetwork(two.config).caipNetworkId).toBe('eip155:1')
+})
+
+test('what is remembered, and what is forgotten, is shared', async () => {
+  const { one, two, settle } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await connect(one.config, { connector: 'b' })
+  await disconnect(one.config, { connector: { uid: 'a' } })
+  await settle()
+  expect(getRecentConnections(two.config)).toMatchObject([{ connectorId: 'a', address: ALICE }])
+  deleteConnection(two.config, { namespace: 'eip155', connectorId: 'a', address: ALICE })
+  await settle()
+  expect(getRecentConnections(one.config)).toEqual([])
+  await switchConnection(one.config, { connector: { uid: 'b' }, namespace: 'eip155' })
+})
+
+test('nothing is answered: a tab that was told does not tell', async () => {
+  const { one, settle, browser } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await vi.advanceTimersByTimeAsync(10)
+  browser.deliver()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(browser.waiting()).toBe(0)
+  await settle()
+})
+
+test.each([
+  ['is broken', '{'],
+  ['is of another shape', '{"eip155":[{"connectorId":1}]}'],
+  ['is of a newer version', '{"version":2,"eip155":{"connectors":["a"]}}'],
+])('what another tab wrote %s: nothing happens, and nobody leaves', async (_, value) => {
+  const { one, browser, settle } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await settle()
+  browser.open().setItem('@foyer/connections', value)
+  await settle()
+  expect(ids(one.config)).toEqual(['a'])
+  expect(one.errors).toEqual([])
+})
+
+test('what a newer version wrote is not written over', async () => {
+  const { one, browser, settle } = openTabs()
+  const newer = '{"version":2}'
+  browser.open().setItem('@foyer/connections', newer)
+  await connect(one.config, { connector: 'a' })
+  await settle()
+  expect(browser.entries.get('@foyer/connections')).toBe(newer)
+})
+
+test('two configs of different ids never meet', async () => {
+  const { one, open, settle } = openTabs()
+  const shop = open({ id: 'shop' })
+  await connect(one.config, { connector: 'a' })
+  await settle()
+  expect(ids(shop.config)).toEqual([])
+  await connect(shop.config, { connector: 'b' })
+  await settle()
+  expect(ids(one.config)).toEqual(['a'])
+})
+
+test('with reconnecting off another tab’s wallet is not taken over', async () => {
+  const { one, open, settle } = openTabs()
+  const fresh = open({ enableReconnect: false })
+  await connect(one.config, { connector: 'a' })
+  await settle()
+  expect(ids(fresh.config)).toEqual([])
+})

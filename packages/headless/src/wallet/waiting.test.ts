@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { whenNoRequest } from '../core/walletRequests.ts'
+import { internalsOf } from '../core/internals.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { setup } from '../test/setup.ts'
+import { connect } from './connect.ts'
+
+/** Whether something is waited for: what settles in time for the next turn is not. */
+const isIdle = (config: Parameters<typeof internalsOf>[0]): Promise<boolean> =>
+  Promise.race([
+    whenNoRequest(internalsOf(config)).then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false))),
+  ])
+
+test.each([
+  ['ANNOUNCED', 'a wallet that is asked keeps other tabs waiting', false],
+  ['WALLET_CONNECT', 'a code on display keeps nobody waiting', true],
+] as const)('%s: %s', async (type, _, isFree) => {
+  const wallet = { ...createTestConnector(), type }
+  const { config } = setup({
+    connectors: [{ ...wallet, connect: () => new Promise(() => {}) }],
+  })
+  const connecting = connect(config, { connector: wallet.id })
+  expect(await isIdle(config)).toBe(isFree)
+  config.destroy()
+  await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,280 @@
+import './connectionActions.ts'
+import '../setup/startEngine.ts'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ChainNamespace, Connector } from '@foyer/chains'
+import { getAccount } from './getAccount.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { createConfig } from '../setup/createConfig.ts'
+import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
+import { ALICE, BOB, connectionsOf, createTestAdapter, networks } from '../test/setup.ts'
+import { createTabs } from '../test/tabs.ts'
+import { cancelConnect } from './cancelConnect.ts'
+import { connect } from './connect.ts'
+import { deleteConnection } from './connections.ts'
+import { disconnect } from './disconnect.ts'
+import { switchConnection } from '../modal/switchConnection.ts'
+import { recentConnectionsAtom } from './connectorLists.ts'
+import { getConnectionState } from './state.ts'
+import { parseStoredConnections, parseStoredIds } from './persist.ts'
+
+// Loaded here, so that the fake clock does not wait for files.
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+const wallets = [
+  { id: 'a', address: ALICE, namespaces: ['eip155'] },
+  { id: 'b', address: BOB, namespaces: ['eip155'] },
+  { id: 'c', address: ALICE, namespaces: ['eip155', 'solana'] },
+] as const
+type WalletId = (typeof wallets)[number]['id']
+
+type Step =
+  | { readonly do: 'connect'; readonly wallet: WalletId; readonly answer: TestConnector['answer'] }
+  | { readonly do: 'account' | 'leave' | 'lock'; readonly wallet: WalletId }
+  | { readonly do: 'chain'; readonly wallet: WalletId; readonly chainId: string }
+  | {
+      readonly do: 'switch' | 'disconnect' | 'delete'
+      readonly wallet: WalletId
+      readonly namespace: ChainNamespace
+    }
+  | { readonly do: 'disconnectAll' | 'reload' | 'deliver' | 'cancel' | 'wait' }
+  | { readonly do: 'corrupt'; readonly value: string }
+type Walk = readonly (Step & { readonly tab: 0 | 1 })[]
+
+const wallet = fc.constantFrom<WalletId>('a', 'b', 'c')
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('connect' as const),
+      wallet,
+      answer: fc.constantFrom('approve', 'approve', 'reject', 'fail', 'wait'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('account' as const, 'leave' as const, 'lock' as const),
+      wallet,
+    }),
+  },
+  fc.record({ do: fc.constant('chain' as const), wallet, chainId: fc.constantFrom('1', '137', '999') }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('switch' as const, 'disconnect' as const, 'delete' as const),
+      wallet,
+      namespace: fc.constantFrom<ChainNamespace>('eip155', 'solana'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'disconnectAll' as const,
+        'reload' as const,
+        'deliver' as const,
+        'cancel' as const,
+        'wait' as const,
+      ),
+    }),
+  },
+  fc.record({
+    do: fc.constant('corrupt' as const),
+    value: fc.constantFrom('{', '[]', '{"eip155":1}', '{"version":9}'),
+  }),
+)
+const walk: fc.Arbitrary<Walk> = fc.array(
+  fc.tuple(step, fc.constantFrom<0 | 1>(0, 1)).map(([each, tab]) => ({ ...each, tab })),
+  { maxLength: 25 },
+)
+
+type Tab = { config: Config; wallets: Record<WalletId, TestConnector>; errors: unknown[] }
+
+/** Two tabs of one page, and three wallets that are one for both of them. */
+function openBrowser(isMultiWallet: boolean) {
+  const browser = createTabs()
+  const permitted = new Set<string>()
+  const openTab = (): Tab => {
+    const errors: unknown[] = []
+    const made = Object.fromEntries(
+      wallets.map(({ id, address, namespaces }) => {
+        const own = createTestConnector({ id, address, namespaces, chainId: null })
+        const { connect: ask, disconnect: end } = own
+        Object.assign(own, {
+          connect: async (parameters: Parameters<Connector['connect']>[0]) => {
+            const sessions = await ask(parameters)
+            permitted.add(id)
+            return sessions
+          },
+          restore: async ({ namespaces: wanted }: { namespaces?: readonly ChainNamespace[] }) =>
+            permitted.has(id)
+              ? namespaces
+                  .filter((namespace) => wanted?.includes(namespace) !== false)
+                  .map((namespace) => ({ namespace, accounts: [{ address }], chainId: undefined }))
+              : [],
+          disconnect: async () => {
+            permitted.delete(id)
+            await end()
+          },
+        })
+        return [id, own]
+      }),
+    ) as Record<WalletId, TestConnector>
+    const config: Config = createConfig({
+      networks,
+      storage: browser.open(),
+      adapters: [createTestAdapter({}, 'eip155'), createTestAdapter({}, 'solana')],
+      connectors: Object.values(made),
+      features: { multiWallet: isMultiWallet },
+      onError: (error) => errors.push(error),
+    })
+    config.mount()
+    return { config, wallets: made, errors }
+  }
+  return { browser, openTab, tabs: [openTab(), openTab()] as [Tab, Tab] }
+}
+
+/** What must hold of a tab whatever has happened. */
+function checkTab({ config, errors }: Tab, isMultiWallet: boolean): void {
+  const state = getConnectionState(internalsOf(config))
+  const keys = state.connections.map(({ namespace, connector }) => `${namespace}/${connector.uid}`)
+  // 1. No connection is there twice, and each family with connections has exactly one in use, which is one of them.
+  expect(new Set(keys).size).toBe(keys.length)
+  const families = new Set(state.connections.map(({ namespace }) => namespace))
+  expect(new Set(Object.keys(state.current))).toEqual(families)
+  for (const [family, uid] of Object.entries(state.current)) expect(keys).toContain(`${family}/${uid}`)
+  for (const { address, accounts, namespace, connectorId } of state.connections) {
+    // 2. The account in use is one that the wallet shows.
+    expect(accounts.some((account) => account.address === address)).toBe(true)
+    // 3. Who is connected is not among those that were disconnected, and is remembered.
+    expect(state.disconnectedIds[namespace] ?? []).not.toContain(connectorId)
+    expect(state.remembered[namespace]?.map((entry) => entry.connectorId)).toContain(connectorId)
+  }
+  // 4. Nobody is connected and recent at once.
+  for (const { namespace, connector } of internalsOf(config).store.get(recentConnectionsAtom))
+    expect(keys).not.toContain(`${namespace}/${connector.uid}`)
+  // 5. One wallet at a time, where only one is wanted.
+  if (!isMultiWallet)
+    for (const family of families) expect(keys.filter((key) => key.startsWith(family))).toHaveLength(1)
+  // 6. What is said of the account agrees with the connections.
+  for (const namespace of ['eip155', 'solana'] as const) {
+    const account = getAccount(config, { namespace })
+    expect(account.isConnected).toBe(families.has(namespace))
+    if (account.status === 'connected') expect(account.connector.uid).toBe(state.current[namespace])
+  }
+  // 7. Nothing failed in the background but what wallets were told to.
+  expect(errors).toEqual([])
+}
+
+async function run(
+  { tabs, browser, openTab }: ReturnType<typeof openBrowser>,
+  each: Walk[number],
+): Promise<void> {
+  const tab = tabs[each.tab]
+  const { config } = tab
+  // Who waits for the wallet is not waited for here; failures are part of the walk.
+  const settle = (work: Promise<unknown>): Promise<unknown> =>
+    Promise.race([work.catch(() => {}), vi.advanceTimersByTimeAsync(1)])
+  switch (each.do) {
+    case 'connect':
+      tab.wallets[each.wallet].answer = each.answer
+      return void (await settle(connect(config, { connector: each.wallet })))
+    case 'account':
+      return tab.wallets[each.wallet].emit({
+        type: 'change',
+        namespace: 'eip155',
+        accounts: [{ address: BOB }, { address: ALICE }],
+      })
+    case 'lock':
+      return tab.wallets[each.wallet].emit({ type: 'change', namespace: 'eip155', accounts: [] })
+    case 'leave':
+      return tab.wallets[each.wallet].emit({ type: 'disconnect' })
+    case 'chain':
+      return tab.wallets[each.wallet].emit({ type: 'change', namespace: 'eip155', chainId: each.chainId })
+    case 'switch':
+      tab.wallets[each.wallet].answer = 'approve'
+      return void (await settle(
+        switchConnection(config, { connector: { uid: each.wallet }, namespace: each.namespace }),
+      ))
+    case 'disconnect':
+      return void (await settle(
+        disconnect(config, { connector: { uid: each.wallet }, namespace: each.namespace }),
+      ))
+    case 'delete':
+      return deleteConnection(config, { connectorId: each.wallet, namespace: each.namespace, address: ALICE })
+    case 'disconnectAll':
+      return void (await settle(disconnect(config)))
+    case 'reload':
+      config.destroy()
+      tabs[each.tab] = openTab()
+      return void (await vi.advanceTimersByTimeAsync(5001))
+    case 'deliver':
+      browser.deliver()
+      return void (await vi.advanceTimersByTimeAsync(1))
+    case 'cancel':
+      return cancelConnect(config)
+    case 'wait':
+      return void (await vi.advanceTimersByTimeAsync(6000))
+    case 'corrupt':
+      return browser.open().setItem('@foyer/connections', each.value)
+  }
+}
+
+const isCorrupt = (steps: Walk): boolean => steps.some((each) => each.do === 'corrupt')
+const keysOf = ({ config }: Tab): readonly string[] =>
+  connectionsOf(config)
+    .map(({ namespace, connectorId }) => `${namespace}/${connectorId}`)
+    .sort()
+
+test.each([true, false])(
+  '[S4.2] [S4.3] [S4.5] any walk over two tabs, several wallets at once %s: no state that must not be',
+  async (isMultiWallet) => {
+    await fc.assert(
+      fc.asyncProperty(walk, async (steps) => {
+        const world = openBrowser(isMultiWallet)
+        try {
+          await vi.advanceTimersByTimeAsync(1)
+          for (const each of steps) {
+            // oxlint-disable-next-line no-await-in-loop -- a walk goes step by step
+            await run(world, each)
+            for (const tab of world.tabs) checkTab(tab, isMultiWallet)
+          }
+          for (const { config } of world.tabs) cancelConnect(config)
+          // In the end nobody tells anybody anything: tabs do not answer each other for ever.
+          for (let round = 0; round < 20 && (round === 0 || world.browser.waiting() > 0); round++) {
+            world.browser.deliver()
+            // oxlint-disable-next-line no-await-in-loop -- one tab answers another
+            await vi.advanceTimersByTimeAsync(1)
+          }
+          expect(world.browser.waiting()).toBe(0)
+          for (const tab of world.tabs) checkTab(tab, isMultiWallet)
+          if (isCorrupt(steps)) return
+          // What is kept can be read, and who was disconnected anywhere is connected nowhere.
+          const stored = parseStoredConnections(world.browser.entries.get('@foyer/connections') ?? null)
+          const gone = parseStoredIds(world.browser.entries.get('@foyer/disconnected_connector_ids') ?? null)
+          for (const tab of world.tabs) {
+            for (const key of keysOf(tab)) {
+              const [namespace, id] = key.split('/') as [ChainNamespace, string]
+              expect(gone[namespace] ?? []).not.toContain(id)
+              expect(stored[namespace]?.map(({ connectorId }) => connectorId)).toContain(id)
+            }
+          }
+        } finally {
+          for (const { config } of world.tabs) config.destroy()
+        }
+      }),
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+    )
+  },
+  process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
+)
