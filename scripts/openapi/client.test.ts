@@ -2,8 +2,34 @@
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { createEip1193Connector, eip155 } from '@foyer/chains/eip155'
 import { createConfig } from '@foyer/headless'
-import { connect, getBalance, getConnectors, getIdentity, getNamesForAddress, getNameSuggestions, getOnrampOptions, getOnrampQuote, getOnrampUrl, getPrices, getSmartSessions, getTokenBalances, getTransactions, grantPermissions, openModal, prepareSwap, registerName, resolveName, revokePermissions, startSwap } from '@foyer/headless/actions'
-import { gasPriceQueryOptions, walletRanksQueryOptions, walletSearchQueryOptions, walletsQueryOptions } from '@foyer/headless/query'
+import {
+  connect,
+  getBalance,
+  getConnectors,
+  getIdentity,
+  getNamesForAddress,
+  getNameSuggestions,
+  getOnrampOptions,
+  getOnrampQuote,
+  getOnrampUrl,
+  getPrices,
+  getSmartSessions,
+  getTokenBalances,
+  getTransactions,
+  grantPermissions,
+  openModal,
+  prepareSwap,
+  registerName,
+  resolveName,
+  revokePermissions,
+  startSwap,
+} from '@foyer/headless/actions'
+import {
+  gasPriceQueryOptions,
+  walletRanksQueryOptions,
+  walletSearchQueryOptions,
+  walletsQueryOptions,
+} from '@foyer/headless/query'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import { createSandbox, type SandboxWithoutRelay } from '@foyer/sandbox'
 import { announceEip6963 } from '@foyer/sandbox/wallets'

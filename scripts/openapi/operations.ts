@@ -2,13 +2,47 @@ import { transactionSchema, transferSchema } from '../../packages/headless/src/d
 import { supportedChainsSchema } from '../../packages/headless/src/data/backend/supportedChains.ts'
 import { walletEntrySchema } from '../../packages/headless/src/flows/directory/walletSchema.ts'
 import { gasPricesSchema } from '../../packages/headless/src/data/gas/fetchGasPrices.ts'
-import { identitySchema, nameRecordSchema, suggestionEntrySchema } from '../../packages/headless/src/data/names/schema.ts'
-import { analyticsConfigSchema, originsSchema, remoteFeaturesSchema } from '../../packages/headless/src/data/features/schema.ts'
-import { createdSessionSchema, permissionsRequestSchema, sessionEntrySchema } from '../../packages/headless/src/flows/smartSessions/schema.ts'
-import { onrampQuoteSchema, onrampUrlSchema, paymentCurrencySchema, purchaseCurrencySchema } from '../../packages/headless/src/flows/onramp/schema.ts'
-import { allowanceSchema, approvalSchema, builtSwapSchema, swapQuotesSchema, swapTokensSchema } from '../../packages/headless/src/flows/swap/schema.ts'
+import {
+  identitySchema,
+  nameRecordSchema,
+  suggestionEntrySchema,
+} from '../../packages/headless/src/data/names/schema.ts'
+import {
+  analyticsConfigSchema,
+  originsSchema,
+  remoteFeaturesSchema,
+} from '../../packages/headless/src/data/features/schema.ts'
+import {
+  createdSessionSchema,
+  permissionsRequestSchema,
+  sessionEntrySchema,
+} from '../../packages/headless/src/flows/smartSessions/schema.ts'
+import {
+  onrampQuoteSchema,
+  onrampUrlSchema,
+  paymentCurrencySchema,
+  purchaseCurrencySchema,
+} from '../../packages/headless/src/flows/onramp/schema.ts'
+import {
+  allowanceSchema,
+  approvalSchema,
+  builtSwapSchema,
+  swapQuotesSchema,
+  swapTokensSchema,
+} from '../../packages/headless/src/flows/swap/schema.ts'
 import { pricesSchema, tokenSchema } from '../../packages/headless/src/data/tokens/schema.ts'
-import { accountId, anything, hex, listOf, networkId, number, objectOf, optionalText, text, withProperty } from './shapes.ts'
+import {
+  accountId,
+  anything,
+  hex,
+  listOf,
+  networkId,
+  number,
+  objectOf,
+  optionalText,
+  text,
+  withProperty,
+} from './shapes.ts'
 import { toSchema } from './toSchema.ts'
 import type { Operation } from './types.ts'
 
