@@ -2,7 +2,7 @@ import type { RouteDirection, RouteName } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Body, View } from '../primitives/Modal/Modal.tsx'
 import { leaveCopy } from './leavingCopy.ts'
-import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 export type AnimatedBodyProps = {
   readonly view: RouteName

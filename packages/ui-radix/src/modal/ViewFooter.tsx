@@ -2,7 +2,7 @@ import { type ReactNode, type ReactPortal, useContext, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { ShellContext } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
-import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 const nowhere = { get: () => null, subscribe: () => () => {} }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { activeElement, focusView, hasFinePointer } from './focus.ts'
-import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 export type OutsideAccessOptions = {
   readonly isModal: boolean

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { useThemed } from '../theme/useThemed.ts'
 import { ShellContext } from './ShellContext.ts'
-import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 /** Sets theme, language and direction on a root element of Foyer, through the object model, as strict policies allow. */
 export function useRootAttributes(root: HTMLElement | null): void {

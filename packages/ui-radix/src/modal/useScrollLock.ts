@@ -1,4 +1,4 @@
-import { useClientLayoutEffect } from './useClientLayoutEffect.ts'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 /**
  * Keeps the page from scrolling, without moving it: the scrollbar's gutter stays, also for elements fixed to the window.

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { useClientLayoutEffect } from '../part/useClientLayoutEffect.ts'
 import { rowsInReach } from './gridRules.ts'
 
 export type SeenRows = {
@@ -16,7 +17,6 @@ export type UseSeenRowsParameters = {
 }
 
 // React 18 warns of the other one on servers, where neither runs.
-const useClientLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** The rows near what is seen of a scroller; renders when others come near, not at every step. */
 export function useSeenRows(

@@ -27,17 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A list whose part for long ones has come. */
-async function renderLong(element: ReactElement) {
+function renderLong(element: ReactElement): ReturnType<typeof render> {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
   })
-  const result = render(element)
-  await act(async () => void (await import('./NearRows.tsx')))
-  return result
+  return render(element)
 }
 
-/** Puts the beginning of the list so far above the window, as scrolling does. */
+/** Scrolls the beginning of the list above the window by this many pixels. */
 function scrollTo(offset: number): void {
   vi.spyOn(screen.getByRole('list'), 'getBoundingClientRect').mockReturnValue({
     top: -offset,
@@ -48,14 +45,14 @@ function scrollTo(offset: number): void {
 const positions = (): number[] =>
   screen.getAllByRole('listitem').map((item) => Number(item.getAttribute('aria-posinset')))
 
-test('a short list is simply a list', () => {
+test('a short list renders all items, without positions', () => {
   render(items({ count: 100 }))
   expect(screen.getAllByRole('listitem')).toHaveLength(100)
   expect(screen.getAllByRole('listitem')[0]?.hasAttribute('aria-posinset')).toBe(false)
 })
 
-test('of a long list only what is near what is seen is in the page, and says where it stands', async () => {
-  await renderLong(items())
+test('a long list renders the items near the visible ones, with their positions', () => {
+  renderLong(items())
   expect(positions()).toHaveLength(50)
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000')
   expect(positions()[0]).toBe(1)
@@ -65,8 +62,8 @@ test('of a long list only what is near what is seen is in the page, and says whe
   expect(positions().length).toBeLessThan(60)
 })
 
-test('while it scrolls among the rows that are there it stays as it is; when it rests, more are made ready', async () => {
-  await renderLong(items())
+test('scrolling among rendered items renders nothing; after it stops, more items are added', () => {
+  renderLong(items())
   const before = screen.getAllByRole('listitem')
   scrollTo(1400)
   expect(screen.getAllByRole('listitem')).toEqual(before)
@@ -77,35 +74,24 @@ test('while it scrolls among the rows that are there it stays as it is; when it 
   expect(screen.getAllByRole('listitem').slice(0, 50)).toEqual(before)
 })
 
-test('a list that grows long keeps what was there until its part for long ones has come', async () => {
-  const { rerender } = await renderLong(items({ count: 90 }))
+test('a list that grows long keeps its elements and the focus', () => {
+  const { rerender } = renderLong(items({ count: 90 }))
   const before = screen.getAllByRole('listitem')
-  rerender(items({ count: 180 }))
-  expect(screen.getAllByRole('listitem').slice(0, 90)).toEqual(before)
-})
-
-test('what it has shown is not made again when its part for long ones comes: a focus stays', async () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
-  })
-  render(items())
-  const before = screen.getAllByRole('listitem')
-  expect(before.at(-1)?.style.marginBlockEnd).toBe('')
   const button = screen.getByText('Item 5')
   act(() => button.focus())
-  await act(async () => void (await import('./NearRows.tsx')))
-  expect(screen.getAllByRole('listitem')).toEqual(before)
+  rerender(items())
+  expect(screen.getAllByRole('listitem').slice(0, 90)).toEqual(before)
   expect(before.at(-1)?.style.marginBlockEnd).not.toBe('')
   expect(document.activeElement).toBe(button)
 })
 
-test('until it is known what is seen, there is the beginning', () => {
+test('the first items are rendered before the position is measured', () => {
   render(items())
   expect(screen.getAllByRole('listitem')).toHaveLength(50)
   expect(positions().slice(0, 2)).toEqual([1, 2])
 })
 
-test('whatever scrolls, the list keeps its height', async () => {
+test('the list keeps its height while it scrolls', () => {
   const height = () =>
     screen.getAllByRole('listitem').reduce((sum, { style }) => {
       const margins = [style.marginBlockStart, style.marginBlockEnd].map(
@@ -113,14 +99,14 @@ test('whatever scrolls, the list keeps its height', async () => {
       )
       return sum + 50 + 4 + margins[0]! + margins[1]!
     }, -4)
-  await renderLong(items())
+  renderLong(items())
   expect(height()).toBe(10_000 * 54 - 4)
   scrollTo(100_000)
   expect(height()).toBe(10_000 * 54 - 4)
 })
 
-test('the item that has the focus keeps it when it is scrolled away, with its neighbours for Tab', async () => {
-  const { rerender } = await renderLong(items())
+test('a focused item scrolled away stays rendered, with its neighbours for Tab', () => {
+  const { rerender } = renderLong(items())
   const button = screen.getByText('Item 5')
   act(() => button.focus())
   scrollTo(250_000)
@@ -133,7 +119,7 @@ test('the item that has the focus keeps it when it is scrolled away, with its ne
   expect(button.isConnected).toBe(false)
 })
 
-test('its end is told when it comes near, again after each load, and not while one is under way', () => {
+test('`onEnd` is called when the end comes near, again after each load, and not during one', () => {
   const seen: (() => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',

@@ -10,21 +10,18 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { createPart, type PlainPart } from '../part/createPart.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { SkeletonRow } from '../Skeleton/Skeleton.tsx'
 import type { ListFacts, LongListRow } from './listRules.ts'
-import type { NearRowsProps } from './NearRows.tsx'
-import type { Near } from './useNearRows.ts'
+import { useNearRows } from './useNearRows.ts'
 
-/** Up to here every item is in the page; beyond, only those near what is seen. */
+/** Lists of up to this many items render all of them; longer lists render those near the visible ones. */
 const MAX_RENDERED = 100
-/** Of a longer one the first, until it is known what is seen: a server never knows. */
+/** Items that a long list renders before its position is measured, and on a server. */
 const FIRST_RENDERED = 50
 
-const importNearRows = (): Promise<typeof import('./NearRows.tsx')> => import('./NearRows.tsx')
 const never = (): (() => void) => () => {}
 const isTrue = (): boolean => true
 const isFalse = (): boolean => false
@@ -40,29 +37,29 @@ const Items: PlainPart<'ul'> = /*#__PURE__*/ createPart('ul', 'long-list', (prop
 
 export type LongListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
   count: number
-  /** What an item shows; asked for those that are in the page, so that there may be any number of them. */
+  /** Renders an item; called for rendered items only. */
   children: (index: number) => ReactNode
-  /** How high an item is in pixels, roughly: those in the page are measured. */
+  /** Estimated height of an item in pixels; rendered items are measured. */
   sizeOf: (index: number) => number
-  /** What makes an item itself, wherever it stands. */
+  /** Identity of an item, whatever its index. */
   keyOf: (index: number) => string
   /** Pixels between items. @default 4 */
   gap?: 0 | 4 | 8 | undefined
-  /** There are more to come: places for them stand at the end. @default false */
+  /** More items can be loaded: skeletons for them stand at the end. @default false */
   hasMore?: boolean | undefined
-  /** The end came near what is seen. Called once, and again when a load ended there. */
+  /** Called when the end comes near the visible items, and again after each load that ends there. */
   onEnd?: (() => void) | undefined
-  /** More is on its way, so the end need not be told. @default false */
+  /** A load is under way: `onEnd` is not called. @default false */
   loading?: boolean | undefined
-  /** Places at the end while there are more to come. @default 2 */
+  /** Number of skeletons at the end. @default 2 */
   places?: number | undefined
-  /** What stands in such a place. @default the place of a row */
+  /** One skeleton. @default the skeleton of a row */
   place?: ReactNode
 }
 
 /**
- * A list of any length that scrolls with whatever is around it: the panel, or the page. Of a long one only what is
- * near what is seen is in the page, and the item that has the focus. Renders a `<ul>`; ref and props go to it.
+ * A list of any length that scrolls with the element around it: the panel, or the page. A long list renders the items near
+ * the visible ones, and the focused one. Renders a `<ul>`; ref and props go to it.
  */
 export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PURE__*/ forwardRef(
   function LongList(
@@ -88,14 +85,13 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
     const isLong = count > MAX_RENDERED
     const isVirtual = isClient && isLong
-    const NearRows = useLazyComponent<NearRowsProps>(importNearRows, { isWanted: isVirtual, attempt: count })
-    // A list that grows long under somebody's eyes keeps what is seen until that has come.
+    // A list that grows long keeps the items that it has rendered until its position is measured.
     const [shortCount, setShortCount] = useState(isLong ? 0 : count)
     if (!isLong && count !== shortCount) setShortCount(count)
     const shown = isLong ? Math.min(count, Math.max(FIRST_RENDERED, shortCount)) : count
-    const [near, setNear] = useState<Near>()
     const [focused, setFocused] = useState<ListFacts['focused']>()
     const facts: ListFacts = { count, gap, sizeOf, keyOf, focused }
+    const near = useNearRows({ ...facts, list, shown, isEnabled: isVirtual })
     const follow = (event: FocusEvent<HTMLElement>): void => {
       const row = event.target.closest<HTMLElement>('[data-foyer-index]')
       const index = Number(row?.dataset.foyerIndex)
@@ -129,10 +125,9 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
         }}
       >
         {(isVirtual && near ? near.rows(facts) : firstRows(shown)).map(item)}
-        {isVirtual && NearRows && <NearRows {...facts} {...{ list, shown, near }} onNear={setNear} />}
         {hasMore &&
           Array.from({ length: places }, (_, at) => (
-            // What comes next is another place, so that a list that has grown tells its end again.
+            // A new key after each load, so that a new sentinel reports the new end.
             <li key={`place:${count + at}`} data-foyer-part="long-list-item" aria-hidden="true">
               {at === 0 && onEnd && !loading && <Sentinel data-foyer-part="long-list-end" onSeen={onEnd} />}
               {place}

@@ -1,4 +1,5 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { useClientLayoutEffect } from '../part/useClientLayoutEffect.ts'
 import {
   type Heights,
   isCovered,
@@ -12,39 +13,45 @@ import {
   startsNow,
 } from './listRules.ts'
 
-/** Scrolling rests when nothing scrolled for this long. */
+/** Scrolling has stopped when no scroll event came for this long. */
 const REST_MS = 300
-/** Between the blocks that come then. */
-const BREATH_MS = 50
+/** Pause between the blocks of rows that are added after scrolling has stopped. */
+const BLOCK_PAUSE_MS = 50
 
-/** What is in the page of a long list. */
-export type Near = {
+/** The rows of a long list that are in the document. */
+export type NearRows = {
   readonly span: Span
-  /** Its rows, as the list is now. */
+  /** These rows for the list as it is now, with the room that missing rows take. */
   readonly rows: (facts: ListFacts) => readonly LongListRow[]
 }
 
-const nearAt = (span: Span, heights: Heights): Near => ({
+const nearAt = (span: Span, heights: Heights): NearRows => ({
   span,
   rows: (facts) => rowsOfSpan(span, heights, facts),
 })
 
 export type UseNearRowsParameters = ListFacts & {
   readonly list: RefObject<HTMLElement | null>
-  /** How many rows are in the page already, from the first one on. */
+  /** How many rows, from the first one, are rendered before the window is measured. */
   readonly shown: number
-  readonly near: Near | undefined
-  readonly onNear: (near: Near | undefined) => void
+  /** `false` for lists that render all their rows. */
+  readonly isEnabled: boolean
 }
 
 /**
- * Follows what is seen of a long list, whatever scrolls, be it the list, the panel or the page. Rows come a block at a
- * time, so that most scrolling renders nothing; when it rests there are as many as a flick goes through. The rows
- * themselves stay with the list: those that it has shown before this came are not made again.
+ * The rows near the visible ones, whichever element scrolls: the list, the panel or the page. `undefined` until the first
+ * layout. Rows are added in blocks, so that most scroll events render nothing; after scrolling has stopped, blocks are
+ * added until a flick finds its rows rendered.
  */
-export function useNearRows({ list, shown, near, onNear, ...facts }: UseNearRowsParameters): void {
+export function useNearRows({
+  list,
+  shown,
+  isEnabled,
+  ...facts
+}: UseNearRowsParameters): NearRows | undefined {
   const { count, focused } = facts
-  /** How high rows turned out to be. Those in the page take their room by themselves, so that it renders nothing. */
+  const [near, setNear] = useState<NearRows>()
+  /** Measured heights by key. Rows in the document need no new render for them. */
   const measured = useRef(new Map<string, number>())
   const first: Span = { from: 0, to: shown }
   const latest = useRef<{
@@ -55,17 +62,19 @@ export function useNearRows({ list, shown, near, onNear, ...facts }: UseNearRows
     span: first,
     facts,
   })
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     latest.current = { span: near?.span ?? first, facts }
   })
-  useLayoutEffect(() => {
-    onNear(nearAt(latest.current.span, new Map(measured.current)))
-    return () => onNear(undefined)
-  }, [onNear])
+  useClientLayoutEffect(() => {
+    if (!isEnabled) return
+    setNear(nearAt(latest.current.span, new Map(measured.current)))
+    return () => setNear(undefined)
+  }, [isEnabled])
 
-  useLayoutEffect(() => {
-    /** Whether other rows are wanted now. */
-    const look = (choose: typeof spanAtRest): boolean => {
+  useClientLayoutEffect(() => {
+    if (!isEnabled) return
+    /** Renders the span that `choose` picks; false where it is rendered already. */
+    const update = (choose: typeof spanAtRest): boolean => {
       if (!list.current) return false
       const { span, facts } = latest.current
       latest.current.starts ??= startsNow(measured.current, facts)
@@ -73,16 +82,16 @@ export function useNearRows({ list, shown, near, onNear, ...facts }: UseNearRows
       const seen = seenRows(latest.current.starts, { top, height: window.innerHeight })
       const next = choose(span, { seen, count })
       if (next.from === span.from && next.to === span.to) return false
-      onNear(nearAt(next, new Map(measured.current)))
+      setNear(nearAt(next, new Map(measured.current)))
       return true
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     let frame: number | undefined
     const rest = (): void =>
       startTransition(() => {
-        if (look(spanAtRest)) restIn(BREATH_MS)
+        if (update(spanAtRest)) restIn(BLOCK_PAUSE_MS)
       })
-    // A busy page may be late for its scroll events: they are heard at the beginning of a frame, before this.
+    // A busy page may deliver scroll events late, at the beginning of a frame: the frame's callback runs after them.
     const restIn = (ms: number): void => {
       timer = setTimeout(() => {
         frame = requestAnimationFrame(rest)
@@ -92,27 +101,27 @@ export function useNearRows({ list, shown, near, onNear, ...facts }: UseNearRows
       clearTimeout(timer)
       if (frame !== undefined) cancelAnimationFrame(frame)
     }
-    const goOn = (): void => {
-      look((span, facts) => (isCovered(span, facts) ? span : spanOnTheWay(span, facts)))
+    const onScroll = (): void => {
+      update((span, facts) => (isCovered(span, facts) ? span : spanOnTheWay(span, facts)))
       stopResting()
       restIn(REST_MS)
     }
-    // The page is laid out once for it and for what is drawn.
-    frame = requestAnimationFrame(goOn)
-    // Which element scrolls depends on the window's size, so all are heard.
+    // In a frame, so that measuring and painting share one layout.
+    frame = requestAnimationFrame(onScroll)
+    // Which element scrolls depends on the size of the window: capture hears all of them.
     const options = { capture: true, passive: true }
-    window.addEventListener('scroll', goOn, options)
-    window.addEventListener('resize', goOn)
+    window.addEventListener('scroll', onScroll, options)
+    window.addEventListener('resize', onScroll)
     return () => {
       stopResting()
-      window.removeEventListener('scroll', goOn, options)
-      window.removeEventListener('resize', goOn)
+      window.removeEventListener('scroll', onScroll, options)
+      window.removeEventListener('resize', onScroll)
     }
-  }, [list, count, onNear])
+  }, [list, count, isEnabled])
 
   useEffect(() => {
-    // Absent where nothing is laid out, such as in a host's tests.
-    if (!list.current || typeof ResizeObserver === 'undefined') return
+    // Test environments without layout have no ResizeObserver.
+    if (!isEnabled || !list.current || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver((entries) => {
       for (const { target, borderBoxSize } of entries) {
         const index = Number((target as HTMLElement).dataset['foyerIndex'])
@@ -123,5 +132,7 @@ export function useNearRows({ list, shown, near, onNear, ...facts }: UseNearRows
     })
     for (const row of list.current.querySelectorAll(':scope > [data-foyer-index]')) observer.observe(row)
     return () => observer.disconnect()
-  }, [list, near, count, focused])
+  }, [list, near, count, focused, isEnabled])
+
+  return near
 }

@@ -10,7 +10,7 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { useClientLayoutEffect } from '../../modal/useClientLayoutEffect.ts'
+import { useClientLayoutEffect } from '../../primitives/part/useClientLayoutEffect.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { useLegalConsent } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
-import { useClientLayoutEffect } from '../../../modal/useClientLayoutEffect.ts'
+import { useClientLayoutEffect } from '../../../primitives/part/useClientLayoutEffect.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
