@@ -11,34 +11,34 @@ import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
 export type AccountButtonProps = {
-  /** @default the active family */
+  /** @default the namespace of the current connection */
   readonly namespace?: ReturnType<typeof useAccount>['namespace'] | undefined
   /** @default 'show' */
   readonly balance?: 'show' | 'hide' | undefined
-  /** A control of the host's own in place of ours. */
+  /** Renders a control of the host instead of the button. */
   readonly children?: ((state: AccountButtonState) => ReactNode) | undefined
 }
 
-/** What an account button of one's own needs. */
+/** State and functions for a custom account button. */
 export type AccountButtonState = {
   readonly address: string
-  /** How the account calls itself, where that is known. */
+  /** Name of the account, if it has one. */
   readonly name: string | undefined
-  /** The picture of its profile, where it has one. */
+  /** Avatar of the profile, if it has one. */
   readonly avatar: string | undefined
-  /** E.g. `1.234 ETH`; absent until it is known, and when it is hidden. */
+  /** E.g. `1.234 ETH`; absent until it is loaded, and when it is hidden. */
   readonly balance: string | undefined
   /** The wallet is on a network of the app. */
   readonly isSupported: boolean
   readonly isOpen: boolean
-  /** Opens the account, or the way back to a network of the app. */
+  /** Opens the account view, or the view to switch to a network of the app. */
   readonly open: () => void
-  /** Spread on the control: names its state, and fetches the modal's code on intent. */
+  /** Spread on the control: `aria-*` state, and handlers that load the modal on intent. */
   readonly props: ButtonStateProps
 }
 
 /**
- * Who is connected; opens their account. Renders nothing while nobody is.
+ * Shows the connected account and opens the account view. Renders nothing while disconnected.
  *
  * @example
  * ```tsx
@@ -105,7 +105,7 @@ function Content({
     >
       {balance === 'show' &&
         (amount ? <bdi dir="ltr">{amount}</bdi> : isPending && <Skeleton width={72} height={16} />)}
-      {/* What is seen is part of the label, word by word. */ ' '}
+      {/* The accessible name contains the visible text, word by word (WCAG 2.5.3). */ ' '}
       <Avatar address={address} src={avatar} size={20} />
       <AccountName address={address} name={name} />
     </Button>

@@ -2,12 +2,12 @@ import { useTheme, load, type ThemeOptions } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useState, useEffect } from 'react'
 import { useButtonText } from './useButtonText.ts'
 
-/** The root of a control that stands in the host's page: theme and words as the modal's. */
+/** Root element of a control in the page of the host, with the theme and texts of the modal. */
 export function ButtonRoot({
   layout,
   children,
 }: {
-  /** As wide as its place, up to a panel. @default as wide as what is in it */
+  /** As wide as its container, up to the width of the panel. @default as wide as its content */
   readonly layout?: 'block' | undefined
   readonly children: ReactNode
 }): ReactElement {
@@ -31,8 +31,8 @@ export function ButtonRoot({
 }
 
 /**
- * Gives an element the variables of a theme. What computes them is loaded for themes that have any: most pages are
- * content with the stylesheet's. Through the object model, since a strict content policy refuses style attributes.
+ * Sets the CSS variables of a theme on an element. `createTheme` is loaded only for themes that need it. Styles are set
+ * through the CSSOM, since a strict Content Security Policy refuses style attributes.
  */
 function useThemeVariables(element: HTMLElement | null, theme: ThemeOptions): void {
   useEffect(() => {
@@ -47,7 +47,7 @@ function useThemeVariables(element: HTMLElement | null, theme: ThemeOptions): vo
         names = Object.keys(variables)
         for (const [name, value] of Object.entries(variables)) element.style.setProperty(name, value)
       },
-      // The stylesheet's colours stay.
+      // Without variables the colours of the stylesheet apply.
       () => {},
     )
     return () => {

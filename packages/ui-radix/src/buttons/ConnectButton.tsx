@@ -8,32 +8,32 @@ import { type ButtonStateProps, useOpener } from './useOpener.ts'
 type Namespace = ReturnType<typeof useAccount>['namespace']
 
 export type ConnectButtonProps = {
-  /** Connects this family. @default the active one */
+  /** Namespace to connect. @default the current one */
   readonly namespace?: Namespace | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   /** @default "Connect wallet" */
   readonly label?: ReactNode
-  /** While a wallet is being asked. @default "Connecting…" */
+  /** Shown while a wallet connects. @default "Connecting…" */
   readonly loadingLabel?: ReactNode
-  /** A control of the host's own in place of ours. */
+  /** Renders a control of the host instead of the button. */
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
-/** What a connect button of one's own needs. */
+/** State and functions for a custom connect button. */
 export type ConnectButtonState = {
   readonly isOpen: boolean
-  /** A wallet is being asked. */
+  /** A wallet is connecting. */
   readonly isConnecting: boolean
-  /** Opens the modal to connect; closes it when it is open. */
+  /** Opens the modal to connect; closes it if it is open. */
   readonly toggle: () => void
-  /** Spread on the control: names its state, and fetches the modal's code on intent. */
+  /** Spread on the control: `aria-*` state, and handlers that load the modal on intent. */
   readonly props: ButtonStateProps
 }
 
 const sizes = { sm: 36, md: 44, lg: 52 } as const
 
 /**
- * Opens the modal to connect; closes it when it is open.
+ * Opens the modal to connect; closes it if it is open.
  *
  * @example
  * ```tsx
@@ -72,7 +72,7 @@ function Content({ namespace, size = 'md', label, loadingLabel, children }: Conn
       variant="primary"
       size={sizes[size]}
       loading={isPending}
-      // Until it is known whether someone is connected the button looks as it will if nobody is.
+      // While reconnecting, the button looks like disconnected, and is busy.
       aria-busy={status === 'reconnecting' || isPending || undefined}
       onClick={toggle}
     >

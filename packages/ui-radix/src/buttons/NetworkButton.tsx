@@ -11,11 +11,11 @@ import { type ButtonStateProps, useOpener } from './useOpener.ts'
 export type NetworkButtonProps = {
   /** @default the network's name */
   readonly label?: ReactNode
-  /** A control of the host's own in place of ours. */
+  /** Renders a control of the host instead of the button. */
   readonly children?: ((state: NetworkButtonState) => ReactNode) | undefined
 }
 
-/** What a network button of one's own needs. */
+/** State and functions for a custom network button. */
 export type NetworkButtonState = {
   readonly network: ReturnType<typeof useNetwork>
   /** The wallet is on a network of the app. */
@@ -23,12 +23,12 @@ export type NetworkButtonState = {
   readonly isOpen: boolean
   /** Opens the list of networks. */
   readonly open: () => void
-  /** Spread on the control: names its state, and fetches the modal's code on intent. */
+  /** Spread on the control: `aria-*` state, and handlers that load the modal on intent. */
   readonly props: ButtonStateProps
 }
 
 /**
- * The network in use; opens the list to choose another.
+ * Shows the current network and opens the list of networks.
  *
  * @example
  * ```tsx
@@ -58,7 +58,8 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
       <Image src={network.assets?.imageUrl} name={network.name} size={20} />
       {label ??
         (isSupported ? (
-          // Named by content: a label over it would have to repeat all that is seen, the letter of the image included.
+          // Named by its content: an `aria-label` would have to repeat all visible text, including the letter in place
+          // of the icon.
           <>
             <span aria-hidden="true">{text}</span>
             <VisuallyHidden>{t('button.network', { name: network.name })}</VisuallyHidden>

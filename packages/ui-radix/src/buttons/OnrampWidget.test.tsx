@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const widget = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')
 
-test('asks nobody anything before somebody comes near it', async () => {
+test('sends no request before pointer or focus reaches it', async () => {
   const options = storyOnramp()
   const fetch = vi.fn(options.fetch)
   await renderModal({ ...options, fetch, children: <OnrampWidget /> })
@@ -18,7 +18,7 @@ test('asks nobody anything before somebody comes near it', async () => {
   await waitFor(() => expect(fetch).toHaveBeenCalled())
 })
 
-test('leads to the wallets first, and then to the providers', async () => {
+test('opens the wallet list first, and then the providers', async () => {
   const config = await renderModal({ ...storyOnramp(), children: <OnrampWidget /> })
   fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
   await waitFor(() =>
@@ -32,7 +32,7 @@ test('leads to the wallets first, and then to the providers', async () => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampProviders'))
 })
 
-test('what is typed has a price a moment later; only figures can be', async () => {
+test('an amount gets a quote after a delay; only digits can be typed', async () => {
   await renderModal({ ...storyOnramp(), children: <OnrampWidget /> })
   const pay = screen.getByRole<HTMLInputElement>('textbox', { name: 'You pay' })
   fireEvent.change(pay, { target: { value: 'much' } })
@@ -44,13 +44,13 @@ test('what is typed has a price a moment later; only figures can be', async () =
   )
 })
 
-test('is not there where buying is not offered', async () => {
+test('renders nothing where the onramp is off', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await renderModal({ ...storyOnramp(), restrictedTimeZones: [timeZone], children: <OnrampWidget /> })
   expect(widget()).toBeNull()
 })
 
-test('a form of one’s own gets the verb and the state', async () => {
+test('a custom form gets state and functions', async () => {
   const config = await renderModal({
     ...storyOnramp(),
     children: (

@@ -16,22 +16,22 @@ export const onrampWidgetMessages = {
 export type OnrampWidgetProps = {
   /** @default "Get quotes", or "Connect wallet" */
   readonly label?: ReactNode
-  /** A form of the host's own in place of ours. */
+  /** Renders a form of the host instead of the widget. */
   readonly children?: ((state: OnrampWidgetState) => ReactNode) | undefined
 }
 
-/** What a form of one's own needs, beside `useOnramp` and `useOnrampQuote`. */
+/** State and functions for a custom form, besides `useOnramp` and `useOnrampQuote`. */
 export type OnrampWidgetState = {
   readonly isConnected: boolean
-  /** Opens the providers, or the wallets where nobody is connected. */
+  /** Opens the providers, or the wallet list while disconnected. */
   readonly open: () => void
-  /** Spread on the control that opens: it fetches the modal's code on intent. */
+  /** Spread on the control that opens the modal: handlers that load it on intent. */
   readonly props: ButtonStateProps
 }
 
 /**
- * Buying, on a page: how much, of what, and a button that leads to the providers. Not there where buying is not
- * offered, as in some countries. Asks nobody anything before somebody comes near it.
+ * Onramp form in a page: amount, currency, quote, and a button to the providers. Renders nothing where the onramp is
+ * off, as in restricted regions. Sends no request before pointer or focus reaches it.
  *
  * @example
  * ```tsx

@@ -6,7 +6,7 @@ import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 export type WalletButtonProps = Omit<ConnectButtonProps & AccountButtonProps, 'children'>
 
 /**
- * The account of whoever is connected, else the way to connect.
+ * The account button of the connected account, or the connect button.
  *
  * @example
  * ```tsx

@@ -27,7 +27,7 @@ test.each([
   { name: 'NetworkButton', node: <NetworkButton /> },
   { name: 'WalletButton', node: <WalletButton /> },
   { name: 'FoyerModal', node: <FoyerModal theme={{ accent: '#0a7d55' }} /> },
-])('$name renders on a server and hydrates silently, without a style attribute', async ({ node }) => {
+])('$name renders on a server and hydrates without warnings or style attributes', async ({ node }) => {
   const page = () => (
     <FoyerProvider config={createStoryConfig({ id: crypto.randomUUID() })}>{node}</FoyerProvider>
   )
@@ -43,7 +43,7 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test('before hydration the way to connect is there, and busy: someone may still turn out to be connected', () => {
+test('before hydration the connect button is busy, since a connection may be restored', () => {
   const html = renderToString(
     <FoyerProvider config={createStoryConfig()}>
       <WalletButton />

@@ -15,7 +15,7 @@ const elsewhere = () => [storyWallet('Marigold', { chainId: '424242' })]
 const connectFirst = (config: Parameters<typeof connect>[0]) =>
   act(async () => void (await connect(config, { connector: 'Marigold' })))
 
-test('connect opens the modal, says so, and closes it again', async () => {
+test('the connect button opens the modal, has aria-expanded, and closes it again', async () => {
   const config = await renderModal({ children: <ConnectButton /> })
   expect(button().textContent).toBe('Connect wallet')
   expect(button().getAttribute('aria-haspopup')).toBe('dialog')
@@ -27,7 +27,7 @@ test('connect opens the modal, says so, and closes it again', async () => {
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('of two buttons only the one that opened the modal says so', async () => {
+test('only the button that opened the modal has aria-expanded', async () => {
   const config = await renderModal({
     children: (
       <>
@@ -47,7 +47,7 @@ test('of two buttons only the one that opened the modal says so', async () => {
   await waitFor(() => expect(expanded()).toEqual(['true', 'false']))
 })
 
-test('while a wallet is asked, the button says so and does nothing', async () => {
+test('while a wallet connects, the button shows it and ignores clicks', async () => {
   const config = await renderModal({
     wallets: [storyWallet('Marigold', { answer: 'wait' })],
     children: <ConnectButton loadingLabel="One moment" />,
@@ -60,7 +60,7 @@ test('while a wallet is asked, the button says so and does nothing', async () =>
   expect(getModal(config).isOpen).toBe(false)
 })
 
-test('a control of one’s own gets the state and the verb', async () => {
+test('a custom connect button gets state and functions', async () => {
   const config = await renderModal({
     children: (
       <ConnectButton>
@@ -77,7 +77,7 @@ test('a control of one’s own gets the state and the verb', async () => {
   expect(screen.getByText('leave').getAttribute('aria-expanded')).toBe('true')
 })
 
-test('the account button is there with the account, and names it and its balance', async () => {
+test('the account button shows the address and the balance of the account', async () => {
   const config = await renderModal({ children: <AccountButton /> })
   expect(button()).toBeNull()
   await connectFirst(config)
@@ -86,7 +86,7 @@ test('the account button is there with the account, and names it and its balance
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })
 
-test('the account button calls an account by its name, cut where it is long', async () => {
+test('the account button shows the account’s name, truncated', async () => {
   const getIdentity = vi.fn(
     storyNames({ name: 'a-name-that-goes-on.example', avatar: samples.violet }).getIdentity!,
   )
@@ -98,7 +98,7 @@ test('the account button calls an account by its name, cut where it is long', as
   expect(button().querySelector('img')?.getAttribute('src')).toBe(samples.violet)
 })
 
-test('where a name cannot be read, the address stands', async () => {
+test('shows the address if the name cannot be loaded', async () => {
   const getIdentity = vi.fn(() => Promise.reject(new Error('down')))
   const config = await renderModal({ names: { getIdentity }, children: <AccountButton balance="hide" /> })
   await connectFirst(config)
@@ -107,7 +107,7 @@ test('where a name cannot be read, the address stands', async () => {
   expect(button().getAttribute('aria-label')).toMatch(/^Account 0x70.*79C8$/)
 })
 
-test('a control of one’s own gets the name', async () => {
+test('a custom account button gets the name', async () => {
   const config = await renderModal({
     names: storyNames({ name: 'mira.example', avatar: null }),
     children: <AccountButton>{({ name, avatar }) => <p>{`${name}, ${avatar}`}</p>}</AccountButton>,
@@ -116,7 +116,7 @@ test('a control of one’s own gets the name', async () => {
   await screen.findByText('mira.example, undefined')
 })
 
-test('a hidden balance is not even asked for', async () => {
+test('a hidden balance is not requested', async () => {
   const getBalance = vi.fn(storyAdapter().operations.getBalance)
   const config = await renderModal({
     adapters: [{ namespace: 'eip155', operations: { getBalance } }],
@@ -131,7 +131,7 @@ test.each([
   { name: 'account', children: <AccountButton /> },
   { name: 'network', children: <NetworkButton /> },
 ])(
-  'on a network that the app does not have, the $name button says what to do [S2.16]',
+  'on a network that the app does not have, the $name button asks to switch [S2.16]',
   async ({ children }) => {
     const config = await renderModal({ wallets: elsewhere(), allowUnsupportedChain: true, children })
     await connectFirst(config)
@@ -142,21 +142,21 @@ test.each([
   },
 )
 
-test('the network button names the network and opens the list', async () => {
+test('the network button shows the network and opens the list', async () => {
   const config = await renderModal({ children: <NetworkButton /> })
   expect(screen.getByRole('button', { name: /Ethereum/ })).toBe(button())
   fireEvent.click(button())
   await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
 })
 
-test('the wallet button becomes the account', async () => {
+test('the wallet button becomes the account button', async () => {
   const config = await renderModal({ children: <WalletButton balance="hide" /> })
   expect(button().textContent).toBe('Connect wallet')
   await connectFirst(config)
   expect(button().getAttribute('aria-label')).toMatch(/^Account/)
 })
 
-test('an accent’s colours come late and through the object model; without one nothing is computed', async () => {
+test('variables of an accent load later and are set through the CSSOM; without an accent createTheme is not loaded', async () => {
   await renderModal({ shell: { theme: { mode: 'dark', accent: '#0a7d55' } }, children: <ConnectButton /> })
   const root = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')!
   expect(root().dataset['foyerTheme']).toBe('dark')

@@ -21,17 +21,14 @@ export type ButtonText = {
     key: key,
     ...values: ValuesArgument<Messages, key, string>
   ) => string
-  /** Of numbers, once the words have come. */
+  /** Locale of numbers; set when the translations have loaded. */
   readonly locale: string | undefined
-  /** Absent: the page's. */
+  /** Absent: the direction of the page. */
   readonly lang: string | undefined
   readonly dir: 'ltr' | 'rtl' | undefined
 }
 
-/**
- * The words of the page's buttons. English costs the page nothing but the words; what another language takes is loaded
- * when it is wanted.
- */
+/** Texts of the buttons. English is compiled in; other languages and the code for them load on demand. */
 export function useButtonText(): ButtonText {
   const { locale, messages } = useLocale()
   const wanted = locale ?? globalThis.navigator?.language ?? 'en'
@@ -53,6 +50,6 @@ export function useButtonText(): ButtonText {
   )
 }
 
-/** A text with its placeholders filled. */
+/** Fills the placeholders of a text. */
 const fill = (text: string, values: Readonly<Record<string, string>> | undefined): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values?.[name] ?? '')

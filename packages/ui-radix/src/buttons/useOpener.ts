@@ -9,14 +9,14 @@ export type ButtonStateProps = {
 }
 
 type Opener = Pick<ReturnType<typeof useModal>, 'isOpen' | 'isLoading' | 'open' | 'close'> & {
-  /** What a control that opens the modal says of itself; it fetches the modal's code when someone comes near it. */
+  /** Props of a control that opens the modal: `aria-*` state, and handlers that load the modal on intent. */
   readonly props: ButtonStateProps
 }
 
-/** The modal, for one control that opens it: of several on a page only the one that did says that it has. */
+/** Opening state of one control: only the control that opened the modal is expanded. */
 export function useOpener(): Opener {
   const { isOpen, isLoading, open, close, prepare } = useModal()
-  // Not a state: the opening renders the control anyway, and a render before it would show nothing.
+  // A ref, not a state: the opening renders the control anyway.
   const hasOpened = useRef(false)
   useEffect(() => {
     if (!isOpen) hasOpened.current = false

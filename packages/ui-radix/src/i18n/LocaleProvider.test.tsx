@@ -16,7 +16,7 @@ function Example() {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-test('speaks English at once and the locale when its words have come', async () => {
+test('shows English first, and the locale after its translations have loaded', async () => {
   render(
     <LocaleProvider locale="es-MX">
       <Example />
@@ -26,7 +26,7 @@ test('speaks English at once and the locale when its words have come', async () 
   expect((await screen.findByText('Cerrar')).lang).toBe('es-MX')
 })
 
-test('the direction is the locale’s from the start', async () => {
+test('has the direction of the locale from the start', async () => {
   render(
     <LocaleProvider locale="ar">
       <Example />
@@ -36,7 +36,7 @@ test('the direction is the locale’s from the start', async () => {
   await screen.findByText('إغلاق')
 })
 
-test('a host’s own words and catalogues come first', async () => {
+test('messages and catalogues of the host override ours', async () => {
   const catalogues = { tlh: async () => ({ default: { 'common.close': 'SoQ' } }) }
   const { rerender } = render(
     <LocaleProvider locale="tlh" catalogues={catalogues}>
@@ -57,7 +57,7 @@ const visitor = (...languages: string[]): void => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0]!)
 }
 
-test('without a locale it is the first of the visitor’s languages that there are words in', async () => {
+test('without a locale it uses the first supported language of the browser', async () => {
   visitor('nb-NO', 'de-AT', 'fr')
   render(
     <LocaleProvider>
@@ -68,7 +68,7 @@ test('without a locale it is the first of the visitor’s languages that there a
   expect((await screen.findByText('Schließen')).lang).toBe('de-AT')
 })
 
-test('a visitor who prefers English gets no other language', async () => {
+test('loads nothing for a browser that prefers English', async () => {
   visitor('en-GB', 'ar')
   const catalogues = { ar: vi.fn<() => Promise<never>>() }
   render(
@@ -80,7 +80,7 @@ test('a visitor who prefers English gets no other language', async () => {
   expect(catalogues.ar).not.toHaveBeenCalled()
 })
 
-test('words that could not be loaded leave English, and come when the browser is online again', async () => {
+test('a failed load keeps English, and is retried when the browser is online', async () => {
   const words = vi.fn<() => Promise<{ default: Record<string, string> }>>(() =>
     Promise.reject(new Error('offline')),
   )

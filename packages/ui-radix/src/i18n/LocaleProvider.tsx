@@ -10,21 +10,23 @@ import type { Catalogues, LoadedLocale } from './loadLocale.ts'
 
 export type LocaleProviderProps = {
   /**
-   * BCP 47 tag. One there are no words in is English in words and itself in numbers.
+   * BCP 47 tag. An unsupported language has English texts and its own number format.
    *
-   * @default the first of the visitor's languages that there are words in
+   * @default the first supported language of the browser
    */
   locale?: string | undefined
-  /** Texts of the host's own, by key. */
+  /** Texts of the host, by key. */
   messages?: Readonly<Record<string, string | undefined>> | undefined
-  /** Where words come from, by tag. @default ours */
+  /** Loaders of translations by tag. @default those of Foyer */
   catalogues?: Catalogues | undefined
   /** @default the direction of the locale */
   dir?: Direction | undefined
   children?: ReactNode
 }
 
-/** Speaks the locale to everything below. English until the locale's texts have come, and if they never do. */
+/**
+ * Provides the locale to its children. Texts are English until the translations have loaded, and if they fail to load.
+ */
 export function LocaleProvider({
   locale: wanted,
   messages,
@@ -61,7 +63,7 @@ const warnMissing =
     : (key: string, locale: string): void =>
         console.warn(`Foyer: "${key}" is not translated to ${locale}; it is shown in English.`)
 
-/** `t(messages, key, values)` in the locale around the component. */
+/** Returns `t(messages, key, values)` of the nearest locale. */
 export function useTranslate(): Translator {
   return useContext(LocaleContext)
 }

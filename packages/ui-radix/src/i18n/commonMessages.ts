@@ -1,4 +1,4 @@
-/** Words that many views use. */
+/** Texts of several views. */
 export const commonMessages = {
   'common.back': 'Back',
   'common.close': 'Close',

@@ -18,7 +18,7 @@ const spanish = {
   'wallets.other': '{n} billeteras',
 }
 
-describe('words', () => {
+describe('texts', () => {
   test('English without a catalogue', () => {
     const t = createTranslator()
     expect(t(messages, 'plain')).toBe('Connect wallet')
@@ -26,7 +26,7 @@ describe('words', () => {
     expect(t(messages, 'two', { a: 1, b: 'x' })).toBe('1 and x and 1')
   })
 
-  test('the host’s own before the locale’s before English', () => {
+  test('messages of the host override the locale, which overrides English', () => {
     const t = createTranslator({
       locale: 'es',
       catalogue: spanish,
@@ -37,7 +37,7 @@ describe('words', () => {
     expect(t(messages, 'resend', { n: 5 })).toBe('Resend in 5s')
   })
 
-  test('English in a text that runs the other way is set apart, the host’s own is not', () => {
+  test('isolates English in a text of the other direction, but not messages of the host', () => {
     const t = createTranslator({ locale: 'ar', catalogue: { plain: 'ربط' }, overrides: { resend: 'Again' } })
     expect(t(messages, 'plain')).toBe('ربط')
     expect(t(messages, 'two', { a: 1, b: 2 })).toMatch(/^\u2068.* and .* and .*\u2069$/)
@@ -46,7 +46,7 @@ describe('words', () => {
     expect(createTranslator()(messages, 'plain')).toBe('Connect wallet')
   })
 
-  test('a missing one is told once', () => {
+  test('reports a missing key once', () => {
     const onMissing = vi.fn<(key: string, locale: string) => void>()
     const t = createTranslator({ locale: 'es', catalogue: spanish, onMissing })
     t(messages, 'resend', { n: 1 })
@@ -56,13 +56,13 @@ describe('words', () => {
     expect(onMissing.mock.calls).toEqual([['resend', 'es']])
   })
 
-  test('while a catalogue is on its way nothing is missing', () => {
+  test('reports no missing keys while a catalogue loads', () => {
     const onMissing = vi.fn<(key: string, locale: string) => void>()
     createTranslator({ locale: 'es', onMissing })(messages, 'plain')
     expect(onMissing).not.toHaveBeenCalled()
   })
 
-  test('keys of Object’s prototype are no texts', () => {
+  test('ignores keys of Object.prototype', () => {
     const t = createTranslator({ locale: 'es', catalogue: spanish })
     expect(t({ constructor: 'Builder' }, 'constructor')).toBe('Builder')
     expect(t(messages as Record<string, string>, 'toString')).toBe('toString')
@@ -77,20 +77,20 @@ describe('plurals', () => {
     ['en', undefined, 1200, '1,200 wallets'],
     ['es', spanish, 1, '1 billetera'],
     ['es', spanish, 2, '2 billeteras'],
-    // Polish has categories that English lacks; a catalogue that has them is heard.
+    // Polish has categories that English lacks.
     ['pl', { 'wallets.few': '{n} portfele', 'wallets.other': '{n} portfela' }, 3, '3 portfele'],
-    // A catalogue that lacks the category falls to its own `other`, not to English.
+    // A catalogue without the category uses its own `other`, not English.
     ['pl', { 'wallets.other': '{n} portfela' }, 5, '5 portfela'],
   ])('%s %#', (locale, catalogue, n, expected) => {
     expect(createTranslator({ locale, catalogue })(messages, 'wallets', { n })).toBe(expected)
   })
 
-  test('a number in a text without plurals is just a number', () => {
+  test('a count in a text without plurals is formatted as a number', () => {
     expect(createTranslator()(messages, 'resend', { n: 30 })).toBe('Resend in 30s')
   })
 })
 
-describe('values are text', () => {
+describe('values are inserted as text', () => {
   test.each([
     ['<b>x</b>', 'Continue in <b>x</b>'],
     ['{wallet}', 'Continue in {wallet}'],
@@ -102,14 +102,14 @@ describe('values are text', () => {
     expect(createTranslator()(messages, 'in', { wallet })).toBe(expected)
   })
 
-  test('in a right-to-left sentence Latin names are set apart', () => {
+  test('isolates Latin names in a right-to-left sentence', () => {
     const t = createTranslator({ locale: 'ar', catalogue: { in: 'تابع في {wallet}' } })
     expect(t(messages, 'in', { wallet: 'Orange' })).toBe('تابع في \u2068Orange\u2069')
     expect(t.dir).toBe('rtl')
   })
 })
 
-test.each(['de_DE', 'no tag!', ''])('a locale of %j does not break numbers', (locale) => {
+test.each(['de_DE', 'no tag!', ''])('formats numbers with the invalid locale %j', (locale) => {
   expect(createTranslator({ locale })(messages, 'wallets', { n: 2 })).toBe('2 wallets')
 })
 
@@ -124,7 +124,7 @@ test('rich texts keep their elements', () => {
   ])
 })
 
-test('the pseudo-locale is accented, 40 % longer, and keeps placeholders', () => {
+test('the pseudo-locale has accents, is 40 % longer, and keeps placeholders', () => {
   const text = pseudoLocalize('Continue in {wallet}')
   expect(text).toContain('{wallet}')
   expect(text).not.toMatch(/Continue/)

@@ -10,31 +10,31 @@ export type Catalogue =
 export type CreateTranslatorParameters = {
   /** BCP 47 tag. @default 'en' */
   locale?: string | undefined
-  /** Texts of the host's own, before everything else. */
+  /** Texts of the host; they override all others. */
   overrides?: Readonly<Record<string, string | undefined>> | undefined
-  /** Texts of the locale; without it everything is English. */
+  /** Translations of the locale; texts are English without them. */
   catalogue?: Catalogue | undefined
   /** @default the direction of the locale */
   dir?: Direction | undefined
-  /** Told once per key that the catalogue lacks; for development. */
+  /** Called once per key that the catalogue lacks, in development. */
   onMissing?: ((key: string, locale: string) => void) | undefined
 }
 
 export type Translator = {
-  /** The text of a key in the locale, with its placeholders filled. Values are text, whatever they contain. */
+  /** The text of a key in the locale, with its placeholders filled. Values are inserted as text. */
   <messages extends Messages, key extends MessageKey<messages>>(
     messages: messages,
     key: key,
     ...values: ValuesArgument<messages, key, string | number>
   ): string
-  /** The same in pieces, for values that are elements: `t.rich(messages, 'legal', { terms: <a … /> })`. */
+  /** Returns the text in pieces, for values that are elements: `t.rich(messages, 'legal', { terms: <a … /> })`. */
   rich<messages extends Messages, key extends MessageKey<messages>, value>(
     messages: messages,
     key: key,
     ...values: ValuesArgument<messages, key, value>
   ): (string | value)[]
   readonly locale: string
-  /** Language of the words: English while there is no catalogue. */
+  /** Language of the texts: English while no catalogue is loaded. */
   readonly lang: string
   readonly dir: Direction
 }
@@ -42,7 +42,7 @@ export type Translator = {
 const own = (texts: object | undefined, key: string): string | undefined =>
   texts && Object.hasOwn(texts, key) ? (texts as Record<string, string | undefined>)[key] : undefined
 
-/** Makes `t` for a locale. */
+/** Creates `t` for a locale. */
 export function createTranslator({
   locale: wanted = 'en',
   overrides,
@@ -62,17 +62,17 @@ export function createTranslator({
       own(overrides, key) ??
       (typeof catalogue === 'function' ? english && catalogue(key, english) : own(catalogue, key))
     if (text !== undefined || english === undefined || !isRtl) return text ?? english
-    // Set apart: its full stop would be drawn at its beginning, and its neighbours on the wrong side.
+    // Isolated: otherwise its full stop is at the start, and neighbours are on the wrong side.
     return `\u2068${english}\u2069`
   }
 
-  /** Pieces of the text: at even places words, at odd ones names of placeholders. */
+  /** Splits a text: text at even indices, names of placeholders at odd ones. */
   function piecesOf(messages: Messages, key: string, values: Readonly<Record<string, unknown>> | undefined) {
     const n = values?.['n']
     let text: string | undefined
     if (typeof n === 'number') {
       plurals ??= new Intl.PluralRules(locale)
-      // A language may have categories that English lacks; its catalogue then has keys that English does not.
+      // The catalogue of a language may have keys for plural categories that English lacks.
       text =
         lookUp(messages, `${key}.${plurals.select(n)}`) ??
         (own(messages, key) === undefined ? lookUp(messages, `${key}.other`) : undefined)

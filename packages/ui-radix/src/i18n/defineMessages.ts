@@ -2,9 +2,9 @@
 export type Messages = Readonly<Record<string, string>>
 
 /**
- * Keeps the texts' literal types, from which the keys and the values of `t` are checked. A text that depends on a
- * number is written once per plural category: `'wallets.count.one'`, `'wallets.count.other'`; its key is then
- * `'wallets.count'` and its number `n`.
+ * Keeps the literal types of the texts; the keys and values of `t` are checked against them. A text that depends on a
+ * number has one key per plural category: `'wallets.count.one'`, `'wallets.count.other'`. `t` takes the key
+ * `'wallets.count'` and the number `n`.
  *
  * @example
  * ```ts
@@ -27,12 +27,12 @@ type PluralBase<key, keys> = key extends `${infer base}.${'one' | 'other'}`
     : key
   : key
 
-/** What `t` takes: the keys as written, plural ones without their category. */
+/** Keys of `t`: the declared ones, plural keys without their category. */
 export type MessageKey<messages extends Messages> = {
   [key in keyof messages & string]: PluralBase<key, keyof messages>
 }[keyof messages & string]
 
-/** The English text of a key; of a plural one that of `other`. */
+/** English text of a key; for a plural key the text of `other`. */
 type TextOf<messages extends Messages, key extends string> = key extends keyof messages
   ? messages[key]
   : `${key}.other` extends keyof messages
@@ -43,12 +43,14 @@ type Placeholder<text> = text extends `${string}{${infer name}}${infer rest}`
   ? name | Placeholder<rest>
   : never
 
-/** The placeholders of a text and what may stand for them. */
+/** Placeholders of a text, and the types of their values. */
 export type MessageValues<messages extends Messages, key extends string, value> = {
   readonly [name in Placeholder<TextOf<messages, key>>]: name extends 'n' ? number | value : value
 }
 
-/** The values as an argument that is only there when the text has placeholders; free where the text is not known. */
+/**
+ * Values as an argument, required if the text has placeholders; any values if the text is not known at compile time.
+ */
 export type ValuesArgument<messages extends Messages, key extends string, value> =
   string extends TextOf<messages, key>
     ? [values?: Readonly<Record<string, value>>]

@@ -1,7 +1,4 @@
-/**
- * What is said of errors, by code. English is the catalogues' own text, which comes with the error: these are for
- * locales and tests.
- */
+/** Texts of errors, by error code, for translations and tests. In English, errors carry the text of their catalogue. */
 export const errorMessages = {
   'error.ACCOUNT_CHANGED': 'The wallet is on another account than the one that was reviewed',
   'error.BALANCE_FAILED': 'The balance could not be read',

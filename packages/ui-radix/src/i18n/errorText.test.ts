@@ -21,7 +21,7 @@ test.each([
   expect(errorText(t, error)).toBe(expected)
 })
 
-test('a host can say an error in its own words', () => {
+test('the host can override the text of an error', () => {
   const t = createTranslator({ overrides: { 'error.EMAIL_TOO_SOON': 'Wait {seconds} s' } })
   expect(errorText(t, tooSoon)).toBe('Wait 30 s')
 })

@@ -7,13 +7,13 @@ type Known = {
 }
 
 /**
- * What is said of an error in the language spoken: by its code, with what it is about filled in. English is the
- * catalogue's own text, which comes with the error. `undefined` of what is no error of ours.
+ * Text of an error in the current locale: by its error code, with its `context` as values. In English it is the text of
+ * the catalogue, which the error carries. `undefined` for errors that are not of Foyer.
  */
 export function errorText(t: Translator, error: unknown): string | undefined {
   const { code, shortMessage, context = {} } = (error ?? {}) as Partial<Known>
   if (shortMessage === undefined) return undefined
   const key = `error.${code}`
-  // Without values the text of the catalogue is already whole.
+  // Without values the text of the catalogue is complete.
   return t({ [key]: shortMessage }, key, context)
 }

@@ -11,13 +11,13 @@ const failing = (times: number) => {
   return run
 }
 
-test('what succeeds is run once', async () => {
+test('runs once if it succeeds', async () => {
   const run = failing(0)
   await expect(keepTrying(run)).resolves.toBe('words')
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('after a failure it is tried every half minute until it succeeds', async () => {
+test('retries a failure every 30 s until it succeeds', async () => {
   const run = failing(2)
   const words = keepTrying(run)
   await vi.advanceTimersByTimeAsync(RETRY_MS - 1)
@@ -28,7 +28,7 @@ test('after a failure it is tried every half minute until it succeeds', async ()
   await expect(words).resolves.toBe('words')
 })
 
-test('being online again is a reason not to wait', async () => {
+test('retries at once when the browser is online again', async () => {
   const run = failing(1)
   const words = keepTrying(run)
   await vi.advanceTimersByTimeAsync(0)
@@ -37,7 +37,7 @@ test('being online again is a reason not to wait', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('who does not wait for it any more ends it', async () => {
+test('an abort ends the retries', async () => {
   const run = failing(9)
   const controller = new AbortController()
   const ended = expect(keepTrying(run, controller.signal)).rejects.toThrow('abort')

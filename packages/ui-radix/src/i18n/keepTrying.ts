@@ -1,6 +1,6 @@
 export const RETRY_MS = 30_000
 
-/** Runs until it succeeds: again when the browser is back online, and every half minute. Ends with the signal. */
+/** Runs until it succeeds: retries when the browser is online again, and every 30 s. Ends with the signal. */
 export async function keepTrying<value>(run: () => Promise<value>, signal?: AbortSignal): Promise<value> {
   for (;;) {
     try {

@@ -7,23 +7,23 @@ export type Catalogues = Readonly<Record<string, () => Promise<{ readonly defaul
 
 export type LoadedLocale = {
   readonly locale: string
-  /** Absent: the words are English. */
+  /** Absent: texts are English. */
   readonly catalogue?: Catalogue | undefined
 }
 
-/** The words of one language, or of the first of several that there are words in. */
+/** Loads the translations of a language, or of the first supported one of several. */
 export async function loadLocale(
   wanted: string | readonly string[],
   catalogues: Catalogues = locales,
 ): Promise<LoadedLocale> {
   const isOne = typeof wanted === 'string'
-  // A host that names a language means it, if only for numbers; nobody chose what a browser happens to list.
+  // A host sets an unsupported language for its number format; a list of the browser falls back to English.
   const { locale, tag } = resolveLocale(isOne ? [wanted] : wanted, Object.keys(catalogues)) ?? {
     locale: isOne ? wanted : 'en',
   }
   return { locale, catalogue: tag === undefined ? undefined : (await catalogues[tag]!()).default }
 }
 
-/** Makes `t` for a language, once its words have come. For what stands outside of a `LocaleProvider`. */
+/** Creates `t` for a language after its translations have loaded, for code outside of a `LocaleProvider`. */
 export const loadTranslator = async (wanted: string | readonly string[]): Promise<Translator> =>
   createTranslator(await keepTrying(() => loadLocale(wanted)))

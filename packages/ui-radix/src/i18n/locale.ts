@@ -1,4 +1,4 @@
-/** A tag as `Intl` takes it: `pt_br` is `pt-BR`, and what is no tag at all is English. */
+/** A tag that `Intl` accepts: `pt_br` becomes `pt-BR`, and an invalid tag English. */
 export function canonicalLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? 'en'
@@ -16,5 +16,5 @@ export function directionOf(locale: string): Direction {
   return rtlLanguages.test(locale) ? 'rtl' : 'ltr'
 }
 
-/** Whether a language needs nothing but the words that are compiled in. The one for tests does. */
+/** Whether a language needs no translations: English and the pseudo-locale. */
 export const isEnglish = (locale: string): boolean => /^en(?![a-z]|-xa)/i.test(locale)

@@ -10,7 +10,7 @@ const messages = defineMessages({
   'wallets.other': '{n} wallets',
 })
 
-test('keys and values follow from the texts', () => {
+test('infers keys and values from the texts', () => {
   expectTypeOf(t(messages, 'plain')).toEqualTypeOf<string>()
   t(messages, 'in', { wallet: 'Orange' })
   t(messages, 'wallets', { n: 2 })
@@ -24,7 +24,7 @@ test('keys and values follow from the texts', () => {
   t(messages, 'wallets')
 })
 
-test('texts that are not known take any values', () => {
+test('accepts any values for texts that are not known', () => {
   const open: Readonly<Record<string, string>> = { key: 'text' }
   t(open, 'key')
   expectTypeOf(t(open, 'key', { anything: 1 })).toEqualTypeOf<string>()

@@ -1,8 +1,8 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
- * A foreign word (the name a wallet, token or app gives itself) made safe to stand in a sentence: without characters
- * that would reorder the sentence, and set apart when it runs the other way.
+ * A text of a third party (name of a wallet, token or app) that is safe inside a sentence: without control characters
+ * that reorder it, and isolated if it runs in the other direction.
  */
 export function plainText(value: string, isRtl: boolean): string {
   const text = withoutControls(value)
@@ -13,7 +13,7 @@ export function plainText(value: string, isRtl: boolean): string {
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** A foreign word without characters that nobody sees and that change what is seen. */
+/** A text of a third party without invisible characters that change its display. */
 export function withoutControls(text: string): string {
   return text.replace(controls, ' ')
 }

@@ -27,16 +27,16 @@ test.each([
   ['iw', 'he'],
   ['in-ID', 'id'],
   ['en-XA', 'en-XA'],
-])('words for %s are those of %s', (wanted, tag) => {
+])('%s uses the translations of %s', (wanted, tag) => {
   expect(resolveLocale([wanted], available)).toEqual({ locale: wanted, tag })
 })
 
-test.each(['en', 'en-GB', 'EN_us', 'en-001'])('%s needs no words', (wanted) => {
+test.each(['en', 'en-GB', 'EN_us', 'en-001'])('%s needs no translations', (wanted) => {
   expect(resolveLocale([wanted, 'de'], available)).toEqual({ locale: wanted })
 })
 
 test.each([[['nb']], [['tlh', 'sw-KE']], [['']], [['constructor']], [[]]])(
-  'there are no words for %j',
+  '%j has no translations',
   (wanted) => {
     expect(resolveLocale(wanted, available)).toBeUndefined()
   },
@@ -46,7 +46,7 @@ test.each([
   [['nb', 'da', 'de-DE', 'en'], 'de-DE', 'de'],
   [['nb-NO', 'en-US', 'de'], 'en-US', undefined],
   [['fa-AF', 'en'], 'fa-AF', 'fa'],
-])('of %j the first that there are words in', (wanted, locale, tag) => {
+])('%j resolves to the first supported language', (wanted, locale, tag) => {
   expect(resolveLocale(wanted, available)).toEqual({ locale, tag })
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['iw', 'he'],
   ['not a tag', 'en'],
   ['', 'en'],
-])('%j is %s for Intl', (given, expected) => {
+])('%j becomes %s for Intl', (given, expected) => {
   expect(canonicalLocale(given)).toBe(expected)
 })
 

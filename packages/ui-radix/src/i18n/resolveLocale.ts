@@ -1,6 +1,6 @@
 import { isEnglish } from './locale.ts'
 
-/** Languages whose script or region decides, tags that have changed, and languages that are written as another. */
+/** Languages whose script or region decides, tags that have changed, and languages that share translations. */
 const aliases: Readonly<Record<string, string>> = {
   iw: 'he',
   in: 'id',
@@ -16,13 +16,13 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 export type ResolvedLocale<tag extends string> = {
-  /** Of the wanted ones: for numbers, dates and direction. */
+  /** One of the wanted tags: for numbers, dates and direction. */
   readonly locale: string
-  /** Of the available ones, for the words. Absent: English. */
+  /** One of the available tags, for the texts. Absent: English. */
   readonly tag?: tag | undefined
 }
 
-/** The first of the wanted languages that there are words in; `undefined` when there is none. */
+/** The first of the wanted languages that is supported; `undefined` if none is. */
 export function resolveLocale<tag extends string>(
   wanted: readonly string[],
   available: readonly tag[],
@@ -37,7 +37,7 @@ export function resolveLocale<tag extends string>(
 function tagFor<tag extends string>(locale: string, available: readonly tag[]): tag | undefined {
   const find = (tag: string) => available.find((candidate) => candidate.toLowerCase() === tag.toLowerCase())
   const subtags = locale.replaceAll('_', '-').toLowerCase().split('-')
-  // From the whole tag to the language alone: de-AT-1901, de-AT, de.
+  // From the whole tag to the language only: de-AT-1901, de-AT, de.
   for (let length = subtags.length; length > 0; length--) {
     const tag = subtags.slice(0, length).join('-')
     const found = find(tag) ?? (Object.hasOwn(aliases, tag) ? find(aliases[tag]!) : undefined)

@@ -1,4 +1,4 @@
-/** Texts of a request to a wallet: waiting, declined, failed, done. The first screen does not load this module. */
+/** Texts of a wallet request: pending, rejected, failed, succeeded. Not loaded with the first view. */
 export const heroMessages = {
   'hero.preparing.title': 'Getting ready…',
   'hero.waiting.title': 'Continue in {wallet}',
@@ -10,7 +10,7 @@ export const heroMessages = {
   'hero.done.title': 'Connected',
 } as const
 
-/** Badges of views after the first screen. */
+/** Badges of views after the first one. */
 export const badgeMessages = {
   'badge.beta': 'Beta',
   'badge.popular': 'Popular',

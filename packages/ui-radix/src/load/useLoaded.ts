@@ -2,8 +2,8 @@ import { load } from '@foyer/headless'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What an import brings for `key`, once it has come; nothing is asked for without a key. A failed import is asked for
- * again with the next key: what it is for works without it.
+ * The value of an import for `key`, once it has loaded; loads nothing without a key. A failed import is retried with
+ * the next key; callers work without the value.
  */
 export function useLoaded<value>(
   importValue: () => Promise<value>,

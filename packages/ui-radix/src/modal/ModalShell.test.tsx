@@ -138,7 +138,7 @@ test('a view is replaced by name, and gets its data from a hook', async () => {
   expect(await screen.findByText('own swap of 7, abc')).toBeTruthy()
 })
 
-test('a wrapper gets the view that it wraps, a slot what would stand in its place', async () => {
+test('a wrapper gets the view that it wraps, a slot its default content', async () => {
   const Wrap = ({ children }: { children?: ReactNode }) => <section aria-label="wrapped">{children}</section>
   const Row = ({ name, children }: { name: string; children?: ReactNode }) => (
     <div data-testid={name}>{children}</div>
@@ -150,7 +150,7 @@ test('a wrapper gets the view that it wraps, a slot what would stand in its plac
   expect(within(slot).getByRole('button', { name: /Lake/ })).toBeTruthy()
 })
 
-test('class names by part, words by key, the direction of the host', async () => {
+test('class names by part, messages by key, the direction of the host', async () => {
   const config = await renderModal({
     shell: { classNames: { title: 'mine' }, messages: { 'connect.title': 'Log in' }, dir: 'rtl' },
   })
@@ -160,7 +160,7 @@ test('class names by part, words by key, the direction of the host', async () =>
   expect(part('layer')).toMatchObject({ dir: 'rtl', lang: 'en' })
 })
 
-test('what the header says follows the view’s data', async () => {
+test('the header uses the data of the view', async () => {
   const config = await renderModal()
   act(() => openModal(config))
   expect(title()).toBe('Connect wallet')
@@ -180,12 +180,12 @@ test('a missing view is a notice with a way back, and an error for the developer
   expect(getModal(config).isOpen).toBe(false)
 })
 
-test('a view that cannot be loaded is tried again; from the second time on the page may be reloaded', async () => {
+test('a view that fails to load can be retried; after the second failure the page can be reloaded', async () => {
   let tries = 0
   const Pay = lazyView(
     async () => {
       tries++
-      // One more time by itself, each time.
+      // Each attempt retries once by itself.
       if (tries < 5) throw new Error('gone')
       return { default: () => <p>paid</p> }
     },
@@ -216,7 +216,7 @@ test('a view that throws takes neither the modal nor the page with it', async ()
   expect(await screen.findByText('paid')).toBeTruthy()
 })
 
-test('while a view loads there is something as tall in its place', async () => {
+test('a skeleton of the same height is shown while a view loads', async () => {
   const Pay = lazyView(() => new Promise<never>(() => {}), { title: ['pay.title', 'Pay'], size: 'tall' })
   const config = await renderModal({ shell: { views: { Pay } } })
   act(() => openModal(config, { view: 'Pay' }))
@@ -224,7 +224,7 @@ test('while a view loads there is something as tall in its place', async () => {
   expect(document.querySelectorAll('[data-foyer-part="skeleton"]').length).toBeGreaterThan(5)
 })
 
-test('a toast stands in the panel, outlives it on the page, and is loaded with the first one', async () => {
+test('a toast is in the panel, stays on the page after closing, and loads with the first toast', async () => {
   const config = await renderModal()
   expect(part('toast-region')).toBeNull()
   act(() => openModal(config))
@@ -238,7 +238,7 @@ test('a toast stands in the panel, outlives it on the page, and is loaded with t
   expect(part('toast')?.closest('[data-foyer]')).toBeTruthy()
 })
 
-test('inline, the modal is always shown and is no dialog', async () => {
+test('inline, the modal is always shown and is not a dialog', async () => {
   const config = await renderModal({ shell: { inline: true } })
   await waitFor(() => expect(getModal(config).isInline).toBe(true))
   expect(document.querySelector('[data-foyer-modal]')?.localName).toBe('section')

@@ -16,7 +16,7 @@ import { useAppearance } from './useAppearance.ts'
 export type ModalOpenDetails = { readonly reason: 'opened' | 'closed' }
 
 export type ModalShellProps = {
-  /** @default the provider's */
+  /** @default the config of the provider */
   readonly config?: Config | undefined
   /** The views to show, by route. */
   readonly views: ViewRegistry
@@ -24,22 +24,22 @@ export type ModalShellProps = {
   readonly findView?: FindView | undefined
   /** Wrappers around views, by route. */
   readonly wrap?: WrapMap | undefined
-  /** A host's own parts in the places made for them. */
+  /** Components of the host at fixed positions. */
   readonly slots?: SlotMap | undefined
   /** Class names by part. */
   readonly classNames?: ClassNames | undefined
   readonly theme?: ThemeOptions | undefined
-  /** BCP 47. @default the first of the visitor's languages that there are words in */
+  /** BCP 47. @default the first supported language of the browser */
   readonly locale?: string | undefined
-  /** Own words, by message key. */
+  /** Texts of the host, by message key. */
   readonly messages?: Readonly<Record<string, string>> | undefined
   /** @default the direction of the locale */
   readonly dir?: 'ltr' | 'rtl' | undefined
-  /** Where the modal is put. @default the dialog or popover it is opened from, else `body` */
+  /** Container of the modal. @default the dialog or popover it is opened from, else `body` */
   readonly container?: HTMLElement | null | undefined
-  /** In the page's flow instead of above it. @default false */
+  /** In the flow of the page instead of above it. @default false */
   readonly inline?: boolean | undefined
-  /** Everything else on the page cannot be used while it is open. @default true */
+  /** The rest of the page is inert while the modal is open. @default true */
   readonly modal?: boolean | undefined
   /**
    * CSS selectors of elements that stay usable beside the modal: captchas, wallet overlays, password managers. Give
@@ -47,8 +47,8 @@ export type ModalShellProps = {
    */
   readonly interactiveOutside?: string | undefined
   /**
-   * For style and script elements under a strict content policy. None of ours needs one; your own views find it in
-   * `useShell()`.
+   * For style and script elements under a strict Content Security Policy. Foyer needs none; views of the host read it
+   * with `useShell()`.
    */
   readonly nonce?: string | undefined
   /** Fills narrow windows. @default false */
@@ -61,8 +61,8 @@ export type ModalShellProps = {
 const none = {}
 
 /**
- * The modal without any view of its own: it shows those it is given. For hosts who count files; `FoyerModal` brings
- * all of ours.
+ * The modal without views; it shows those that are passed. Use it to fetch no views of Foyer; `FoyerModal` has all of
+ * them.
  *
  * @example
  * ```tsx
@@ -141,14 +141,16 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   )
 }
 
-/** The view that an opening would show comes with the shell, on intent, and not after the click. */
+/** The first view loads with the shell, on intent, not after the click. */
 function PreloadOpening({ loader }: { readonly loader: ViewLoader }): null {
   const { isConnected } = useAccount()
   useEffect(() => loader.preload(isConnected ? 'Account' : 'Connect'), [loader, isConnected])
   return null
 }
 
-/** Tells the host of openings and closings, not of the state at the start. Renders for itself: nobody else has to. */
+/**
+ * Reports openings and closings to the host, not the initial state. A component of its own, so that only it renders.
+ */
 function OpenChange({ onOpenChange }: Pick<ModalShellProps, 'onOpenChange'>): null {
   const { isOpen } = useModal()
   const last = useRef(isOpen)

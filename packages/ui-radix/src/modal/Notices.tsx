@@ -15,7 +15,7 @@ export type NoticesProps = {
   readonly isOnPage?: boolean | undefined
 }
 
-/** The toast, and in the panel the alert for the app's developer. */
+/** Shows the toast, and in the panel the developer alert. */
 export default function Notices({ isOnPage = false }: NoticesProps): ReactElement | null {
   const { isOpen, isInline } = useModal()
   const isShown = isOpen || isInline
@@ -69,7 +69,7 @@ function PageRoot(): ReactElement {
   )
 }
 
-/** The alert for the app's developer, over the panel. */
+/** The developer alert, over the panel. */
 function Alert(): ReactElement | null {
   const t = useTranslate()
   const { isOpen, message, details, link, variant, hide } = useAlerts()

@@ -7,7 +7,7 @@ import { useShell } from './ShellContext.ts'
 
 const sessionsButtonMessages = { 'shell.sessions': 'Smart sessions' } as const
 
-/** The way to what apps may do alone, where the app has that screen. */
+/** Opens the list of smart sessions, if the app has that view. */
 export default function SessionsButton(): ReactElement | null {
   const t = useTranslate()
   const { push } = useModalRouter()

@@ -34,13 +34,13 @@ export type ShellValue = {
   readonly loader: ViewLoader
   readonly slots: SlotMap
   readonly wrap: WrapMap
-  /** Says something to assistive technology. */
+  /** Announces a text to assistive technology. */
   readonly announce: (text: string, politeness?: 'polite' | 'assertive') => void
-  /** What describes the dialog has this id. */
+  /** Id for the element that describes the dialog. */
   readonly descriptionId: string
-  /** Where the footer of a view is put. */
+  /** Container of the footer of a view. */
   readonly footer: FooterPlace
-  /** The host's word on the direction, over the locale's. */
+  /** Direction set by the host, before that of the locale. */
   readonly dir: 'ltr' | 'rtl' | undefined
   readonly nonce: string | undefined
 }
@@ -57,16 +57,16 @@ const outside = {
   nonce: undefined,
 }
 
-/** What a view can ask of the shell around it. Outside of one: nothing is there, and nothing breaks. */
+/** Functions of the shell for a view. Outside of a shell they do nothing. */
 export function useShell(): {
-  /** Whether a route has a view, so that nothing leads to an empty panel. */
+  /** Whether a route has a view, so that no control leads to an empty panel. */
   readonly has: (route: RouteName) => boolean
-  /** Fetches a view's code on intent. */
+  /** Loads the JavaScript of a view on intent. */
   readonly preload: (route: RouteName) => void
   readonly announce: (text: string, politeness?: 'polite' | 'assertive') => void
-  /** For the element that says what the modal is about, where it has to be answered. */
+  /** Id for the element that describes the dialog when it requires an answer. */
   readonly descriptionId: string | undefined
-  /** The host's, for style and script elements under a strict content policy. */
+  /** The nonce of the host, for style and script elements under a strict Content Security Policy. */
   readonly nonce: string | undefined
 } {
   const shell = useContext(ShellContext)

@@ -10,13 +10,13 @@ import { Slot } from './slots.tsx'
 export type ViewFailureProps = {
   readonly view: RouteName
   readonly error?: unknown
-  /** How often loading it has failed. */
+  /** Number of failed loads. */
   readonly attempts?: number | undefined
-  /** Absent: there is nothing to try again. */
+  /** Absent: there is nothing to retry. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Stands where a view should be that could not be loaded, failed, or is not there: never an empty panel. */
+/** Shown in place of a view that failed to load, threw, or does not exist: never an empty panel. */
 export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureProps): ReactElement {
   const t = useTranslate()
   const { goBack } = useModalRouter()
@@ -27,7 +27,7 @@ export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureP
     else if (error !== undefined) console.error(error)
   }, [kind, view, error])
 
-  // A second explicit try that fails while the browser is online means that the page itself has become old.
+  // A second failed retry while the browser is online means that the page is outdated.
   const isStale = attempts > 1 && navigator.onLine
   return (
     <Slot name="errorState" data={{ error }}>

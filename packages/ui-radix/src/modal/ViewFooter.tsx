@@ -6,7 +6,7 @@ import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.
 
 const nowhere = { get: () => null, subscribe: () => () => {} }
 
-/** The footer of a view: stands under the body, on the panel's tint, while the view is shown. */
+/** Footer of a view, below the body, while the view is shown. */
 export function ViewFooter({
   view,
   children,

@@ -8,7 +8,7 @@ import type { ShellValue } from './ShellContext.ts'
 
 export type ViewHostProps = { readonly view: RouteName; readonly shell: ShellValue }
 
-/** Shows the view of a route: a skeleton while it loads, the view, or its failure with the way on. */
+/** Shows the view of a route: a skeleton while it loads, the view, or its failure with a way to go on. */
 export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): ReactElement {
   const state = useSyncExternalStore(
     loader.subscribe,

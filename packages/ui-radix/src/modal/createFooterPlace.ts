@@ -1,5 +1,5 @@
 /**
- * Where the footer of a view is put. The element comes after the views that want it; only they hear when it does, so
+ * Container of the footer of a view. The element mounts after the views that need it; only their footers subscribe, so
  * that an opening does not render twice.
  */
 export type FooterPlace = {

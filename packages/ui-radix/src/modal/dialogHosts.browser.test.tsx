@@ -13,7 +13,7 @@ import { activeElement } from './focus.ts'
 import { ModalShell, type ModalShellProps } from './ModalShell.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-// Real events of a real user: React hears them outside of `act`.
+// Real input events: React handles them outside of `act`.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
 
 let root: Root | undefined

@@ -29,7 +29,7 @@ test.each<Row>([
   ).toBe(expected)
 })
 
-test('a title is filled from what the view is about', () => {
+test('a title is filled with data of the view', () => {
   expect(titleValues(undefined)).toEqual({ wallet: '', network: '' })
   expect(titleValues({ connector: { name: 'Iris' } })).toEqual({ wallet: 'Iris', network: '' })
   expect(titleValues({ connector: { name: 'Iris' }, wallet: { name: 'Lake' } }).wallet).toBe('Lake')

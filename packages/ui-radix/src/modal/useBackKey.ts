@@ -1,7 +1,9 @@
 import { canGoBack, useModal, useModalRouter } from '@foyer/headless'
 import { type RefObject, useEffect } from 'react'
 
-/** Alt with the arrow that points back goes one view back, as in a browser. In a field with text it moves the caret. */
+/**
+ * Alt with the arrow that points back goes back one view, like in a browser. In a field with text it moves the caret.
+ */
 export function useBackKey(panel: RefObject<HTMLElement | null>): void {
   const { isInline } = useModal()
   const { view, history, goBack } = useModalRouter()
@@ -14,7 +16,7 @@ export function useBackKey(panel: RefObject<HTMLElement | null>): void {
       const isBack = key === (getComputedStyle(root).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
       if (!altKey || ctrlKey || metaKey || shiftKey || !isBack) return
       if (target instanceof HTMLInputElement && target.value !== '') return
-      // Never the page's own history: the modal would be left standing over another page.
+      // Never goes back in the history of the page: the modal would stay open over another page.
       event.preventDefault()
       if (isPossible) goBack()
     }

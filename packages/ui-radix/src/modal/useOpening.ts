@@ -6,7 +6,9 @@ import { leaveDialogCopy } from './leavingCopy.ts'
 export type OpeningOptions = {
   readonly container: HTMLElement | null | undefined
   readonly fallbackFocusRef: RefObject<HTMLElement | null> | undefined
-  /** Above the page by the browser's top layer, whatever `z-index` the page uses. Always so inside a host's dialog. */
+  /**
+   * The modal is in the browser's top layer, above every `z-index` of the page. Always `true` inside a host's dialog.
+   */
   readonly isOnTop: boolean
   /** Removes the copy that the last closing shows. */
   readonly removeCopy: MutableRefObject<(() => void) | undefined>

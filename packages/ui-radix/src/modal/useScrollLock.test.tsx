@@ -23,7 +23,7 @@ test('the page does not scroll while it is active, and is as it was afterwards',
   expect(style.overflow).toBe('scroll')
 })
 
-test('the place of the scrollbar is kept, so that nothing moves', () => {
+test('keeps the gutter of the scrollbar, so that nothing moves', () => {
   withScrollbar()
   vi.stubGlobal('CSS', { supports: () => true })
   const set = vi.spyOn(style, 'setProperty')
@@ -31,7 +31,7 @@ test('the place of the scrollbar is kept, so that nothing moves', () => {
   expect(set).toHaveBeenCalledWith('scrollbar-gutter', 'stable')
 })
 
-test('a browser that cannot keep it gets a padding as wide', () => {
+test('a browser without `scrollbar-gutter` gets a padding of the same width', () => {
   withScrollbar()
   vi.stubGlobal('CSS', { supports: () => false })
   const set = vi.spyOn(style, 'setProperty')
@@ -39,7 +39,7 @@ test('a browser that cannot keep it gets a padding as wide', () => {
   expect(set).toHaveBeenCalledWith('padding-inline-end', '15px')
 })
 
-test('without a scrollbar there is nothing to keep', () => {
+test('without a scrollbar it changes nothing else', () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth)
   const set = vi.spyOn(style, 'setProperty')
   renderHook(() => useScrollLock(true))

@@ -17,14 +17,14 @@ test('is slow after 20 s, not before', () => {
   expect(result.current).toBe(true)
 })
 
-test('what began before the view was there counts from its own beginning', () => {
+test('a start before mount counts from that start', () => {
   const startedAt = Date.now() - 19_000
   const { result } = renderHook(() => useSlow(startedAt))
   act(() => void vi.advanceTimersByTime(1001))
   expect(result.current).toBe(true)
 })
 
-test('another try begins anew; no try is never slow', () => {
+test('a new attempt counts from its own start; without one it is never slow', () => {
   const { result, rerender } = renderHook(({ at }: { at: number | undefined }) => useSlow(at), {
     initialProps: { at: Date.now() as number | undefined },
   })

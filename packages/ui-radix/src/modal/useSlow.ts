@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** From then on a wait is worth a word. */
+/** Delay after which a wait shows a hint. */
 const SLOW_MS = 20_000
 
-/** Whether something that began at `startedAt` (ms) takes long. */
+/** Whether something that started at `startedAt` (ms) takes long. */
 export function useSlow(startedAt: number | undefined): boolean {
   const [slowSince, setSlowSince] = useState<number>()
   useEffect(() => {

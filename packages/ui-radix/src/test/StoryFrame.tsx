@@ -9,7 +9,7 @@ export type StoryFrameProps = {
   children: ReactNode
 }
 
-/** The place of a part in a story: a panel in the page's flow, as it will be around the part. */
+/** A panel in the page flow, as the container of a component in a story. */
 export function StoryFrame({ theme, dir, children }: StoryFrameProps): ReactElement {
   const panel = (
     <Panel placement="inline">
@@ -18,7 +18,7 @@ export function StoryFrame({ theme, dir, children }: StoryFrameProps): ReactElem
       </Body>
     </Panel>
   )
-  // A nested root would follow the system again, so there is one only where the story asks for something of its own.
+  // A nested root would follow the system theme, so it is rendered only if the story sets a theme or direction.
   return theme || dir ? (
     <div data-foyer="" data-foyer-theme={theme} dir={dir}>
       {panel}

@@ -1,4 +1,4 @@
-/** What a story does before there is anything to look at: whoever looks at stories waits for it. */
+/** Marks work that a story does before it is ready; the story sweep waits for it. */
 export async function arranging(run: () => Promise<void>): Promise<void> {
   const { dataset } = document.documentElement
   dataset['story'] = 'arranging'

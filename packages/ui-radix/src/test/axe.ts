@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 
 /**
- * Runs axe on a container and returns what it objects to, one line each. Colour is left out, since it needs a browser
- * that paints (the stories are checked in one), and so is the rule that everything belongs to a landmark.
+ * Runs axe on a container and returns its violations, one line each. Excludes colour contrast, which needs rendering
+ * (the story sweep checks it in a browser), and the rule that all content is in landmarks.
  */
 export async function findViolations(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {

@@ -5,7 +5,7 @@ import { compile, type Config } from 'tailwindcss'
 
 const theme = fileURLToPath(new URL('../theme', import.meta.url))
 
-/** A stylesheet of `theme/` as Tailwind compiles it, with `tailwind.config.ts` or what `change` makes of it. */
+/** Compiles a stylesheet of `theme/` with Tailwind, with `tailwind.config.ts` or the result of `change`. */
 export async function compileStyles(
   file: string,
   change: (config: Config) => Config = (config) => config,

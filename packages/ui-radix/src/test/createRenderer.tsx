@@ -2,7 +2,7 @@ import { act, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 export type Rendered = {
-  /** The root of a Foyer tree; what was rendered is in it. */
+  /** The root of the Foyer tree that contains the rendered elements. */
   readonly container: HTMLElement
   readonly rerender: (node: ReactNode) => Promise<void>
   readonly unmount: () => Promise<void>
@@ -14,7 +14,7 @@ export type Renderer = {
   readonly cleanUp: () => Promise<void>
 }
 
-/** Renders into the page, always in StrictMode, so that effects without an undo show. */
+/** Renders into the page, always in StrictMode, which reveals effects without cleanup. */
 export function createRenderer(): Renderer {
   const mounted = new Set<Rendered>()
   return {

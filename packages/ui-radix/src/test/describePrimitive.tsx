@@ -8,37 +8,37 @@ import { createRenderer } from './createRenderer.tsx'
 import { findUndocumented } from './findUndocumented.ts'
 
 export type DescribePrimitiveParameters = {
-  /** The component's documented attributes. */
+  /** The documented attributes of the component. */
   parts: PartsTable
-  /** The part that its class name goes to. */
+  /** The DOM part that gets the class name. */
   part: string
-  /** The part by itself. */
+  /** The component alone. */
   element: ReactElement
-  /** Every state worth a look, by name; our own tests take them from the stories. */
+  /** States to test, by name; tests of Foyer take them from the stories. */
   states: Readonly<Record<string, ReactElement>>
-  /** What the ref points to. */
+  /** The element of the ref. */
   instance: abstract new () => Element
-  /** The part that ref and props go to. @default `part` */
+  /** The DOM part that gets ref and props. @default `part` */
   receives?: string | undefined
-  /** The element to try `asChild` with, e.g. `a`; leave out for parts that have none. */
+  /** The element to test `asChild` with, e.g. `a`; omit for components without `asChild`. */
   asChild?: string | undefined
-  /** What has to be around the part, e.g. a list around its item. */
+  /** Renders the required parents, e.g. a list around its item. */
   wrap?: ((node: ReactNode) => ReactElement) | undefined
-  /** A library underneath sets styles of its own in a server's markup. @default false */
+  /** A library below sets inline styles in server markup. @default false */
   hasForeignStyles?: boolean | undefined
-  /** No ref, props or class, e.g. of a part that is only an arrangement of others. @default false */
+  /** The component has no ref, props or class, e.g. because it only arranges others. @default false */
   isOpaque?: boolean | undefined
 }
 
-/** Ids differ between two renders of one component; nothing else may. */
+/** Only ids may differ between two renders of a component. */
 const withoutIds = (html: string | undefined) => html?.replace(/ id="[^"]*"/g, '')
 
 const find = (root: ParentNode, part: string) => root.querySelector(`[data-foyer-part="${part}"]`)
 
 /**
- * The tests that every part passes: ref, props and class reach the right element, `asChild` keeps the content, all
- * attributes are documented, axe finds nothing in any state, and a server can render it without inline styles (which
- * strict content policies refuse). Third parties can hold their own parts to the same.
+ * Tests that every primitive passes: ref, props and class reach the right element, `asChild` keeps the content, all
+ * attributes are documented, axe finds no violations in any state, and it renders on a server without inline styles
+ * (which strict Content Security Policies refuse). Third parties can test their own components with it.
  */
 export function describePrimitive(
   name: string,
@@ -89,7 +89,7 @@ export function describePrimitive(
       expect(find(container, target)?.className).toBe('of-host of-caller')
     })
 
-    test.each(asChild ? [asChild] : [])('asChild puts everything on the caller’s <%s>', async (tag) => {
+    test.each(asChild ? [asChild] : [])('asChild passes everything to the caller’s <%s>', async (tag) => {
       const ref = createRef<Element>()
       const plain = await render(wrap(first))
       const content = find(plain.container, part)?.innerHTML
@@ -112,7 +112,7 @@ export function describePrimitive(
 
       test('is accessible', async () => {
         const { container } = await render(state)
-        // axe can take longer than timers of the part; what they change meanwhile is no mistake of the test.
+        // axe can outlast timers of the component; updates of the component in the meantime are not wrapped in `act`.
         Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
         expect(await findViolations(container)).toEqual([])
       })

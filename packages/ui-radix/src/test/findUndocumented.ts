@@ -1,9 +1,9 @@
 import type { PartsTable } from '../primitives/part/parts.ts'
 
-/** Attributes that every part may have and that are nobody's state. */
+/** Attributes that every component may have and that are not states. */
 const common = /^data-(foyer(-.*)?|testid|radix-.*)$/
 
-/** Which `data-*` attributes under a root, on parts of the table, the table does not know; empty if all are known. */
+/** The `data-*` attributes below a root that the table does not document; empty if all are documented. */
 export function findUndocumented(root: ParentNode, parts: PartsTable): string[] {
   const found: string[] = []
   for (const element of root.querySelectorAll<HTMLElement>('[data-foyer-part]')) {

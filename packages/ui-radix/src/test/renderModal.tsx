@@ -13,7 +13,7 @@ export type RenderModalOptions = StoryConfigOptions & {
 
 /** A page with a closed modal, and its config to open it with. */
 export async function renderModal({ shell, children, ...options }: RenderModalOptions = {}): Promise<Config> {
-  // Asking what is visible takes most of the time of a test.
+  // Visibility checks take most of the time of a test.
   configure({ defaultHidden: true })
   const config = createStoryConfig({ id: crypto.randomUUID(), debug: false, ...options })
   render(

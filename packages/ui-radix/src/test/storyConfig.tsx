@@ -54,7 +54,7 @@ const withPicture = <network extends CaipNetwork>(network: network, index: numbe
   assets: { imageUrl: pictures[index % pictures.length] },
 })
 
-/** Real networks with nobody's pictures. */
+/** Real networks without brand icons. */
 export const storyNetworks: readonly [CaipNetwork, ...CaipNetwork[]] = [
   withPicture(mainnet, 2),
   withPicture(base, 1),
@@ -68,7 +68,7 @@ export const manyNetworks: readonly [CaipNetwork, ...CaipNetwork[]] = [
   sepolia,
 ]
 
-/** A network of every family. */
+/** One network of every namespace. */
 export const storyFamilies: readonly [CaipNetwork, ...CaipNetwork[]] = [
   withPicture(mainnet, 2),
   withPicture(solana, 1),
@@ -82,15 +82,15 @@ export type StoryWalletOptions = TestConnectorOptions & {
   readonly isDuplicate?: boolean | undefined
   readonly type?: Connector['type'] | undefined
   readonly answer?: TestConnector['answer'] | undefined
-  /** What connecting rejects with, as the wallet would word it. */
+  /** The error with which connecting rejects, in the wording of the wallet. */
   readonly failure?: unknown
-  /** The only networks it serves. */
+  /** The only networks that the wallet supports. */
   readonly approved?: ConnectorSession['approvedCaipNetworkIds']
-  /** How switching networks ends. @default 'approve' */
+  /** Result of a network switch. @default 'approve' */
   readonly onSwitch?: 'approve' | 'wait' | 'reject' | undefined
 }
 
-/** A wallet that does what the story needs. */
+/** A wallet that behaves as the story needs. */
 export function storyWallet(name: string, options: StoryWalletOptions = {}): TestConnector {
   const { icon, isDuplicate, type, answer, failure, approved, onSwitch, ...rest } = options
   const wallet = createTestConnector({ id: name, name, ...rest })
@@ -121,11 +121,11 @@ export const storyWallets = (): readonly TestConnector[] => [
   storyWallet('Lake', { icon: samples.blue }),
 ]
 
-/** Names are told apart by tables, which need no network. */
+/** Names are compared with tables, without network. */
 const { normalizeName } = eip155().operations
 const names = { ...(normalizeName && { normalizeName }) }
 
-/** An adapter without a wire: balances are what the story says. `pending` never comes, `failed` does not either. */
+/** An adapter without network: the story sets balances. `pending` never resolves, and `failed` rejects. */
 export const storyAdapter = (
   namespace: ChainNamespace = 'eip155',
   balance: string | 'pending' | 'failed' = '1.2345',
@@ -147,7 +147,7 @@ export const storyAdapter = (
   },
 })
 
-/** A name service that knows one account's profile. */
+/** A name service with the profile of one account. */
 export const storyNames = (
   answer: Awaited<ReturnType<NonNullable<NamesProvider['getIdentity']>>>,
 ): NamesProvider => ({ getIdentity: async () => answer })
@@ -157,7 +157,7 @@ export type StoryConfigOptions = Omit<Partial<ConfigOptions>, 'connectors' | 'ad
   readonly adapters?: readonly ChainAdapter[] | undefined
 }
 
-/** A real config that asks no network and remembers nothing. */
+/** A real config without network and with memory storage. */
 export function createStoryConfig({
   networks = storyNetworks,
   wallets = storyWallets(),
@@ -177,12 +177,12 @@ export function createStoryConfig({
 }
 
 export type StoryProps<route extends RouteName> = StoryConfigOptions & {
-  /** What is opened. Without it nothing is. */
+  /** The view to open. Absent: the modal stays closed. */
   readonly view?: route | undefined
   readonly data?: Routes[route] | undefined
-  /** Connects this wallet first; `true` the first one. */
+  /** Connects this wallet first; `true` connects the first one. */
   readonly connected?: boolean | string | undefined
-  /** Runs after that. */
+  /** Runs after connecting. */
   readonly setUp?: ((config: Config) => unknown) | undefined
   readonly shell?: Partial<ModalShellProps> | undefined
   /** The page around the modal. */
@@ -224,7 +224,7 @@ export function StoryModal<route extends RouteName>({
   )
 }
 
-/** Runs something as if it had begun half a minute ago. */
+/** Runs something as if it had started 30 s ago. */
 export async function longAgo(run: () => unknown): Promise<void> {
   const { now } = Date
   Date.now = () => now() - 30_000

@@ -3,7 +3,7 @@ import { samples } from './samples.ts'
 const words = ['Amber', 'Basin', 'Copper', 'Dune', 'Ember', 'Ferry', 'Grove', 'Haven', 'Inlet', 'Jetty']
 const pictures = [samples.orange, samples.violet, samples.blue, undefined, samples.white]
 
-/** A wallet of the directory as backends send it; its picture needs no asking. */
+/** A wallet of the directory as backends send it; its icon needs no request. */
 export const storyEntry = (index: number): Readonly<Record<string, unknown>> => ({
   id: `w${index}`,
   name: `${words[index % words.length]} ${words[Math.floor(index / words.length) % words.length]}`,
@@ -18,13 +18,13 @@ export const storyEntry = (index: number): Readonly<Record<string, unknown>> => 
 export type StoryDirectory = {
   /** @default 100 */
   readonly count?: number | undefined
-  /** Entries instead of these. */
+  /** Entries instead of the default ones. */
   readonly entries?: readonly unknown[] | undefined
-  /** What this query meets: never an answer, or none at all. */
+  /** Fault of this query: no response, or an error. */
   readonly meets?: ((query: URLSearchParams) => 'wait' | 'fail' | undefined) | undefined
 }
 
-/** A config's options with a directory that asks no network. */
+/** Options of a config with a directory that needs no network. */
 export function storyDirectory({ count = 100, entries, meets }: StoryDirectory = {}): {
   readonly endpoints: { readonly kit: string }
   readonly fetch: typeof globalThis.fetch

@@ -6,7 +6,7 @@ import type { RouteName, Routes } from '@foyer/headless'
 import { arranging } from './arranging.ts'
 import type { StoryConfigOptions } from './storyConfig.tsx'
 
-/** An app with an embedded wallet whose frame does what the story says. */
+/** An app with an embedded wallet whose iframe behaves as the story needs. */
 export function storyEmail(setUp: (frame: TestFrame) => unknown = () => undefined): Pick<
   StoryConfigOptions,
   'wallets' | 'endpoints'
@@ -25,7 +25,7 @@ export function storyEmail(setUp: (frame: TestFrame) => unknown = () => undefine
   }
 }
 
-/** Signs in by e-mail first, then shows a view. */
+/** Signs in by email, then opens a view. */
 export const signedInAt =
   <route extends RouteName>(view: route, data?: Routes[route]) =>
   (config: Config): Promise<void> =>

@@ -21,7 +21,7 @@ const page = `<!doctype html>
   </body>
 </html>`
 
-/** A frame that can be seen, and lies over its place as the real one does; what it says comes from another. */
+/** A visible iframe over its placeholder, like the real one; another test double sends its messages. */
 export const storyFrame =
   (speaks: CreateFrame): CreateFrame =>
   (options) => {

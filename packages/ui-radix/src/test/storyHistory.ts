@@ -61,15 +61,15 @@ export const storyTransaction = (
 export type StoryHistory = {
   /** @default 9 */
   readonly count?: number | undefined
-  /** Transactions instead of these. */
+  /** Transactions instead of the default ones. */
   readonly transactions?: readonly unknown[] | undefined
-  /** Of one page. @default 20 */
+  /** Page size. @default 20 */
   readonly pageSize?: number | undefined
-  /** What a question meets, by page: never an answer, or none at all. */
+  /** Fault by page: no response, or an error. */
   readonly meets?: ((page: number) => 'wait' | 'fail' | undefined) | undefined
 }
 
-/** A config's options with a backend that knows an account's history and asks no network. */
+/** Options of a config with a backend that has the history of an account, without network. */
 export function storyHistory({ count = 9, transactions, pageSize = PAGE, meets }: StoryHistory = {}): {
   readonly endpoints: { readonly blockchain: string }
   readonly fetch: typeof globalThis.fetch
@@ -91,7 +91,7 @@ export function storyHistory({ count = 9, transactions, pageSize = PAGE, meets }
   }
 }
 
-/** What strangers write into a history. */
+/** Malicious entries of a history. */
 export const hostileTransactions: readonly unknown[] = [
   storyTransaction(1, {
     metadata: { operationType: '\u202eevitan\u202c <b>airdrop</b> visit https://evil.example now' },

@@ -3,10 +3,10 @@ import { presetOnrampAmount, startPurchase } from '@foyer/headless/actions'
 import { samples } from './samples.ts'
 import type { StoryConfigOptions } from './storyConfig.tsx'
 
-/** What a question meets: never an answer, or none at all. */
+/** Fault of a query: no response, or an error. */
 type Fate = 'wait' | 'fail'
 export type StoryOnramp = Partial<Record<'options' | 'quote' | 'url' | 'history', Fate>> & {
-  /** How many tokens are sold. @default 3 */
+  /** Number of tokens to buy. @default 3 */
   readonly tokens?: number | undefined
   /** Purchases as the backend sends them. */
   readonly purchases?: readonly unknown[] | undefined
@@ -58,7 +58,7 @@ export const storyPurchase = (
   ],
 })
 
-/** A config's options with a backend that sells and asks no network. */
+/** Options of a config with an onramp backend, without network. */
 export function storyOnramp({
   tokens = 3,
   purchases = [],
@@ -113,10 +113,10 @@ export function storyOnramp({
   }
 }
 
-/** Enters an amount as a tap does. */
+/** Enters an amount. */
 export const enterAmount = (config: Config, amount: string): void => presetOnrampAmount(config, amount)
 
-/** Begins a purchase as a click does, with a window that opens, that does not, or that is closed at once. */
+/** Starts a purchase with a window that opens, is blocked, or is closed at once. */
 export function beginPurchase(
   config: Config,
   { provider = 'coinbase', how }: { readonly provider?: string; readonly how: 'open' | 'blocked' | 'closed' },

@@ -5,15 +5,15 @@ import { samplePairing, samples } from './samples.ts'
 import { storyWallet } from './storyConfig.tsx'
 
 export type StoryPairingOptions = {
-  /** What the relay answers. `silent` never does. @default 'code' */
+  /** Response of the relay; `silent` never responds. @default 'code' */
   readonly relay?: 'code' | 'silent' | 'gone' | undefined
-  /** How the wallet answers, once there is a code. @default 'wait' */
+  /** Answer of the wallet to the pairing. @default 'wait' */
   readonly answer?: 'wait' | 'approve' | 'decline' | undefined
-  /** The code that the relay gives. @default one that a wallet can read */
+  /** The pairing URI of the relay. @default a valid one */
   readonly uri?: string | undefined
 }
 
-/** WalletConnect without a network: its code is there at once, and its wallet does what the story needs. */
+/** WalletConnect without network: the pairing URI is there at once, and the wallet behaves as the story needs. */
 export function storyPairing({
   relay = 'code',
   answer = 'wait',
@@ -28,7 +28,7 @@ export function storyPairing({
       if (relay === 'silent') await forever()
       connector.emit({ type: 'connecting', uri })
       if (answer === 'wait') await forever()
-      // The wallet is on another device: its owner takes a moment.
+      // The wallet is on another device and answers after a delay.
       await new Promise((resolve) => setTimeout(resolve, 50))
       if (answer === 'decline') throw Object.assign(new Error('User rejected.'), { code: 5000 })
       return connect(parameters)
@@ -38,7 +38,7 @@ export function storyPairing({
 
 const forever = (): Promise<never> => new Promise(() => {})
 
-/** A wallet of nobody's, reachable in every way. */
+/** A fictional wallet with every way to connect. */
 export const storyDirectoryWallet: DirectoryWallet = {
   id: 'marigold',
   name: 'Marigold',
@@ -54,7 +54,7 @@ export const storyDirectoryWallet: DirectoryWallet = {
 }
 
 export type StoryDeviceProps = {
-  /** @default a computer */
+  /** @default a desktop computer */
   readonly userAgent?: string | undefined
   readonly isOffline?: boolean | undefined
   readonly children: ReactNode
@@ -62,9 +62,9 @@ export type StoryDeviceProps = {
 
 export const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
 
-/** Another device, and no way out of the page, for as long as the story is there. */
+/** Emulates another device, and blocks navigation, while the story is mounted. */
 export function StoryDevice({ userAgent, isOffline, children }: StoryDeviceProps): ReactElement {
-  // In place before anything below asks, and again where effects run twice; put back when the story goes.
+  // Set before children read it, and again where effects run twice; restored on unmount.
   const [pretend] = useState(() => {
     const put = createPretence({ userAgent, onLine: !isOffline })
     put()
@@ -92,7 +92,7 @@ function createPretence(values: { readonly userAgent: string | undefined; readon
   }
 }
 
-/** Runs something as if it had begun that long ago. */
+/** Runs something as if it had started that long ago. */
 export async function earlier(ms: number, run: () => unknown): Promise<void> {
   const { now } = Date
   Date.now = () => now() - ms

@@ -27,17 +27,17 @@ export const storyRequest: PayRequest = {
   ],
 }
 
-/** A config's options with which something can be paid, and no network is asked. */
+/** Options of a config for payments, without network. */
 export const storyPay = (options: StorySendOptions = {}): StoryConfigOptions => ({
   ...storySend(options),
   features: { pay: true },
 })
 
-/** Asks for a payment as an app does. */
+/** Requests a payment like an app. */
 export const askForPay = (config: Config, request: PayRequest = storyRequest): void =>
   void openPay(config, request).catch(() => {})
 
-/** Pays it as a visitor does. */
+/** Pays like a visitor. */
 export async function payNow(config: Config): Promise<void> {
   const quote = await preparePay(config)
   await confirmPay(config, { quote })

@@ -4,26 +4,26 @@ import { samples } from './samples.ts'
 import { storyAdapter, type StoryConfigOptions, storyWallet } from './storyConfig.tsx'
 
 export type StoryRegistrationOptions = {
-  /** What the account is called already. */
+  /** Current name of the account. */
   readonly name?: string | undefined
-  /** Whole names that somebody has. */
+  /** Full names that are taken. */
   readonly taken?: readonly string[] | undefined
-  /** How names like it are answered. @default 'some' */
+  /** Response for similar names. @default 'some' */
   readonly suggestions?: 'some' | 'none' | 'pending' | 'failed' | undefined
-  /** How the wallet answers when it is to sign. @default 'approve' */
+  /** Answer of the wallet to the signature request. @default 'approve' */
   readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | undefined
-  /** How the name service answers what was signed. @default 'accept' */
+  /** Response of the name service to the signed message. @default 'accept' */
   readonly service?: 'accept' | 'wait' | 'refuse' | undefined
   /** @default 'AUTH', the embedded wallet */
   readonly type?: 'AUTH' | 'ANNOUNCED' | undefined
-  /** Which wallets may register. @default 'embedded' */
+  /** Wallets that may register. @default 'embedded' */
   readonly registrants?: NamesProvider['registrants']
   readonly zone?: string | undefined
 }
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** What a config needs for a wallet that registers names with somebody whom no network knows. */
+/** Options of a config with a wallet and a name service that registers names, without network. */
 export function storyRegistration({
   name,
   taken = [],
@@ -42,7 +42,7 @@ export function storyRegistration({
         ...adapter.operations,
         signMessage: async () => async () => {
           if (wallet === 'wait') return never()
-          // A wallet's own failures, in the shape that wallets use.
+          // Errors of wallets, in the shape that wallets use.
           if (wallet === 'reject') throw new UserRejectedError()
           if (wallet === 'fail') return Promise.reject({ code: -32603, message: 'broken' })
           return '0x51'

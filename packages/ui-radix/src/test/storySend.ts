@@ -17,20 +17,20 @@ export const STORY_HASH = `0x${'5e'.repeat(32)}`
 
 export type StorySendOptions = {
   readonly tokens?: StoryTokens | undefined
-  /** What the wallet does when it is asked. @default 'approve' */
+  /** Answer of the wallet. @default 'approve' */
   readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | 'unclear' | undefined
-  /** How a send ends. @default 'pending' */
+  /** Outcome of a send. @default 'pending' */
   readonly outcome?: TransactionOutcome | undefined
-  /** What the chain says of the fee, in wei. @default 63 000 at 1 gwei */
+  /** Fee estimate of the chain, in wei. @default 63 000 gas at 1 gwei */
   readonly fee?: string | 'pending' | 'failed' | undefined
   readonly deposit?: string | undefined
-  /** What the token keeps, in its smallest units. */
+  /** Transfer fee of the token, in base units. */
   readonly withheld?: string | undefined
 }
 
 const never = <value>(): Promise<value> => new Promise(() => {})
 
-/** A config's options with which something can be sent, and no network is asked. */
+/** Options of a config for sending, without network. */
 export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
   const { wallet = 'approve', outcome = 'pending', fee = '63000000000000', deposit = '0' } = options
   const base = storyAdapter('eip155', '7.2345')
@@ -74,13 +74,13 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
 }
 
 export type StoryForm = {
-  /** The place of the token in the list. */
+  /** Index of the token in the list. */
   readonly token?: number | undefined
   readonly amount?: string | 'max' | undefined
   readonly receiver?: string | undefined
 }
 
-/** Fills the form as a visitor would. */
+/** Fills the form like a visitor. */
 export async function fillForm(config: Config, { token, amount, receiver }: StoryForm): Promise<void> {
   const { tokens } = await getTokenBalances(config)
   if (token !== undefined) setSendToken(config, tokens[token])
@@ -89,7 +89,7 @@ export async function fillForm(config: Config, { token, amount, receiver }: Stor
   if (receiver !== undefined) setSendReceiver(config, receiver)
 }
 
-/** Fills it and makes of it what is looked at last. */
+/** Fills the form and opens the review. */
 export async function reviewForm(config: Config, form: StoryForm = {}): ReturnType<typeof prepareSend> {
   await fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER, ...form })
   return prepareSend(config)

@@ -2,7 +2,7 @@ import { type ChainAdapter, UserRejectedError } from '@foyer/chains'
 import { samples } from './samples.ts'
 import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
 
-/** Times of a session as a backend tells them: seconds for its end, milliseconds for its beginning. */
+/** Times of a smart session as a backend sends them: expiry in seconds, creation in milliseconds. */
 const HOUR_MS = 3_600_000
 const inHours = (hours: number): number => Date.now() + hours * HOUR_MS
 
@@ -45,13 +45,13 @@ const toWire = (
 
 export type StorySessionsOptions = {
   readonly sessions?: readonly StorySession[] | undefined
-  /** How the backend answers. @default 'list' */
+  /** Response of the backend. @default 'list' */
   readonly backend?: 'list' | 'pending' | 'failed' | undefined
-  /** How the wallet answers when it is to revoke. @default 'approve' */
+  /** Answer of the wallet to the revocation. @default 'approve' */
   readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | undefined
 }
 
-/** What a config needs for smart sessions that no network knows of. */
+/** Options of a config for smart sessions, without network. */
 export function storySessions({
   sessions = [{}],
   backend = 'list',
@@ -66,7 +66,7 @@ export function storySessions({
         ...adapter.operations,
         revokePermissions: async () => async () => {
           if (wallet === 'wait') await new Promise(() => {})
-          // A wallet's own failures, in the shape that wallets use.
+          // Errors of wallets, in the shape that wallets use.
           if (wallet === 'reject') throw new UserRejectedError()
           if (wallet === 'fail') return Promise.reject({ code: -32603, message: 'broken' })
           return '0x51'

@@ -10,21 +10,21 @@ export const STORY_SWAP_HASH = `0x${'5a'.repeat(32)}`
 
 export type StorySwapOptions = {
   readonly tokens?: StoryTokens | undefined
-  /** What the wallet does when it is asked. @default 'approve' */
+  /** Answer of the wallet. @default 'approve' */
   readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | 'unclear' | undefined
-  /** How a transaction ends. @default 'confirmed' */
+  /** Outcome of a transaction. @default 'confirmed' */
   readonly outcome?: TransactionOutcome | undefined
-  /** What a quote meets. @default an answer */
+  /** Fault of a quote. @default none */
   readonly quote?: 'wait' | 'fail' | 'liquidity' | 'noRoute' | undefined
-  /** What the list meets. @default an answer */
+  /** Fault of the token list. @default none */
   readonly list?: 'wait' | 'fail' | 'empty' | undefined
-  /** What the last look meets. @default an answer */
+  /** Fault of the review. @default none */
   readonly build?: 'wait' | 'fail' | undefined
-  /** Of what prices promise, how much is got. @default 1 */
+  /** Share of the price value that the quote delivers. @default 1 */
   readonly share?: (() => number) | undefined
   readonly fees?: boolean | undefined
   readonly noGas?: boolean | undefined
-  /** Two tokens call themselves alike. */
+  /** Two tokens have the same symbol. */
   readonly alike?: boolean | undefined
 }
 
@@ -35,7 +35,7 @@ const idOf = (index: number): string =>
 const PARTS = 1_000_000
 const priceOf = (id: string): number => 1810 / (Number.parseInt(id === NATIVE ? '0' : id.slice(-4), 16) + 1)
 
-/** A config's options with which something can be swapped, and no network is asked. */
+/** Options of a config for swaps, without network. */
 export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
   const { wallet = 'approve', outcome = 'confirmed', share = () => 1, noGas } = options
   const meets = async (fate: 'wait' | 'fail' | undefined): Promise<void> => {
@@ -112,14 +112,14 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
     },
     adapters: [adapter],
     swap,
-    // A picture that needs no network.
+    // An image that needs no network.
     metadata: { name: 'Orchard', icons: [samples.blue] },
   }
 }
 
 export type StoryPair = { readonly from?: number; readonly to?: number; readonly amount?: string }
 
-/** Fills the form as a visitor would: by places in the list of what is held, and of what is known. */
+/** Fills the form like a visitor: by indices in the lists of owned and known tokens. */
 export async function fillSwap(config: Config, { from, to, amount }: StoryPair): Promise<void> {
   await startSwap(config)
   const { own, all } = await getSwapTokens(config)
@@ -128,6 +128,6 @@ export async function fillSwap(config: Config, { from, to, amount }: StoryPair):
   if (given) setSwapToken(config, 'sourceToken', given)
   if (got) setSwapToken(config, 'toToken', got)
   if (amount !== undefined) setSwapAmount(config, amount)
-  // Until typing is over.
+  // Waits for the debounce.
   await new Promise((resolve) => setTimeout(resolve, 250))
 }

@@ -25,13 +25,13 @@ export const storyToken = (
 export type StoryTokens = {
   /** @default 5 */
   readonly count?: number | undefined
-  /** Tokens instead of these. */
+  /** Tokens instead of the default ones. */
   readonly tokens?: readonly unknown[] | undefined
-  /** What a question meets: never an answer, or none at all. */
+  /** Fault of a query: no response, or an error. */
   readonly meets?: (() => 'wait' | 'fail' | undefined) | undefined
 }
 
-/** A config's options with a backend that knows an account's tokens and asks no network. */
+/** Options of a config with a backend that has the tokens of an account, without network. */
 export function storyTokens({ count = 5, tokens, meets }: StoryTokens = {}): {
   readonly endpoints: { readonly blockchain: string }
   readonly fetch: typeof globalThis.fetch
@@ -52,7 +52,7 @@ export function storyTokens({ count = 5, tokens, meets }: StoryTokens = {}): {
   }
 }
 
-/** A host's source of NFTs, six at a time. */
+/** An NFT source of a host, with pages of six. */
 export const storyNfts =
   (count: number, meets: (page: number) => 'wait' | 'fail' | undefined = () => undefined): NftSource =>
   async (_, { cursor = '0' }) => {

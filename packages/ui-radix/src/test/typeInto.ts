@@ -1,4 +1,4 @@
-/** Waits for something that a story shows. */
+/** Waits for an element of a story. */
 export async function whenThere<element extends Element>(selector: string): Promise<element> {
   for (;;) {
     const found = document.querySelector<element>(selector)
@@ -8,7 +8,7 @@ export async function whenThere<element extends Element>(selector: string): Prom
   }
 }
 
-/** Types into a field as a visitor would, once it is there. */
+/** Types into a field like a visitor, once it exists. */
 export async function typeInto(selector: string, text: string): Promise<void> {
   const field = await whenThere<HTMLInputElement>(selector)
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)

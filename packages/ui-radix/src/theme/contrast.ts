@@ -1,7 +1,10 @@
 /** Red, green, blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** Reads `#rgb`, `#rrggbb` (with or without alpha), `rgb()` and `hsl()`; `undefined` for whatever only a browser can. */
+/**
+ * Reads `#rgb`, `#rrggbb` (with or without alpha), `rgb()` and `hsl()`. `undefined` for other colours, which only a
+ * browser can compute.
+ */
 export function parseColor(value: string): Rgb | undefined {
   const text = value.trim().toLowerCase()
   const hex = /^#(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/.exec(text)

@@ -37,7 +37,7 @@ export const presets: {
   square: { radius: 0 },
 }
 
-/** Turns the `theme` option into attributes and CSS variables. Pure: it neither knows the page nor touches it. */
+/** Turns the `theme` option into attributes and CSS variables. Pure: does not access the page. */
 export function createTheme(theme: ThemeOptions = {}): Theme {
   const { mode = 'system', accent, accentFg } = theme
   const plain = plainTheme(theme)
@@ -46,7 +46,10 @@ export function createTheme(theme: ThemeOptions = {}): Theme {
   return { ...plain, variables: { ...derived, ...plain.variables } }
 }
 
-/** What hangs on the accent. Shares are chosen so that they are enough in every mode the theme may be seen in. */
+/**
+ * Variables that are derived from the accent. The shares keep the contrast in every mode in which the theme can be
+ * shown.
+ */
 function accentVariables(accent: string, accentFg: string | undefined, modes: readonly ('light' | 'dark')[]) {
   const color = parseColor(accent)
   const white: Rgb = [255, 255, 255]
@@ -54,7 +57,7 @@ function accentVariables(accent: string, accentFg: string | undefined, modes: re
   const isDark = color ? contrast(color, white) >= contrast(color, dark) : true
   const fg = accentFg ?? (isDark ? '#ffffff' : '#121218')
   const fgColor = parseColor(fg)
-  // Away from the text on it, so that hovering never costs contrast.
+  // Away from the text colour, so that hover never lowers the contrast.
   const away = (fgColor ? contrast(fgColor, white) < contrast(fgColor, dark) : isDark) ? '#000' : '#fff'
   return {
     '--foyer-accent': accent,
@@ -69,7 +72,10 @@ function accentVariables(accent: string, accentFg: string | undefined, modes: re
 const mixed = (accent: string, percent: number) =>
   percent === 100 ? accent : `color-mix(in srgb, ${accent} ${percent}%, var(--foyer-fg))`
 
-/** How much of the accent, in percent, may stay in a text of this contrast on every surface; a guess if unreadable. */
+/**
+ * Share of the accent, in percent, that a text of this contrast may keep on every surface; an estimate for colours that
+ * cannot be read.
+ */
 function share(accent: Rgb | undefined, modes: readonly ('light' | 'dark')[], wanted: number): number {
   if (!accent) return wanted > 3 ? 70 : 100
   let percent = 100

@@ -41,7 +41,7 @@ afterEach(() => {
   sheets = []
 })
 
-/** Every computed property of an element but those that `except` names. */
+/** All computed properties of an element, except those that match `except`. */
 const looksOf = (element: Element, except: RegExp): Record<string, string> => {
   const style = getComputedStyle(element)
   return Object.fromEntries(
@@ -51,22 +51,22 @@ const looksOf = (element: Element, except: RegExp): Record<string, string> => {
   )
 }
 
-/** A page with our button and the modal, in a view with rows and a search field. */
+/** A page with the button and the modal, in a view with rows and a search field. */
 async function openNetworks(shell?: RenderModalOptions['shell']): Promise<void> {
   const config = await renderModal({ shell, children: <ConnectButton /> })
   act(() => openModal(config, { view: 'Networks' }))
   await waitFor(() => expect(document.querySelector('[data-foyer-part="row"]')).not.toBeNull())
-  // Animations of the clock only: the edge of a list follows its scroll position without end.
+  // Time-based animations only: the fade at the edge of a list follows its scroll position and never ends.
   const isMoving = ({ timeline, playState }: Animation) =>
     timeline === document.timeline && playState === 'running'
   await waitFor(() => expect(document.getAnimations().filter(isMoving)).toEqual([]))
 }
 
 // Custom properties of the host (`--tw-*`, `--bs-*`), origins that follow from the size of the window, and three
-// that change nothing here: parts contain no tabs, pictures are blocks, and nothing with an outline has the focus.
+// properties without effect here: parts contain no tabs, images are blocks, and nothing with an outline has the focus.
 const notOurs = /^--(?!foyer)|^(perspective|transform)-origin$|^tab-size$|^vertical-align$|^outline-offset$/
 
-/** The computed styles of all parts, in the order of the page. */
+/** The computed styles of all parts, in document order. */
 const partsOf = (): { part: string; looks: Record<string, string> }[] =>
   [...document.querySelectorAll('[data-foyer-part]:not(svg *)')].map((element) => ({
     part: element.getAttribute('data-foyer-part')!,

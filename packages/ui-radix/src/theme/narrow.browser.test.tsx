@@ -11,7 +11,7 @@ afterEach(cleanup)
 test.each([
   ['ltr', 'left'],
   ['rtl', 'right'],
-])('in a page that runs %s figures stand at the %s, away from their unit', (dir, side) => {
+])('in a page with dir=%s numbers are at the %s, away from their unit', (dir, side) => {
   render(
     <div data-foyer="" dir={dir}>
       <AmountField label="Amount" value="250" />
@@ -21,7 +21,7 @@ test.each([
   expect([direction, textAlign]).toEqual(['ltr', side])
 })
 
-test('a button with its icon above has room for the words of any language', () => {
+test('a button with its icon above has room for its text in any language', () => {
   render(
     <div data-foyer="" style={{ inlineSize: 312 }}>
       <Stack direction="row" gap={8} equal>

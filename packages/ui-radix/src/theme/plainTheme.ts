@@ -8,8 +8,8 @@ export type Theme = {
 }
 
 /**
- * The part of a theme that needs no arithmetic. The page's buttons wear it at once; what hangs on the accent (see
- * `createTheme`) follows where there is one.
+ * The theme variables that need no colour arithmetic. Buttons use them at once; variables derived from the accent (see
+ * `createTheme`) follow if the theme has an accent.
  */
 export function plainTheme({
   mode = 'system',

@@ -14,7 +14,7 @@ export type FoyerPreset = {
   }
 }
 
-/** Utility names of the tokens that begin with a prefix, e.g. `radius-lg` as `foyer-lg`, with `var(--foyer-radius-lg)`. */
+/** Utility names of the tokens with a prefix, e.g. `radius-lg` as `foyer-lg`, with `var(--foyer-radius-lg)`. */
 const scale = (names: readonly string[], prefix: string): Scale =>
   Object.fromEntries(
     names

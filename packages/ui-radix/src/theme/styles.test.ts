@@ -21,7 +21,7 @@ test('parts.css imports every file', () => {
   expect(imported).toEqual(files)
 })
 
-test('the modal stands above pages, and moves as long as is specified [S9.17] [S9.27]', () => {
+test('the modal is above the page, with the animation durations of the specification [S9.17] [S9.27]', () => {
   expect(root).toMatchObject({
     z: '999',
     'panel-w': '360px',
@@ -31,14 +31,11 @@ test('the modal stands above pages, and moves as long as is specified [S9.17] [S
   })
 })
 
-test.each(['dark', 'reduced', 'forced'] as const)(
-  'every token that %s changes has a first value',
-  (group) => {
-    expect(Object.keys(root)).toEqual(expect.arrayContaining(Object.keys(tokens[group])))
-  },
-)
+test.each(['dark', 'reduced', 'forced'] as const)('every token that %s changes has a default', (group) => {
+  expect(Object.keys(root)).toEqual(expect.arrayContaining(Object.keys(tokens[group])))
+})
 
-test('tailwind.css is the theme that the preset makes', () => {
+test('tailwind.css is the output of the preset', () => {
   expect(read('tailwind.css')).toBe(tailwindTheme())
 })
 
@@ -53,7 +50,7 @@ describe.each(files.map((file) => `parts/${file}`))('%s', (file) => {
 
   test('has no selector outside of [data-foyer]', () => {
     if (file.endsWith('keyframes.css')) return
-    // Rules at the top, and those at the top of a media query.
+    // Rules at the top level, and those at the top level of a media query.
     const outer = css
       .split('\n')
       .filter((line) => /^(\s{2})?\S.*\{$/.test(line) && !/^\s*(@|from|to|\d)|&/.test(line))
@@ -61,13 +58,13 @@ describe.each(files.map((file) => `parts/${file}`))('%s', (file) => {
     for (const selector of outer) expect(selector).toMatch(/^:where\(\[data-foyer\]/)
   })
 
-  // A browser asks in the order of writing, of every element by every rule: whether it stands under `[data-foyer]`
-  // takes a walk to the top, which part it is does not.
-  test("asks which part it is before where that stands: [data-foyer-part='row']&", () => {
+  // Browsers match selectors from right to left: `[data-foyer]` as an ancestor needs a walk up the tree, an attribute
+  // of the element itself does not.
+  test("selectors match the part before its ancestors: [data-foyer-part='row']&", () => {
     expect(css.match(/^\s*&(:where\(\[data-foyer-motion='reduced'\] \*\))?\[data-foyer-part.*/gm)).toBeNull()
   })
 
-  test('knows no left and right, except in what never turns', () => {
+  test('has no left and right, except in rules that do not mirror', () => {
     const physical =
       /(^|[\s-])(left|right)(\s*:|-(radius|width|color))|text-align:\s*(left|right)|(margin|padding)-(left|right)/gm
     expect(css.match(physical)).toBeNull()
@@ -79,7 +76,7 @@ describe.each(files.map((file) => `parts/${file}`))('%s', (file) => {
     expect(css).not.toMatch(/\btext-(left|right)\b/)
   })
 
-  test('names its animations after us', () => {
+  test('prefixes the names of its animations', () => {
     for (const [, name] of css.matchAll(/@keyframes ([\w-]+)/g)) expect(name).toMatch(/^foyer-/)
   })
 })
@@ -90,7 +87,7 @@ describe.each(['styles.css', 'styles.unlayered.css'])('%s, compiled', (file) => 
     css = withoutComments(await compileStyles(file))
   })
 
-  test('leaves nothing to Tailwind, and registers nothing of it on the page', () => {
+  test('contains no directives of Tailwind, and registers none of its properties on the page', () => {
     expect(css).not.toMatch(
       /@(apply|config|utility|theme|import|tailwind)\b|--tw-|@layer properties|:root|:host/,
     )
@@ -106,12 +103,12 @@ describe.each(['styles.css', 'styles.unlayered.css'])('%s, compiled', (file) => 
     ).toEqual([])
   })
 
-  // `font` resets it.
+  // The shorthand `font` resets it.
   test('has no font after font-variant-numeric in a rule', () => {
     expect(css).not.toMatch(/font-variant-numeric:[^{}]*;\s*font:/)
   })
 
-  test('stands in the layer foyer exactly where that is said', () => {
+  test('is in the layer foyer only in styles.css', () => {
     expect(/@layer foyer\s*\{/.test(css)).toBe(file === 'styles.css')
   })
 })
@@ -144,7 +141,7 @@ test('spacing changed in tailwind.config.ts changes the parts', async () => {
   expect(css).not.toContain('calc(1px * ')
 })
 
-/** The colour of a token, through `var()`. */
+/** The colour of a token, with `var()` resolved. */
 const colorOf = (theme: Tokens, name: string): string => {
   const [, other] = /^var\(--foyer-([\w-]+)\)$/.exec(theme[name] ?? '') ?? []
   return other ? colorOf(theme, other) : (theme[name] ?? '')
@@ -180,7 +177,7 @@ describe('contrast', () => {
     }
   })
 
-  test('what is selected is lighter than the surface it lies on, light and dark', () => {
+  test('the selected item is lighter than its surface, light and dark', () => {
     const black = [0, 0, 0] as const
     for (const theme of [root, dark]) {
       const [selected, surface] = ['bg-selected', 'bg-raised'].map((name) =>

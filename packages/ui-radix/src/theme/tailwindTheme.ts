@@ -1,13 +1,15 @@
 import { foyerPreset } from './preset.ts'
 
-/** Tailwind 4's namespace of each scale of the preset; `z-*` has none there. */
+/** Tailwind 4's namespace of each scale of the preset; `z-*` has none. */
 const namespaces = {
   borderRadius: 'radius',
   fontFamily: 'font',
   transitionDuration: 'transition-duration',
 } as const
 
-/** The text of `tailwind.css`: the preset for Tailwind 4. `inline` declares no variable on the page. */
+/**
+ * The text of `tailwind.css`: the preset for Tailwind 4. `inline` keeps Tailwind from declaring variables on the page.
+ */
 export function tailwindTheme(): string {
   const { colors, ...scales } = foyerPreset.theme.extend
   const all = [

@@ -5,7 +5,7 @@ export type Tokens = Readonly<Record<string, string>>
 const type = (weight: 400 | 500 | 600, size: number, line: number): string =>
   `${weight} calc(${size} * var(--foyer-px)) / calc(${line} * var(--foyer-px)) var(--foyer-font)`
 
-/** A corner of so many pixels, multiplied by `--foyer-radius`. */
+/** A radius in px, multiplied by `--foyer-radius`. */
 const corner = (px: number): string => `calc(${px}px * var(--foyer-radius))`
 
 const light: Tokens = {
@@ -13,7 +13,7 @@ const light: Tokens = {
   'bg-raised': '#f4f4f7',
   'bg-hover': '#e9e9ef',
   'bg-press': '#dbdbe3',
-  /** Lies on `bg-raised`, and is lighter than it in both themes. */
+  /** Shown on `bg-raised`, and lighter than it in both themes. */
   'bg-selected': 'var(--foyer-bg)',
   border: '#dfdfe6',
   'border-input': '#858593',
@@ -35,7 +35,7 @@ const light: Tokens = {
   ring: 'var(--foyer-accent)',
   'qr-fg': '#16161b',
   'qr-bg': '#ffffff',
-  /** Shows on every surface: badges, letter tiles, skeletons. */
+  /** Visible on every surface: badges, letter tiles, skeletons. */
   tint: 'color-mix(in srgb, var(--foyer-fg) 6%, transparent)',
 }
 
@@ -65,7 +65,7 @@ const dark: Tokens = {
   shadow: '0 0 0 1px var(--foyer-border)',
 }
 
-/** The visitor's own colours (`forced-colors`): surfaces no longer differ, so the parts draw borders. */
+/** System colours (`forced-colors`): surfaces do not differ, so parts draw borders. */
 const forced: Tokens = {
   bg: 'Canvas',
   'bg-raised': 'Canvas',
@@ -95,7 +95,7 @@ const shape: Tokens = {
   shadow: '0 1px 2px rgb(0 0 0 / 0.07), 0 16px 48px -12px rgb(0 0 0 / 0.27)',
   'panel-w': '360px',
   z: '999',
-  /** Multiplies every corner, 0 to 1.5. */
+  /** Multiplies every radius, 0 to 1.5. */
   radius: '1',
   'radius-xs': corner(6),
   'radius-sm': corner(8),
@@ -147,11 +147,11 @@ const motion: Tokens = {
   loop: 'infinite',
   /** 1 left to right, -1 right to left. */
   dir: '1',
-  /** Name of the animation of a refused attempt to close. */
+  /** Name of the animation when an attempt to close is refused. */
   refusal: 'foyer-shake',
 }
 
-/** Less motion: what moved fades or stands still. */
+/** Reduced motion: elements fade or do not move. */
 const reduced: Tokens = {
   'dur-title': '1ms',
   'dur-height': '1ms',
@@ -173,8 +173,8 @@ const reduced: Tokens = {
 }
 
 /**
- * The one source of the looks: values of every `--foyer-*` custom property, by group. `tailwind.config.ts` hands them to
- * Tailwind, `tokens.css` says where each group holds, and `preset.ts` names the utilities.
+ * The one source of all styles: values of every `--foyer-*` custom property, by group. `tailwind.config.ts` passes them
+ * to Tailwind, `tokens.css` declares each group on its selectors, and `preset.ts` names the utilities.
  */
 export const tokens: Readonly<
   Record<'light' | 'dark' | 'forced' | 'shape' | 'text' | 'motion' | 'reduced', Tokens>

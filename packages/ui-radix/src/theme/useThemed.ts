@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLoaded } from '../load/useLoaded.ts'
 import { plainTheme, type Theme } from './plainTheme.ts'
 
-/** A theme at once; with an accent, what hangs on it as soon as the arithmetic has come. */
+/** Returns the theme at once; variables derived from an accent follow when `createTheme` has loaded. */
 export function useThemed(theme: ThemeOptions): Theme {
   const createTheme = useLoaded(
     async () => (await import('./createTheme.ts')).createTheme,

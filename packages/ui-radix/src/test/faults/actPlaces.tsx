@@ -6,7 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { storyAdapter } from '../storyConfig.tsx'
 import { Act, ADDRESS, type Place } from './place.tsx'
 
-/** That of the sandbox's third account, which is `ADDRESS`. */
+/** Key of the third account of the sandbox, `ADDRESS`. */
 const signer = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a')
 const HOUR_MS = 3_600_000
 const inAnHour = (): number => Math.floor((Date.now() + HOUR_MS) / 1000)
@@ -15,7 +15,7 @@ const allowance = {
   data: { allowance: '0x1', start: 1, period: 86_400 },
 } as const
 
-/** A family whose wallets say yes to everything. */
+/** An adapter whose wallets approve every request. */
 const approving: ChainAdapter = {
   ...storyAdapter(),
   operations: {
@@ -43,13 +43,13 @@ const grant = (config: Config): Promise<unknown> =>
     },
   })
 
-/** A swap as it is looked at last. */
+/** A swap up to its review. */
 async function review(config: Config, fromToken: string, toToken: string): Promise<unknown> {
   await startSwap(config, { fromToken, toToken, amount: '1' })
   return prepareSwap(config)
 }
 
-/** What was said last; a toast itself is gone soon. */
+/** The last message of a toast, kept after the toast is gone. */
 function Said(): ReactElement {
   const { message } = useToast()
   const [last, setLast] = useState('')
@@ -57,10 +57,10 @@ function Said(): ReactElement {
   return <p>{`said ${last}`}</p>
 }
 
-/** An act is told by a status; whatever else a backend says to it, it has taken it. */
+/** A mutation is answered by a status: any body with status 2xx counts as success. */
 const unread = ['answers nothing', 'stops in the middle', 'answers something else']
 
-/** What is done, where its end is seen. Nothing of it is done twice. */
+/** Mutations, where their result is shown. None of them runs twice. */
 export const actPlaces: readonly Place[] = [
   {
     endpoint: 'making a smart session',
@@ -119,7 +119,7 @@ export const actPlaces: readonly Place[] = [
     Page: () => <Act name="register" run={(config) => registerName(config, { name: 'fern' })} />,
     press: [/^register$/],
     shown: /register gave \{"name":"fern\.reown\.id"/,
-    // The answer says nothing that counts; one that cannot be read is another matter.
+    // The body has no required field; an unreadable body is another case.
     failed: (kind) => (unread.includes(kind) ? /register gave/ : /register failed: \w/),
     isShared: true,
   },

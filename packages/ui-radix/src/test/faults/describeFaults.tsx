@@ -9,29 +9,29 @@ import { createStoryConfig, storyWallet } from '../storyConfig.tsx'
 import { createFaultWorld, kinds } from './faultWorld.ts'
 import { ADDRESS, type Place } from './place.tsx'
 
-/** Longer than anybody waits for an answer. */
+/** Longer than every timeout of a request. */
 const LONG_MS = 70_000
 const STEP_MS = 500
-/** Loading every view, and looking once at each place. */
+/** Time to load every view and to open each place once. */
 const LOAD_LIMIT_MS = 240_000
 
 const { setTimeout: startRealTimer } = globalThis
 
-/** Lets the clock run, and what does not ask it: code that is loaded. */
+/** Advances the fake clock, and waits for imports, which do not use it. */
 const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
     await new Promise((resolve) => startRealTimer(resolve, 1))
   })
 
-/** Until something is seen; what is seen in the end when it never is. */
+/** Waits until the text is shown; returns the text of the page if it never is. */
 async function seen(what: RegExp, limit = LONG_MS): Promise<void> {
   const isThere = (): boolean => what.test(document.body.textContent ?? '')
   for (let waited = 0; waited < limit && !isThere(); waited += STEP_MS) await pass(STEP_MS)
   expect(document.body.textContent).toMatch(what)
 }
 
-/** Until it is there. */
+/** Waits until the element exists. */
 async function found<element extends Element>(
   look: () => element | null | undefined,
   limit: number,
@@ -63,7 +63,7 @@ async function open(
 
 async function start({ Page, adapter, wallet = 'Marigold', setUp }: Place) {
   const world = createFaultWorld()
-  // Who asks a node asks it without the config.
+  // Requests to a node do not go through the config.
   vi.stubGlobal('fetch', world.fetch)
   const config: Config = createStoryConfig({
     id: crypto.randomUUID(),
@@ -99,9 +99,9 @@ async function start({ Page, adapter, wallet = 'Marigold', setUp }: Place) {
 const failedOf = ({ failed }: Place, kind: string): RegExp =>
   typeof failed === 'function' ? failed(kind) : failed
 
-/** Puts every place through every fault, counts how they end and says so. */
+/** Runs every place with every fault, and reports how each ends. */
 export function describeFaults(what: string, places: readonly Place[]): void {
-  // They fail the run by themselves; here they are counted.
+  // Fault requests are expected to fail; they are counted here.
   const rejections: unknown[] = []
   const note = (reason: unknown): void => void rejections.push(reason)
   let endings = 0
@@ -113,7 +113,7 @@ export function describeFaults(what: string, places: readonly Place[]): void {
     process.off('unhandledRejection', note)
   })
 
-  // Loads what the views are made of, in the time that takes.
+  // Loads the modules of the views, which takes real time.
   beforeAll(async () => {
     for (const place of places) {
       const { config, show } = await start(place)
@@ -138,7 +138,7 @@ export function describeFaults(what: string, places: readonly Place[]): void {
   })
 
   const left = places.filter(({ Page, isShared = false }) => !Page && !isShared)
-  test.each(left)('$endpoint: who leaves before there is an answer comes back to one', async (place) => {
+  test.each(left)('$endpoint: leaving before a response and coming back shows a response', async (place) => {
     const { config, faults, show } = await start(place)
     faults.set(place.path, { hang: true, times: 1 })
     await show()
@@ -153,7 +153,7 @@ export function describeFaults(what: string, places: readonly Place[]): void {
 
   const kept = places.filter((place) => place.kept)
   test.each(kept.flatMap((place) => kinds.map(({ kind, fault }) => ({ ...place, place, kind, fault }))))(
-    '$endpoint: what came before a backend $kind stays',
+    '$endpoint: data stays after a backend that $kind',
     async ({ place, fault }) => {
       const { config, faults, show } = await start(place)
       await show()

@@ -15,7 +15,7 @@ const nodeSays: Readonly<Record<string, unknown>> = {
   eth_getBalance: '0x14d1120d7b160000',
   eth_estimateGas: '0x5208',
   eth_getTransactionReceipt: { status: '0x1' },
-  // Yes, says the contract that is asked whether a signature is its own.
+  // EIP-1271: a contract confirms a signature as its own.
   eth_call: `0x${ONE}`,
 }
 
@@ -24,14 +24,14 @@ function answerAsNode(body: unknown): Response {
   return Response.json({ jsonrpc: '2.0', id, result: nodeSays[method] ?? null })
 }
 
-/** What the project leaves to the app. */
+/** Features that the project leaves to the app. */
 const others = ['social_login', 'activity', 'swap', 'onramp', 'multi_wallet'].map((id) => ({
   id,
   isEnabled: true,
   config: null,
 }))
 
-/** A backend inside this process, which can be made to fail in every way a backend does. */
+/** An in-process backend that can fail in every way that a backend can. */
 export function createFaultWorld() {
   const faults = createFaults()
   const requests = createRequestLog()
@@ -42,7 +42,7 @@ export function createFaultWorld() {
     features: [{ id: 'reown_branding', isEnabled: false, config: [] }, ...others],
   })
   const handlers = createHandlers({ baseUrl, faults, requests, state })
-  // The same, with a node behind it: what accounts have is still made up.
+  // The same with a node; balances are still made up.
   const nodeHandlers = createHandlers({ baseUrl, faults, requests, state, evmUrls: { 1: NODE_URL } })
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -97,7 +97,7 @@ const WRONG = {
   url: 7,
 }
 
-/** What can go wrong with an answer, and whether there is one in the end. */
+/** Faults of a response, and whether a response arrives in the end. */
 export const kinds: readonly {
   readonly kind: string
   readonly fault: Fault

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { storyAdapter } from '../storyConfig.tsx'
 import { Act, ADDRESS, type Place, say } from './place.tsx'
 
-/** What asks the hosted node, as apps have it; the rest needs no wire. */
+/** Requests to the hosted node, as apps send them. */
 function nodeAdapter(): ChainAdapter {
   const { getBalance, estimateGas: estimate, waitForTransaction, verifyMessage } = eip155().operations
   const { operations, ...rest } = storyAdapter()
@@ -25,7 +25,7 @@ function nodeAdapter(): ChainAdapter {
 const account = (config: Config): void => openModal(config, { view: 'Account' })
 const node = { operation: 'callNode', path: 'POST /v1/', adapter: nodeAdapter(), open: account }
 
-/** Nobody signed it with a key, so its contract is asked. */
+/** No key signed it, so the contract of the account is asked. */
 const signed = { address: ADDRESS, message: 'hello', signature: '0x1234' }
 
 function Verify(): ReactElement {
@@ -33,7 +33,7 @@ function Verify(): ReactElement {
   return <Act name="verify" run={async () => verify?.(signed)} />
 }
 
-/** Where what the hosted node says is seen. */
+/** Places that show responses of the hosted node. */
 export const nodePlaces: readonly Place[] = [
   {
     ...node,
@@ -56,7 +56,7 @@ export const nodePlaces: readonly Place[] = [
     Page: () =>
       say('status', useTransactionStatus({ hash: `0x${'ef'.repeat(32)}`, caipNetworkId: 'eip155:1' })),
     shown: /status "confirmed"/,
-    // What is not known has not failed.
+    // A status that is not known is not a failure.
     failed: /status "pending"/,
   },
   {
@@ -65,7 +65,7 @@ export const nodePlaces: readonly Place[] = [
     Page: Verify,
     press: [/^verify$/],
     shown: /verify gave true/,
-    // Nor has a signature been refused by a node that could not be asked; a result that is missing is a no.
+    // A node that cannot be reached has not rejected the signature; a missing result has.
     failed: (kind) =>
       kind === 'answers nothing' ? /verify gave false/ : /verify failed: eip155:verifyMessage/,
   },

@@ -41,7 +41,7 @@ const account = async (config: Config): Promise<void> => {
   act(() => openModal(config, { view: 'Account' }))
 }
 
-/** Where pictures of strangers are: each of them has one of every kind, side by side. */
+/** Places that show remote images: each has one image of every kind, side by side. */
 const places: readonly Place[] = [
   {
     place: 'wallets',
@@ -91,7 +91,7 @@ const places: readonly Place[] = [
   },
 ]
 
-/** The picture beside a name. */
+/** The image beside a name. */
 async function pictureOf(name: string): Promise<HTMLElement> {
   const text = await waitFor(
     () =>
@@ -103,7 +103,7 @@ async function pictureOf(name: string): Promise<HTMLElement> {
 }
 
 describe.each(places)('$place', ({ options, open }) => {
-  test('what is no picture leaves its letter, what is one is as large as all others [S9.8]', async () => {
+  test('an image that fails to load leaves its letter, all others have the same size [S9.8]', async () => {
     const config = await renderModal(options)
     await open(config)
     const [size] = sizeOf(await pictureOf(nameOf(0)))
@@ -126,7 +126,7 @@ describe.each(places)('$place', ({ options, open }) => {
   }, 120_000)
 })
 
-/** In whole points. */
+/** In whole pixels. */
 const sizeOf = (element: Element): readonly number[] => {
   const { width, height } = element.getBoundingClientRect()
   return [width, height].map(Math.round)
@@ -134,7 +134,7 @@ const sizeOf = (element: Element): readonly number[] => {
 
 const drawnPoints = (picture: HTMLElement): number => picture.querySelector('img')?.naturalWidth ?? 0
 
-test('avatars: what is no picture leaves its colours', async () => {
+test('avatars: an image that fails to load leaves the gradient', async () => {
   render(
     <StoryFrame theme="light">
       {urls.map((src, index) => (

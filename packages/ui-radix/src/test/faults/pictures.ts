@@ -2,13 +2,13 @@ import { createFaults, createHandlers } from '@foyer/sandbox/handlers'
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { samples } from '../samples.ts'
 
-/** Which calls of the contract pictures are. */
+/** Operations of the API that return images. */
 export const pictureOperations: readonly string[] = ['getWalletImage']
 
-/** Where wallets and their pictures come from, in the tests of pictures. */
+/** Origin of wallets and their images, in the tests of images. */
 export const PICTURES = 'https://pictures.test'
 
-/** Whatever a picture does, it does not get as far as setting this. */
+/** No image may run this script. */
 const script = `<script>top.foyerWasRun = true</script>`
 const svg = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8" onload="top.foyerWasRun = true">${inner}<rect width="8" height="8"/></svg>`
@@ -16,7 +16,7 @@ const inAddress = (type: string, text: string): string => `data:${type},${encode
 
 export type PictureKind = {
   readonly kind: string
-  /** Its address. @default the one under which `answer` is given */
+  /** URL of the image. @default the URL at which `answer` responds */
   readonly src?: string
   readonly answer?: () => Response | Promise<Response>
   readonly isShown?: boolean
@@ -24,14 +24,14 @@ export type PictureKind = {
 
 const drawn = (): Response => HttpResponse.text(svg(''), { headers: { 'Content-Type': 'image/svg+xml' } })
 
-/** A picture of 16 000 points a side that costs a few hundred bytes. */
+/** An image of 16 000 × 16 000 px in a few hundred bytes. */
 const huge = (): Response =>
   HttpResponse.text(
     '<svg xmlns="http://www.w3.org/2000/svg" width="16000" height="16000"><rect width="9" height="9"/></svg>',
     { headers: { 'Content-Type': 'image/svg+xml' } },
   )
 
-/** What a picture may be, and whether it is shown; what is not leaves its place as it was. */
+/** Kinds of images, and whether they are shown; the placeholder stays for the others. */
 export const pictureKinds: readonly PictureKind[] = [
   { kind: 'is a picture', answer: drawn, isShown: true },
   {
@@ -67,10 +67,10 @@ export const pictureKinds: readonly PictureKind[] = [
   { kind: 'is nothing', src: '' },
 ]
 
-/** Where each of them is. */
+/** URL of each kind. */
 export const pictureUrl = ({ src }: PictureKind, index: number): string => src ?? `${PICTURES}/kind/${index}`
 
-/** Answers them, and what the backend says besides. */
+/** Serves the images and the other responses of the backend. */
 export const pictureHandlers: readonly RequestHandler[] = [
   http.get(`${PICTURES}/good`, drawn),
   http.get(`${PICTURES}/lost`, () => new HttpResponse(null, { status: 404 })),

@@ -3,42 +3,42 @@ import { type Config, useConfig } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import type { FaultWorld } from './faultWorld.ts'
 
-/** One with a name. */
+/** An account with a name. */
 export const ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-/** Where an answer is seen, and what is seen without it. */
+/** A place that shows a response, and its text without the response. */
 export type Place = {
   readonly endpoint: string
-  /** Which call of the contract it is. */
+  /** Operation id in the API contract. */
   readonly operation: string
-  /** The requests that meet the fault. */
+  /** Path of the requests that fail. */
   readonly path: string
   readonly open: (config: Config) => void
-  /** What is searched for then. */
+  /** Text typed into the search field. */
   readonly search?: string
-  /** Buttons that are pressed then, one after the other, by what they say. */
+  /** Buttons clicked after opening, in this order, by name. */
   readonly press?: readonly RegExp[]
-  /** What the host shows beside the modal. */
+  /** Content of the host's page beside the modal. */
   readonly Page?: () => ReactElement
-  /** What the family can do. @default what a story's can */
+  /** Operations of the namespace. @default those of the stories */
   readonly adapter?: ChainAdapter
-  /** Who is connected. @default 'Marigold' */
+  /** The connected wallet. @default 'Marigold' */
   readonly wallet?: string
-  /** What there is before. */
+  /** Prepares the backend. */
   readonly setUp?: (world: FaultWorld) => void
   readonly shown: RegExp
   readonly failed: RegExp | ((kind: string) => RegExp)
-  /** The name of its query; what came stays when the next one fails. */
+  /** Name of the TanStack query whose data stays when a refetch fails. */
   readonly kept?: string
-  /** It is asked for more than the view, or is an act: leaving the view does not end it. */
+  /** The request is shared with other views, or is a mutation: leaving the view does not abort it. */
   readonly isShared?: boolean
-  /** Requests that fail as well, so that this one is needed. */
+  /** Requests that fail as well, so that this one is sent. */
   readonly beside?: string
-  /** Requests of the same form that do not fail. */
+  /** Requests of the same path that do not fail. */
   readonly except?: string
 }
 
-/** What a host shows of a result. */
+/** Shows the result of a query. */
 export const say = (
   name: string,
   { data, isError }: { readonly data: unknown; readonly isError: boolean },
@@ -49,7 +49,7 @@ export type ActProps = {
   readonly run: (config: Config) => Promise<unknown>
 }
 
-/** A host's button, and how what it began has ended. */
+/** A button of the host, and the result of the action that it starts. */
 export function Act({ name, run }: ActProps): ReactElement {
   const config = useConfig()
   const [end, setEnd] = useState('')

@@ -29,11 +29,11 @@ const Alert = (): ReactElement => {
   return <p>{`alert ${isOpen ? message : 'none'}`}</p>
 }
 
-/** A swap of an ether, as an app asks for it. */
+/** A swap of 1 ETH, opened by an app. */
 const swap = (config: Config): void =>
   openModal(config, { view: 'Swap', data: { swap: { toToken: 'AMBD', amount: '1' } } })
 
-/** Where what is read is seen. */
+/** Places that show the data of queries. */
 export const readingPlaces: readonly Place[] = [
   {
     endpoint: 'balances',
@@ -77,7 +77,7 @@ export const readingPlaces: readonly Place[] = [
     path: '/v1/identity/*',
     open: account,
     shown: /mira\.reown\.id/,
-    // Reverse names know it too.
+    // Reverse names have the same name.
     failed: /mira\.reown\.id/,
     kept: 'identity',
   },
