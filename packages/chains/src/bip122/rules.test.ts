@@ -3,7 +3,7 @@ import { ORDINAL, PAYMENT, PSBT, TESTNET } from '../test/fakeBitcoinWallets.ts'
 import { networkOfAddress } from './networks.ts'
 import { parseAddresses } from './parseAddresses.ts'
 import { toAccounts } from './rules.ts'
-import { toBitcoins } from './toBitcoins.ts'
+import { formatUnits } from '../units.ts'
 import { countInputs } from './wallets/countInputs.ts'
 
 const payment = { address: PAYMENT, purpose: 'payment' } as const
@@ -68,7 +68,7 @@ test.each([
   [123_456_789_000n, '1234.56789'],
   [2_100_000_000_000_000n, '21000000'],
 ])('[S7.34] %s satoshis are %s bitcoins', (satoshis, bitcoins) => {
-  expect(toBitcoins(satoshis)).toBe(bitcoins)
+  expect(formatUnits(satoshis, 8)).toBe(bitcoins)
 })
 
 test('[S7.34] inputs are counted, and none are found in what is no PSBT', () => {

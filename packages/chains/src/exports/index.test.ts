@@ -136,6 +136,7 @@ const doors: Readonly<
       'socialProviders',
     ],
   },
+  '@foyer/chains/units': { names: () => import('./units.ts'), expected: ['formatUnits', 'parseUnits'] },
   '@foyer/chains/testing': {
     names: () => import('./testing.ts'),
     expected: ['createMemoryStorage', 'createTestFrame', 'createTestPopup', 'testFrameAccounts'],

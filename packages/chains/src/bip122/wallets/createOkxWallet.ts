@@ -3,10 +3,13 @@ import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
-import { toBitcoins } from '../toBitcoins.ts'
+import { formatUnits } from '../../units.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
 import { listenTo } from './listenTo.ts'
 import { signHexPsbt } from './signHexPsbt.ts'
+
+/** Decimals of bitcoin. */
+const DECIMALS = 8
 
 /** This wallet is one object for each network. */
 const places: Partial<Record<BitcoinNetworkName, string>> = {
@@ -60,7 +63,7 @@ export function createOkxWallet({ name, getWallets }: OkxWalletParameters): Bitc
     signMessage: ({ message, protocol }) =>
       call('signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa') as Promise<string>,
     async sendTransfer({ address, recipient, amount }) {
-      const transfer = { from: address, to: recipient, value: toBitcoins(amount) }
+      const transfer = { from: address, to: recipient, value: formatUnits(amount, DECIMALS) }
       return read(await call('send', transfer), 'txhash') as string
     },
     signPsbt: (parameters) => signHexPsbt(walletOf(network), parameters),

@@ -1,6 +1,6 @@
 import { isAbort } from '@foyer/chains'
 import type { SentTransaction } from '../../wallet/signing/sentTransactions.ts'
-import { formatUnits } from '../balances/rules.ts'
+import { formatUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadActivity } from './lazy.ts'

@@ -4,7 +4,8 @@ import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { loadNetworkActions } from '../../wallet/lazy.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
-import { type Balance, formatUnits } from './rules.ts'
+import { formatUnits } from '@foyer/chains/units'
+import type { Balance } from './rules.ts'
 
 /** Fresh up to and including 30 s (R39). */
 const BALANCE_STALE_MS = 30_001

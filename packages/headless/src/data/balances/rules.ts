@@ -21,21 +21,6 @@ export const balanceFallback = (
   formatted: '0.00',
 })
 
-/** Smallest units as an exact decimal without trailing zeros: `1500000000000000000`, 18 → `1.5`. */
-export function formatUnits(value: string, decimals: number): string {
-  const isNegative = value.startsWith('-')
-  const digits = (isNegative ? value.slice(1) : value).padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
-}
-
-/** A decimal without a sign in smallest units; what is finer than those is cut. */
-export function unitsOf(amount: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-}
-
 /** A shown balance: cut (never rounded up) to three decimals, `<0.001` for a trace (docs/spec/checklist.md §5, R54). */
 export function displayAmount(formatted: string | undefined): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(formatted ?? '')

@@ -1,5 +1,5 @@
 import type { Asset, CaipNetworkId } from '@foyer/chains'
-import { formatUnits } from '../balances/rules.ts'
+import { formatUnits } from '@foyer/chains/units'
 import { cleanText } from '@foyer/chains'
 import { safePicture } from '@foyer/chains'
 import { tokenId, tokenWorth } from './rules.ts'

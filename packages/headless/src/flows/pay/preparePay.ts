@@ -1,13 +1,13 @@
 import { type FoyerError, isSameAddress } from '@foyer/chains'
 import { accountAtom } from '../../wallet/accountState.ts'
-import { unitsOf } from '../../data/balances/rules.ts'
+import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { createError as createActionError } from '../../core/errors/errors.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
-import { exactAmount, toUnits } from '../send/rules.ts'
+import { exactAmount } from '../send/rules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
@@ -53,7 +53,7 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   if (account === undefined || address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   const token = await tokenOf(config, option, signal)
   signal.throwIfAborted()
-  const value = toUnits(option.amount, option.decimals)
+  const value = parseUnits(option.amount, option.decimals, 'refuse')?.toString()
   // The app means another token than the chain does: its amount would be another one.
   if (value === undefined || Number(token.quantity.decimals) !== option.decimals)
     throw createError('PAY_INVALID', { problem: 'amount' })
@@ -94,8 +94,8 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
   const list = await read().catch(() => (signal.aborted ? undefined : read().catch(() => undefined)))
   if (!list) return unknown
   const token = list.tokens.find((each) => tokenKey(each.id) === tokenKey(id))
-  if (!token || unitsOf(token.quantity.numeric, decimals) < unitsOf(option.amount, decimals))
-    throw createError('PAY_INSUFFICIENT')
+  const units = (text: string): bigint => parseUnits(text, decimals, 'truncate') ?? 0n
+  if (!token || units(token.quantity.numeric) < units(option.amount)) throw createError('PAY_INSUFFICIENT')
   return token
 }
 

@@ -1,4 +1,5 @@
-import { isLost, toUnits } from '../send/rules.ts'
+import { parseUnits } from '@foyer/chains/units'
+import { isLost } from '../send/rules.ts'
 import type { PayOption, PayRequest } from './types.ts'
 import type { TransactionOutcome } from '@foyer/chains'
 
@@ -12,7 +13,7 @@ export function payProblem(facts: {
   readonly canPay: (option: PayOption) => boolean
 }): PayInvalid | undefined {
   const { recipient, options } = facts.request
-  if (options.some(({ amount, decimals }) => !/[1-9]/.test(toUnits(amount, decimals) ?? ''))) return 'amount'
+  if (options.some(({ amount, decimals }) => !parseUnits(amount, decimals, 'refuse'))) return 'amount'
   if (!options.every((option) => facts.networks.some((each) => each.caipNetworkId === option.caipNetworkId)))
     return 'network'
   if (!options.every(facts.canPay)) return 'family'

@@ -8,10 +8,10 @@ import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
 import { createError } from './errors.ts'
-import { exactAmount, missingForSend, sendProblem, toUnits, isFeeCovered, transferToken } from './rules.ts'
+import { exactAmount, missingForSend, sendProblem, isFeeCovered, transferToken } from './rules.ts'
 import { patchForm, sendAtom, setReview } from './state.ts'
 import type { SendReview, SendFee } from './types.ts'
-import { formatUnits } from '../../data/balances/rules.ts'
+import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { readChain } from '../../wallet/readChain.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 
@@ -49,7 +49,7 @@ export async function prepareSend(config: Config): Promise<SendReview> {
   })
   if (missing) throw createError(missing)
   const problem = sendProblem({ token, amount, receiver: receiver.status })
-  const value = token && toUnits(amount, Number(token.quantity.decimals))
+  const value = token && parseUnits(amount, Number(token.quantity.decimals), 'refuse')?.toString()
   if (problem || !token || to === undefined || value === undefined)
     throw createError('SEND_INVALID', { problem: problem ?? 'invalidReceiver' })
   const { caipAddress: account, address } = store.get(accountAtom)

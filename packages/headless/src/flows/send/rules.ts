@@ -1,20 +1,11 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { formatUnits, unitsOf } from '../../data/balances/rules.ts'
+import { formatUnits, parseUnits } from '@foyer/chains/units'
 
 /** Whom a name leads to is asked under this name. */
 export const RECEIVER_PROCESS = 'sendReceiver'
 
 /** Typing is over when nothing more came for this long. */
 export const RECEIVER_WAIT_MS = 500
-
-/** An amount in smallest units; `undefined` for what is none, or is finer than the token is. */
-export function toUnits(amount: string, decimals: number): string | undefined {
-  const match = /^(\d+)(?:\.(\d*))?$/.exec(amount)
-  if (!match) return undefined
-  const fraction = (match[2] ?? '').replace(/0+$/, '')
-  if (fraction.length > decimals) return undefined
-  return `${match[1]}${fraction.padEnd(decimals, '0')}`.replace(/^0+(?=\d)/, '')
-}
 
 /** The same amount as it is shown: no leading or trailing zeros, no lone point. */
 export function exactAmount(amount: string): string {
@@ -34,8 +25,8 @@ export function maxAmount(facts: {
   readonly reserve?: string | undefined
 }): string {
   const { balance, decimals, reserve = '0' } = facts
-  const left = unitsOf(balance, decimals) - BigInt(reserve)
-  return formatUnits(`${left > 0n ? left : 0n}`, decimals)
+  const left = (parseUnits(balance, decimals, 'truncate') ?? 0n) - BigInt(reserve)
+  return formatUnits(left > 0n ? left : 0n, decimals)
 }
 
 export type SendProblem =
@@ -62,10 +53,10 @@ export function sendProblem(facts: {
   if (!token) return 'noToken'
   if (amount === '') return 'noAmount'
   const decimals = Number(token.quantity.decimals)
-  const units = toUnits(amount, decimals)
+  const units = parseUnits(amount, decimals, 'refuse')
   if (units === undefined) return 'invalidAmount'
   if (token.price && isZero(amount)) return 'invalidAmount'
-  if (BigInt(units) > unitsOf(token.quantity.numeric, decimals)) return 'insufficientBalance'
+  if (units > (parseUnits(token.quantity.numeric, decimals, 'truncate') ?? 0n)) return 'insufficientBalance'
   if (receiver === 'empty') return 'noReceiver'
   if (receiver === 'resolving') return 'resolving'
   if (receiver === 'invalid') return 'invalidReceiver'

@@ -25,7 +25,7 @@ import { networkById } from '../../wallet/selectionRules.ts'
 import { getPrices } from '../../data/tokens/getPrices.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
-import { formatUnits } from '../../data/balances/rules.ts'
+import { formatUnits } from '@foyer/chains/units'
 import { decimalsOf } from './formRules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { formatUnits } from '../../data/balances/rules.ts'
+import { formatUnits, parseUnits } from '@foyer/chains/units'
 
 /** A quote is waited for, and what is reviewed is made, under these names. */
 export const QUOTE_PROCESS = 'swapQuote'
@@ -23,28 +23,15 @@ export function swapProblem(facts: {
   const { sourceToken, toToken, amount } = facts
   const isUsable = (token: Token | undefined): boolean => token !== undefined && decimalsOf(token) > 0
   if (!sourceToken || !isUsable(sourceToken) || !isUsable(toToken)) return 'noToken'
-  return /[1-9]/.test(toBaseUnits(amount, decimalsOf(sourceToken)) ?? '') ? undefined : 'noAmount'
+  return parseUnits(amount, decimalsOf(sourceToken), 'halfUp') ? undefined : 'noAmount'
 }
 
 export const decimalsOf = ({ quantity }: Pick<Token, 'quantity'>): number => Number(quantity.decimals)
 
-/**
- * An amount in smallest units, rounded half up, all digits, without an exponent (docs/spec/api.md §8.5). An empty field is nothing;
- * what is no decimal number is refused: `undefined`.
- */
-export function toBaseUnits(amount: string, decimals: number): string | undefined {
-  if (amount === '') return '0'
-  const match = /^(\d+)(?:\.(\d*))?$/.exec(amount)
-  if (!match) return undefined
-  const [, whole = '', fraction = ''] = match
-  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  return `${fraction.charAt(decimals) >= '5' ? units + 1n : units}`
-}
-
 /** What is got as it is shown: six decimals, and all of them where six would be nothing (docs/spec/api.md §8.5). */
 export function shownToAmount(toUnits: string, decimals: number): string {
   const exact = formatUnits(toUnits, decimals)
-  const digits = (toBaseUnits(exact, TO_DIGITS) ?? '').padStart(TO_DIGITS + 1, '0')
+  const digits = `${parseUnits(exact, TO_DIGITS, 'halfUp') ?? ''}`.padStart(TO_DIGITS + 1, '0')
   return /[1-9]/.test(digits) || toUnits === '0'
     ? `${digits.slice(0, -TO_DIGITS)}.${digits.slice(-TO_DIGITS)}`
     : exact

@@ -1,11 +1,11 @@
 import { type FoyerError, isFoyerError, parseCaipAddress } from '@foyer/chains'
-import { formatUnits } from '../../data/balances/rules.ts'
+import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import { createError } from './errors.ts'
 import { quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
-import { decimalsOf, toBaseUnits } from './formRules.ts'
+import { decimalsOf } from './formRules.ts'
 import { gasOf } from './quoteRules.ts'
 import {
   affordable,
@@ -91,7 +91,7 @@ async function swap(config: Config, { request, quote, signal }: Asked, isNative:
     isNative && gasPrice !== undefined && nativeBalance !== undefined
       ? affordable({
           amount: request.value,
-          balance: toBaseUnits(nativeBalance, decimalsOf(request.sourceToken)) ?? '0',
+          balance: `${parseUnits(nativeBalance, decimalsOf(request.sourceToken), 'truncate') ?? 0n}`,
           gas,
           gasPrice,
         })

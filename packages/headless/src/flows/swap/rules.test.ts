@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flipped, impactTone, shownToAmount, swapProblem, swapStatus, toBaseUnits } from './formRules.ts'
+import { flipped, impactTone, shownToAmount, swapProblem, swapStatus } from './formRules.ts'
 import {
   coverOf,
   feeOf,
@@ -42,21 +42,6 @@ test.each([
   [ether, dollar, '1', undefined],
 ] as const)('from %j to %j, %j: %s', (sourceToken, toToken, amount, problem) => {
   expect(swapProblem({ sourceToken, toToken, amount })).toBe(problem)
-})
-
-test.each([
-  ['499999999999999', 18, '499999999999999000000000000000000'],
-  ['1.5', 6, '1500000'],
-  ['1.', 6, '1000000'],
-  ['0.0000005', 6, '1'],
-  ['0.0000004', 6, '0'],
-  ['', 6, '0'],
-  ['abc', 6, undefined],
-  ['1e3', 6, undefined],
-  ['-1', 6, undefined],
-  ['1,5', 6, undefined],
-])('[S5.21] %j with %i decimals is %s', (amount, decimals, units) => {
-  expect(toBaseUnits(amount, decimals)).toBe(units)
 })
 
 test.each([

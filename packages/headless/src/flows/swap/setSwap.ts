@@ -1,3 +1,4 @@
+import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { typeAmount } from '../send/typeAmount.ts'
@@ -11,7 +12,6 @@ import {
   REVIEW_PROCESS,
   QUOTE_WAIT_MS,
   swapProblem,
-  toBaseUnits,
 } from './formRules.ts'
 import { swapAtom, clearForm, changeForm, setRequest } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
@@ -99,7 +99,7 @@ function ask(config: Config): void {
   const { sourceToken, toToken, amount } = form
   const { caipAddress: account } = store.get(accountAtom)
   if (swapProblem(form) || !sourceToken || !toToken || !account) return
-  const value = toBaseUnits(amount, decimalsOf(sourceToken))
+  const value = parseUnits(amount, decimalsOf(sourceToken), 'halfUp')?.toString()
   if (value === undefined) return
   setRequest(internals, {
     account,

@@ -1,0 +1,2 @@
+export { formatUnits, parseUnits } from '../units.ts'
+export type { Rounding } from '../units.ts'

@@ -1,0 +1,47 @@
+import { trimEnd } from './text/trimEnd.ts'
+
+/**
+ * What happens to digits that are finer than the smallest unit: `refuse` takes none (amounts that are sent), `truncate`
+ * cuts them (balances), `halfUp` rounds (quotes).
+ */
+export type Rounding = 'refuse' | 'truncate' | 'halfUp'
+
+const DECIMAL = /^(\d+)(?:\.(\d*))?$/
+
+/**
+ * A decimal text in base units; `undefined` for a text that is no plain decimal (no sign, no exponent, no separators), and
+ * with `refuse` for one with digits other than 0 below the smallest unit.
+ *
+ * @example
+ * ```ts
+ * import { parseUnits } from '@foyer/chains/units'
+ * parseUnits('1.5', 18, 'refuse') // 1500000000000000000n
+ * parseUnits('0.0000005', 6, 'halfUp') // 1n
+ * ```
+ */
+export function parseUnits(text: string, decimals: number, rounding: Rounding): bigint | undefined {
+  const [, whole, fraction = ''] = DECIMAL.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const rest = fraction.slice(decimals)
+  if (rounding === 'refuse' && /[1-9]/.test(rest)) return undefined
+  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return rounding === 'halfUp' && rest.charAt(0) >= '5' ? units + 1n : units
+}
+
+/**
+ * Base units as an exact decimal text without trailing zeros. The inverse of `parseUnits`.
+ *
+ * @example
+ * ```ts
+ * import { formatUnits } from '@foyer/chains/units'
+ * formatUnits(1500000000000000000n, 18) // '1.5'
+ * ```
+ */
+export function formatUnits(value: bigint | string, decimals: number): string {
+  const text = `${value}`
+  const isNegative = text.startsWith('-')
+  const digits = (isNegative ? text.slice(1) : text).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = trimEnd(digits.slice(digits.length - decimals), '0')
+  return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}
