@@ -27,11 +27,11 @@ test.each([
   ['abc def', 4, 'abc…'],
   ['🦊🦊🦊', 2, '🦊🦊…'],
   ['\u202Eeth.arim', undefined, ' eth.arim'],
-])('%j of at most %s is %j', (name, maxLength, expected) => {
+])('%j with a limit of %s is %j', (name, maxLength, expected) => {
   expect(accountLabel(sampleAddress, { name, maxLength })).toBe(expected)
 })
 
-test('the tooltip tells the address behind a name', () => {
+test('the tooltip shows the address of a name', () => {
   const { container } = render(<AccountName address={sampleAddress} name="mira.example" maxLength={4} />)
   const element = container.querySelector('bdi')
   expect(element?.title).toBe(`mira.example, ${sampleAddress}`)

@@ -8,15 +8,15 @@ import { accountLabel } from './accountLabel.ts'
 
 export type AccountNameProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   address: string
-  /** How the account calls itself; without one its short address is shown. */
+  /** Name of the account; without one its short address is shown. */
   name?: string | null | undefined
-  /** Characters of the name before it is cut. @default 18 */
+  /** Maximum length of the name before it is truncated. @default 18 */
   maxLength?: number | undefined
 }
 
 /**
- * An account by its name, else by its address; the tooltip has both in full. Renders a `<bdi>`: a stranger's name does
- * not turn the line around, and addresses read left to right in every script.
+ * The name of an account, or its address; the tooltip shows both in full. Renders a `<bdi>`, so that a name does not
+ * reorder the line and addresses read left to right in every script.
  */
 export const AccountName: PartComponent<AccountNameProps, HTMLElement> = /*#__PURE__*/ forwardRef(
   function AccountName({ address, name, maxLength, className, ...rest }, ref) {

@@ -24,7 +24,7 @@ describePrimitive('ActivityMonth', {
   states: {},
 })
 
-test('a link is named by what happened and when, and described by what moved', () => {
+test('a link is named by status and date, and described by the amounts', () => {
   render(
     <ActivityRow asChild name="Swapped" parts={['0.5 ETH', '900 USDC']} date="05 Mar" status="Failed">
       <a href="https://scan.example/tx/0x1">{null}</a>

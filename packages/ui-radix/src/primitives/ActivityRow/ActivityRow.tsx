@@ -28,24 +28,21 @@ const icons: Readonly<Record<ActivityIcon, Icon>> = {
 }
 
 export type ActivityRowProps = Omit<RowProps, 'image' | 'badge' | 'description' | 'trailing' | 'chevron'> & {
-  /** Of what moved: one, or two that overlap. */
+  /** Images of the tokens: one, or two that overlap. */
   images?: readonly ActivityImage[] | undefined
-  /** Which way it went, or what it was. */
+  /** Icon of the direction or the type. */
   icon?: ActivityIcon | undefined
-  /** How it ended. @default 'neutral' */
+  /** Tone of the status. @default 'neutral' */
   tone?: ActivityTone | undefined
-  /** What moved; with an arrow between two. */
+  /** Amounts of the tokens; with an arrow between two. */
   parts?: readonly ReactNode[] | undefined
-  /** When it was. */
+  /** Date of the transaction. */
   date?: ReactNode
-  /** Under the date, in words: colour alone says nothing to some. */
+  /** Status below the date, as text: colour alone is not accessible. */
   status?: ReactNode
 }
 
-/**
- * A line of a history. Renders a `<div>`; with `asChild` its child, which is a link to where the transaction can be
- * looked at.
- */
+/** A row of a transaction history. Renders a `<div>`; with `asChild` its child, a link to the block explorer. */
 export const ActivityRow: PartComponent<ActivityRowProps, HTMLElement> = /*#__PURE__*/ forwardRef(
   function ActivityRow(
     { images = [], icon, tone = 'neutral', parts = [], date, status, asChild, children, ...rest },

@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 
-/** The first and last characters of an address; the whole of one that is hardly longer. */
+/** The first and last characters of an address; the whole address if that saves little. */
 export function shortAddress(address: string, start = 4, end = 6): string {
   return address.length <= start + end + 1 ? address : `${address.slice(0, start)}…${address.slice(-end)}`
 }
@@ -15,7 +15,7 @@ export type AddressProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   start?: number | undefined
   /** Characters kept at the end. @default 6 */
   end?: number | undefined
-  /** All of it. @default false */
+  /** Shows the whole address. @default false */
   full?: boolean | undefined
 }
 

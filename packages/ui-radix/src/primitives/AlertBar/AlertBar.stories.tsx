@@ -6,7 +6,7 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 export default { title: 'primitives/AlertBar' } satisfies StoryDefault
 
-/** A panel, since it is what these stand in. */
+/** The components are shown inside a panel. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <Panel placement="inline">
     <Body>

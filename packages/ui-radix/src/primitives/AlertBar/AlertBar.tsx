@@ -16,7 +16,7 @@ export type AlertBarProps = ComponentPropsWithoutRef<'div'> & {
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
 
-/** A notice for the developer of the app, over the panel. Renders a `<div>`. */
+/** A developer alert, over the panel. Renders a `<div>`. */
 export const AlertBar: PartComponent<AlertBarProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function AlertBar({ variant = 'info', onClose, closeLabel, children, className, ...rest }, ref) {
     const Icon = icons[variant]

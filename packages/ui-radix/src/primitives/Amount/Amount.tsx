@@ -8,16 +8,18 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import type { parts } from '../part/parts.ts'
 
 export type AmountProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
-  /** Already formatted for the locale around it, e.g. `1,234.567`, `$2.10`, `<0.001`. */
+  /** Formatted for the locale, e.g. `1,234.567`, `$2.10`, `<0.001`. */
   value: string
   symbol?: string | undefined
-  /** What the amount is, for assistive technology, where nothing beside it says so. */
+  /** Accessible label, if no text beside the amount describes it. */
   label?: string | undefined
   /** @default 'inherit' */
   variant?: (typeof parts.Amount)['amount']['data-variant'][number] | undefined
 }
 
-/** An amount whose whole part stands out. Renders a `<bdi dir="ltr">`: amounts read left to right in every script. */
+/**
+ * An amount with an emphasized integer part. Renders a `<bdi dir="ltr">`: amounts read left to right in every script.
+ */
 export const Amount: PartComponent<AmountProps, HTMLElement> = /*#__PURE__*/ forwardRef(function Amount(
   { value, symbol, label, variant = 'inherit', className, ...rest },
   ref,
@@ -42,7 +44,7 @@ export const Amount: PartComponent<AmountProps, HTMLElement> = /*#__PURE__*/ for
   )
 })
 
-/** Cuts a formatted amount before its decimals: `$1,234` `.56` and what follows them, e.g. ` €`. */
+/** Splits a formatted amount before its decimals: `$1,234` `.56`, and the text after them, e.g. ` €`. */
 export function splitAmount(
   value: string,
   locale: string,

@@ -16,7 +16,7 @@ describePrimitive('AmountField', {
   states: statesOf(stories),
 })
 
-test('says what was typed, as it is, on a keypad of figures', () => {
+test('calls back with the typed text, and has a numeric keypad', () => {
   const typed = vi.fn<(text: string) => void>()
   render(<AmountField label="Amount" value="1" onValueChange={typed} invalid />)
   const input = screen.getByRole('textbox', { name: 'Amount' })
@@ -25,7 +25,7 @@ test('says what was typed, as it is, on a keypad of figures', () => {
   expect([input.getAttribute('inputmode'), input.getAttribute('aria-invalid')]).toEqual(['decimal', 'true'])
 })
 
-test('without somebody to tell, nothing can be typed', () => {
+test('without a handler the field is read-only', () => {
   render(<AmountField label="Amount" value="1" />)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).readOnly).toBe(true)
 })

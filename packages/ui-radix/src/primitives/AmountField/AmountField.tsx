@@ -11,26 +11,26 @@ export type AmountFieldProps = Omit<
   /** The accessible name. */
   label: string
   value: string
-  /** Gets what was typed or pasted, as it is. */
+  /** Called with the typed or pasted text, unchanged. */
   onValueChange?: ((typed: string) => void) | undefined
-  /** Beside the amount: what it is one of, often a button that changes that. */
+  /** Beside the amount: its unit, often a button that changes it. */
   unit?: ReactNode
-  /** Under the amount, e.g. what it is worth. */
+  /** Below the amount, e.g. its value. */
   worth?: ReactNode
-  /** Under the unit, e.g. how much there is. */
+  /** Below the unit, e.g. the balance. */
   available?: ReactNode
   /** @default false */
   invalid?: boolean | undefined
 }
 
-/** From so many characters on, the next smaller size. */
+/** Lengths from which the next smaller font size is used. */
 const SIZES = [
   [17, '20'],
   [11, '24'],
   [0, '28'],
 ] as const
 
-/** An amount of something, in large figures. Ref and props go to the `<input>`, `className` to the box around it. */
+/** An input for an amount, in large type. Ref and props go to the `<input>`, `className` to the box around it. */
 export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
   function AmountField(
     { label, value, onValueChange, unit, worth, available, invalid, className, readOnly, ...rest },

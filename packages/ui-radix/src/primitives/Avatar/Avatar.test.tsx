@@ -13,12 +13,12 @@ describePrimitive('Avatar', {
   states: statesOf(stories),
 })
 
-test('one address, one face: the case of hexadecimal does not count, that of base58 does', () => {
+test('an address has one gradient: hexadecimal addresses ignore case, base58 addresses do not', () => {
   expect(avatarHues('0xABCDEF')).toEqual(avatarHues('0xabcdef'))
   expect(avatarHues('SoLaNa')).not.toEqual(avatarHues('solana'))
 })
 
-test('addresses that hardly differ look different', () => {
+test('similar addresses have different gradients', () => {
   const hues = new Set(Array.from({ length: 50 }, (_, index) => avatarHues(`0x8ba1f1095${index}`).from))
   expect(hues.size).toBeGreaterThan(40)
 })

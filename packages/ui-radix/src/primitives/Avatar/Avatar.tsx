@@ -6,15 +6,15 @@ import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 
 export type AvatarProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
-  /** Decides the colours. */
+  /** Seed of the colours. */
   address: string
-  /** The picture of the account's profile, over the colours; see `Image` for what is allowed. */
+  /** Avatar of the account's profile, over the gradient; see `Image` for allowed URLs. */
   src?: string | undefined
   /** Diameter in pixels. @default 40 */
   size?: 20 | 24 | 32 | 40 | 56 | 64 | undefined
 }
 
-/** An account's face. Decoration: the name or address stands beside it. Renders a `<span>`. */
+/** Avatar of an account. Decorative: the name or address is shown beside it. Renders a `<span>`. */
 export const Avatar: PartComponent<AvatarProps, HTMLSpanElement> = /*#__PURE__*/ forwardRef(function Avatar(
   { address, src, size = 40, className, ...rest },
   ref,
@@ -22,7 +22,7 @@ export const Avatar: PartComponent<AvatarProps, HTMLSpanElement> = /*#__PURE__*/
   const [failed, setFailed] = useState<string>()
   const safe = safeImageSrc(src)
   const { from, to, turn } = avatarHues(address)
-  // Attributes, not styles: a strict content policy allows them in a server's markup too.
+  // SVG attributes, not styles: a strict Content Security Policy allows them in server markup.
   const id = `foyer-${useId().replace(/\W/g, '')}`
   return (
     <span
@@ -66,19 +66,19 @@ export const Avatar: PartComponent<AvatarProps, HTMLSpanElement> = /*#__PURE__*/
   )
 })
 
-/** Two hues and a direction that belong to an address: the same on every device, far apart for similar addresses. */
+/** Two hues and an angle derived from an address: stable, and different for similar addresses. */
 export function avatarHues(address: string): {
   readonly from: number
   readonly to: number
   readonly turn: number
 } {
-  // The case of a hexadecimal address is a checksum; that of a base58 one is part of it.
+  // The case of a hexadecimal address is a checksum; that of a base58 address is significant.
   const text = /^0x/i.test(address) ? address.toLowerCase() : address
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
-  // FNV's last characters reach only the low bits; these shifts carry them everywhere.
+  // In FNV the last characters change only the low bits; these shifts spread them.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   hash = (hash ^ (hash >>> 12)) >>> 0
   const from = hash % 360

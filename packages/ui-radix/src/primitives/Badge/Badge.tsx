@@ -6,7 +6,7 @@ export type BadgeOwnProps = {
   tone?: (typeof parts.Badge)['badge']['data-tone'][number] | undefined
 }
 
-/** A short word about the thing beside it, e.g. "Installed". Renders a `<span>`. */
+/** A short label of the element beside it, e.g. "Installed". Renders a `<span>`. */
 export const Badge: PlainPart<'span', BadgeOwnProps> = /*#__PURE__*/ createPart(
   'span',
   'badge',

@@ -13,7 +13,7 @@ export type BannerProps = ComponentPropsWithoutRef<'div'> & {
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon }
 
-/** A sentence that has to be seen. Renders a `<div>`; give it `role="alert"` when it appears by itself. */
+/** An important message. Renders a `<div>`; set `role="alert"` if it appears dynamically. */
 export const Banner: PartComponent<BannerProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Banner(
   { tone = 'info', children, className, ...rest },
   ref,

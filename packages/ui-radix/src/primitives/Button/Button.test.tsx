@@ -16,7 +16,7 @@ describePrimitive('Button', {
   states: statesOf(stories),
 })
 
-test('while loading it keeps its name and focus, and neither clicks nor submits', () => {
+test('while loading it keeps its name and focus, and ignores click and submit', () => {
   const onClick = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   render(

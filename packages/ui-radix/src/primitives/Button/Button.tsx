@@ -24,7 +24,7 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> &
     iconEnd?: ReactNode
   }
 
-/** What a click does while there is nothing to do: in particular it submits no form. */
+/** Ignores clicks while loading or disabled; in particular submits no form. */
 export function swallow(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()

@@ -14,13 +14,13 @@ export type CardProps = Omit<ComponentPropsWithoutRef<'button'>, 'name'> &
   AsChild & {
     name: string
     imageSrc?: string | undefined
-    /** Says that the wallet is in this browser; shown as a dot. */
+    /** Label for an installed wallet; shown as a dot. */
     installed?: string | undefined
-    /** Says that somebody vouches for it; shown as a mark. */
+    /** Label for a certified wallet; shown as a badge. */
     certified?: string | undefined
   }
 
-/** A wallet in a grid: picture above name. Renders a `<button type="button">`, named by all that it says. */
+/** A wallet in a grid: icon above name. Renders a `<button type="button">`, named by name and labels. */
 export const Card: PartComponent<CardProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(function Card(
   { name, imageSrc, installed, certified, asChild, children, className, ...rest },
   ref,

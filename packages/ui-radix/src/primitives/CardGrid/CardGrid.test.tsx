@@ -32,7 +32,7 @@ describePrimitive('Card', {
 const focused = () => document.activeElement?.textContent
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
 
-test('is one stop for Tab; arrows and letters move within, in rows and columns', () => {
+test('is one tab stop; arrows and letters move the focus, in rows and columns', () => {
   const onChoose = vi.fn<(index: number) => void>()
   render(<CardGrid label="Wallets" {...all} onChoose={onChoose} />)
   const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
@@ -49,7 +49,7 @@ test('is one stop for Tab; arrows and letters move within, in rows and columns',
   expect(onChoose).toHaveBeenCalledWith(3)
 })
 
-test('says what a card is, how many there are, and whether there are more', () => {
+test('has the position of a card, the number of cards, and whether there are more', () => {
   const marked = {
     count: 1,
     cardAt: () => ({ ...cardAt(0), installed: 'Installed', certified: 'Certified' }),
@@ -59,11 +59,11 @@ test('says what a card is, how many there are, and whether there are more', () =
   expect(screen.getByRole('button', { name: 'Amber, Installed, Certified' })).toBeTruthy()
   expect(screen.getByRole('listitem').getAttribute('aria-setsize')).toBe('1')
   rerender(<CardGrid label="Wallets" {...marked} onChoose={() => {}} hasMore />)
-  // Places to come are seen, not read.
+  // Skeletons are visible, but hidden from assistive technology.
   expect(screen.getByRole('listitem').getAttribute('aria-setsize')).toBe('-1')
 })
 
-test('of thousands, only some are in the page', () => {
+test('renders only some of thousands', () => {
   const { container } = render(
     <CardGrid label="Wallets" count={50_000} cardAt={cardAt} onChoose={() => {}} />,
   )

@@ -21,7 +21,7 @@ import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { useGridMetrics } from './useGridMetrics.ts'
 import { useSeenRows } from './useSeenRows.ts'
 
-/** Up to here every card is in the page; beyond, only those near what is seen. */
+/** Grids of up to this many cards render all of them; larger ones render the cards near the visible ones. */
 const MAX_RENDERED = 200
 
 const never = (): (() => void) => () => {}
@@ -36,21 +36,21 @@ export type CardGridProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & 
   /** The accessible name of the list. */
   label: string
   count: number
-  /** What a card shows; asked for those that are in the page, so that there may be any number of them. */
+  /** Renders a card; called for rendered cards only. */
   cardAt: (index: number) => CardGridItem
-  /** A card was pressed. */
+  /** Called when a card is clicked. */
   onChoose: (index: number) => void
-  /** A card may be pressed next: a pointer rests on it, or it has the focus. */
+  /** Called when a card may be clicked next: it is hovered or focused. */
   onIntent?: ((index: number) => void) | undefined
-  /** There are more to come: places for them stand at the end. @default false */
+  /** More cards can be loaded: skeletons for them stand at the end. @default false */
   hasMore?: boolean | undefined
-  /** The end came near what is seen. */
+  /** Called when the end comes near the visible cards. */
   onEnd?: (() => void) | undefined
 }
 
 /**
- * Cards in columns that scroll by themselves: one stop for Tab, arrow keys and first letters within. However many there
- * are, only those near what is seen are in the page. Ref and props go to what scrolls.
+ * A scrolling grid of cards: one tab stop, with arrow keys and type-ahead inside. Renders only the cards near the
+ * visible ones. Ref and props go to the scrolling element.
  */
 export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function CardGrid(
@@ -68,7 +68,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
     useEffect(() => {
       handlers.current = { onChoose, onIntent }
     })
-    // Handed to every card, so it never changes: what scrolls past renders itself and nothing else.
+    // Passed to every card, so it must be stable: cards that scroll into view render alone.
     const [verbs] = useState(() => ({
       choose: (index: number) => handlers.current.onChoose(index),
       intend: (index: number) => handlers.current.onIntent?.(index),
@@ -77,7 +77,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
 
     const toCome = hasMore ? (known === 0 ? FIRST_PLACES : placesToCome(known, columns)) : 0
     const count = known + toCome
-    // A server cannot know what is seen: its markup has the first of them.
+    // The server does not know the scroll position: its markup has the first cards.
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
     const isVirtual = isClient && count > MAX_RENDERED
     const rows = useSeenRows(scroller, { count: Math.ceil(count / columns), rowHeight, isEnabled: isVirtual })
@@ -118,7 +118,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
       if (found !== undefined) goTo(found)
     }
 
-    // The stop for Tab is the card that had the focus last, or the first one that is there.
+    // The tab stop is the last focused card, or the first rendered one.
     const stop = active >= from && active < Math.min(to, known) ? active : from
     const places = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
     return (

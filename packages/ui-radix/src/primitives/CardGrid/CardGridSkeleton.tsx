@@ -12,7 +12,7 @@ export const CardList: PlainPart<'ul'> = /*#__PURE__*/ createPart(
   }),
 )
 
-/** The place of a card. */
+/** Skeleton of a card. */
 export function CardSkeleton(): ReactElement {
   return (
     <span data-foyer-part="card-skeleton" aria-hidden="true">
@@ -22,10 +22,10 @@ export function CardSkeleton(): ReactElement {
   )
 }
 
-/** Places of cards where none has come. */
+/** Number of skeletons, without cards. */
 export const FIRST_PLACES = 16
 
-/** A grid that is still to come: as tall, and with the same places. */
+/** Skeleton of a grid, with the same height and columns. */
 export function CardGridSkeleton({ label }: { readonly label: string }): ReactElement {
   return (
     <div data-foyer-part="card-grid" className={usePartClass('card-grid')}>

@@ -43,14 +43,16 @@ test.each([
   [4, 4],
   [5, 7],
   [7, 5],
-])('after %s cards, places for %s more', (count, expected) => expect(placesToCome(count, 4)).toBe(expected))
+])('after %s cards, skeletons for %s more', (count, expected) =>
+  expect(placesToCome(count, 4)).toBe(expected),
+)
 
 test.each([
   [
     { offset: 0, height: 400, count: 1000 },
     { from: 0, to: 9 },
   ],
-  // Where nothing is laid out.
+  // No layout.
   [
     { offset: 0, height: 0, count: 1000 },
     { from: 0, to: 5 },
@@ -72,7 +74,7 @@ test.each([
     { offset: 99_600, height: 400, count: 10 },
     { from: 5, to: 10 },
   ],
-])('of rows of 100, %j has %j in the page', (facts, rows) => {
+])('rows of 100, %j renders %j', (facts, rows) => {
   expect(rowsInReach({ ...facts, rowHeight: 100 })).toEqual(rows)
 })
 

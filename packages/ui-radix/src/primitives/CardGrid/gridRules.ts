@@ -1,11 +1,14 @@
-/** Where a key leads from a card; `undefined` for keys that lead nowhere. In a row the arrows follow the page. */
+/**
+ * Index that a key moves to from a card; `undefined` for other keys. The horizontal arrows follow the direction of the
+ * page.
+ */
 export function cardForKey(
   key: string,
   facts: {
     readonly at: number
     readonly count: number
     readonly columns: number
-    /** Rows that are seen at once. */
+    /** Visible rows. */
     readonly pageRows: number
     readonly isRtl: boolean
   },
@@ -18,7 +21,7 @@ export function cardForKey(
       return within(at + (isRtl ? -1 : 1))
     case 'ArrowLeft':
       return within(at + (isRtl ? 1 : -1))
-    // In the first and the last row there is nothing further up or down; the last row may be short.
+    // The first and the last row have no row above or below; the last row may be short.
     case 'ArrowDown':
       return at + columns <= last ? at + columns : rowOf(at, columns) < rowOf(last, columns) ? last : at
     case 'ArrowUp':
@@ -38,7 +41,7 @@ export function cardForKey(
 
 const rowOf = (index: number, columns: number): number => Math.floor(index / columns)
 
-/** The next card whose name begins so, from this one on and round; the first letter alone goes past this one. */
+/** The next card whose name starts with the text, from this one on and around; a single letter skips this card. */
 export function cardForWord(
   word: string,
   facts: { readonly at: number; readonly names: readonly string[] },
@@ -51,16 +54,16 @@ export function cardForWord(
   return found === -1 ? undefined : found
 }
 
-/** Places for cards that are still to come: the rest of the last row, and one row more. */
+/** Number of skeletons: the rest of the last row, and one row more. */
 export const placesToCome = (count: number, columns: number): number =>
   ((columns - (count % columns)) % columns) + columns
 
-/** Rows that are kept before and after those that are seen. */
+/** Rows rendered before and after the visible ones. */
 const SPARE_ROWS = 4
 
-/** The rows that are in the page, of rows that are equally high: from the first one on, up to the one after them. */
+/** The rendered rows, of rows of equal height: from the first one, up to the one after the last. */
 export function rowsInReach(facts: {
-  /** How far it is scrolled, and how much of it is seen. */
+  /** Scroll offset and visible height. */
   readonly offset: number
   readonly height: number
   readonly rowHeight: number
@@ -74,7 +77,7 @@ export function rowsInReach(facts: {
   }
 }
 
-/** How far to scroll so that a row is seen: no further than it takes. */
+/** Scroll offset that makes a row visible, with the least scrolling. */
 export function scrollToRow(
   row: number,
   {

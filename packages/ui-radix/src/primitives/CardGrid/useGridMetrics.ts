@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export type GridMetrics = {
-  /** As many as the styles put beside each other. */
+  /** Columns, as set by the styles. */
   readonly columns: number
-  /** A row with the gap below it, in pixels. */
+  /** Row height including the gap below, in pixels. */
   readonly rowHeight: number
-  /** Rows that are seen at once. */
+  /** Visible rows. */
   readonly pageRows: number
 }
 
-/** What a grid has before it was measured: on a server, and where there is no layout. */
+/** Metrics before measuring: on a server, and without layout. */
 const usual: GridMetrics = { columns: 4, rowHeight: 104, pageRows: 4 }
 
-/** Reads off the page how the grid is laid out, so that styles alone decide it. */
+/** Measures the layout of the grid, which the styles define. */
 export function useGridMetrics(
   scroller: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,

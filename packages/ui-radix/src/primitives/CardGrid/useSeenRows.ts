@@ -4,21 +4,21 @@ import { rowsInReach } from './gridRules.ts'
 
 export type SeenRows = {
   readonly from: number
-  /** The first one after them. */
+  /** Index after the last row. */
   readonly to: number
 }
 
 export type UseSeenRowsParameters = {
   readonly count: number
-  /** All rows are equally high. */
+  /** All rows have the same height. */
   readonly rowHeight: number
   /** @default false */
   readonly isEnabled: boolean
 }
 
-// React 18 warns of the other one on servers, where neither runs.
+// React 18 warns about `useLayoutEffect` on servers, where neither runs.
 
-/** The rows near what is seen of a scroller; renders when others come near, not at every step. */
+/** The rows near the visible part of a scroller; renders when the rows change, not on every scroll event. */
 export function useSeenRows(
   scroller: RefObject<HTMLElement | null>,
   { count, rowHeight, isEnabled }: UseSeenRowsParameters,
@@ -30,7 +30,7 @@ export function useSeenRows(
     if (!element || !isEnabled) return
     const measure = (): void =>
       setPlace((before) => {
-        // Whole rows: between them nothing changes.
+        // Rounded to rows: nothing changes in between.
         const offset = Math.floor(element.scrollTop / rowHeight) * rowHeight
         const height = element.clientHeight
         return before.offset === offset && before.height === height ? before : { offset, height }

@@ -6,7 +6,7 @@ import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & {
-  /** What is agreed to; links in it work as links. */
+  /** Label of the checkbox; links in it work. */
   children: ReactNode
   /** @default false */
   invalid?: boolean | undefined

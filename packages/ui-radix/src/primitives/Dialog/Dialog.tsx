@@ -6,30 +6,30 @@ import { Overlay, Panel, type PanelOwnProps, Title } from '../Modal/Modal.tsx'
 
 export type DialogProps = ComponentProps<typeof Radix.Root>
 
-/** Holds whether it is open: `open` with `onOpenChange`, or `defaultOpen`. Radix's `Dialog.Root`. */
+/** The open state: `open` with `onOpenChange`, or `defaultOpen`. Radix's `Dialog.Root`. */
 export const Dialog = (props: DialogProps): ReactElement => <Radix.Root {...props} />
 
 export type DialogTriggerProps = ComponentProps<typeof Radix.Trigger>
 
-/** Opens it, and gets the focus back. Renders a `<button>`. */
+/** Opens the dialog; the focus returns to it. Renders a `<button>`. */
 export const DialogTrigger = (props: DialogTriggerProps): ReactElement => <Radix.Trigger {...props} />
 
 export type DialogCloseProps = ComponentProps<typeof Radix.Close>
 
-/** Closes it. Renders a `<button>`. */
+/** Closes the dialog. Renders a `<button>`. */
 export const DialogClose = (props: DialogCloseProps): ReactElement => <Radix.Close {...props} />
 
 export type DialogPanelProps = Pick<PanelOwnProps, 'placement' | 'footer'> &
   Omit<ComponentProps<typeof Radix.Content>, 'asChild'> & {
     /** Parent element. @default `body` */
     readonly container?: HTMLElement | null | undefined
-    /** @default the system's */
+    /** @default the theme of the system */
     readonly theme?: 'light' | 'dark' | 'system' | undefined
   }
 
 /**
- * A dialog of the host that looks like the modal: Radix's overlay and content, which hide the rest of the page, lock
- * scrolling and keep the focus. Must contain a `DialogTitle`.
+ * A dialog for the host in the style of the modal: Radix's overlay and content, with focus trap and scroll lock. Must
+ * contain a `DialogTitle`.
  */
 export const DialogPanel = ({
   container,
@@ -54,7 +54,7 @@ export const DialogPanel = ({
   </Radix.Portal>
 )
 
-/** One line in the header, which names the dialog. Renders an `<h2>`. */
+/** One line in the header; names the dialog. Renders an `<h2>`. */
 export const DialogTitle = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <Radix.Title asChild>
     <Title>{children}</Title>

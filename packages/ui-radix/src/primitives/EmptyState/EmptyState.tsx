@@ -15,11 +15,11 @@ export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   tone?: Values['data-tone'][number] | undefined
   /** `small` inside a tab or a list. @default 'large' */
   size?: Values['data-size'][number] | undefined
-  /** What to do about it. */
+  /** Action button. */
   children?: ReactNode
 }
 
-/** Says that there is nothing here, and what would change that. Renders a `<div>`. */
+/** Shown for empty content, with an explanation and an action. Renders a `<div>`. */
 export const EmptyState: PartComponent<EmptyStateProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function EmptyState(
     { icon, title, body, tone = 'neutral', size = 'large', children, className, ...rest },

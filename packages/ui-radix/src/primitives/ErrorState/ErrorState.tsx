@@ -7,14 +7,14 @@ import { WarningIcon } from '../Icon/controlIcons.ts'
 import type { PartComponent } from '../part/Slot.tsx'
 
 export type ErrorStateProps = Omit<EmptyStateProps, 'tone'> & {
-  /** With it, a retry button. */
+  /** Shows a retry button. */
   onRetry?: (() => void) | undefined
   retryLabel?: ReactNode
-  /** The retry is under way. @default false */
+  /** A retry is pending. @default false */
   retrying?: boolean | undefined
 }
 
-/** Says that something could not be loaded, and offers to try again. Parts are those of `EmptyState`. */
+/** Shown for content that failed to load, with a retry button. Has the DOM parts of `EmptyState`. */
 export const ErrorState: PartComponent<ErrorStateProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function ErrorState({ onRetry, retryLabel, retrying, children, ...rest }, ref) {
     return (

@@ -5,15 +5,15 @@ import { usePartClass } from '../part/classNames.tsx'
 import { createPart, type PlainPart } from '../part/createPart.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 
-/** What is known of something, line by line. Renders a `<dl>`. */
+/** A list of labels and values. Renders a `<dl>`. */
 export const Facts: PlainPart<'dl'> = /*#__PURE__*/ createPart('dl', 'facts')
 
 export type FactProps = ComponentPropsWithoutRef<'div'> & {
-  /** What is said. */
+  /** The label. */
   name: ReactNode
 }
 
-/** One of them: its name, and as children its value. Renders a `<div>` with `<dt>` and `<dd>`. */
+/** One row: a label, and its value as children. Renders a `<div>` with `<dt>` and `<dd>`. */
 export const Fact: PartComponent<FactProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Fact(
   { name, children, className, ...rest },
   ref,
@@ -22,7 +22,7 @@ export const Fact: PartComponent<FactProps, HTMLDivElement> = /*#__PURE__*/ forw
     <div data-foyer-part="fact" {...rest} className={usePartClass('fact', className)} ref={ref}>
       <dt data-foyer-part="fact-name">{name}</dt>
       <dd data-foyer-part="fact-value">
-        {/* Numbers and names keep their order in a page of the other direction. */}
+        {/* Isolated, so that numbers and names keep their order in a page of the other direction. */}
         <bdi>{children}</bdi>
       </dd>
     </div>

@@ -16,7 +16,7 @@ describePrimitive('Field', {
   states: statesOf(stories),
 })
 
-test('says what is wrong', () => {
+test('shows and describes the error', () => {
   render(<Field label="Email" error="Enter a valid email" />)
   const input = screen.getByRole('textbox', { name: 'Email', description: 'Enter a valid email' })
   expect(input.getAttribute('aria-invalid')).toBe('true')

@@ -5,7 +5,7 @@ import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 
 export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'aria-label'> & {
-  /** The accessible name; a placeholder is none. */
+  /** The accessible name; a placeholder is not a name. */
   label: string
   /** Height in pixels. @default 48 */
   size?: 44 | 48 | undefined
@@ -13,9 +13,9 @@ export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'aria-
   icon?: ReactNode
   /** After the text: a button or a spinner. */
   trailing?: ReactNode
-  /** What is wrong with the value, said under the field and by assistive technology. */
+  /** Error message, shown below the field and announced by assistive technology. */
   error?: ReactNode
-  /** Of the text and of what stands beside it; what is wrong is said in the direction of the page. */
+  /** Direction of the text and its adornments; the error message has the direction of the page. */
   dir?: 'ltr' | 'rtl' | 'auto' | undefined
 }
 

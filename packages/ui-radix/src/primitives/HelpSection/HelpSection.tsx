@@ -10,7 +10,7 @@ export type HelpSectionProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'
   title: ReactNode
 }
 
-/** One thought of an explanation; its children are the sentence. Renders a `<section>`. */
+/** A section of an explanation; its children are the text. Renders a `<section>`. */
 export const HelpSection: PartComponent<HelpSectionProps, HTMLElement> = /*#__PURE__*/ forwardRef(
   function HelpSection({ icon, title, children, className, ...rest }, ref) {
     return (

@@ -1,4 +1,4 @@
-// Icons of controls and states: the header, search, copying, success and failure. The first screen loads this module.
+// Icons of controls and states: header, search, copy, success and failure. Loaded with the first view.
 
 import { createIcon, type Icon } from './createIcon.tsx'
 
@@ -28,7 +28,7 @@ export const MailIcon: Icon = /*#__PURE__*/ createIcon('M4 6.5h16v11H4zM4.5 7l7.
 
 export const MoreIcon: Icon = /*#__PURE__*/ createIcon('M6 12h.01M12 12h.01M18 12h.01')
 
-/** A code to scan. */
+/** QR code. */
 export const QrIcon: Icon = /*#__PURE__*/ createIcon(
   'M4.5 4.5h5.5v5.5H4.5zM14 4.5h5.5v5.5H14zM4.5 14h5.5v5.5H4.5zM14 14h2v2h-2zM19.5 14v2M14 19.5h2M19.5 19.5h-.1',
 )

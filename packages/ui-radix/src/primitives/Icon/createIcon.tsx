@@ -8,8 +8,8 @@ export type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
 export type Icon = (props: IconProps) => ReactElement
 
 /**
- * Makes an icon of one path on a 24 × 24 grid, drawn with a 1.75 stroke. Icons are decoration: they have no name and
- * assistive technology does not meet them; the control they sit in has the name.
+ * Creates an icon of one path on a 24 × 24 grid, drawn with a 1.75 stroke. Icons are decorative and hidden from
+ * assistive technology; the control around an icon has the name.
  *
  * @__NO_SIDE_EFFECTS__
  */

@@ -10,7 +10,7 @@ export const CardIcon: Icon = /*#__PURE__*/ createIcon(
   'M4.5 5.5h15a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM2.5 10h19M6.5 14.5h4',
 )
 
-/** A tick in a seal: somebody vouches for it. */
+/** Check mark in a seal: certified. */
 export const CertifiedIcon: Icon = /*#__PURE__*/ createIcon(
   'm12 3 2.5 1.9 3.1-.1.9 3 2.5 1.8-1 2.9 1 2.9-2.5 1.8-.9 3-3.1-.1L12 22l-2.5-1.9-3.1.1-.9-3L3 15.4l1-2.9-1-2.9 2.5-1.8.9-3 3.1.1zM8.6 12.6l2.4 2.4 4.4-5',
 )
@@ -24,7 +24,7 @@ export const ExitIcon: Icon = /*#__PURE__*/ createIcon(
   { mirror: true },
 )
 
-/** Something added to a browser. */
+/** Installed in the browser. */
 export const ExtensionIcon: Icon = /*#__PURE__*/ createIcon(
   'M5.5 4.5h13a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V6.5a2 2 0 0 1 2-2zM3.5 9h17M12 12v5M9.5 14.5h5',
 )

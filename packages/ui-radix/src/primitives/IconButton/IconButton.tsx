@@ -11,11 +11,11 @@ import type { parts } from '../part/parts.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> &
   AsChild & {
-    /** The accessible name: an icon alone has none. */
+    /** The accessible name; an icon has none. */
     label: string
     /** @default 'ghost' */
     variant?: (typeof parts.IconButton)['icon-button']['data-variant'][number] | undefined
-    /** Visible side in pixels; what takes the tap is 44 either way. @default 40 */
+    /** Visible side in pixels; the touch target is 44 px. @default 40 */
     size?: 32 | 40 | undefined
     /** @default false */
     loading?: boolean | undefined

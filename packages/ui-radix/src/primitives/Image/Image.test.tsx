@@ -15,7 +15,7 @@ describePrimitive('Image', {
   states: statesOf(stories),
 })
 
-describe('what is shown', () => {
+describe('allowed URLs', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const stateOf = (container: Element) =>
@@ -43,7 +43,7 @@ describe('what is shown', () => {
     expect(stateOf(container)).toBe('loading')
   })
 
-  test('a picture that is its own address is there at once, and stays so', () => {
+  test('an image from a `data:` URL is shown at once, and stays', () => {
     const { container } = render(<Image src="data:image/svg+xml,<svg/>" name="Orange" />)
     expect(stateOf(container)).toBe('loaded')
     act(() => void vi.advanceTimersByTime(5000))
@@ -52,7 +52,7 @@ describe('what is shown', () => {
     expect(stateOf(container)).toBe('fallback')
   })
 
-  test('the letter after 2 s, the picture when it still comes [S9.8]', () => {
+  test('shows the letter after 2 s, and the image if it loads later [S9.8]', () => {
     const { container } = render(<Image src="https://example.com/a.png" name="Orange" alt="Orange" />)
     act(() => void vi.advanceTimersByTime(1999))
     expect(stateOf(container)).toBe('loading')
@@ -63,7 +63,7 @@ describe('what is shown', () => {
     expect(container.querySelector('img')?.alt).toBe('Orange')
   })
 
-  test('a failed picture is the letter until the address changes', () => {
+  test('a failed image is the letter until the URL changes', () => {
     const { container, rerender } = render(<Image src="https://example.com/a.png" name="Orange" />)
     fireEvent.error(container.querySelector('img')!)
     expect(stateOf(container)).toBe('fallback')

@@ -14,38 +14,38 @@ import type { PartComponent } from '../part/Slot.tsx'
 import type { parts } from '../part/parts.ts'
 import { safeImageSrc } from './safeImageSrc.ts'
 
-/** After this long without a picture the letter is shown; a picture that still comes replaces it. */
+/** Delay until the letter is shown; an image that loads later replaces it. */
 const GIVE_UP_MS = 2000
 
 export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
-  /** `https:`, `data:image/…` or `blob:`. Anything else shows the letter and is not requested. */
+  /** `https:`, `data:image/…` or `blob:`. Other URLs are not requested and show the letter. */
   src?: string | undefined
-  /** Where the letter comes from. */
+  /** Source of the letter. */
   name: string
-  /** Text instead of the picture; empty where the name stands beside it. @default '' */
+  /** Alternative text; empty if the name is shown beside the image. @default '' */
   alt?: string | undefined
   /** Side in pixels. @default 32 */
   size?: 16 | 20 | 24 | 32 | 36 | 40 | 56 | 64 | 80 | undefined
   /** @default 'square' */
   shape?: (typeof parts.Image)['image']['data-shape'][number] | undefined
-  /** The picture is still to come, e.g. its address is being asked for. @default false */
+  /** The URL is still loading. @default false */
   pending?: boolean | undefined
-  /** Asks for the picture when it comes near the viewport. @default false */
+  /** Loads the image near the viewport only. @default false */
   lazy?: boolean | undefined
-  /** At the lower end corner, e.g. the image of a network. */
+  /** In the lower end corner, e.g. the icon of a network. */
   mark?: ReactNode
 }
 
-/** The picture of a wallet, network, token or app. Renders a `<span>` around an `<img>`. */
+/** Image of a wallet, network, token or app. Renders a `<span>` around an `<img>`. */
 export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ forwardRef(function Image(
   { src, name, alt = '', size = 32, shape = 'square', pending, lazy, mark, className, ...rest },
   ref,
 ) {
   const safe = safeImageSrc(src)
   const [outcome, setOutcome] = useState<{ src: string; state: 'loaded' | 'slow' | 'failed' }>()
-  // An outcome counts for its own address only, so that a change of `src` needs no reset.
+  // A result belongs to its URL, so a change of `src` needs no reset.
   const said = outcome && outcome.src === safe ? outcome.state : undefined
-  // A picture that is its own address has nothing to wait for.
+  // A `data:` URL has nothing to wait for.
   const isHere = safe?.startsWith('data:') === true
   const known = isHere && said !== 'failed' ? 'loaded' : said
   const isTile = safe ? known === 'slow' || known === 'failed' : !pending
@@ -97,7 +97,7 @@ function Picture({ src, alt, size, isLazy, onState }: PictureProps): ReactElemen
     report.current = onState
   })
   useEffect(() => {
-    // A picture of the server's markup may have arrived before anybody listened.
+    // An image of server markup may have loaded before hydration.
     const { complete, naturalWidth } = ref.current!
     if (complete && naturalWidth > 0) return report.current('loaded')
     const timer = setTimeout(() => report.current('slow'), GIVE_UP_MS)
@@ -115,7 +115,7 @@ function Picture({ src, alt, size, isLazy, onState }: PictureProps): ReactElemen
       decoding="async"
       loading={isLazy ? 'lazy' : undefined}
       draggable={false}
-      // Who made the icon has no business knowing which page shows it.
+      // The host of the icon must not learn which page shows it.
       referrerPolicy="no-referrer"
       onLoad={() => onState('loaded')}
       onError={() => onState('failed')}
@@ -123,7 +123,7 @@ function Picture({ src, alt, size, isLazy, onState }: PictureProps): ReactElemen
   )
 }
 
-/** What stands for a name when there is no picture: its first letter or digit, whole even outside the basic plane. */
+/** Fallback for a missing image: the first letter or digit of the name, as a whole code point. */
 function firstLetter(name: string): string {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase() ?? ''
 }

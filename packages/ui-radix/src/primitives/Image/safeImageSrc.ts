@@ -1,8 +1,8 @@
 /**
- * The address if it may be shown, else `undefined`. Names and icons of wallets, tokens and apps are what strangers
- * say: `https:`, pictures in the address itself, and object URLs of this page; no other scheme, and nothing relative,
- * which would be asked of the host's own server. An SVG runs no script inside `<img>`. A page that itself comes from
- * this machine may show pictures of this machine: there the backend is a developer's own.
+ * The URL if it may be shown, else `undefined`. Icons of wallets, tokens and apps are claims. Allowed are `https:`,
+ * `data:image/…`, and `blob:` URLs; no other scheme, and no relative URL, which would be requested from the host's own
+ * server. An SVG runs no script inside `<img>`. A page on localhost may show images of localhost, for a backend in
+ * development.
  */
 export function safeImageSrc(src: string | undefined): string | undefined {
   if (!src) return undefined

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 export type LiveRegionProps = {
   /** @default 'polite' */
   politeness?: 'polite' | 'assertive' | undefined
-  /** What to say. Mount the region empty and fill it later: most screen readers skip what was there from the start. */
+  /** Text to announce. Mount the region empty and fill it later: most screen readers ignore initial content. */
   children?: ReactNode
 }
 
-/** Says its children to assistive technology whenever they change. */
+/** Announces its children to assistive technology when they change. */
 export function LiveRegion({ politeness = 'polite', children }: LiveRegionProps): ReactElement {
   return <VisuallyHidden role={politeness === 'polite' ? 'status' : 'alert'}>{children}</VisuallyHidden>
 }

@@ -34,7 +34,7 @@ function renderLong(element: ReactElement): ReturnType<typeof render> {
   return render(element)
 }
 
-/** Scrolls the beginning of the list above the window by this many pixels. */
+/** Scrolls so that the list starts this many pixels above the window. */
 function scrollTo(offset: number): void {
   vi.spyOn(screen.getByRole('list'), 'getBoundingClientRect').mockReturnValue({
     top: -offset,
@@ -67,7 +67,7 @@ test('scrolling among rendered items renders nothing; after it stops, more items
   const before = screen.getAllByRole('listitem')
   scrollTo(1400)
   expect(screen.getAllByRole('listitem')).toEqual(before)
-  // 26 to 40 are seen.
+  // 26 to 40 are visible.
   const isReady = (): boolean => positions().at(-1) === 80
   for (let block = 0; block < 4 && !isReady(); block += 1) act(() => void vi.advanceTimersByTime(350))
   expect([positions()[0], positions().at(-1)]).toEqual([1, 80])
@@ -112,7 +112,7 @@ test('a focused item scrolled away stays rendered, with its neighbours for Tab',
   scrollTo(250_000)
   expect(document.activeElement).toBe(button)
   expect(positions().slice(0, 3)).toEqual([5, 6, 7])
-  // Others came before it.
+  // Items were prepended.
   rerender(items({ count: 10_001, keyOf: (index) => `item ${index - 1}` }))
   expect(document.activeElement).toBe(button)
   act(() => button.blur())

@@ -45,7 +45,7 @@ export type LongListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
   keyOf: (index: number) => string
   /** Pixels between items. @default 4 */
   gap?: 0 | 4 | 8 | undefined
-  /** More items can be loaded: skeletons for them stand at the end. @default false */
+  /** More items can be loaded: skeletons stand at the end. @default false */
   hasMore?: boolean | undefined
   /** Called when the end comes near the visible items, and again after each load that ends there. */
   onEnd?: (() => void) | undefined

@@ -12,7 +12,7 @@ import {
 
 const starts = startsOf(4, { gap: 4, heightOf: (index) => (index === 1 ? 70 : 50) })
 
-test('each row begins where the one before it ends, and the gap', () => {
+test('each row starts after the previous one and the gap', () => {
   expect([...starts]).toEqual([0, 54, 128, 182, 236])
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['at the edge of a row', 128, 10, { from: 2, to: 3 }],
   ['at the end', 182, 500, { from: 3, to: 4 }],
   ['beyond the end', 9000, 500, { from: 3, to: 4 }],
-] as const)('a window %s sees', (_, top, height, expected) => {
+] as const)('rows visible in a window %s', (_, top, height, expected) => {
   expect(seenRows(starts, { top, height })).toEqual(expected)
 })
 
@@ -34,18 +34,23 @@ test.each([
   ['within', { from: 80, to: 120 }, { from: 86, to: 98 }, true],
   ['at the end', { from: 480, to: 500 }, { from: 488, to: 500 }, true],
 ] as const)(
-  'rows that are seen %s of those in the page need no others: %j %j %s',
+  'a window %s of rendered rows %j, visible %j, needs no other rows: %s',
   (_, span, seen, expected) => {
     expect(isCovered(span, { seen, count })).toBe(expected)
   },
 )
 
 test.each([
-  ['on its way down others come in blocks', { from: 0, to: 50 }, { from: 33, to: 45 }, { from: 0, to: 60 }],
-  ['and those that are far go', { from: 0, to: 130 }, { from: 113, to: 125 }, { from: 70, to: 140 }],
-  ['on its way up too', { from: 100, to: 150 }, { from: 104, to: 116 }, { from: 90, to: 150 }],
-  ['far away there are others', { from: 0, to: 50 }, { from: 300, to: 312 }, { from: 290, to: 330 }],
-  ['no more than there are', { from: 440, to: 490 }, { from: 486, to: 498 }, { from: 450, to: 500 }],
+  ['scrolling down adds rows in blocks', { from: 0, to: 50 }, { from: 33, to: 45 }, { from: 0, to: 60 }],
+  [
+    'scrolling down removes rows that are far away',
+    { from: 0, to: 130 },
+    { from: 113, to: 125 },
+    { from: 70, to: 140 },
+  ],
+  ['scrolling up as well', { from: 100, to: 150 }, { from: 104, to: 116 }, { from: 90, to: 150 }],
+  ['a jump replaces all rows', { from: 0, to: 50 }, { from: 300, to: 312 }, { from: 290, to: 330 }],
+  ['no rows after the last one', { from: 440, to: 490 }, { from: 486, to: 498 }, { from: 450, to: 500 }],
 ] as const)('%s', (_, span, seen, expected) => {
   expect(spanOnTheWay(span, { seen, count })).toEqual(expected)
 })
@@ -53,14 +58,19 @@ test.each([
 test.each([
   ['a block below', { from: 0, to: 50 }, { from: 8, to: 20 }, { from: 0, to: 60 }],
   ['then one above', { from: 90, to: 150 }, { from: 100, to: 112 }, { from: 80, to: 150 }],
-  ['none where all are there', { from: 60, to: 150 }, { from: 100, to: 112 }, { from: 60, to: 150 }],
-  ['no more than there are', { from: 450, to: 496 }, { from: 488, to: 500 }, { from: 450, to: 500 }],
-  ['none, and the far ones go', { from: 0, to: 170 }, { from: 100, to: 112 }, { from: 60, to: 150 }],
-] as const)('at rest there comes %s', (_, span, seen, expected) => {
+  ['no block if all are rendered', { from: 60, to: 150 }, { from: 100, to: 112 }, { from: 60, to: 150 }],
+  ['no row after the last one', { from: 450, to: 496 }, { from: 488, to: 500 }, { from: 450, to: 500 }],
+  [
+    'no block, and distant rows are removed,',
+    { from: 0, to: 170 },
+    { from: 100, to: 112 },
+    { from: 60, to: 150 },
+  ],
+] as const)('after scrolling stops %s is added', (_, span, seen, expected) => {
   expect(spanAtRest(span, { seen, count })).toEqual(expected)
 })
 
-test('wherever it scrolls, what is seen is in the page, and never much more', () => {
+test('visible rows are always rendered, and never many more', () => {
   let span = { from: 0, to: 50 }
   let seed = 7
   const random = (most: number): number => {
@@ -88,12 +98,12 @@ test.each([
   ['a focus above', 3, [2, 3, 4, ...rows(90, 120)]],
   ['a focus below', 499, [...rows(90, 120), 498, 499]],
   ['a focus at the edge', 120, rows(90, 122)],
-  ['a focus that is gone', 700, rows(90, 120)],
+  ['a focused row that was removed', 700, rows(90, 120)],
 ] as const)('%s', (_, focused, expected) => {
   expect(rowsInPage({ from: 90, to: 120 }, { count, focused })).toEqual(expected)
 })
 
-test('of a list that became short there is what is left', () => {
+test('a list that became short keeps the remaining rows', () => {
   expect(rowsInPage({ from: 0, to: 50 }, { count: 2, focused: 7 })).toEqual([0, 1])
   expect(rowsInPage({ from: 90, to: 120 }, { count: 20, focused: undefined })).toEqual([])
 })
@@ -102,7 +112,7 @@ test.each([
   ['all of them', [0, 1, 2, 3], [0, 0, 0, 0], 0],
   ['some in the middle', [1, 2], [54, 0], 54],
   ['two far apart', [0, 3], [0, 128], 0],
-] as const)('the room around %s is as high as the rows that are not there', (_, indexes, before, after) => {
+] as const)('padding replaces the rows not rendered around %s', (_, indexes, before, after) => {
   const found = roomAround(indexes, starts)
   expect(found.map((row) => row.before)).toEqual(before)
   expect(found.map((row) => row.after)).toEqual([...before.slice(1).map(() => 0), after])

@@ -1,19 +1,19 @@
-/** An item of the page, and the room that those leave around it which are not. */
+/** An item of the document, and the padding around it for items that are not rendered. */
 export type LongListRow = { readonly index: number; readonly before: number; readonly after: number }
 
-/** Rows from one up to another, which is no longer among them. */
+/** Rows from `start` to `end`, exclusive. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** Rows come and go so many at a time: most scrolling changes nothing. */
+/** Rows are added and removed in blocks of this size, so that most scroll events change nothing. */
 const BLOCK = 10
-/** Rows before and after those that are seen which are there at any time, however fast it scrolls. */
+/** Rows before and after the visible ones that are always rendered. */
 const SPARE_ROWS = 4
-/** Rows that come in one go while it scrolls, beyond those that are seen. */
+/** Rows added at once while scrolling, beyond the visible ones. */
 const NEXT_ROWS = 10
-/** Rows that stay, and that are made ready when scrolling rests: what a flick goes through. */
+/** Rows that stay rendered, and that are added after scrolling stops, for the next flick. */
 const READY_ROWS = 35
 
-/** Where each row begins in the whole list, in pixels, and where the row after the last one would. */
+/** Offset of each row in the list, in pixels, and of the end. */
 export function startsOf(
   count: number,
   { heightOf, gap }: { readonly heightOf: (index: number) => number; readonly gap: number },
@@ -23,7 +23,7 @@ export function startsOf(
   return starts
 }
 
-/** The rows that a window sees which begins so many pixels below the top of the list. */
+/** The visible rows of a window that starts this many pixels below the top of the list. */
 export function seenRows(
   starts: Float64Array,
   { top, height }: { readonly top: number; readonly height: number },
@@ -33,7 +33,7 @@ export function seenRows(
   return { from, to: Math.max(from + 1, Math.min(count, rowAt(starts, top + height) + 1)) }
 }
 
-/** The last row that begins at a place or above it. */
+/** The last row that starts at or above an offset. */
 function rowAt(starts: Float64Array, place: number): number {
   let low = 0
   let high = starts.length - 1
@@ -45,7 +45,7 @@ function rowAt(starts: Float64Array, place: number): number {
   return low
 }
 
-/** Rows in whole blocks: those that are seen, and some around them. */
+/** Visible rows and some around them, in whole blocks. */
 function around(seen: Span, { count, rows }: { readonly count: number; readonly rows: number }): Span {
   return {
     from: Math.floor(Math.max(0, seen.from - rows) / BLOCK) * BLOCK,
@@ -53,14 +53,14 @@ function around(seen: Span, { count, rows }: { readonly count: number; readonly 
   }
 }
 
-/** Whether scrolling can go on without other rows. */
+/** Whether scrolling needs no other rows. */
 export const isCovered = (
   span: Span,
   { seen, count }: { readonly seen: Span; readonly count: number },
 ): boolean =>
   span.from <= Math.max(0, seen.from - SPARE_ROWS) && span.to >= Math.min(count, seen.to + SPARE_ROWS)
 
-/** The rows of the page when it scrolled on: as few new ones as will do, and of the others those that are still near. */
+/** The rows after a scroll: as few new ones as possible, and the rendered ones that are near. */
 export function spanOnTheWay(
   span: Span,
   { seen, count }: { readonly seen: Span; readonly count: number },
@@ -73,10 +73,7 @@ export function spanOnTheWay(
   return { from: Math.min(from, next.from), to: Math.max(to, next.to) }
 }
 
-/**
- * A step nearer to the rows that are made ready when scrolling rests, those below first: a block at a time, so that
- * nothing waits for it.
- */
+/** Adds the next block after scrolling stops, below first: one block at a time, so that nothing waits for it. */
 export function spanAtRest(
   span: Span,
   { seen, count }: { readonly seen: Span; readonly count: number },
@@ -89,8 +86,8 @@ export function spanAtRest(
 }
 
 /**
- * The rows that are in the page: a span, and the row that has the focus with its neighbours, so that it keeps the focus
- * when it is scrolled away and Tab goes on from there.
+ * The rendered rows: a span, and the focused row with its neighbours, so that it keeps the focus when scrolled away and
+ * Tab continues from there.
  */
 export function rowsInPage(
   { from, to }: Span,
@@ -105,7 +102,7 @@ export function rowsInPage(
   return [...rows, ...kept].sort((a, b) => a - b)
 }
 
-/** The room that rows leave which are not in the page: before each row, and after the last one. */
+/** Padding in place of rows that are not rendered: before each row, and after the last one. */
 export function roomAround(rows: readonly number[], starts: Float64Array): readonly LongListRow[] {
   const startOf = (index: number): number => starts[index] ?? 0
   return rows.map((index, at) => ({
@@ -115,7 +112,7 @@ export function roomAround(rows: readonly number[], starts: Float64Array): reado
   }))
 }
 
-/** Where a row is now: rows may have come before it since. `undefined` when it is gone. */
+/** Current index of a row, since rows may have been prepended. `undefined` if it was removed. */
 export function placeOfRow(
   row: { readonly index: number; readonly key: string } | undefined,
   { count, keyOf }: { readonly count: number; readonly keyOf: (index: number) => string },
@@ -131,14 +128,14 @@ export type ListFacts = {
   readonly gap: number
   readonly sizeOf: (index: number) => number
   readonly keyOf: (index: number) => string
-  /** The row that has the focus: it stays, wherever it is. */
+  /** The focused row; it stays rendered. */
   readonly focused: { readonly index: number; readonly key: string } | undefined
 }
 
-/** How high rows turned out to be, by their keys. */
+/** Measured heights of rows, by key. */
 export type Heights = ReadonlyMap<string, number>
 
-/** Where each row of a list begins: those that were measured are as high as they are. */
+/** Offsets of the rows of a list: measured heights, estimates for the rest. */
 export const startsNow = (
   heights: Heights,
   { count, gap, sizeOf, keyOf }: Omit<ListFacts, 'focused'>,
@@ -148,7 +145,7 @@ export const startsNow = (
     heightOf: heights.size === 0 ? sizeOf : (index) => heights.get(keyOf(index)) ?? sizeOf(index),
   })
 
-/** The rows of a span as the list is now, and the room around them. */
+/** The rows of a span in the current list, and the padding around them. */
 export const rowsOfSpan = (span: Span, heights: Heights, facts: ListFacts): readonly LongListRow[] =>
   roomAround(
     rowsInPage(span, { count: facts.count, focused: placeOfRow(facts.focused, facts) }),

@@ -13,7 +13,7 @@ import {
   startsNow,
 } from './listRules.ts'
 
-/** Scrolling has stopped when no scroll event came for this long. */
+/** Scrolling has stopped after this long without a scroll event. */
 const REST_MS = 300
 /** Pause between the blocks of rows that are added after scrolling has stopped. */
 const BLOCK_PAUSE_MS = 50
@@ -21,7 +21,7 @@ const BLOCK_PAUSE_MS = 50
 /** The rows of a long list that are in the document. */
 export type NearRows = {
   readonly span: Span
-  /** These rows for the list as it is now, with the room that missing rows take. */
+  /** The same rows in the current list, with the padding for missing rows. */
   readonly rows: (facts: ListFacts) => readonly LongListRow[]
 }
 
@@ -32,7 +32,7 @@ const nearAt = (span: Span, heights: Heights): NearRows => ({
 
 export type UseNearRowsParameters = ListFacts & {
   readonly list: RefObject<HTMLElement | null>
-  /** How many rows, from the first one, are rendered before the window is measured. */
+  /** Number of rows rendered before the window is measured. */
   readonly shown: number
   /** `false` for lists that render all their rows. */
   readonly isEnabled: boolean

@@ -5,7 +5,7 @@ type Values = typeof parts.Modal
 
 export type OverlayOwnProps = { 'data-state'?: Values['overlay']['data-state'][number] | undefined }
 
-/** Fills the window, places and scrolls the panel. Renders a `<div>`; Radix: `<Overlay asChild><Dialog.Overlay>`. */
+/** Fills the window, positions and scrolls the panel. Renders a `<div>`; Radix: `<Overlay asChild><Dialog.Overlay>`. */
 export const Overlay: PlainPart<'div', OverlayOwnProps> = /*#__PURE__*/ createPart('div', 'overlay')
 
 export type PanelOwnProps = {
@@ -14,11 +14,11 @@ export type PanelOwnProps = {
   direction?: Values['panel']['data-direction'][number] | undefined
   /** The view has a footer. @default false */
   footer?: boolean | undefined
-  /** A refused attempt to close is being shown. @default false */
+  /** Shows that an attempt to close was refused. @default false */
   shaking?: boolean | undefined
 }
 
-/** The dialog itself. Renders a `<div>`. */
+/** The dialog panel. Renders a `<div>`. */
 export const Panel: PlainPart<'div', PanelOwnProps> = /*#__PURE__*/ createPart(
   'div',
   'panel',
@@ -34,13 +34,13 @@ export const Panel: PlainPart<'div', PanelOwnProps> = /*#__PURE__*/ createPart(
 
 /** Three columns: `HeaderStart`, `Title`, `HeaderEnd`. Renders a `<div>`. */
 export const Header: PlainPart<'div'> = /*#__PURE__*/ createPart('div', 'header')
-/** Back, help or the network. Renders a `<div>`. */
+/** Back button, help or the network. Renders a `<div>`. */
 export const HeaderStart: PlainPart<'div'> = /*#__PURE__*/ createPart('div', 'header-start')
-/** Close, and what stands before it. Renders a `<div>`. */
+/** Close button, and content before it. Renders a `<div>`. */
 export const HeaderEnd: PlainPart<'div'> = /*#__PURE__*/ createPart('div', 'header-end')
 /** One line in the middle of the header. Renders an `<h2>`. */
 export const Title: PlainPart<'h2'> = /*#__PURE__*/ createPart('h2', 'title')
-/** Holds the view, and during a change the one that leaves; its height is animated. Renders a `<div>`. */
+/** Contains the view, and during a transition the leaving one; its height is animated. Renders a `<div>`. */
 export const Body: PlainPart<'div'> = /*#__PURE__*/ createPart('div', 'body')
 
 export type ViewOwnProps = {
@@ -59,5 +59,5 @@ export const View: PlainPart<'div', ViewOwnProps> = /*#__PURE__*/ createPart(
   }),
 )
 
-/** Under the body, on the panel's tint. Renders a `<div>`. */
+/** Below the body, on the panel's tint. Renders a `<div>`. */
 export const Footer: PlainPart<'div'> = /*#__PURE__*/ createPart('div', 'footer')

@@ -6,7 +6,7 @@ import { Row, type RowProps } from '../Row/Row.tsx'
 
 export type NoticeProps = Omit<RowProps, 'variant'>
 
-/** A card that recommends something: a row on the accent's tint that leads there. Parts and props are those of `Row`. */
+/** A recommendation: a clickable row on the accent's tint. Has the DOM parts and props of `Row`. */
 export const Notice: PartComponent<NoticeProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
   function Notice(props, ref) {
     return <Row variant="accent" size={64} chevron {...props} ref={ref} />

@@ -11,17 +11,17 @@ export type OtpFieldProps = Omit<
   /** The accessible name, e.g. "6-digit code". */
   label: string
   value: string
-  /** Gets the digits of what was typed, pasted or filled in, never more than fit. */
+  /** Called with the digits of typed, pasted or autofilled text, at most `length`. */
   onValueChange: (digits: string) => void
   /** @default 6 */
   length?: number | undefined
-  /** What is wrong with the code, said under it and by assistive technology. */
+  /** Error message, shown below and announced by assistive technology. */
   error?: ReactNode
 }
 
 /**
- * A one-time code. One real input lies over the drawn cells, so that pasting, filling in from a message, dictation and
- * screen readers work as in any other. Ref and props go to the `<input>`, `className` to the box around it.
+ * A one-time code. One real input lies over the drawn cells, so that paste, autofill, dictation and screen readers
+ * work. Ref and props go to the `<input>`, `className` to the box around it.
  */
 export const OtpField: PartComponent<OtpFieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
   function OtpField({ label, value, onValueChange, length = 6, error, className, disabled, ...rest }, ref) {

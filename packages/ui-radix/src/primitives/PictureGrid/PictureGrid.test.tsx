@@ -24,7 +24,7 @@ describePrimitive('PictureCard', {
   states: {},
 })
 
-test('says what it is and what it belongs to', () => {
+test('shows its name and its collection', () => {
   render(
     <PictureGrid aria-label="NFTs">
       <PictureCard name={'Peb\u202Eble'} group="Pebbles" />
@@ -33,7 +33,7 @@ test('says what it is and what it belongs to', () => {
   expect(screen.getByRole('listitem').textContent).toMatch(/Peb.?blePebbles$/)
 })
 
-test('a place for one that is to come says nothing', () => {
+test('a skeleton is hidden from assistive technology', () => {
   render(
     <PictureGrid aria-label="NFTs">
       <PictureCard name="" pending />

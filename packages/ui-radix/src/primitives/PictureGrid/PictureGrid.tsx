@@ -8,7 +8,7 @@ import { Image } from '../Image/Image.tsx'
 import { usePartClass } from '../part/classNames.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
-/** Pictures in columns. Renders a `<ul role="list">`: WebKit drops the role of lists without bullets. */
+/** A grid of images. Renders a `<ul role="list">`: WebKit drops the role of lists without bullets. */
 export const PictureGrid: PlainPart<'ul'> = /*#__PURE__*/ createPart(
   'ul',
   'picture-grid',
@@ -17,14 +17,14 @@ export const PictureGrid: PlainPart<'ul'> = /*#__PURE__*/ createPart(
 
 export type PictureCardProps = Omit<ComponentPropsWithoutRef<'li'>, 'children'> & {
   name: string
-  /** What it belongs to, e.g. a collection. */
+  /** Second line, e.g. the collection. */
   group?: string | undefined
   imageSrc?: string | undefined
-  /** Its place, while it is still to come. @default false */
+  /** Shows a skeleton. @default false */
   pending?: boolean | undefined
 }
 
-/** A picture with its name, in a `PictureGrid`. Renders an `<li>`. */
+/** An image with its name, in a `PictureGrid`. Renders an `<li>`. */
 export const PictureCard: PartComponent<PictureCardProps, HTMLLIElement> = /*#__PURE__*/ forwardRef(
   function PictureCard({ name, group, imageSrc, pending, className, ...rest }, ref) {
     const [text, belongs] = [withoutControls(name), group && withoutControls(group)]

@@ -16,7 +16,7 @@ describePrimitive('Qr', {
   states: statesOf(stories),
 })
 
-/** What a camera sees of a drawing, three points a module; the logo is black, which is the worst it can be. */
+/** Renders a drawing with three pixels per module; the logo is black, the worst case. */
 function photograph({ side, dots, eyes, unit, gap }: QrDrawing): Uint8ClampedArray & { width?: number } {
   const scale = 3 / unit
   const width = Math.round(side * scale)
@@ -50,13 +50,13 @@ describe('a drawing', () => {
     ['one letter, behind a logo', 'x', true],
     ['an address', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', true],
     ['other scripts', 'wc:коды — 二维码', true],
-  ])('of %s can be read', (_, text, hasLogo) => {
+  ])('of %s can be decoded', (_, text, hasLogo) => {
     const drawing = drawQr(text, { hasLogo })
     const pixels = photograph(drawing)
     expect(jsQR(pixels, pixels.width ?? 0, pixels.width ?? 0)?.data).toBe(text)
   })
 
-  test('keeps four modules quiet around it', () => {
+  test('has a quiet zone of four modules', () => {
     const { side, dots, unit, eyes } = drawQr(samplePairing, { hasLogo: false })
     const corners = [...dots.matchAll(/M([\d.]+) ([\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
     expect(Math.min(...corners)).toBeGreaterThan(4 * unit)
@@ -64,7 +64,7 @@ describe('a drawing', () => {
     expect(Math.min(...eyes.map(({ x }) => x))).toBe(4 * unit)
   })
 
-  test('gives a logo 22 % of the side at most, in the very middle', () => {
+  test('gives a logo at most 22 % of the side, centred', () => {
     for (let length = 1; length < 250; length += 7) {
       const { side, gap, unit } = drawQr('x'.repeat(length), { hasLogo: true })
       expect(gap / (side - 8 * unit)).toBeLessThanOrEqual(0.22)
@@ -73,7 +73,7 @@ describe('a drawing', () => {
     }
   })
 
-  test('of dots fills four fifths of each module', () => {
+  test('of dots covers four fifths of each module', () => {
     const { stroke, unit } = drawQr('x', { hasLogo: false })
     const core = 7
     const width = core + stroke

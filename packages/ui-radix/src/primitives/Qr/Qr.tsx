@@ -6,24 +6,24 @@ import type { PartComponent } from '../part/Slot.tsx'
 import { drawQr } from './drawQr.ts'
 
 export type QrProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
-  /** What the code says. Without it: the place of a code that is still to come. */
+  /** Text of the QR code. Without it a placeholder is shown. */
   value: string | undefined
-  /** What the code is for, to those who do not see it. */
+  /** Accessible label. */
   label: string
-  /** Side in pixels. @default as wide as there is room */
+  /** Side in pixels. @default the width of the container */
   size?: 232 | undefined
-  /** In the middle, on at most 22 % of the side: `<Image size={40} />`. */
+  /** In the centre, on at most 22 % of the side: `<Image size={40} />`. */
   logo?: ReactNode
-  /** How much of its time is left, 0 to 1: a thin line around the code. */
+  /** Remaining share of its lifetime, 0 to 1: a thin line around the QR code. */
   timeLeft?: number | undefined
-  /** Stands in front of a code that cannot be read: why, and what can be done. */
+  /** Shown over a QR code that cannot be used, with the reason and an action. */
   cover?: ReactNode
 }
 
-/** What is behind a cover looks like a code and says nothing. */
+/** Behind a cover, a drawing that looks like a QR code and encodes nothing. */
 const NOTHING = 'There is no code here. There is no code here. There is no code here. There is no code here.'
 
-/** A QR code that phones read in every theme. Renders a `<div>` around an `<svg role="img">`. */
+/** A QR code that scanners read in every theme. Renders a `<div>` around an `<svg role="img">`. */
 export const Qr: PartComponent<QrProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Qr(
   { value, label, size, logo, timeLeft, cover, className, ...rest },
   ref,
@@ -56,9 +56,9 @@ export const Qr: PartComponent<QrProps, HTMLDivElement> = /*#__PURE__*/ forwardR
 type CodeProps = {
   readonly text: string
   readonly hasLogo?: boolean | undefined
-  /** Only its three eyes. */
+  /** Only its three finder patterns. */
   readonly isEmpty?: boolean | undefined
-  /** Absent: it is only there to be looked at. */
+  /** Absent: the drawing is decorative. */
   readonly label?: string | undefined
 }
 
@@ -94,7 +94,7 @@ function Code({ text, hasLogo = false, isEmpty, label }: CodeProps): ReactElemen
   )
 }
 
-/** The line begins in the middle of the upper edge and grows shorter. */
+/** The line starts in the middle of the top edge and shrinks. */
 function TimeLine({ left }: { readonly left: number }): ReactElement {
   const share = Math.min(1, Math.max(0, left)) * 100
   const frame = { x: 0.3, y: 0.3, width: 99.4, height: 99.4, fill: 'none', pathLength: 100 }

@@ -1,34 +1,34 @@
 import { encode } from 'uqr'
 
 export type QrDrawing = {
-  /** Side in units, the quiet zone included. */
+  /** Side in units, including the quiet zone. */
   readonly side: number
-  /** Every module but those of the eyes and of the place in the middle: a path to fill and to stroke. */
+  /** All modules except those of the finder patterns and of the free centre: a path to fill and to stroke. */
   readonly dots: string
-  /** How wide the stroke of `dots` is. */
+  /** Stroke width of `dots`. */
   readonly stroke: number
-  /** The three big squares: upper start corner of each, in units. */
+  /** Top start corner of each finder pattern, in units. */
   readonly eyes: readonly { readonly x: number; readonly y: number }[]
   /** Units of one module. */
   readonly unit: number
-  /** The place in the middle that is left free, in units; 0 without one. */
+  /** Side of the free centre, in units; 0 without a logo. */
   readonly gap: number
 }
 
-/** Units of a module: whole numbers keep the path short. */
+/** Units per module: integers keep the path short. */
 const UNIT = 25
-/** A dot is a square of 25 units whose corners have a radius of 9: 89 % of its module. */
+/** A dot is a square of 25 units with a corner radius of 9: 89 % of its module. */
 const CORE = 7
 const STROKE = 18
-/** What the standard asks for, in modules. */
+/** Quiet zone of the standard, in modules. */
 const QUIET = 4
 const EYE = 7
-/** The most of the side that a logo may cover. */
+/** Maximum share of the side for a logo. */
 const LOGO = 0.22
 
 /**
- * Draws a text as a QR code of round dots. With a place for a logo in the middle it can lose three tenths and still be
- * read, of which the logo takes one twentieth; without one, it has fewer and bigger dots.
+ * Draws a text as a QR code of round dots. With a free centre for a logo it uses error correction of 30 %, of which the
+ * logo needs 5 %; without one it has fewer and larger dots.
  */
 export function drawQr(text: string, { hasLogo }: { readonly hasLogo: boolean }): QrDrawing {
   const { data, size } = encode(text, { ecc: hasLogo ? 'H' : 'M', border: 0 })
@@ -64,7 +64,7 @@ export function drawQr(text: string, { hasLogo }: { readonly hasLogo: boolean })
   }
 }
 
-/** Odd, as the side is, so that it lies exactly in the middle. */
+/** Odd, like the side, so that it is centred. */
 function largestOdd(most: number): number {
   const whole = Math.floor(most)
   return whole % 2 === 1 ? whole : whole - 1

@@ -5,13 +5,13 @@ type Values = (typeof parts.Ring)['ring']
 
 export type RingProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
   /**
-   * `preparing` and `waiting` travel without end, `done` is closed, `progress` shows `value`.
+   * `preparing` and `waiting` rotate, `done` is closed, `progress` shows `value`.
    * @default 'waiting'
    */
   state?: Values['data-state'][number] | undefined
-  /** Part of the way, 0 to 1; for `progress`. @default 1 */
+  /** Progress, 0 to 1; for `progress`. @default 1 */
   value?: number | undefined
-  /** Side of the image that the ring goes around. @default 80 */
+  /** Side of the image inside the ring. @default 80 */
   size?: 36 | 40 | 56 | 64 | 80 | undefined
   /** @default 'square' */
   shape?: Values['data-shape'][number] | undefined
@@ -21,8 +21,8 @@ export type RingProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
 const GAP = 5
 
 /**
- * A line around an image of the given size that follows its corners. Decoration: what it means is said in words beside
- * it. Its corners come from the styles, since `--foyer-radius` changes those of the image.
+ * A line around an image of the given size that follows its corners. Decorative: text beside it has the meaning. The
+ * radius comes from the styles, since `--foyer-radius` changes that of the image.
  */
 export function Ring({
   state = 'waiting',

@@ -16,7 +16,7 @@ describePrimitive('NetworkRow', {
   states: statesOf(stories),
 })
 
-test('the current one says so', () => {
+test('the current network has aria-current', () => {
   render(<NetworkRow name="Ethereum" selected />)
   expect(screen.getByRole('button', { name: 'Ethereum' }).getAttribute('aria-current')).toBe('true')
 })

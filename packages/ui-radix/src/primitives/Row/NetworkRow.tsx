@@ -10,13 +10,13 @@ import { Row, type RowProps } from './Row.tsx'
 export type NetworkRowProps = Omit<RowProps, 'name' | 'image' | 'badge' | 'trailing'> & {
   name: string
   imageSrc?: string | undefined
-  /** The address of the image is still being asked for. @default false */
+  /** The URL of the image is still loading. @default false */
   imagePending?: boolean | undefined
   /** E.g. "Testnet"; also part of the row's accessible name. */
   badge?: string | undefined
 }
 
-/** A network in a list; `selected` is the current one, `disabled` needs a `description` that says why. */
+/** A network in a list; `selected` is the current one, `disabled` needs a `description` with the reason. */
 export const NetworkRow: PartComponent<NetworkRowProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
   function NetworkRow({ name, imageSrc, imagePending, badge, selected, ...rest }, ref) {
     return (

@@ -16,7 +16,7 @@ describePrimitive('Row', {
   states: statesOf(stories),
 })
 
-test('disabled, it can be focused, says why, and does nothing', () => {
+test('disabled, it stays focusable, describes the reason, and ignores clicks', () => {
   const onClick = vi.fn<() => void>()
   render(<Row name="Ledger" disabled description="Already connected" onClick={onClick} />)
   const row = screen.getByRole('button', { name: 'Ledger', description: 'Already connected' })
@@ -26,13 +26,13 @@ test('disabled, it can be focused, says why, and does nothing', () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('is named by its name and its badge, and described by its second line', () => {
+test('is named by name and badge, and described by the second line', () => {
   render(<Row name="Ether" description="1.234 ETH" badge="New" trailing="$2.10" />)
   const row = screen.getByRole('button', { name: 'Ether, New$2.10', description: '1.234 ETH' })
   expect(row.textContent).toBe('Ether,1.234 ETH New$2.10')
 })
 
-test('a row that is no control is read as it stands', () => {
+test('a row without action has no accessible name of its own', () => {
   render(
     <Row asChild name="Ether" description="1.234 ETH">
       <div />

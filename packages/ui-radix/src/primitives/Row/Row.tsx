@@ -15,7 +15,7 @@ import type { parts } from '../part/parts.ts'
 export type RowProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> &
   AsChild & {
     name: ReactNode
-    /** Second line, and the accessible description; with `disabled` it says why. */
+    /** Second line, and the accessible description; with `disabled` the reason. */
     description?: ReactNode
     /** Before the text: an `Image` or an icon. */
     image?: ReactNode
@@ -23,15 +23,15 @@ export type RowProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'childr
     badge?: ReactNode
     /** After the text: an amount, an icon. */
     trailing?: ReactNode
-    /** An arrow at the end: the row leads somewhere. @default false */
+    /** An arrow at the end: the row opens a view. @default false */
     chevron?: boolean | undefined
-    /** A spinner instead of `badge` and `trailing`; clicks do nothing. @default false */
+    /** A spinner instead of `badge` and `trailing`; ignores clicks. @default false */
     loading?: boolean | undefined
-    /** Greyed, but focusable, so that its description can be read; clicks do nothing. @default false */
+    /** Grey, but focusable, so that screen readers reach the description; ignores clicks. @default false */
     disabled?: boolean | undefined
-    /** Sets the mark of the current choice and `aria-current`. @default false */
+    /** Shows the mark of the current item and sets `aria-current`. @default false */
     selected?: boolean | undefined
-    /** Smallest height in pixels. @default 56 */
+    /** Minimum height in pixels. @default 56 */
     size?: 48 | 56 | 64 | undefined
     /** @default 'filled' */
     variant?: (typeof parts.Row)['row']['data-variant'][number] | undefined
@@ -40,8 +40,8 @@ export type RowProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'childr
   }
 
 /**
- * A line of a list that does something. Renders a `<button type="button">`; `asChild` makes it a link, or a `<div>`
- * that does nothing.
+ * A row of a list, with an action. Renders a `<button type="button">`; `asChild` makes it a link, or a `<div>` without
+ * action.
  */
 export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(function Row(
   {
@@ -66,7 +66,7 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
 ) {
   const descriptionId = useId()
   const text = typeof name === 'string' ? withoutControls(name) : undefined
-  // A control is named by name and trailing text and described by the rest; what is no control is simply read.
+  // A control has an accessible name and description; other rows are read as text.
   const isControl = !(asChild && isValidElement(children) && /^(div|li|span)$/.test(String(children.type)))
   return renderPart(
     'button',
@@ -92,7 +92,7 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
         <>
           {image && <span data-foyer-part="row-image">{image}</span>}
           <span data-foyer-part="row-text">
-            {/* Names are strangers' words: they neither turn the line around nor get turned by it. */}
+            {/* Names are claims: isolated, so that they do not reorder the line. */}
             <bdi data-foyer-part="row-name" title={text}>
               {text ?? name}
               {badge && !loading && <VisuallyHidden>,</VisuallyHidden>}
@@ -103,7 +103,7 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
               </span>
             )}
           </span>
-          {/* Nothing to see; without it the name would run into what follows where no styles say otherwise. */}{' '}
+          {/* Hidden; separates the name from the following text for assistive technology and without styles. */}{' '}
           {(loading || badge || trailing) && (
             <span data-foyer-part="row-trailing">
               {loading ? (

@@ -4,16 +4,16 @@ import type { ReactElement } from 'react'
 import { Image } from '../Image/Image.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
-/** Icons beyond this many become a number. */
+/** Maximum number of icons; the rest becomes a number. */
 const MAX_ICONS = 4
 
 export type RowNetworksProps = {
   readonly networks: readonly { readonly name: string; readonly src?: string | undefined }[]
-  /** What the icons say, e.g. "Works on Ethereum, Solana". */
+  /** Accessible label of the icons, e.g. "Works on Ethereum, Solana". */
   readonly label: string
 }
 
-/** Networks a wallet works on, as overlapping icons: the description of a row. */
+/** Supported networks of a wallet, as overlapping icons: the description of a row. */
 export const RowNetworks = ({ networks, label }: RowNetworksProps): ReactElement => (
   <span data-foyer-part="row-networks">
     {networks.slice(0, MAX_ICONS).map(({ name, src }) => (

@@ -16,25 +16,25 @@ describePrimitive('TokenRow', {
   states: statesOf(stories),
 })
 
-test('is read as it stands', () => {
+test('without action it is read as text', () => {
   const { container } = render(<TokenRow name="Ether" amount="1.234" symbol="ETH" fiat="$2.10" />)
   expect(container.querySelector('[data-foyer-part=row]')?.textContent).toBe('EEther1.234 ETH $2.10')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what nobody knows the worth of shows none', () => {
+test('shows no value if the price is unknown', () => {
   const { container } = render(<TokenRow name="Ether" amount="1.234" symbol="ETH" />)
   expect(container.querySelector('[data-foyer-part=row-trailing]')).toBeNull()
 })
 
-test('in a picker it is a button that says how much there is', () => {
+test('in a picker it is a button that is named with its balance', () => {
   const onClick = vi.fn<() => void>()
   render(<TokenRow name="Ether" amount="1.234" symbol="ETH" fiat="$2.10" onClick={onClick} />)
   screen.getByRole('button', { name: /^Ether/, description: /1\.234/ }).click()
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('a symbol cannot turn around what is read', () => {
+test('a symbol cannot reorder the text', () => {
   const { container } = render(<TokenRow name="Ether" amount="1.000" symbol={'\u202EHTE'} />)
   expect(container.textContent).not.toContain('\u202E')
 })

@@ -12,20 +12,20 @@ export type TokenRowProps = Omit<
   'name' | 'image' | 'badge' | 'description' | 'trailing' | 'chevron'
 > & {
   name: string
-  /** How much of it there is, already formatted for the locale around it, e.g. `1.234`. */
+  /** Balance, formatted for the locale, e.g. `1.234`. */
   amount: string
   symbol: string
   imageSrc?: string | undefined
-  /** What it is worth, already formatted, e.g. `$2.10`; absent where nobody knows. */
+  /** Value, formatted, e.g. `$2.10`; absent if the price is unknown. */
   fiat?: string | undefined
-  /** Under its worth, e.g. how that changed. */
+  /** Below the value, e.g. its change. */
   change?: ReactNode
-  /** The network that it is on, where a list has tokens of several. */
+  /** The network of the token, in lists with several networks. */
   network?: { readonly name: string; readonly src?: string | undefined } | undefined
 }
 
 /**
- * A token that somebody holds. Renders a `<div>`; with `onClick`, as in a picker, a `<button type="button">`, and with
+ * A token of an account. Renders a `<div>`; with `onClick`, as in a picker, a `<button type="button">`, and with
  * `asChild` its child.
  */
 export const TokenRow: PartComponent<TokenRowProps, HTMLElement> = /*#__PURE__*/ forwardRef(function TokenRow(

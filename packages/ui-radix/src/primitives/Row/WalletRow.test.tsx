@@ -39,7 +39,7 @@ test('shows at most four networks and how many more', () => {
   expect(container.querySelector('[data-foyer-part=row-networks-more]')?.textContent).toBe('+2')
 })
 
-test('a name cannot turn around what is read', () => {
+test('a name cannot reorder the text', () => {
   const { container } = render(<WalletRow name={'Safe\u202Etellaw'} />)
   expect(container.querySelector('[data-foyer-part=row-name]')?.textContent).toBe('Safe tellaw')
 })

@@ -9,14 +9,14 @@ import { Row, type RowProps } from './Row.tsx'
 export type WalletRowProps = Omit<RowProps, 'name' | 'image' | 'badge'> & {
   name: string
   imageSrc?: string | undefined
-  /** The address of the image is still being asked for. @default false */
+  /** The URL of the image is still loading. @default false */
   imagePending?: boolean | undefined
   /** E.g. "Installed"; also part of the row's accessible name. */
   badge?: string | undefined
   badgeTone?: BadgeOwnProps['tone']
 }
 
-/** A wallet in a list: `{name}, {badge}` to assistive technology. */
+/** A wallet in a list, named `{name}, {badge}` for assistive technology. */
 export const WalletRow: PartComponent<WalletRowProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
   function WalletRow({ name, imageSrc, imagePending, badge, badgeTone, ...rest }, ref) {
     return (

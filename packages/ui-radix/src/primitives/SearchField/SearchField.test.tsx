@@ -26,7 +26,7 @@ function Example({ onEscape }: { onEscape: () => void }) {
   )
 }
 
-test('the first Escape empties it, the second goes on', () => {
+test('the first Escape clears the field, the second one propagates', () => {
   const onEscape = vi.fn<() => void>()
   render(<Example onEscape={onEscape} />)
   const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
@@ -37,7 +37,7 @@ test('the first Escape empties it, the second goes on', () => {
   expect(onEscape).toHaveBeenCalledOnce()
 })
 
-test('its button empties it and gives the focus back', () => {
+test('its button clears the field and focuses it', () => {
   render(<Example onEscape={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   const input = screen.getByRole<HTMLInputElement>('searchbox')

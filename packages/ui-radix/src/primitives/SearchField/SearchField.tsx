@@ -13,7 +13,7 @@ export type SearchFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'icon
   clearLabel: string
 }
 
-/** A search field with its own clear button. Escape empties it first, and only then reaches what is around it. */
+/** A search field with a clear button. Escape clears the text first; on an empty field it propagates. */
 export const SearchField: PartComponent<SearchFieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
   function SearchField({ value, onValueChange, clearLabel, onChange, onKeyDown, size = 44, ...rest }, ref) {
     const own = useRef<HTMLInputElement>(null)

@@ -1,12 +1,12 @@
 import { type ComponentPropsWithoutRef, type ReactElement, type RefObject, useEffect, useRef } from 'react'
 
 export type SentinelProps = ComponentPropsWithoutRef<'span'> & {
-  /** What scrolls. @default the window and whatever scrolls within it */
+  /** The scrolling element. @default the viewport and all scrollers inside */
   readonly root?: RefObject<HTMLElement | null> | undefined
   readonly onSeen: () => void
 }
 
-/** Says once that it has come near what is seen. */
+/** Calls back once when it comes near the visible area. */
 export function Sentinel({ root, onSeen, ...rest }: SentinelProps): ReactElement {
   const ref = useRef<HTMLSpanElement>(null)
   const latest = useRef(onSeen)

@@ -5,13 +5,13 @@ import type { parts } from '../part/parts.ts'
 export type SkeletonOwnProps = {
   /** @default 'line' */
   shape?: (typeof parts.Skeleton)['skeleton']['data-shape'][number] | undefined
-  /** Pixels, instead of the shape's own. */
+  /** Pixels. @default by shape */
   height?: number | undefined
-  /** Pixels, or a share such as `60%`, instead of the shape's own. */
+  /** Pixels, or a percentage such as `60%`. @default by shape */
   width?: number | string | undefined
 }
 
-/** The place of something that is still to come. Hidden from assistive technology: the container says `aria-busy`. */
+/** Placeholder of loading content. Hidden from assistive technology: the container has `aria-busy`. */
 export const Skeleton: PlainPart<'span', SkeletonOwnProps> = /*#__PURE__*/ createPart(
   'span',
   'skeleton',
@@ -23,7 +23,7 @@ export const Skeleton: PlainPart<'span', SkeletonOwnProps> = /*#__PURE__*/ creat
   }),
 )
 
-/** The place of one row. */
+/** Skeleton of a row. */
 export function SkeletonRow(): ReactElement {
   return (
     <span data-foyer-part="skeleton-row" aria-hidden="true">
@@ -34,13 +34,13 @@ export function SkeletonRow(): ReactElement {
 }
 
 export type SkeletonViewProps = {
-  /** Height class of the view that is to come. @default 'medium' */
+  /** Height class of the view. @default 'medium' */
   size?: (typeof parts.Skeleton)['skeleton-view']['data-size'][number] | undefined
 }
 
 const rowsOf = { short: [1, 2, 3], medium: [1, 2, 3, 4, 5], tall: [1, 2, 3, 4, 5, 6, 7, 8] }
 
-/** The place of a whole view, as tall as the view will be, so that the panel's height moves once. */
+/** Skeleton of a view with its height, so that the panel changes its height once. */
 export function SkeletonView({ size = 'medium' }: SkeletonViewProps): ReactElement {
   return (
     <div data-foyer-part="skeleton-view" data-size={size} aria-busy="true">

@@ -5,7 +5,7 @@ export type SpinnerProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
   size?: 16 | 20 | 24 | 32 | undefined
 }
 
-/** A turning arc in the colour of the text around it. Decoration: whatever is busy says so with `aria-busy` or words. */
+/** A rotating arc in the text colour. Decorative: the container has `aria-busy` or a text. */
 export function Spinner({ size = 20, ...rest }: SpinnerProps): ReactElement {
   return (
     <svg

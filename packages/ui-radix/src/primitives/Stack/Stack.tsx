@@ -14,7 +14,7 @@ export type StackOwnProps = {
   equal?: boolean | undefined
 }
 
-/** Children one after another with a gap. Renders a `<div>`. */
+/** Children in a row or column, with a gap. Renders a `<div>`. */
 export const Stack: PlainPart<'div', StackOwnProps> = /*#__PURE__*/ createPart(
   'div',
   'stack',

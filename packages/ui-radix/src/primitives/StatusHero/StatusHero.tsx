@@ -13,14 +13,14 @@ export type StatusHeroState = (typeof parts.StatusHero)['status-hero']['data-sta
 export type StatusHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   /** @default 'waiting' */
   state?: StatusHeroState | undefined
-  /** Who is waited for: `<Image size={80} />`. */
+  /** The other side: `<Image size={80} />`. */
   image?: ReactNode
   /** Corners of the image. @default 'square' */
   shape?: 'square' | 'round' | undefined
-  /** Say it to the live region too: the hero is not one, since several live regions talk over each other. */
+  /** Announce it in the live region as well: the hero is none, since several live regions interrupt each other. */
   title: ReactNode
   body?: ReactNode
-  /** With it, a retry button; it takes the focus when it appears and the focus has nowhere better to be. */
+  /** Shows a retry button, which takes the focus when it appears unless another control has it. */
   onRetry?: (() => void) | undefined
   retryLabel?: ReactNode
   retryRef?: Ref<HTMLButtonElement> | undefined
@@ -30,7 +30,7 @@ export type StatusHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
 
 const marks = { declined: CloseIcon, failed: ExclamationIcon, done: CheckIcon }
 
-/** Waiting for a wallet, popup or server, and how it ended. Renders a `<div>`. */
+/** A pending request to a wallet, popup or server, and its result. Renders a `<div>`. */
 export const StatusHero: PartComponent<StatusHeroProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function StatusHero(
     {
@@ -95,7 +95,7 @@ function Retry({ onRetry, retryRef, children }: RetryProps) {
   useEffect(() => {
     const button = own.current!.querySelector('button')
     const { activeElement } = document
-    // Somebody who is at a control elsewhere is left there; a title that merely holds the focus is not a control.
+    // The focus stays on another control; a title that has the focus is not a control.
     const isFree =
       !activeElement ||
       activeElement === document.body ||

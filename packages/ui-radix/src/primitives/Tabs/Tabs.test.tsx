@@ -38,7 +38,7 @@ test.each([
 ])('in %s, %s goes to %s', async (locale, key, expected) => {
   render(<LocaleContext.Provider value={createTranslator({ locale })}>{tabs}</LocaleContext.Provider>)
   const first = screen.getByRole('tab', { name: 'Tokens' })
-  // Radix moves the focus in a timer of its own.
+  // Radix moves the focus in a timer.
   await act(async () => {
     first.focus()
     fireEvent.keyDown(first, { key })

@@ -8,7 +8,7 @@ import type { PartComponent } from '../part/Slot.tsx'
 
 export type TabsProps = Omit<ComponentPropsWithoutRef<typeof RadixTabs.Root>, 'orientation'>
 
-/** Holds which tab is chosen: `value` with `onValueChange`, or `defaultValue`. Renders a `<div>`. */
+/** The selected tab: `value` with `onValueChange`, or `defaultValue`. Renders a `<div>`. */
 export const Tabs: PartComponent<TabsProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Tabs(
   { className, ...rest },
   ref,
@@ -59,7 +59,7 @@ export const TabsTrigger: PartComponent<TabsTriggerProps, HTMLButtonElement> = /
 
 export type TabsContentProps = ComponentPropsWithoutRef<typeof RadixTabs.Content>
 
-/** What a tab shows. Renders a `<div role="tabpanel">`. */
+/** Content of a tab. Renders a `<div role="tabpanel">`. */
 export const TabsContent: PartComponent<TabsContentProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function TabsContent({ className, ...rest }, ref) {
     return (

@@ -33,7 +33,7 @@ export type TextLinkOwnProps = {
   size?: (typeof parts.Text)['text-link']['data-size'][number] | undefined
 }
 
-/** A link in a sentence, or a button that reads like one with `asChild`. Renders an `<a>`. */
+/** A link in a sentence, or with `asChild` a button that looks like one. Renders an `<a>`. */
 export const TextLink: PlainPart<'a', TextLinkOwnProps> = /*#__PURE__*/ createPart(
   'a',
   'text-link',

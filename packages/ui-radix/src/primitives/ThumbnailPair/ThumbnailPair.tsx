@@ -1,6 +1,6 @@
 import { createPart, type PlainPart } from '../part/createPart.tsx'
 
-/** Two images that meet: an app and a wallet. Decoration, so it is hidden from assistive technology. Renders a `<div>`. */
+/** Two images side by side: an app and a wallet. Decorative, hidden from assistive technology. Renders a `<div>`. */
 export const ThumbnailPair: PlainPart<'div'> = /*#__PURE__*/ createPart(
   'div',
   'thumbnail-pair',

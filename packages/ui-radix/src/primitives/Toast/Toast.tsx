@@ -13,7 +13,7 @@ export type ToastProps = ComponentPropsWithoutRef<'li'> & {
   variant?: (typeof parts.Toast)['toast']['data-variant'][number] | undefined
 }
 
-/** The looks of a toast. Renders an `<li>`; Radix: `<Toast.Root asChild><Toast>…`. */
+/** Appearance of a toast. Renders an `<li>`; Radix: `<Toast.Root asChild><Toast>…`. */
 export const Toast: PartComponent<ToastProps, HTMLLIElement> = /*#__PURE__*/ forwardRef(function Toast(
   { variant = 'success', children, className, ...rest },
   ref,
@@ -40,5 +40,5 @@ export const Toast: PartComponent<ToastProps, HTMLLIElement> = /*#__PURE__*/ for
   )
 })
 
-/** Where toasts appear. Renders an `<ol>`; Radix: `<Toast.Viewport asChild><ToastRegion>`. */
+/** Container of toasts. Renders an `<ol>`; Radix: `<Toast.Viewport asChild><ToastRegion>`. */
 export const ToastRegion: PlainPart<'ol'> = /*#__PURE__*/ createPart('ol', 'toast-region')

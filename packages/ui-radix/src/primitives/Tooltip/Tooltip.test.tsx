@@ -16,7 +16,7 @@ const example = (
 )
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('opens after 150 ms of hovering, describes, and closes on leaving', () => {
+test('opens after 150 ms of hover, describes its trigger, and closes on leave', () => {
   render(example)
   const button = screen.getByRole('button')
   fireEvent.pointerEnter(button, { pointerType: 'mouse' })
@@ -28,7 +28,7 @@ test('opens after 150 ms of hovering, describes, and closes on leaving', () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('opens on the keyboard’s focus, and Escape closes it and nothing else', () => {
+test('opens on keyboard focus; Escape closes it and does not propagate', () => {
   const onEscape = vi.fn<() => void>()
   document.addEventListener('keydown', onEscape)
   render(example)
@@ -76,6 +76,6 @@ test.each([
     { left: 330, top: 200, width: 20, height: 40 },
     { left: 252, top: 152, side: 'top' },
   ],
-] as const)('stands %s', (_, trigger, expected) => {
+] as const)('is positioned %s', (_, trigger, expected) => {
   expect(placeTooltip(trigger, { width: 100, height: 40 }, { width: 360 })).toEqual(expected)
 })

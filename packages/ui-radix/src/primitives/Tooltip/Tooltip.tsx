@@ -17,14 +17,14 @@ import { usePartClass } from '../part/classNames.tsx'
 const HOVER_MS = 150
 
 export type TooltipProps = {
-  /** Plain words: nothing in a tooltip can be reached. */
+  /** Plain text: nothing in a tooltip can be focused. */
   content: ReactNode
-  /** The control it explains, which must take a ref and props. */
+  /** The described control, which must accept a ref and props. */
   children: ReactElement
   className?: string | undefined
 }
 
-/** Explains a control on hover, focus or tap. Escape or leaving it takes it away. */
+/** Describes a control on hover, focus or tap. Closes on Escape or leave. */
 export function Tooltip({ content, children, className }: TooltipProps): ReactElement {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -49,7 +49,7 @@ export function Tooltip({ content, children, className }: TooltipProps): ReactEl
         onPointerUp={(event: PointerEvent) => {
           if (event.pointerType === 'touch') setOpen((was) => !was)
         }}
-        // A tap focuses too; only a focus that shows is somebody at the keyboard.
+        // A tap focuses too; only `:focus-visible` is the keyboard.
         onFocus={() => trigger.current?.matches(':focus-visible') && setOpen(true)}
         onBlur={close}
       >
@@ -80,7 +80,7 @@ function Bubble({ id, trigger, onClose, className, children }: BubbleProps): Rea
   })
   useLayoutEffect(() => {
     const bubble = ref.current!
-    // The top layer: neither the panel's scrolling nor its animation clips or moves it there.
+    // The top layer: scrolling and animation of the panel neither clip nor move it.
     if (bubble.showPopover) {
       bubble.setAttribute('popover', 'manual')
       bubble.showPopover()
@@ -96,7 +96,7 @@ function Bubble({ id, trigger, onClose, className, children }: BubbleProps): Rea
       bubble.dataset['side'] = side
     }
     place()
-    // Follows instead of closing: the focus that opened it may still be scrolling its control into view.
+    // Follows the trigger instead of closing: the focus that opened it may still be scrolling into view.
     window.addEventListener('scroll', place, true)
     return () => window.removeEventListener('scroll', place, true)
   }, [trigger])
@@ -126,10 +126,10 @@ type Box = { readonly left: number; readonly top: number; readonly width: number
 
 type TooltipPlace = { readonly left: number; readonly top: number; readonly side: 'top' | 'bottom' }
 
-/** Between tooltip and trigger, and between tooltip and edge. */
+/** Between tooltip and trigger, and between tooltip and the edges of the window. */
 const GAP = 8
 
-/** Above the trigger and centred on it; below where there is no room; never over an edge of the window. */
+/** Centred above the trigger; below if there is no room; inside the window. */
 export function placeTooltip(
   trigger: Box,
   tooltip: Pick<Box, 'width' | 'height'>,

@@ -18,8 +18,8 @@ type Props = Readonly<Record<string, unknown>>
 export type SlotProps = HTMLAttributes<Element> & { children?: ReactNode }
 
 /**
- * Gives its props and ref to its only child. Radix has one that does more (slottable children, lazy elements); every
- * page with a button of ours would load it before anything can be pressed.
+ * Passes its props and ref to its only child. Radix's Slot does more (slottable children, lazy elements) and would be
+ * in the first load of every page with a button.
  */
 export const Slot: PartComponent<SlotProps, Element> = /*#__PURE__*/ forwardRef(function Slot(
   { children, ...props }: SlotProps,
@@ -30,7 +30,7 @@ export const Slot: PartComponent<SlotProps, Element> = /*#__PURE__*/ forwardRef(
   return cloneElement(children, merged)
 })
 
-/** The child's own props win; class names and styles join; both handlers run, the child's first. */
+/** The child's own props override; class names and styles merge; both handlers run, the child's first. */
 function merge(given: Props, own: Props): Props {
   const merged: Record<string, unknown> = { ...given, ...own }
   for (const [name, value] of Object.entries(given)) {
@@ -51,7 +51,7 @@ function merge(given: Props, own: Props): Props {
   return merged
 }
 
-/** React 19 keeps an element's ref among its props, React 18 beside them. */
+/** React 19 has the ref of an element in its props, React 18 beside them. */
 const refOf = (element: ReactElement): Ref<unknown> | undefined =>
   (element.props as { ref?: Ref<unknown> }).ref ??
   (Object.getOwnPropertyDescriptor(element, 'ref')?.value as Ref<unknown> | undefined)

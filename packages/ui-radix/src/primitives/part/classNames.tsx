@@ -11,7 +11,7 @@ const ClassNamesContext = createContext(none)
 
 export type ClassNamesProviderProps = { classNames?: ClassNames | undefined; children?: ReactNode }
 
-/** Gives every part below it the host's class names. */
+/** Sets the host's class names for all parts below it. */
 export function ClassNamesProvider({ classNames = none, children }: ClassNamesProviderProps): ReactElement {
   return <ClassNamesContext.Provider value={classNames}>{children}</ClassNamesContext.Provider>
 }

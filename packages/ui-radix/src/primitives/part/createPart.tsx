@@ -9,25 +9,25 @@ import type { PartComponent } from './Slot.tsx'
 export type ElementName = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements
 
 export type AsChild = {
-  /** Render the only child instead of this part's own element, with its props, ref and content. @default false */
+  /** Renders the only child instead of the own element, with its props, ref and content. @default false */
   asChild?: boolean | undefined
 }
 
-/** What the part's own element takes, without the names that the part gives a meaning of its own. */
+/** Props of the element, without names that the component redefines. */
 export type ElementProps<tag extends ElementName, own = unknown> = Omit<
   ComponentPropsWithoutRef<tag>,
   keyof own
 > &
   own
 
-/** A part that is its element and the attributes that say so, nothing else. */
+/** A component that renders one element with its attributes. */
 export type PlainPart<tag extends ElementName, own = unknown> = PartComponent<
   ElementProps<tag, AsChild & own>,
   HTMLElementTagNameMap[tag]
 >
 
 /**
- * Makes a plain part. `attributes` turns the part's own props into attributes.
+ * Creates a component for one DOM part. `attributes` maps its props to attributes.
  *
  * @__NO_SIDE_EFFECTS__
  */

@@ -1,7 +1,7 @@
-/** A pause this long begins a new word. */
+/** A pause of this length starts a new word. */
 const WORD_MS = 700
 
-/** Letters typed one after the other, as the word they make; `undefined` for keys that are no letters. */
+/** Joins typed letters to a word; `undefined` for other keys. */
 export function createTypeAhead(): (event: {
   readonly key: string
   readonly timeStamp: number
@@ -9,7 +9,7 @@ export function createTypeAhead(): (event: {
   let word = ''
   let before = Number.NEGATIVE_INFINITY
   return ({ key, timeStamp }) => {
-    // The space bar presses what is focused.
+    // The space bar activates the focused element.
     if (key.length !== 1 || key === ' ') return undefined
     word = (timeStamp - before > WORD_MS ? '' : word) + key.toLowerCase()
     before = timeStamp

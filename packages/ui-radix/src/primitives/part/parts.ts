@@ -1,21 +1,21 @@
 /**
- * The attributes of a component's parts: part → attribute → the values it can have. A part carries
- * `data-foyer-part="<name>"` and, of the attributes listed for it, those that apply.
+ * The attributes of a component's DOM parts: part → attribute → its values. A part has `data-foyer-part="<name>"` and
+ * those of its attributes that apply.
  */
 export type PartsTable = {
   readonly [part: string]: { readonly [attribute: `data-${string}`]: readonly string[] }
 }
 
-/** Every part of every primitive, by component. */
+/** All DOM parts of all primitives, by component. */
 export const parts = {
   AccountName: { 'account-name': { 'data-state': ['name', 'address'] } },
   /** Also of `ActivityMonth`. */
   ActivityRow: {
-    /** The pictures of what moved, or a sign in their place. */
+    /** The images of the tokens, or an icon instead. */
     'activity-visual': { 'data-count': ['0', '1', '2'] },
-    /** At its lower end corner: which way it went, and how it ended. */
+    /** In the lower end corner: direction and status. */
     'activity-badge': { 'data-tone': ['success', 'neutral', 'danger'] },
-    /** Stands between what left and what came. */
+    /** Between sent and received. */
     'activity-arrow': {},
     /** The month above its first row. */
     'activity-month': {},
@@ -27,19 +27,19 @@ export const parts = {
   },
   Amount: {
     amount: { 'data-variant': ['display', 'amount', 'row', 'inherit'] },
-    /** Decimals with their separator. */
+    /** Decimals including the separator. */
     'amount-decimals': {},
     'amount-symbol': {},
   },
   AmountField: {
     'amount-field': { 'data-state': ['idle', 'invalid', 'readonly'] },
-    /** The amount and what stands beside it. */
+    /** The amount and its unit. */
     'amount-field-line': {},
     'amount-field-input': {
-      /** Smaller the longer the amount is. */
+      /** Font size, smaller for longer amounts. */
       'data-size': ['28', '24', '20'],
     },
-    /** Under it: what it is worth at the start, what there is at the end. */
+    /** Below: value at the start, balance at the end. */
     'amount-field-notes': {},
   },
   Avatar: {
@@ -61,20 +61,20 @@ export const parts = {
       /** Present when the button is as wide as its container. */
       'data-block': [''],
     },
-    /** Icon and text; kept in place, unseen, while the button is loading, so that its width stays. */
+    /** Icon and text; invisible while loading, so that the button keeps its width. */
     'button-label': {},
   },
   /** Also of `Card`. */
   CardGrid: {
-    /** What scrolls. */
+    /** The scrolling element. */
     'card-grid': {},
     'card-grid-list': {},
     'card-grid-item': {},
-    /** A card that is still to come. */
+    /** Skeleton of a card. */
     'card-skeleton': {},
     card: {},
     'card-name': {},
-    /** Says that the wallet is in this browser. */
+    /** Marks an installed wallet. */
     'card-dot': {},
   },
   Checkbox: {
@@ -99,7 +99,7 @@ export const parts = {
   },
   /** Also of `SearchField`. */
   Field: {
-    /** The field and, under it, what is wrong with it. */
+    /** The field, and below it its error message. */
     'field-group': {},
     field: { 'data-state': ['idle', 'invalid', 'disabled'], 'data-size': ['44', '48'] },
     'field-input': {},
@@ -114,11 +114,11 @@ export const parts = {
     'help-title': {},
     'help-body': {},
   },
-  /** The part of every icon. */
+  /** Every icon. */
   Icon: {
     icon: {
       'data-size': ['16', '20', '24', '32'],
-      /** Present on icons that point along the line of text: they turn with it. */
+      /** Present on icons that point along the text direction and mirror with it. */
       'data-mirror': [''],
     },
   },
@@ -147,14 +147,14 @@ export const parts = {
       'data-gap': ['0', '4', '8'],
     },
     'long-list-item': {},
-    /** Reaches above the places to come, so that more is asked for before they are seen. */
+    /** Reaches above the skeletons, so that more is loaded before they are visible. */
     'long-list-end': {},
   },
   /** The surfaces of the modal. */
   Modal: {
-    /** The element of one opening, in the browser's top layer; the shell makes it. */
+    /** The element of one opening, in the browser's top layer; created by the shell. */
     layer: {},
-    /** Fills the window, places and scrolls the panel; its tint is `::before`. */
+    /** Fills the window, positions and scrolls the panel; its tint is `::before`. */
     overlay: { 'data-state': ['open', 'closed'] },
     panel: {
       'data-state': ['open', 'closed'],
@@ -162,7 +162,7 @@ export const parts = {
       'data-placement': ['auto', 'full', 'inline'],
       /** Present while the view has a footer. */
       'data-footer': [''],
-      /** Present while a refused attempt to close is shown. */
+      /** Present while the attempt to close is shown as refused. */
       'data-shaking': [''],
     },
     header: {},
@@ -175,7 +175,7 @@ export const parts = {
   },
   OtpField: {
     'otp-field': { 'data-state': ['idle', 'invalid', 'disabled'] },
-    /** The one input, over all cells. */
+    /** The input over all cells. */
     'otp-field-input': {},
     /** One drawn digit. */
     'otp-field-cell': { 'data-state': ['empty', 'active', 'filled'] },
@@ -186,7 +186,7 @@ export const parts = {
     'picture-grid': {},
     'picture-card': {},
     'picture-card-name': {},
-    /** What it belongs to. */
+    /** The collection. */
     'picture-card-group': {},
   },
   Qr: {
@@ -218,7 +218,7 @@ export const parts = {
     row: {
       'data-state': ['default', 'loading', 'disabled', 'selected'],
       'data-size': ['48', '56', '64'],
-      /** `plain` has no surface of its own until the pointer is over it. */
+      /** `plain` has no surface until hover. */
       'data-variant': ['filled', 'plain', 'accent', 'danger'],
     },
     'row-image': {},
@@ -235,7 +235,7 @@ export const parts = {
   },
   Separator: {
     separator: {
-      /** Present when there is a word between two lines. */
+      /** Present with text between two lines. */
       'data-labelled': [''],
     },
   },
@@ -311,7 +311,7 @@ export const parts = {
   },
   /** The toast, on Radix Toast. */
   Toast: {
-    /** At the top of the panel, or of the window when it is in none. */
+    /** At the top of the panel, or of the window outside a panel. */
     'toast-region': {},
     toast: {
       'data-variant': ['success', 'error', 'loading'],
@@ -328,7 +328,7 @@ export const parts = {
   VisuallyHidden: { 'visually-hidden': {} },
 } as const
 
-/** The name of a part: a value of `data-foyer-part` and a key of `classNames`. */
+/** Name of a DOM part: a value of `data-foyer-part` and a key of `classNames`. */
 export type PartName = {
   [component in keyof typeof parts]: keyof (typeof parts)[component]
 }[keyof typeof parts]
