@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { SandboxError } from './errors.ts'
+import { SandboxError } from './base/errors.ts'
 import { createSandbox } from './world.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

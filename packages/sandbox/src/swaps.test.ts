@@ -3,8 +3,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setSwapPrice } from './evm/router.ts'
-import { requestRpc } from './rpc.ts'
-import { sandboxTokens, SWAP_ROUTER } from './tokens.ts'
+import { requestRpc } from './base/rpc.ts'
+import { sandboxTokens, SWAP_ROUTER } from './base/tokens.ts'
 import { createSandbox, type SandboxWithoutRelay } from './world.ts'
 
 let world: SandboxWithoutRelay

@@ -1,7 +1,7 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { mainnet, polygon } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { requestRpc } from './rpc.ts'
+import { requestRpc } from './base/rpc.ts'
 import { createEvmWallet } from './wallets/evmWallet.ts'
 import { createSandbox, type Sandbox } from './world.ts'
 

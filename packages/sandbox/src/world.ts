@@ -7,13 +7,18 @@ import { type Clock, createClock } from './clock.ts'
 import { type CosmosServer, startCosmosServer } from './cosmos/server.ts'
 import { type DevAccount, devAccounts } from './evm/accounts.ts'
 import { startEvmNodes } from './evm/nodes.ts'
-import { createFaults, type Faults } from './faults.ts'
+import { createFaults, type Faults } from './base/faults.ts'
 import { type Relay, startRelay } from './relay/startRelay.ts'
 import { type PolkadotServer, startPolkadotServer } from './polkadot/server.ts'
 import { type SecureSite, startSecureSite } from './secure-site/server.ts'
 import { type SolanaDevAccount, solanaAccounts } from './solana/accounts.ts'
 import { startSolanaNode } from './solana/node.ts'
-import { type SandboxCollection, sandboxCollections, type SandboxToken, sandboxTokens } from './tokens.ts'
+import {
+  type SandboxCollection,
+  sandboxCollections,
+  type SandboxToken,
+  sandboxTokens,
+} from './base/tokens.ts'
 
 export type SandboxOptions = {
   /** Nodes of chain 1 and 137. @default true */

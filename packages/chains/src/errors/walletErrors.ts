@@ -1,4 +1,3 @@
-import type { ChainNamespace } from '../types.ts'
 import { createError } from './catalogue.ts'
 import { causesOf, isFoyerError, read } from './FoyerError.ts'
 import { isRejection } from './toFoyerError.ts'
@@ -38,7 +37,7 @@ export type ToWalletError = (error: unknown, origin: WalletErrorOrigin) => unkno
  * waits any more.
  */
 export const walletErrors =
-  (namespace: ChainNamespace): ToWalletError =>
+  (namespace: string): ToWalletError =>
   (error, { operation, code, signal }) => {
     if (signal?.aborted) return signal.reason
     if (isFoyerError(error)) return error

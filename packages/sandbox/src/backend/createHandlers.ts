@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw'
-import { createFaults, type Faults } from '../faults.ts'
+import { createFaults, type Faults } from '../base/faults.ts'
 import { analyticsHandlers } from './handlers/analytics.ts'
 import { configHandlers } from './handlers/config.ts'
 import { controlHandlers } from './handlers/control.ts'
@@ -20,7 +20,7 @@ import { createNodeChains } from './holdings/nodeChains.ts'
 import type { Relay } from '../relay/startRelay.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { type BackendState, createBackendState } from './state/createBackendState.ts'
-import { SOLANA_NETWORKS } from '../tokens.ts'
+import { SOLANA_NETWORKS } from '../base/tokens.ts'
 import type { BackendContext, EvmUrls } from './types.ts'
 
 export type CreateHandlersParameters = {

@@ -2,7 +2,7 @@ import { createPublicClient, createWalletClient, erc20Abi, erc721Abi, http, pars
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet, polygon } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { requestRpc } from '../rpc.ts'
+import { requestRpc } from '../base/rpc.ts'
 import { createSandbox, type SandboxWithoutRelay } from '../world.ts'
 import type { HistoryPage } from './history/page.ts'
 import type { BalanceRow } from './holdings/toBalance.ts'

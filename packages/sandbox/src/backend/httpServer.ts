@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { getResponse, type RequestHandler } from 'msw'
-import { listen, type Listening } from '../listen.ts'
+import { listen, type Listening } from '../base/listen.ts'
 
 const NO_CONTENT = 204
 const NOT_FOUND = 404

@@ -1,4 +1,4 @@
-import type { Faults } from '../faults.ts'
+import type { Faults } from '../base/faults.ts'
 import type { Relay } from '../relay/startRelay.ts'
 import type { Chains } from './holdings/chains.ts'
 import type { RequestLog } from './requestLog.ts'

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex } from '@noble/hashes/utils'
 import { NETWORK, p2tr, p2wpkh, TEST_NETWORK, utils } from '@scure/btc-signer'
-import { familyKey } from '../familyKey.ts'
+import { familyKey } from '../base/familyKey.ts'
 
 export type BitcoinNetwork = 'mainnet' | 'testnet'
 

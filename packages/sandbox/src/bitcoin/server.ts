@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
-import { type JsonAnswer, type JsonRequest, startJsonServer } from '../jsonServer.ts'
-import type { Listening } from '../listen.ts'
+import { type JsonAnswer, type JsonRequest, startJsonServer } from '../base/jsonServer.ts'
+import type { Listening } from '../base/listen.ts'
 import { bitcoinAccount, type BitcoinNetwork } from './accounts.ts'
 import { type Coin, coinId, verifyTransaction } from './verifyTransaction.ts'
 

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32 } from '@scure/base'
-import { familyKey } from '../familyKey.ts'
+import { familyKey } from '../base/familyKey.ts'
 
 export type CosmosSandboxAccount = {
   readonly privateKey: Uint8Array

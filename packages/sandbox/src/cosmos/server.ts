@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
 import { bytesToHex } from '@noble/hashes/utils'
-import { startJsonServer } from '../jsonServer.ts'
-import type { Listening } from '../listen.ts'
+import { startJsonServer } from '../base/jsonServer.ts'
+import type { Listening } from '../base/listen.ts'
 import { cosmosAccount } from './accounts.ts'
 
 const BAD_REQUEST = 400

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { SandboxError } from '../errors.ts'
+import { SandboxError } from '../base/errors.ts'
 
 const CPUS: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 const SYSTEMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'win32' }

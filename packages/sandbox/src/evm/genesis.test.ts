@@ -11,7 +11,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sandboxCollections, sandboxTokens, SILENT_TOKEN } from '../tokens.ts'
+import { sandboxCollections, sandboxTokens, SILENT_TOKEN } from '../base/tokens.ts'
 import { LIQUIDITY } from './router.ts'
 import { devAccounts } from './accounts.ts'
 import { type EvmNodes, startEvmNodes } from './nodes.ts'

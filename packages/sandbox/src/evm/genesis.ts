@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { type Hex, keccak256, numberToHex, stringToHex } from 'viem'
-import { SandboxError } from '../errors.ts'
-import { requestRpcBatch, type RpcCall } from '../rpc.ts'
+import { SandboxError } from '../base/errors.ts'
+import { requestRpcBatch, type RpcCall } from '../base/rpc.ts'
 import {
   type SandboxCollection,
   sandboxCollections,
@@ -9,7 +9,7 @@ import {
   sandboxTokens,
   SILENT_TOKEN,
   SWAP_ROUTER,
-} from '../tokens.ts'
+} from '../base/tokens.ts'
 import { devAccounts } from './accounts.ts'
 import { LIQUIDITY, routerCalls } from './router.ts'
 import { silentCode } from './silentCode.ts'

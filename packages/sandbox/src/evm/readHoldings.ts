@@ -1,5 +1,5 @@
 import { type Address, concat, type Hex, hexToBigInt, numberToHex, pad } from 'viem'
-import { requestRpcBatch, type Send } from '../rpc.ts'
+import { requestRpcBatch, type Send } from '../base/rpc.ts'
 import {
   nativeTokens,
   type SandboxCollection,
@@ -7,7 +7,7 @@ import {
   type SandboxNft,
   type SandboxToken,
   sandboxTokens,
-} from '../tokens.ts'
+} from '../base/tokens.ts'
 
 /** So much of a coin, in its smallest unit. */
 export type Holding = { readonly token: SandboxToken; readonly amount: bigint }

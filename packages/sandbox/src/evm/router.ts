@@ -1,6 +1,6 @@
 import { type Hex, numberToHex } from 'viem'
-import { requestRpcBatch, type RpcCall } from '../rpc.ts'
-import { nativeTokens, type SandboxToken, sandboxTokens, SILENT_TOKEN, SWAP_ROUTER } from '../tokens.ts'
+import { requestRpcBatch, type RpcCall } from '../base/rpc.ts'
+import { nativeTokens, type SandboxToken, sandboxTokens, SILENT_TOKEN, SWAP_ROUTER } from '../base/tokens.ts'
 import { type Storage, toWord } from './storage.ts'
 
 /** How ids name the coin that a network is paid with, and the router its price. */

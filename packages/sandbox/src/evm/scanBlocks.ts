@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { requestRpcBatch, type RpcCall, type Send } from '../rpc.ts'
+import { requestRpcBatch, type RpcCall, type Send } from '../base/rpc.ts'
 
 export type Log = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
 

@@ -2,4 +2,4 @@ export { createHandlers, type CreateHandlersParameters } from '../backend/create
 export { createRequestLog, type RequestLog, type SeenRequest } from '../backend/requestLog.ts'
 export { type BackendState, createBackendState } from '../backend/state/createBackendState.ts'
 export { type EvmUrls } from '../backend/types.ts'
-export { createFaults, type Fault, type Faults } from '../faults.ts'
+export { createFaults, type Fault, type Faults } from '../base/faults.ts'

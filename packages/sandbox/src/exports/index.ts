@@ -7,10 +7,10 @@ export { type EventLog } from '../backend/state/events.ts'
 export { type BackendState } from '../backend/state/createBackendState.ts'
 export { type Crowd } from '../backend/holdings/crowd.ts'
 export { type Clock } from '../clock.ts'
-export { SandboxError, type SandboxErrorCode } from '../errors.ts'
+export { SandboxError, type SandboxErrorCode } from '../base/errors.ts'
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
 export { setSwapPrice, type SetSwapPriceParameters } from '../evm/router.ts'
-export { type Fault, type Faults } from '../faults.ts'
+export type { Fault, Faults } from '../base/faults.ts'
 export { type RelayFault, type RelayFaults } from '../relay/faults.ts'
 export { type RelayRequest, type RelayRequests } from '../relay/requests.ts'
 export { type Relay } from '../relay/startRelay.ts'
@@ -27,7 +27,7 @@ export {
   type SandboxToken,
   sandboxTokens,
   SWAP_ROUTER,
-} from '../tokens.ts'
+} from '../base/tokens.ts'
 export {
   createSandbox,
   type Sandbox,

@@ -1,5 +1,5 @@
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
-export { RpcError } from '../rpc.ts'
+export { RpcError } from '../base/rpc.ts'
 export { solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'
 export {
   type BitcoinSandboxWallet,

@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2b'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 import { getPublicKey, secretFromSeed } from '@scure/sr25519'
-import { familyKey } from '../familyKey.ts'
+import { familyKey } from '../base/familyKey.ts'
 
 export type PolkadotSandboxAccount = {
   /** As extensions write it: for no network in particular. */

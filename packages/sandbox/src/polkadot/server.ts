@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2b'
 import { bytesToHex } from '@noble/hashes/utils'
-import { startJsonServer } from '../jsonServer.ts'
-import type { Listening } from '../listen.ts'
+import { startJsonServer } from '../base/jsonServer.ts'
+import type { Listening } from '../base/listen.ts'
 import { polkadotAccount } from './accounts.ts'
 
 const ACCOUNTS = 4

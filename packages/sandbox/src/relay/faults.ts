@@ -1,4 +1,4 @@
-import { createFaultList, globToRegExp } from '../faultList.ts'
+import { createFaultList, globToRegExp } from '../base/faultList.ts'
 
 /** What goes wrong at one point of the relay. */
 export type RelayFault = {

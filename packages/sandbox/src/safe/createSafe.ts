@@ -1,6 +1,6 @@
 import { createWalletClient, type Hex, hashMessage, http, keccak256, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { requestRpc } from '../rpc.ts'
+import { requestRpc } from '../base/rpc.ts'
 import { listOf, recordOf, stringOf } from '../wallets/parameters.ts'
 import { rpcError } from '../wallets/rpcErrors.ts'
 

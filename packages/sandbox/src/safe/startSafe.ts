@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen, type Listening } from '../listen.ts'
+import { listen, type Listening } from '../base/listen.ts'
 import { createSafe, type SafeOptions, type SafeRequest } from './createSafe.ts'
 import { safePage } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { requestRpc } from '../rpc.ts'
+import { requestRpc } from '../base/rpc.ts'
 import type { Keys } from './keys.ts'
 import type { SecureWalletOptions } from './types.ts'
 

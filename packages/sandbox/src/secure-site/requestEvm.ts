@@ -1,5 +1,5 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { requestRpc } from '../rpc.ts'
+import { requestRpc } from '../base/rpc.ts'
 import { listOf } from '../wallets/parameters.ts'
 import { rpcError } from '../wallets/rpcErrors.ts'
 import { sendTransaction, signPersonal, signTypedData } from '../wallets/signing.ts'

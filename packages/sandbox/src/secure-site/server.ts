@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen, type Listening } from '../listen.ts'
+import { listen, type Listening } from '../base/listen.ts'
 import { createSecureWallet } from './createSecureWallet.ts'
 import { demoPage } from './demoPage.ts'
 import { createManners, type FrameManner } from './manners.ts'

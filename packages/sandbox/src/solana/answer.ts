@@ -1,4 +1,4 @@
-import { RpcError } from '../rpc.ts'
+import { RpcError } from '../base/rpc.ts'
 import type { Methods } from './methods/types.ts'
 
 const METHOD_NOT_FOUND = -32601

@@ -1,6 +1,6 @@
 import { getBase58Decoder, getBase64Decoder, type MaybeEncodedAccount } from '@solana/kit'
 import { getMintDecoder, getMintSize, getTokenDecoder, getTokenSize } from '@solana-program/token'
-import { RpcError } from '../rpc.ts'
+import { RpcError } from '../base/rpc.ts'
 
 const TOKEN_PROGRAMS: Readonly<Record<string, string>> = {
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: 'spl-token',

@@ -7,7 +7,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import type { LiteSVM } from 'litesvm'
-import { SOLANA_FEE_TOKEN_MINT, SOLANA_TOKEN_MINT } from '../tokens.ts'
+import { SOLANA_FEE_TOKEN_MINT, SOLANA_TOKEN_MINT } from '../base/tokens.ts'
 import { solanaAccounts } from './accounts.ts'
 
 const SYSTEM_PROGRAM = address('11111111111111111111111111111111')

@@ -38,8 +38,8 @@ import {
 } from '@solana-program/token'
 import { hexToBytes } from '@noble/hashes/utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requestRpc } from '../rpc.ts'
-import { SOLANA_TOKEN_MINT } from '../tokens.ts'
+import { requestRpc } from '../base/rpc.ts'
+import { SOLANA_TOKEN_MINT } from '../base/tokens.ts'
 import { solanaAccounts } from './accounts.ts'
 import { type SolanaNode, startSolanaNode } from './node.ts'
 

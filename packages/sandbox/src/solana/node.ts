@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { listen } from '../listen.ts'
+import { listen } from '../base/listen.ts'
 import { answer } from './answer.ts'
 import { createLedger } from './ledger.ts'
 import { accountMethods } from './methods/accounts.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listen, type Listening } from '../listen.ts'
+import { listen, type Listening } from '../base/listen.ts'
 
 export type DeafNode = Listening & {
   /** Methods that are carried out, and whose answers are lost on the way back. */

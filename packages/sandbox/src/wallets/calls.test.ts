@@ -1,7 +1,7 @@
 import { parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../evm/accounts.ts'
-import { requestRpc } from '../rpc.ts'
+import { requestRpc } from '../base/rpc.ts'
 import { createSandbox, type SandboxWithoutRelay } from '../world.ts'
 import { createEvmWallet } from './evmWallet.ts'
 

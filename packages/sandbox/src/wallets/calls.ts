@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { requestRpc } from '../rpc.ts'
+import { requestRpc } from '../base/rpc.ts'
 import { chainIdOf, listOf, recordOf, stringOf } from './parameters.ts'
 import { rpcError } from './rpcErrors.ts'
 import { toHexChainId, type WalletState } from './walletState.ts'

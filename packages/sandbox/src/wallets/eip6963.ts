@@ -1,4 +1,4 @@
-import { SandboxError } from '../errors.ts'
+import { SandboxError } from '../base/errors.ts'
 import {
   createEvmWallet,
   type EvmWallet,

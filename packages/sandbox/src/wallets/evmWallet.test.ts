@@ -14,7 +14,7 @@ import {
 import { mainnet, polygon } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { devAccounts } from '../evm/accounts.ts'
-import { requestRpc } from '../rpc.ts'
+import { requestRpc } from '../base/rpc.ts'
 import { createSandbox, type Sandbox } from '../world.ts'
 import { createEvmWallet, type EvmWallet, type EvmWalletOptions } from './evmWallet.ts'
 

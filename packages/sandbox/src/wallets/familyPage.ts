@@ -1,4 +1,4 @@
-import { SandboxError } from '../errors.ts'
+import { SandboxError } from '../base/errors.ts'
 import type { WalletPage } from './eip6963.ts'
 import type { WalletStorage } from './memory.ts'
 

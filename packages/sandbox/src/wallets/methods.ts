@@ -1,4 +1,4 @@
-import { requestRpc } from '../rpc.ts'
+import { requestRpc } from '../base/rpc.ts'
 import { createAssets } from './assets.ts'
 import { createCalls } from './calls.ts'
 import { never } from './owner.ts'

@@ -1,4 +1,4 @@
-import { SandboxError } from '../errors.ts'
+import { SandboxError } from '../base/errors.ts'
 
 /** The accounts at these positions of a list of the sandbox. A wallet needs one. */
 export function pickAccounts<account>(list: readonly account[], positions: readonly number[]): account[] {

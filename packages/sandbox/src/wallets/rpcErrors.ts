@@ -1,4 +1,4 @@
-import { RpcError } from '../rpc.ts'
+import { RpcError } from '../base/rpc.ts'
 
 /** The numbers of EIP-1193, EIP-1474, EIP-3085 and EIP-5792 that this wallet uses. */
 const codes = {

@@ -11,7 +11,7 @@ import {
   type WalletClient,
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { RpcError } from '../rpc.ts'
+import { RpcError } from '../base/rpc.ts'
 import { recordOf, stringOf } from './parameters.ts'
 import { rpcError } from './rpcErrors.ts'
 

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
-import { SandboxError } from '../errors.ts'
+import { SandboxError } from '../base/errors.ts'
 import { devAccounts } from '../evm/accounts.ts'
 import type { WalletEmitter } from './emitter.ts'
 import { readMemory, type WalletStorage, writeMemory } from './memory.ts'

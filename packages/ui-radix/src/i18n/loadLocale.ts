@@ -1,5 +1,5 @@
 import { type Catalogue, createTranslator, type Translator } from './createTranslator.ts'
-import { locales } from './locales/index.ts'
+import { locales } from './localeFiles.ts'
 import { resolveLocale } from './resolveLocale.ts'
 import { keepTrying } from './keepTrying.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalLocale, directionOf, isEnglish } from './locale.ts'
-import { locales } from './locales/index.ts'
+import { locales } from './localeFiles.ts'
 import { resolveLocale } from './resolveLocale.ts'
 
 const available = Object.keys(locales)

@@ -1,5 +1,5 @@
 import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw'
-import type { Fault } from '../../faults.ts'
+import type { Fault } from '../../base/faults.ts'
 import { longText } from '../longText.ts'
 import type { BackendContext } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import { bypass, http, HttpResponse, type RequestHandler } from 'msw'
-import { requestRpcBatch } from '../../rpc.ts'
+import { requestRpcBatch } from '../../base/rpc.ts'
 import { refuse } from '../refuse.ts'
 import type { BackendContext } from '../types.ts'
 

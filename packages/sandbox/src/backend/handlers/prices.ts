@@ -1,6 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import * as v from 'valibot'
-import { nativeTokens, type SandboxToken, sandboxTokens } from '../../tokens.ts'
+import { nativeTokens, type SandboxToken, sandboxTokens } from '../../base/tokens.ts'
 import { refuse } from '../refuse.ts'
 import type { BackendContext } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, type Hex, hexToBigInt, slice, zeroAddress } from 'viem'
-import { SWAP_ROUTER } from '../../tokens.ts'
+import { SWAP_ROUTER } from '../../base/tokens.ts'
 import type { MinedTransaction } from '../../evm/scanBlocks.ts'
 
 /** Something that changed hands in a transaction. */

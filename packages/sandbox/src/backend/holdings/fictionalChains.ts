@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits } from 'viem'
-import { nativeTokens, type SandboxToken, sandboxTokens } from '../../tokens.ts'
+import { nativeTokens, type SandboxToken, sandboxTokens } from '../../base/tokens.ts'
 import type { HistoryRow } from '../history/types.ts'
 import type { Chains } from './chains.ts'
 

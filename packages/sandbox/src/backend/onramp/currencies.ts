@@ -1,4 +1,4 @@
-import { nativeTokens, type SandboxToken, sandboxTokens } from '../../tokens.ts'
+import { nativeTokens, type SandboxToken, sandboxTokens } from '../../base/tokens.ts'
 
 /** US dollars for one of it. */
 const rates = { USD: 1, EUR: 1.1, GBP: 1.25 } as const

@@ -1,6 +1,6 @@
 import { type Address, type EncodedAccount, getBase58Encoder, getBase64Encoder } from '@solana/kit'
 import { getMintDecoder, getTokenDecoder, getTokenSize } from '@solana-program/token'
-import { RpcError } from '../../rpc.ts'
+import { RpcError } from '../../base/rpc.ts'
 import { type Encoding, encodeAccount, toTokenAmount } from '../encodeAccount.ts'
 import { parseAddress } from './parseAddress.ts'
 import { type CreateMethods, inContext } from './types.ts'

@@ -1,5 +1,5 @@
 import { getBase58Encoder, getBase64Encoder, getTransactionDecoder, type Transaction } from '@solana/kit'
-import { RpcError } from '../../rpc.ts'
+import { RpcError } from '../../base/rpc.ts'
 
 const INVALID_PARAMS = -32602
 /** What fits into one packet of the network. */

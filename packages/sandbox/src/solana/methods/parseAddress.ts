@@ -1,5 +1,5 @@
 import { type Address, isAddress } from '@solana/kit'
-import { RpcError } from '../../rpc.ts'
+import { RpcError } from '../../base/rpc.ts'
 
 const INVALID_PARAMS = -32602
 

@@ -1,5 +1,5 @@
 import { getBase58Decoder, getBase64Decoder, getBase64Encoder, getTransactionEncoder } from '@solana/kit'
-import { RpcError } from '../../rpc.ts'
+import { RpcError } from '../../base/rpc.ts'
 import { describeError } from '../describeError.ts'
 import { encodeAccount, type Encoding } from '../encodeAccount.ts'
 import type { Ledger, Outcome, Processed } from '../ledger.ts'

@@ -6,7 +6,7 @@ import {
   type BitcoinKey,
   type BitcoinNetwork,
 } from '../../bitcoin/accounts.ts'
-import { RpcError } from '../../rpc.ts'
+import { RpcError } from '../../base/rpc.ts'
 import { createListeners, type Listeners } from '../createListeners.ts'
 import { createFamilyOwner, type FamilyOwner, type FamilyOwnerOptions } from '../familyOwner.ts'
 import { signBip322, signEcdsa } from './signBitcoinMessage.ts'

@@ -1,7 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import { cosmosAccount, cosmosAddress } from '../../cosmos/accounts.ts'
-import { RpcError } from '../../rpc.ts'
+import { RpcError } from '../../base/rpc.ts'
 import { createFamilyOwner, type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'
 import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
 import { putAt } from '../putAt.ts'

@@ -8,7 +8,7 @@ import type {
   SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
-import { requestRpc } from '../../rpc.ts'
+import { requestRpc } from '../../base/rpc.ts'
 import { type SolanaDevAccount, solanaAccounts } from '../../solana/accounts.ts'
 import { createListeners } from '../createListeners.ts'
 import { createFamilyOwner, type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'

@@ -1,4 +1,4 @@
-import { RpcError } from '../../rpc.ts'
+import { RpcError } from '../../base/rpc.ts'
 import { type MethodBehaviour, SLOW_MS, type WalletBehaviour } from '../behaviours.ts'
 import { never } from '../owner.ts'
 

@@ -1,4 +1,4 @@
-import { RpcError } from '../../rpc.ts'
+import { RpcError } from '../../base/rpc.ts'
 import { walletIcons } from '../icons.ts'
 import { type Consent, type ConsentOptions, createConsent } from './consent.ts'
 import {

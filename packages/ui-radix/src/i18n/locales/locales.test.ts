@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as routes from '../../exports/views.ts'
 import type { LazyViewOptions } from '../../modal/views.ts'
-import { locales } from './index.ts'
+import { locales } from '../localeFiles.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Exports = Readonly<Record<string, unknown>>

@@ -1,0 +1,55 @@
+import type { Catalogue } from './createTranslator.ts'
+
+type Module = { readonly default: Catalogue }
+
+/** The languages there are words in; each is loaded when it is first wanted. English needs none. */
+export const locales: { readonly [tag in LocaleTag]: () => Promise<Module> } = {
+  ar: () => import('./locales/ar.ts'),
+  de: () => import('./locales/de.ts'),
+  es: () => import('./locales/es.ts'),
+  fa: () => import('./locales/fa.ts'),
+  fr: () => import('./locales/fr.ts'),
+  he: () => import('./locales/he.ts'),
+  hi: () => import('./locales/hi.ts'),
+  id: () => import('./locales/id.ts'),
+  it: () => import('./locales/it.ts'),
+  ja: () => import('./locales/ja.ts'),
+  ko: () => import('./locales/ko.ts'),
+  ms: () => import('./locales/ms.ts'),
+  nl: () => import('./locales/nl.ts'),
+  pl: () => import('./locales/pl.ts'),
+  'pt-BR': () => import('./locales/pt-BR.ts'),
+  ru: () => import('./locales/ru.ts'),
+  th: () => import('./locales/th.ts'),
+  tr: () => import('./locales/tr.ts'),
+  uk: () => import('./locales/uk.ts'),
+  vi: () => import('./locales/vi.ts'),
+  'zh-CN': () => import('./locales/zh-CN.ts'),
+  'zh-TW': () => import('./locales/zh-TW.ts'),
+  'en-XA': () => import('./locales/en-XA.ts'),
+}
+
+export type LocaleTag =
+  | 'ar'
+  | 'de'
+  | 'es'
+  | 'fa'
+  | 'fr'
+  | 'he'
+  | 'hi'
+  | 'id'
+  | 'it'
+  | 'ja'
+  | 'ko'
+  | 'ms'
+  | 'nl'
+  | 'pl'
+  | 'pt-BR'
+  | 'ru'
+  | 'th'
+  | 'tr'
+  | 'uk'
+  | 'vi'
+  | 'zh-CN'
+  | 'zh-TW'
+  | 'en-XA'
