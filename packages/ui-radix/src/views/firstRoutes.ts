@@ -1,8 +1,8 @@
 import type { Routes } from '@foyer/headless'
 import type { LazyView, ViewTitle } from '../modal/views.ts'
 
-// Rows of the views that most openings begin with. They are part of the shell's code, so that the header and the size of
-// these views show before their code has come; all other rows are in `routes.ts`.
+// Rows of the views that most openings begin with. They are part of the shell, so that their header and size show
+// before their JavaScript has loaded; all other rows are in `routes.ts`.
 
 const connectTitle: ViewTitle = ['connect.title', 'Connect wallet']
 

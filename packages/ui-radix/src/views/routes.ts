@@ -1,8 +1,8 @@
 import type { LazyView } from '../modal/views.ts'
 
-// The table of views: one row per route, with what the header says, how tall the skeleton is, and the import of the view.
-// Rows are separate exports so that a host who imports some of them (`@foyer/ui-radix/views/Swap`) bundles only those.
-// The modal fetches this table when a route outside `firstRoutes.ts` is first wanted.
+// The table of views: one row per route, with header, height of the skeleton, and import of the view. Rows are separate
+// exports, so that a host that imports some of them (`@foyer/ui-radix/views/Swap`) bundles only those. The modal loads
+// this table with the first route outside `firstRoutes.ts`.
 
 export const AccountSettings: LazyView = {
   title: ['accountSettings.title', 'Account settings'],

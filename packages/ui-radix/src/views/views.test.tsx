@@ -19,7 +19,7 @@ const [, base] = storyNetworks
 const connectFirst = (config: Config) =>
   act(async () => void (await connect(config, { connector: 'Marigold' })))
 
-test('a wallet in the list is asked, and the modal closes when it agrees [S2.2] [S2.7]', async () => {
+test('a click on a wallet requests it, and the modal closes after approval [S2.2] [S2.7]', async () => {
   const wallet = storyWallet('Marigold')
   const config = await renderModal({ wallets: [wallet] })
   act(() => openModal(config))
@@ -27,11 +27,11 @@ test('a wallet in the list is asked, and the modal closes when it agrees [S2.2] 
   expect(getModalRouter(config).view).toBe('ConnectingExternal')
   await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
-  // Once, also where effects run twice.
+  // Once, also in StrictMode.
   expect(wallet.calls.connect).toBe(1)
 })
 
-test('what was asked for comes after the connect', async () => {
+test('after connecting, the requested route opens', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
   act(() => openModal(config, { view: 'Connect', data: { redirectView: 'Networks' } }))
   fireEvent.click(await screen.findByText('Marigold'))
@@ -39,7 +39,7 @@ test('what was asked for comes after the connect', async () => {
   expect(getModal(config).isOpen).toBe(true)
 })
 
-test('declined, it can be asked again', async () => {
+test('a rejected request can be retried', async () => {
   const wallet = storyWallet('Marigold', { answer: 'reject' })
   const config = await renderModal({ wallets: [wallet] })
   act(() => openModal(config))
@@ -50,7 +50,7 @@ test('declined, it can be asked again', async () => {
   await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
 })
 
-test('a wallet that still has an earlier request open says so', async () => {
+test('a wallet with a pending earlier request shows a message', async () => {
   const config = await renderModal({
     wallets: [storyWallet('Marigold', { failure: { code: -32002, message: 'busy' } })],
   })
@@ -59,7 +59,7 @@ test('a wallet that still has an earlier request open says so', async () => {
   expect(await screen.findByText(/still waits for an answer/)).toBeTruthy()
 })
 
-test('one that is connected already is not asked again', async () => {
+test('a connected wallet is not requested again', async () => {
   const wallet = storyWallet('Marigold')
   const config = await renderModal({ wallets: [wallet] })
   await connectFirst(config)
@@ -69,7 +69,7 @@ test('one that is connected already is not asked again', async () => {
   expect(wallet.calls.connect).toBe(1)
 })
 
-test('a refused switch leads back once, says why, and changes nothing [S2.14] [S2.35]', async () => {
+test('a rejected switch goes back once with a message, and changes nothing [S2.14] [S2.35]', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold', { onSwitch: 'reject' })] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
@@ -80,7 +80,7 @@ test('a refused switch leads back once, says why, and changes nothing [S2.14] [S
   expect(getNetwork(config).name).toBe('Ethereum')
 })
 
-test('a switch that succeeds leaves the views it was asked from', async () => {
+test('a successful switch leaves the views it was started from', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold', { onSwitch: 'approve' })] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
@@ -90,7 +90,7 @@ test('a switch that succeeds leaves the views it was asked from', async () => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })
 
-test('a network that the wallet does not serve can be read, not chosen', async () => {
+test('a network that the wallet does not support is readable, but disabled', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold', { approved: ['eip155:1'] })] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Networks' }))
@@ -101,7 +101,7 @@ test('a network that the wallet does not serve can be read, not chosen', async (
   expect(getModalRouter(config).view).toBe('Networks')
 })
 
-test('a wallet that refuses to let go is gone here all the same, and a toast says what failed [S8.16]', async () => {
+test('a wallet that fails to disconnect is disconnected here, and a toast shows the failure [S8.16]', async () => {
   const wallet = storyWallet('Marigold')
   wallet.disconnect = () => Promise.reject({ code: -32603, message: 'stuck' })
   const config = await renderModal({ wallets: [wallet] })
@@ -123,7 +123,7 @@ test('the row disconnects, and the modal closes', async () => {
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('until the terms are accepted no wallet can be chosen; pressing one says why', async () => {
+test('until the terms are accepted no wallet can be selected; a click says why', async () => {
   const config = await renderModal({
     wallets: [storyWallet('Marigold')],
     features: { legalCheckbox: true },
@@ -141,7 +141,7 @@ test('until the terms are accepted no wallet can be chosen; pressing one says wh
   expect(box.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('without terms there is nothing to tick', async () => {
+test('without terms there is no checkbox', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')], features: { legalCheckbox: true } })
   act(() => openModal(config))
   await screen.findByText('Marigold')

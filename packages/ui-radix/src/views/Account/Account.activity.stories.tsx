@@ -5,7 +5,7 @@ import { hostileTransactions, type StoryHistory, storyHistory } from '../../test
 
 export default { title: 'view/Account' } satisfies StoryDefault
 
-/** Chooses the tab when the view is there. */
+/** Selects the tab once the view is shown. */
 async function openActivity(): Promise<void> {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(

@@ -14,7 +14,7 @@ const Connected = (story: StoryProps<'Account'>): ReactElement => (
 
 const next = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Chooses a tab when the view is there. */
+/** Selects a tab once the view is shown. */
 async function openNfts(): Promise<void> {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(

@@ -18,7 +18,7 @@ const Connected = (story: StoryProps<'Account'>): ReactElement => (
   <StoryModal view="Account" connected {...story} />
 )
 
-/** Chooses a tab when the view is there. */
+/** Selects a tab once the view is shown. */
 const press = (name: string) => async (): Promise<void> => {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name)

@@ -16,11 +16,11 @@ import { accountMessages as messages } from './messages.ts'
 
 const importTabs = () => import('./AccountTabs.tsx')
 
-/** Who is connected, with what, and what can be done with it. */
+/** The connected account: identity, balance, actions and tabs. */
 export default function Account(): ReactElement | null {
   const { address } = useAccount()
   const layout = useAccountLayout()
-  // What they hold comes after who they are.
+  // Tabs load after the identity.
   const AccountTabs = useLazyComponent<{ readonly address: string }>(importTabs)
   if (address === undefined) return null
   return (
@@ -41,7 +41,7 @@ export default function Account(): ReactElement | null {
   )
 }
 
-/** The way to what the account did, where that is known. */
+/** Link to the activity, if the namespace has one. */
 export function ActivityLink(): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()

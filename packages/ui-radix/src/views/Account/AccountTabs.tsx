@@ -8,7 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../primitives/Tabs/
 import { accountMessages as messages } from './messages.ts'
 import { accountTabs } from './rules.ts'
 
-/** What the account holds and did. */
+/** Tabs of tokens, NFTs and activity. */
 export default function AccountTabs({ address }: { readonly address: string }): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()
@@ -35,7 +35,7 @@ export default function AccountTabs({ address }: { readonly address: string }): 
   )
 }
 
-// Only the tab that is open is mounted, so each brings its own code and asks its own questions.
+// Only the open tab is mounted, so each tab loads its own JavaScript and data.
 const parts = {
   tokens: () => import('./TokensTab.tsx'),
   nfts: () => import('./NftsTab.tsx'),

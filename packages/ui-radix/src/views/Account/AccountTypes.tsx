@@ -6,7 +6,7 @@ import { familyMessages } from '../shared/wallets/families.ts'
 import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
 import { accountMessages as messages } from './messages.ts'
 
-/** Where a wallet has accounts of several types, e.g. one for payments and one for ordinals: which is in use. */
+/** Selects the account type, for wallets with several, e.g. payment and ordinals of Bitcoin. */
 export default function AccountTypes(): ReactElement | null {
   const t = useTranslate()
   const { accounts, accountType, choose, pending } = useTypeChoice()

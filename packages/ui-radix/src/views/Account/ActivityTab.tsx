@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ActivityList } from '../shared/activity/ActivityList.tsx'
 
-/** What the account did. */
+/** Activity of the account. */
 export default function ActivityTab(): ReactElement {
   return <ActivityList mode="account" />
 }

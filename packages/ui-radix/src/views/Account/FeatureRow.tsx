@@ -16,7 +16,7 @@ const icons: Readonly<Record<WalletFeature, Icon>> = {
   send: SendIcon,
 }
 
-/** What can be done with the account. */
+/** Buttons for the features of the account: buy, swap, send, receive. */
 export function FeatureRow(): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()

@@ -6,7 +6,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { accountMessages as messages } from './messages.ts'
 
-/** What everything in the account is worth; what was last read stays while it is read again. */
+/** Total value of the account; the last value stays during a refetch. */
 export default function FiatTotal(): ReactElement {
   const t = useTranslate()
   const { data, isError } = useTokenBalances()

@@ -17,14 +17,16 @@ import { explorerUrl } from '../shared/account/explorerUrl.ts'
 import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
 import { accountMessages as messages } from './messages.ts'
 
-/** Characters of a name in the pill. */
+/** Maximum length of a name in the pill. */
 const PILL_LENGTH = 16
 
 const importBalance = () => import('./NativeBalance.tsx')
 const importTotal = () => import('./FiatTotal.tsx')
 const importTypes = () => import('./AccountTypes.tsx')
 
-/** Avatar, wallet and balance of the account in use: the native one, or on a dashboard what everything is worth. */
+/**
+ * Avatar, wallet and balance of the current account: the native balance, or in the dashboard layout the total value.
+ */
 export function Identity({
   address,
   layout,
@@ -33,7 +35,7 @@ export function Identity({
   readonly layout: 'menu' | 'dashboard'
 }): ReactElement {
   const t = useTranslate()
-  // Reading a balance is code of its own, and takes its time anyway.
+  // Lazy: the code that reads a balance would delay the view.
   const Balance = useLazyComponent(layout === 'menu' ? importBalance : importTotal)
   const network = useNetwork()
   // Most wallets have accounts of one type.
@@ -62,7 +64,7 @@ export function Identity({
   )
 }
 
-/** The wallet and account in use. Leads to the other ones where the app has that screen. */
+/** The current wallet and account. Opens the view of wallets, if the app has it. */
 function WalletPill({
   address,
   name,
@@ -75,7 +77,7 @@ function WalletPill({
   const { push } = useModalRouter()
   const { has, preload } = useShell()
   const { multiWallet } = useFeatures()
-  // The embedded wallet's settings are there as well.
+  // The account view of the embedded wallet also links to its settings.
   const isLeading = has('ProfileWallets') && (multiWallet || connector?.type === 'AUTH')
   const wallet = connector?.name ?? ''
   const content = (

@@ -7,10 +7,10 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { accountMessages as messages } from './messages.ts'
 
-/** Characters beyond which an amount would break in large type. */
+/** Maximum length of an amount in large type. */
 const LONG = 10
 
-/** The native balance; what was last read stays while it is read again. */
+/** The native balance; the last value stays during a refetch. */
 export default function NativeBalance(): ReactElement {
   const t = useTranslate()
   const { data, isError } = useBalance()

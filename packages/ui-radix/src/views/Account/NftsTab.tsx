@@ -11,7 +11,7 @@ import { EmptyTab, HoldingsError, holdingsMessages as messages, StaleNote } from
 
 const PLACES = [1, 2, 3]
 
-/** What the account collected. */
+/** NFTs of the account. */
 export default function NftsTab(): ReactElement {
   const { address } = useAccount()
   const { caipNetworkId } = useNetwork()

@@ -27,11 +27,11 @@ import { accountFeatures } from './rules.ts'
 const PLACES = [1, 2, 3, 4]
 const ROW_HEIGHT = 56
 
-/** What the account holds. */
+/** Tokens of the account. */
 export default function TokensTab(): ReactElement {
   const { address } = useAccount()
   const { caipNetworkId } = useNetwork()
-  // Of another account or network nothing stays, least of all a retry that is under way.
+  // Another account or network resets the state, including a pending retry.
   return <Tokens key={`${caipNetworkId}:${address}`} />
 }
 
@@ -99,7 +99,7 @@ const entries = {
   receive: { Icon: ReceiveIcon, name: 'account.tokens.receive', body: 'account.tokens.receiveBody' },
 } as const
 
-/** Where there are no tokens: how to come by some, as far as the app offers it. */
+/** Without tokens: the ways to fund the account that the app offers. */
 export function EmptyTokens(): ReactElement {
   const t = useTranslate()
   const { namespace } = useAccount()

@@ -37,7 +37,7 @@ const openNfts = async () =>
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'NFTs' }), { button: 0 })
 const cards = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('what is held, the most valuable first, cut to three decimals and cents [S5.11] [S2.21]', async () => {
+test('lists tokens by value, with three decimals and cents [S5.11] [S2.21]', async () => {
   await start({
     tokens: [
       storyToken(1, { name: 'Unknown', price: 0, quantity: { decimals: '6', numeric: '0.0001' } }),
@@ -53,14 +53,14 @@ test('what is held, the most valuable first, cut to three decimals and cents [S5
   ])
 })
 
-test('places stand where tokens are to come', async () => {
+test('skeletons are shown while tokens load', async () => {
   await start({ meets: () => 'wait' })
   const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
   await waitFor(() => expect(panel.querySelectorAll('[data-foyer-part=skeleton-row]').length).toBe(4))
   expect(panel.querySelector('[aria-busy=true]')).not.toBeNull()
 })
 
-test('without tokens it says how to come by some, as far as the app has views for it', async () => {
+test('without tokens it links to the ways to fund the account that the app has views for', async () => {
   const Receive = () => <p>Receiving</p>
   const config = await start(
     { count: 0 },
@@ -74,12 +74,12 @@ test('without tokens it says how to come by some, as far as the app has views fo
   expect(getModalRouter(config).view).toBe('WalletReceive')
 })
 
-test('and without such views only that there are none', async () => {
+test('without such views it shows only that there are no tokens', async () => {
   await start({ count: 0 }, { features: { receive: false, onramp: false } })
   expect(await screen.findByText('No tokens yet')).toBeDefined()
 })
 
-test('a failure is told once, and a retry waits until it is allowed [S5.6] [S8.2]', async () => {
+test('a failure is announced once, and retry waits until it is allowed [S5.6] [S8.2]', async () => {
   let isDown = true
   const config = await start({ meets: () => (isDown ? 'fail' : undefined) })
   const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
@@ -97,7 +97,7 @@ test('a failure is told once, and a retry waits until it is allowed [S5.6] [S8.2
   expect(getToast(config).id).toBe(1)
 })
 
-test('what was read last stays, and says that it is old', async () => {
+test('cached data stays, with a note that it is old', async () => {
   let isDown = false
   const config = await start({ meets: () => (isDown ? 'fail' : undefined) })
   await screen.findByText('Ether')
@@ -107,14 +107,14 @@ test('what was read last stays, and says that it is old', async () => {
   expect(rows()).toHaveLength(5)
 })
 
-test('nothing of one network is shown on another', async () => {
+test('data of one network is not shown on another', async () => {
   const config = await start()
   await screen.findByText('Ether')
   await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
   await waitFor(() => expect(rows()).toEqual([]))
 })
 
-test('offline it says so, and goes on by itself', async () => {
+test('offline it shows a note, and refetches when online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await start({ meets: () => (navigator.onLine ? undefined : 'fail') })
   await screen.findByText('You are offline. This goes on when you reconnect.')
@@ -126,7 +126,7 @@ test('offline it says so, and goes on by itself', async () => {
   expect(await screen.findByText('Ether')).toBeDefined()
 })
 
-test('NFTs of the host’s source, with pictures and collections [S2.21]', async () => {
+test('shows NFTs of the host’s source, with images and collections [S2.21]', async () => {
   await start({}, { nfts: storyNfts(3) })
   await openNfts()
   await screen.findByText('Ether #0')
@@ -134,7 +134,7 @@ test('NFTs of the host’s source, with pictures and collections [S2.21]', async
   expect(document.querySelectorAll('[data-foyer-part=picture-card] img')).toHaveLength(3)
 })
 
-test('NFTs that fail to come can be asked for again', async () => {
+test('NFTs that fail to load can be retried', async () => {
   let isDown = true
   await start({}, { nfts: storyNfts(2, () => (isDown ? 'fail' : undefined)) })
   await openNfts()
@@ -145,7 +145,7 @@ test('NFTs that fail to come can be asked for again', async () => {
   expect(await screen.findByText('Ether #0')).toBeDefined()
 })
 
-test('the tab that was open is open again after a look at another screen [S3.89]', async () => {
+test('going back restores the open tab [S3.89]', async () => {
   const config = await start()
   await openNfts()
   await screen.findByText('No NFTs yet')

@@ -11,12 +11,12 @@ const all = {
 const names = (facts: Partial<Parameters<typeof accountFeatures>[0]>): readonly string[] =>
   accountFeatures({ features: all, hasRoute: () => true, ...facts }).map(({ feature }) => feature)
 
-test('in the host’s order; what is off is not there', () => {
+test('follows the order of the host, without disabled features', () => {
   const features = { ...all, swaps: false, walletFeaturesOrder: ['send', 'swaps', 'receive'] } as const
   expect(names({ features })).toEqual(['send', 'receive'])
 })
 
-test('nothing leads to a view that is not there', () => {
+test('no button leads to a view that does not exist', () => {
   expect(names({ hasRoute: (route) => route === 'WalletReceive' })).toEqual(['receive'])
 })
 
@@ -24,6 +24,6 @@ test.each([
   [{ activity: true, nfts: true, tokens: true }, ['tokens', 'nfts', 'activity']],
   [{ activity: false, nfts: true, tokens: true }, ['tokens', 'nfts']],
   [{ activity: false, nfts: false, tokens: false }, []],
-])('an account that offers %j has the tabs %j [S2.21]', (offered, tabs) => {
+])('an account with the features %j has the tabs %j [S2.21]', (offered, tabs) => {
   expect(accountTabs(offered)).toEqual(tabs)
 })

@@ -9,9 +9,7 @@ const routes: Readonly<Record<WalletFeature, RouteName>> = {
   send: 'WalletSend',
 }
 
-/**
- * The buttons of the account: what it offers, and where that leads to a view that is there (docs/spec/views.md §2.4).
- */
+/** Buttons of the account view: its features, and the views they open, if those exist (docs/spec/views.md §2.4). */
 export function accountFeatures(facts: {
   readonly features: Pick<Features, WalletFeature | 'walletFeaturesOrder'>
   readonly hasRoute: (route: RouteName) => boolean
@@ -24,6 +22,6 @@ export function accountFeatures(facts: {
 
 const tabs: readonly AccountTab[] = ['tokens', 'nfts', 'activity']
 
-/** The tabs of an account, in their order (R6, R38). */
+/** Tabs of an account, in order (R6, R38). */
 export const accountTabs = (offered: Readonly<Record<AccountTab, boolean>>): readonly AccountTab[] =>
   tabs.filter((tab) => offered[tab])

@@ -33,7 +33,7 @@ export const longName: Story = () => (
 
 export const rightToLeftName: Story = () => <Named answer={{ name: 'محفظة.example', avatar: null }} />
 
-/** Made to look like another: the address stands alone. */
+/** A name that imitates another one: only the address is shown. */
 export const hostileName: Story = () => <Named answer={{ name: '\u202Eelpmaxe.arim', avatar: 'http://x' }} />
 
 export const brokenAvatar: Story = () => <Named answer={{ name: 'mira.example', avatar: samples.broken }} />

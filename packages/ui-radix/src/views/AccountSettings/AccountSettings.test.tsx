@@ -21,7 +21,7 @@ async function open(options: RenderModalOptions = {}): Promise<Config> {
   return config
 }
 
-test('says who is connected, by name and by address, and where', async () => {
+test('shows name, address and network of the account', async () => {
   await open({ names: mira })
   expect(screen.getByRole('heading', { name: 'Account settings' })).toBeTruthy()
   await screen.findByText('mira.example')
@@ -31,7 +31,7 @@ test('says who is connected, by name and by address, and where', async () => {
   expect(document.querySelector('[data-foyer-part=avatar-picture]')).toBeNull()
 })
 
-test('a name that is made to look like another is not shown', async () => {
+test('does not show a name that imitates another one', async () => {
   const getIdentity = vi.fn(async () => ({ name: '\u202Eelpmaxe.arim', avatar: 'javascript:alert(1)' }))
   await open({ names: { getIdentity } })
   await waitFor(() => expect(getIdentity).toHaveBeenCalledOnce())
@@ -49,7 +49,7 @@ test('copies the whole address', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith(sampleAddress)
 })
 
-test('the network leads to the others', async () => {
+test('the network opens the list of networks', async () => {
   const config = await open()
   fireEvent.click(screen.getByRole('button', { name: /^Ethereum/ }))
   expect(getModalRouter(config)).toMatchObject({
@@ -62,7 +62,7 @@ test.each([
   { networks: [manyNetworks[0]] as const, enableNetworkSwitch: true },
   { networks: manyNetworks, enableNetworkSwitch: false },
 ])(
-  'of $networks.length networks, the switch $enableNetworkSwitch: the network leads nowhere',
+  'with $networks.length networks and enableNetworkSwitch $enableNetworkSwitch the network is not a link',
   async (options) => {
     await open(options)
     expect(screen.getByText('Ethereum')).toBeTruthy()
@@ -70,13 +70,13 @@ test.each([
   },
 )
 
-test('a network that the app does not have is unknown, and leads to those it has [S2.36]', async () => {
+test('a network that the app does not have is unknown, and opens the supported networks [S2.36]', async () => {
   const config = await open({ wallets: [wallet({ chainId: '424242' })], allowUnsupportedChain: true })
   fireEvent.click(screen.getByRole('button', { name: /^Unknown Network/ }))
   expect(getModalRouter(config).view).toBe('Networks')
 })
 
-test('an embedded wallet without a name is offered one, where the app has that view', async () => {
+test('an embedded wallet without a name can register one, if the app has that view', async () => {
   const Mine = () => <p>mine</p>
   const config = await open({
     ...storyRegistration(),
@@ -94,7 +94,7 @@ test('disconnects and closes', async () => {
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('without an account there is nothing to set: a wallet is connected first', async () => {
+test('without an account it asks to connect', async () => {
   const config = await renderModal()
   await act(() => disconnect(config))
   act(() => openModal(config, { view: 'AccountSettings' }))

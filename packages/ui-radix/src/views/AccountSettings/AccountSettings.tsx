@@ -34,7 +34,7 @@ export const messages = {
   'accountSettings.SmartSessionList': 'Smart sessions',
 } as const
 
-/** Who is connected and where, and what can be set. Without an account there is nothing to set. */
+/** Account, network and settings. Empty without an account. */
 export default function AccountSettings(): ReactElement {
   const { address, status } = useAccount()
   const { replace } = useModalRouter()
@@ -61,7 +61,7 @@ function Settings({ address }: { readonly address: string }): ReactElement {
   )
 }
 
-/** The network in use; leads to the others where there is a choice. */
+/** The current network; opens the list of networks if there are several. */
 export function NetworkRow(): ReactElement {
   const t = useTranslate()
   const network = useNetwork()
@@ -99,7 +99,7 @@ const icons: Readonly<Record<SettingsRoute, Icon>> = {
   SmartSessionList: ClockIcon,
 }
 
-/** What the wallet lets be set here. */
+/** Settings that depend on the wallet. */
 export function SettingsRows({ identity }: { readonly identity: Identity | undefined }): ReactElement {
   const t = useTranslate()
   const { connector, namespace, allAccounts } = useAccount()
@@ -110,7 +110,7 @@ export function SettingsRows({ identity }: { readonly identity: Identity | undef
   const routes = settingsRoutes({
     isEmbedded: connector?.type === 'AUTH',
     hasSmartAccount: allAccounts.some(({ type }) => type === 'smartAccount'),
-    // Nobody is offered a name before it is known that there is none.
+    // Shown only after it is known that the account has no name.
     hasName: !identity || Boolean(identity.name),
     canRegisterName: reason === undefined,
     hasSmartSessions: smartSessions,
@@ -136,7 +136,7 @@ export function SettingsRows({ identity }: { readonly identity: Identity | undef
   )
 }
 
-/** The account's face, its name where it has one, and its address. */
+/** Avatar, name if there is one, and address of the account. */
 export function Who({
   address,
   identity,

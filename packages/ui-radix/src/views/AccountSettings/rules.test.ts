@@ -23,6 +23,6 @@ test.each([
   ['a family without names', { canRegisterName: false, hasSmartAccount: false }, []],
   ['a network without smart accounts', { hasSmartAccount: false }, ['ChooseAccountName']],
   ['an app without these views', { hasRoute: () => false }, []],
-])('the settings of %s lead to %j', (_, given, expected) => {
+])('the settings of %s link to %j', (_, given, expected) => {
   expect(settingsRoutes({ ...facts, ...given })).toEqual(expected)
 })

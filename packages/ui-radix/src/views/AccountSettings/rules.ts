@@ -1,19 +1,19 @@
 import type { RouteName } from '@foyer/headless'
 
-/** Views of an account that some accounts have. */
+/** Views that depend on the account. */
 export type SettingsRoute = Extract<
   RouteName,
   'SmartAccountSettings' | 'ChooseAccountName' | 'SmartSessionList'
 >
 
-/** Where the settings lead: to what the wallet can do here, and to no view that is not there. */
+/** Views linked from the settings: those that the wallet supports and that exist. */
 export function settingsRoutes(facts: {
   readonly isEmbedded: boolean
   readonly hasSmartAccount: boolean
   readonly hasName: boolean
-  /** The account can register one here. */
+  /** The account can register a name on this network. */
   readonly canRegisterName: boolean
-  /** Apps may act alone for the account. */
+  /** The app uses smart sessions. */
   readonly hasSmartSessions: boolean
   readonly hasRoute: (route: RouteName) => boolean
 }): readonly SettingsRoute[] {

@@ -11,10 +11,10 @@ import { allWalletsMessages as messages } from './messages.ts'
 import { useCount } from './useCount.ts'
 import type { WalletGridProps } from './WalletGrid.tsx'
 
-// Showing them is code of its own, which comes while the first of them are asked for.
+// Loads the grid while the first page of wallets is requested.
 const importGrid = () => import('./WalletGrid.tsx')
 
-/** All of them, page after page. */
+/** All wallets, page by page. */
 export function AllPages(): ReactElement {
   const t = useTranslate()
   const WalletGrid = useRequiredComponent<WalletGridProps>(importGrid)

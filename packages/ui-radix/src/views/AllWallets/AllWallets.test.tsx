@@ -26,7 +26,7 @@ const cards = () =>
   )
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
 
-test('from the connect screen to a wallet of the directory, installed ones first', async () => {
+test('from Connect to a wallet of the directory, installed wallets first', async () => {
   const config = await start()
   await openAll(/^Search wallets, 100/)
   await waitFor(() => expect(cards()).toHaveLength(44))
@@ -39,7 +39,7 @@ test('from the connect screen to a wallet of the directory, installed ones first
   })
 })
 
-test('what is not installed is paired with', async () => {
+test('a wallet that is not installed opens pairing', async () => {
   const config = await start()
   await openAll()
   fireEvent.click(await screen.findByText('Basin Amber'))
@@ -49,7 +49,7 @@ test('what is not installed is paired with', async () => {
   })
 })
 
-test('a search finds, finds nothing, and is cleared [S7.30]', async () => {
+test('search shows results, no results, and is cleared [S7.30]', async () => {
   await start()
   await openAll()
   await waitFor(() => expect(cards()).toHaveLength(44))
@@ -62,7 +62,7 @@ test('a search finds, finds nothing, and is cleared [S7.30]', async () => {
   await waitFor(() => expect(cards()).toHaveLength(44))
 })
 
-test('only certified wallets, said and seen', async () => {
+test('filters certified wallets, and marks them', async () => {
   const config = await start()
   await openAll()
   const toggle = await screen.findByRole('switch', { name: 'Certified only' })
@@ -72,7 +72,7 @@ test('only certified wallets, said and seen', async () => {
   await waitFor(() => expect(cards()).toHaveLength(33))
 })
 
-test('a directory that does not answer can be asked again', async () => {
+test('a directory that fails can be retried', async () => {
   let isDown = true
   await start({ meets: () => (isDown ? 'fail' : undefined) })
   await screen.findByText('Wallet directory unavailable')
@@ -83,8 +83,8 @@ test('a directory that does not answer can be asked again', async () => {
   await waitFor(() => expect(cards().length).toBeGreaterThan(0))
 })
 
-test('a page that does not come costs nobody the pages before it', async () => {
-  // There is no layout here, so nothing is seen to end; the view asks when it is.
+test('a failed page keeps the pages before it', async () => {
+  // There is no layout in jsdom, so the end is never visible; the test calls the observer.
   let seen: (() => void) | undefined
   vi.stubGlobal(
     'IntersectionObserver',
@@ -109,7 +109,7 @@ test('a page that does not come costs nobody the pages before it', async () => {
   vi.unstubAllGlobals()
 })
 
-test('somebody without a wallet is shown where to get one, in new tabs', async () => {
+test('links to wallets for download, in new tabs', async () => {
   await start({ entries: [storyEntry(0), { ...storyEntry(1), homepage: 'javascript:alert(1)' }] })
   fireEvent.click(screen.getByRole('button', { name: 'What is a wallet?' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
@@ -120,7 +120,7 @@ test('somebody without a wallet is shown where to get one, in new tabs', async (
   expect(screen.getByRole('link', { name: 'Explore all' })).toBeTruthy()
 })
 
-test('a wallet used before is offered again, by its name [S5.4]', async () => {
+test('a recent wallet is listed by its name [S5.4]', async () => {
   const config = await start()
   await act(() => addRecentWallet(config, { id: 'fern', name: 'Fern', mobileLink: 'fern:' }))
   fireEvent.click(screen.getByRole('button', { name: /^Fern, Recent/ }))
@@ -130,7 +130,7 @@ test('a wallet used before is offered again, by its name [S5.4]', async () => {
   })
 })
 
-test('in the page’s flow nobody is asked for wallets before somebody comes near [S7.30]', async () => {
+test('inline, wallets are requested only on intent [S7.30]', async () => {
   const directory = storyDirectory()
   const fetch = vi.fn<typeof globalThis.fetch>(directory.fetch)
   await renderModal({ wallets: [installed(), code()], ...directory, fetch, shell: { inline: true } })

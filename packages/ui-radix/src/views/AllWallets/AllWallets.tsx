@@ -7,12 +7,12 @@ import { Toolbar } from './Toolbar.tsx'
 
 const importFound = () => import('./FoundWallets.tsx')
 
-/** The whole directory, to look through and to search. */
+/** The whole directory, with search. */
 export default function AllWallets(): ReactElement {
   const [search, setSearch] = useState('')
   const [isCertified, setCertified] = useState(false)
   const isAsking = search.trim() !== '' || isCertified
-  // Most find theirs among the first.
+  // Most visitors find their wallet on the first page.
   const FoundWallets = useLazyComponent<FoundWalletsProps>(importFound, {
     isWanted: isAsking,
     attempt: `${search} ${isCertified}`,

@@ -14,11 +14,11 @@ export type FoundWalletsProps = {
   readonly search: string
   readonly isCertified: boolean
   readonly onClear: () => void
-  /** What is shown while too little was typed to search for. */
+  /** Shown while the query is too short for a search. */
   readonly children: ReactNode
 }
 
-/** Those that are searched for. */
+/** Results of the search. */
 export default function FoundWallets({
   search: typed,
   isCertified,
@@ -62,7 +62,7 @@ export default function FoundWallets({
       </EmptyState>
     )
   }
-  // Another list begins at its top.
+  // A new list starts at the top.
   return (
     <WalletGrid key={`${search} ${isCertified}`} wallets={wallets} hasMore={isPending} onEnd={() => {}} />
   )

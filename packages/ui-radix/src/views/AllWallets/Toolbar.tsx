@@ -16,7 +16,7 @@ export type ToolbarProps = {
   readonly setCertified: (isCertified: boolean) => void
 }
 
-/** What narrows the grid, and on a phone the way to a code for another device. */
+/** Filter of the grid, and on a phone a link to the QR code for another device. */
 export function Toolbar({ search, setSearch, isCertified, setCertified }: ToolbarProps): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()

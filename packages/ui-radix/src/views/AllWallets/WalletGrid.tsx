@@ -12,7 +12,7 @@ export type WalletGridProps = {
   readonly onEnd: () => void
 }
 
-/** The wallets that have come. */
+/** The loaded wallets. */
 export default function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
@@ -47,7 +47,7 @@ export default function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps)
   )
 }
 
-/** Whether a wallet of the directory is in this page. */
+/** Whether a wallet of the directory is installed. */
 function useInstalled(): (wallet: DirectoryWallet) => boolean {
   const connectors = useConnectors()
   const names = useMemo(() => new Set(connectors.flatMap(({ rdns, id }) => [id, rdns])), [connectors])

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { allWalletsMessages as messages } from './messages.ts'
 
-/** Those who do not see the grid hear how many there are. */
+/** Announces the number of wallets to screen readers. */
 export function useCount(n: number, isKnown: boolean): void {
   const t = useTranslate()
   const { announce } = useShell()

@@ -19,7 +19,7 @@ export const loading: Story = () => (
 
 export const unavailable: Story = () => <StoryModal view="ApproveTransaction" />
 
-/** Somebody is signed in, and the wallet's own page lies over its place. */
+/** Signed in, with the iframe over its placeholder. */
 export const asking: Story = () => {
   const frame = createTestFrame()
   const setUp = (config: Config): Promise<void> =>
@@ -38,7 +38,7 @@ export const asking: Story = () => {
   )
 }
 
-/** The frame's page cannot be fetched. */
+/** The page of the iframe fails to load. */
 export const failed: Story = () => {
   const createFrame: CreateFrame = ({ onError }) => {
     queueMicrotask(() => onError?.())

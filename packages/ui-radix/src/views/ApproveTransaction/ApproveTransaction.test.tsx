@@ -16,7 +16,7 @@ async function signedIn(setUp?: Parameters<typeof storyEmail>[0]) {
   return { frame, config }
 }
 
-test('a request of the embedded wallet opens its place, and its answer closes it [S6.3]', async () => {
+test('a request of the embedded wallet opens the view, and its answer closes it [S6.3]', async () => {
   const { frame, config } = await signedIn(({ silent }) => silent.add('RPC_REQUEST'))
   const signing = signMessage(config, { message: 'hello' })
   await screen.findByRole('button', { name: 'Cancel' })
@@ -27,7 +27,7 @@ test('a request of the embedded wallet opens its place, and its answer closes it
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('leaving the view takes the request back [S8.60]', async () => {
+test('leaving the view aborts the request [S8.60]', async () => {
   const { frame, config } = await signedIn(({ silent }) => silent.add('RPC_REQUEST'))
   const failed = signMessage(config, { message: 'hello' }).catch((error: unknown) => error)
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -14,10 +14,10 @@ export const messages = {
   'approve.loading': 'Loading the secure wallet',
 } as const
 
-/** What is left of the view's 600 px without the header, the way out and the room around them; less on a low screen. */
+/** Height of the iframe: 600 px minus header, cancel button and padding; less on a low screen. */
 const HEIGHT = 'min(440px, 60dvh)'
 
-/** An empty place, over which the secure wallet's own page is laid; the way out stands outside of that. */
+/** Placeholder for the iframe of the embedded wallet, which is laid over it; the cancel button is outside of it. */
 export default function ApproveTransaction(): ReactElement {
   const t = useTranslate()
   const { goBack } = useModalRouter()

@@ -28,7 +28,7 @@ export const timedOut: Story = () => (
     connected
     {...storyOnramp()}
     setUp={(config) => {
-      // As if it had begun six half minutes ago.
+      // As if it had started 3 minutes ago.
       const { now } = Date
       Date.now = () => now() - 180_000
       beginPurchase(config, { how: 'open' })

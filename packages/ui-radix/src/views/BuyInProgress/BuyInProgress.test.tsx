@@ -33,7 +33,7 @@ test('waits for the provider', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a window that did not open is a link, and opens with another click', async () => {
+test('a blocked window shows a link, and can be opened with another click', async () => {
   const config = await open('blocked')
   expect(await title('Purchase failed')).toBeTruthy()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the window' })
@@ -45,7 +45,7 @@ test('a window that did not open is a link, and opens with another click', async
   expect(await title('Continue in Coinbase')).toBeTruthy()
 })
 
-test('a window that was closed ends nothing, and can be opened again', async () => {
+test('closing the window ends nothing, and it can be opened again', async () => {
   const config = await open('closed')
   expect(await screen.findByText(/The window of Coinbase is closed/, {}, { timeout: 5000 })).toBeTruthy()
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window)
@@ -53,7 +53,7 @@ test('a window that was closed ends nothing, and can be opened again', async () 
   expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: false })
 })
 
-test('a purchase that is seen is said, and shown among the others', async () => {
+test('a completed purchase is announced, and listed', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
   const config = await open('open', { purchases: [storyPurchase(1, 'SUCCESS', soon)] })
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampActivity'))
@@ -61,7 +61,7 @@ test('a purchase that is seen is said, and shown among the others', async () => 
   expect(await screen.findByText('Bought')).toBeTruthy()
 })
 
-test('without a purchase it leads to where one begins', async () => {
+test('without a purchase it links to the onramp', async () => {
   const config = await renderModal(storyOnramp())
   await act(async () => {
     await connect(config, { connector: 'Marigold' })

@@ -34,7 +34,7 @@ export const messages = {
   'buyInProgress.none.choose': 'Choose a provider',
 } as const
 
-/** Waits for what is bought on a provider's page. */
+/** Waits for the purchase on a provider's page. */
 export default function BuyInProgress(): ReactElement {
   const t = useTranslate()
   const purchase = useOnrampPurchase()
@@ -55,7 +55,7 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
   const { start } = useOnramp()
   const { status, failure, isWindowClosed } = purchase
   const { name, label: provider, iconUrl } = purchase.provider
-  // An address may be good once only: by the time it is needed again there is another.
+  // A provider URL may be valid once only; a new one is ready for the next click.
   const { data: url = purchase.url } = useOnrampUrl({ provider: name })
   const hasFailed = status === 'failed'
   const title = hasFailed

@@ -14,7 +14,7 @@ export const messages = {
   'chooseAccountName.about': 'About names',
 } as const
 
-/** What a name is good for, and the way to one. */
+/** Explains account names, and links to the registration. */
 export default function ChooseAccountName(): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()

@@ -23,7 +23,7 @@ export const connectMessages = {
   'connect.useWallet': 'Use a wallet',
 } as const
 
-/** The first screen: the ways to connect. */
+/** The first view: ways to connect. */
 export default function Connect(): ReactElement {
   const t = useTranslate()
   const { methods } = useConnectMethods()
@@ -53,7 +53,7 @@ export default function Connect(): ReactElement {
   )
 }
 
-/** E-mail and social logins stand together; between others stands an "or". */
+/** Email and social logins are one group; "or" separates groups. */
 const isSeparated = (before: ConnectMethod | undefined, after: ConnectMethod): boolean =>
   before === 'wallet' || after === 'wallet'
 
@@ -68,7 +68,7 @@ const logins: Readonly<
 
 type LoginPart = { readonly default: ComponentType<EmailWidgetProps> }
 
-/** A login by e-mail or by the account of another service. An app without them never loads what they look like. */
+/** Login by email or social account. Apps without it do not load this module. */
 export function LoginMethod({ method }: { readonly method: Login }): ReactElement {
   const { redirectView } = useRouteData('Connect') ?? {}
   const { importPart, height } = logins[method]
@@ -76,7 +76,7 @@ export function LoginMethod({ method }: { readonly method: Login }): ReactElemen
   return Part ? <Part redirectView={redirectView} /> : <Skeleton width="100%" height={height} />
 }
 
-/** Wallets: their list, or where there are other ways to connect and the app wants it so, one row that leads there. */
+/** The wallet list, or one row that opens it, if the app prefers that. */
 export function WalletMethod(): ReactElement {
   const t = useTranslate()
   const { areWalletsCollapsed } = useConnectMethods()

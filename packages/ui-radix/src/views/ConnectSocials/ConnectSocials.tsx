@@ -8,7 +8,7 @@ import { socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages as messages } from '../shared/social/socialMessages.ts'
 import { useSocialChoice } from '../shared/social/useSocialChoice.ts'
 
-/** Every social login of the app. */
+/** All social logins of the app. */
 export default function ConnectSocials(): ReactElement {
   const t = useTranslate()
   const { providers, isInUse, choose, prepare } = useSocialChoice()

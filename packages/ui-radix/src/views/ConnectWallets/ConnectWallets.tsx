@@ -6,7 +6,7 @@ import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { LateLegalFooter } from '../shared/legal/LateLegalFooter.tsx'
 import { useLegalKind } from '../shared/legal/useLegalKind.ts'
 
-/** The list of wallets by itself, where the first screen has it as one row. */
+/** The wallet list as a view, for apps whose first view has one row for it. */
 export default function ConnectWallets(): ReactElement {
   const hasLegal = useLegalKind() === 'footer'
   return (

@@ -22,14 +22,14 @@ export const connectingMessages = {
   'connecting.pending': '{wallet} still waits for an answer to an earlier request. Open it to answer.',
 } as const
 
-/** Shows how the request to a wallet goes. Navigating here has asked the wallet; retrying asks it again. */
+/** Status of the request to a wallet. Navigation here has started the request; retry starts it again. */
 export default function ConnectingExternal(): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()
   const data = useRouteData('ConnectingExternal')
   const connector = data?.connector
   const { connect, cancel, status, connector: asked, startedAt, error } = useConnect()
-  // A wallet of several families that is asked for one of them comes narrowed to it.
+  // A wallet of several namespaces is narrowed to the requested one.
   const [only, ...others] = connector?.namespaces ?? []
   const namespaces = only && others.length === 0 ? [only] : undefined
   const listed = useConnectors().flatMap((entry) => entry.connectors ?? [entry])

@@ -17,7 +17,7 @@ test.each([
   { given: { status: 'error' }, expected: 'failed' },
   { given: { status: 'success' }, expected: 'done' },
   { given: { status: 'idle' }, expected: 'waiting' },
-  // How another wallet's connect ended says nothing of this one.
+  // The result of another wallet does not affect this one.
   { given: { status: 'declined', isOwnProcess: false }, expected: 'waiting' },
   { given: { status: 'success', isOwnProcess: false }, expected: 'waiting' },
   { given: { wasLinked: true, status: 'idle' }, expected: 'linked' },

@@ -2,14 +2,14 @@ import type { ConnectProcess } from '@foyer/headless'
 
 export type ConnectingState = 'waiting' | 'slow' | 'declined' | 'failed' | 'linked' | 'missing' | 'done'
 
-/** What the screen of a wallet that is being connected shows. First match wins (docs/spec/views.md §4.1.8). */
+/** State of the view that connects a wallet. First match wins (docs/spec/views.md §4.1.8). */
 export function connectingState(facts: {
   readonly isListed: boolean
-  /** It was connected before this screen opened. */
+  /** The wallet was connected before the view opened. */
   readonly wasLinked: boolean
   readonly isSlow: boolean
   readonly status: ConnectProcess['status']
-  /** The process is about this wallet. */
+  /** The connect process is for this wallet. */
   readonly isOwnProcess: boolean
 }): ConnectingState {
   if (!facts.isListed) return 'missing'

@@ -22,7 +22,7 @@ export const messages = {
   'connectingFarcaster.open': 'Open Farcaster',
 } as const
 
-/** A code that a phone scans, or a link on the phone itself; waits until its owner has approved there. */
+/** QR code for a phone, or a link on the phone; waits for the approval in Farcaster. */
 export default function ConnectingFarcaster(): ReactElement {
   const t = useTranslate()
   const { isMobile } = useDeviceContext()
@@ -110,7 +110,7 @@ function Code({ uri }: UriProps): ReactElement {
   )
 }
 
-/** Waits for the approval; true once it was given. Whoever leaves before that takes the request back. */
+/** Waits for the approval; `true` once given. Leaving the view aborts the request. */
 function useApproval(
   connect: ReturnType<typeof useFarcasterLogin>['connectAsync'],
   isAvailable: boolean,

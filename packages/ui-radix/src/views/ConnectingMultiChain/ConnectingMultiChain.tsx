@@ -32,7 +32,7 @@ export const messages = {
 
 type Namespace = ConnectorInfo['namespaces'][number]
 
-/** Asks on which chain a wallet that works on several is to be connected. */
+/** Selects the namespace to connect, for a wallet with several. */
 export default function ConnectingMultiChain(): ReactElement | null {
   const t = useTranslate()
   const { preload } = useShell()
@@ -92,7 +92,7 @@ export default function ConnectingMultiChain(): ReactElement | null {
   )
 }
 
-/** Where a chain leads: to its connector's own screen. */
+/** The next route: the view of the selected connector. */
 function useChoice(): (connector: ConnectorInfo, namespace: Namespace) => void {
   const t = useTranslate()
   const { push } = useModalRouter()
@@ -109,7 +109,7 @@ function useChoice(): (connector: ConnectorInfo, namespace: Namespace) => void {
     }
     if (connector.type === 'WALLET_CONNECT')
       return push(isMobile ? 'AllWallets' : 'ConnectingWalletConnect', { redirectView, displayIndex })
-    // A wallet that opens a window must be called within the click, not when its screen is there.
+    // A wallet that opens a window must be called within the click, before the view is shown.
     if (connector.interaction === 'popup' || connector.interaction === 'deepLink')
       connect({ connector, namespaces: [namespace] })
     push('ConnectingExternal', {

@@ -2,7 +2,7 @@ import type { ConnectorInfo } from '@foyer/headless'
 
 type Namespace = ConnectorInfo['namespaces'][number]
 
-/** The chains of a wallet, a connector for each: that of the family in use first (docs/spec/views.md §4.1.9). */
+/** Connectors of a wallet, one per namespace; the current namespace first (docs/spec/views.md §4.1.9). */
 export const orderChildren = (
   connectors: readonly ConnectorInfo[],
   active: Namespace,

@@ -10,7 +10,7 @@ export default { title: 'view/ConnectingSocial' } satisfies StoryDefault
 const provider = 'google' as const
 type Say = (popup: ReturnType<typeof storyEmail>['popup']) => void
 
-/** A login whose window does what the story says. */
+/** A login whose popup behaves as the story needs. */
 const Login = ({
   say,
   setUp,

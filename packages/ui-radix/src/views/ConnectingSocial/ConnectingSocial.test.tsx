@@ -10,7 +10,7 @@ const click = async (name: string): Promise<void> => {
   await act(async () => fireEvent.click(button))
 }
 
-/** The connect screen of an app with social logins, and what stands behind them. */
+/** Connect view of an app with social logins, with its test doubles. */
 async function connectScreen(setUp?: Parameters<typeof storyEmail>[0]) {
   const { frame, popup, ...email } = storyEmail(setUp)
   const config = await renderModal(email)
@@ -19,7 +19,7 @@ async function connectScreen(setUp?: Parameters<typeof storyEmail>[0]) {
 }
 const viewOf = ({ config }: Awaited<ReturnType<typeof connectScreen>>): string => getModalRouter(config).view
 
-test('a click opens the window at once; what comes back from it connects [S4.12, S4.13]', async () => {
+test('a click opens the popup at once; its result connects [S4.12, S4.13]', async () => {
   const page = await connectScreen()
   await click('Continue with Google')
   expect(page.popup.isOpen()).toBe(true)
@@ -30,7 +30,7 @@ test('a click opens the window at once; what comes back from it connects [S4.12,
   expect(getAccount(page.config).address).toBe(testFrameAccounts.smartAccount)
 })
 
-test('what the provider refuses is said and can be tried again', async () => {
+test('an error of the provider is shown and can be retried', async () => {
   const page = await connectScreen()
   await click('Continue with X')
   await waitFor(() => expect(page.popup.urls).toHaveLength(2))
@@ -41,7 +41,7 @@ test('what the provider refuses is said and can be tried again', async () => {
   await screen.findByText('Finish in the window that opened')
 })
 
-test('a blocked window can be opened by hand', async () => {
+test('a blocked popup can be opened with a link', async () => {
   const page = await connectScreen()
   page.popup.block(true)
   await click('Continue with Google')
@@ -51,7 +51,7 @@ test('a blocked window can be opened by hand', async () => {
   expect(page.popup.isOpen()).toBe(true)
 })
 
-test('a page that is not trusted leads back, with a word; going back closes the window', async () => {
+test('a message of an untrusted origin goes back with an error; going back closes the popup', async () => {
   const page = await connectScreen()
   await click('Continue with Google')
   await waitFor(() => expect(page.popup.urls).toHaveLength(2))
@@ -65,7 +65,7 @@ test('a page that is not trusted leads back, with a word; going back closes the 
   expect(page.frame.names()).not.toContain('CONNECT_SOCIAL')
 })
 
-test('what does not fit the row is one step further; Farcaster has a code [S2.4]', async () => {
+test('logins that do not fit are in the next view; Farcaster has a QR code [S2.4]', async () => {
   const page = await connectScreen(({ silent }) => silent.add('CONNECT_FARCASTER'))
   await screen.findByRole('button', { name: 'Continue with Google' })
   expect(screen.queryByRole('button', { name: 'Continue with Facebook' })).toBeNull()
@@ -76,7 +76,7 @@ test('what does not fit the row is one step further; Farcaster has a code [S2.4]
   expect(viewOf(page)).toBe('ConnectingFarcaster')
 })
 
-test('a Farcaster login that fails leads back and says so [S8.11]', async () => {
+test('a failed Farcaster login goes back with an error [S8.11]', async () => {
   const page = await connectScreen(({ answers }) => {
     answers['GET_FARCASTER_URI'] = () => {
       throw { message: 'No' }

@@ -30,7 +30,7 @@ export const messages = {
   'connectingSocial.open': 'Open the window',
 } as const
 
-/** Waits for the window of a social login, and says how that ended. */
+/** Waits for the popup of a social login, and shows the result. */
 export default function ConnectingSocial(): ReactElement | null {
   const { login, start, cancel } = useSocialLogin()
   const { replace } = useModalRouter()
@@ -38,7 +38,7 @@ export default function ConnectingSocial(): ReactElement | null {
   const provider = (login.status === 'idle' ? data?.provider : login.provider) as WindowProvider | undefined
   useAfterConnect(login.status === 'success', { redirectView: undefined })
   useWayBack(login)
-  // What is almost done comes to its end without anybody watching.
+  // A login that is almost done completes after the view is left.
   useLeaving(() => login.status === 'account' || cancel())
   const isNobodys = provider === undefined
   useEffect(() => {
@@ -114,7 +114,7 @@ function wordsOf(
   }
 }
 
-/** Whoever closed the window is back where they came from; so is whom a page that is not trusted answered. */
+/** Closing the popup goes back, as does a message of an untrusted origin. */
 function useWayBack(login: SocialLogin): void {
   const { goBack } = useModalRouter()
   const { show } = useToast()

@@ -12,7 +12,7 @@ export type BrowserBodyProps = {
   readonly redirectView: string | undefined
 }
 
-/** The wallet's extension in this browser: asked at once. */
+/** The wallet's extension in this browser; requests at once. */
 export function BrowserBody({ wallet, redirectView }: BrowserBodyProps): ReactElement {
   const t = useTranslate()
   const connector = useInstalledConnector(wallet)
@@ -26,7 +26,7 @@ export function BrowserBody({ wallet, redirectView }: BrowserBodyProps): ReactEl
     isStarted.current = true
     connect({ connector })
   }, [connector, connect])
-  // That it was connected before says nothing of this time.
+  // An earlier connection does not count.
   const [wasAsked, setWasAsked] = useState(false)
   if (isOwnProcess && status === 'pending' && !wasAsked) setWasAsked(true)
   useAfterConnect(wasAsked && state === 'done', { redirectView })

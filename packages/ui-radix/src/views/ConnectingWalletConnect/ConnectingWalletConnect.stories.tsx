@@ -26,7 +26,7 @@ type PairingProps = StoryProps<'ConnectingWalletConnect'> &
     readonly wallet?: DirectoryWallet | undefined
     readonly userAgent?: string | undefined
     readonly isOffline?: boolean | undefined
-    /** Presses the tab with that label. */
+    /** Selects the tab with that label. */
     readonly tab?: string | undefined
   }
 
@@ -53,7 +53,7 @@ const Pairing = ({
   </StoryDevice>
 )
 
-/** Radix's tabs listen to the mouse, not to clicks. */
+/** Radix's tabs listen to mouse events, not to click. */
 async function press(label: string): Promise<void> {
   const find = (): Element | undefined =>
     [...document.querySelectorAll('[role="tab"]')].find((tab) => tab.textContent?.includes(label))

@@ -44,8 +44,8 @@ async function show(
   return { config, pairing }
 }
 
-describe('the code', () => {
-  test('is shown for a wallet, and can be copied [S2.5]', async () => {
+describe('the QR code', () => {
+  test('is shown for a wallet, and its URI can be copied [S2.5]', async () => {
     const writeText = vi.fn(async () => {})
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     const { config } = await show({ wallet })
@@ -56,7 +56,7 @@ describe('the code', () => {
     expect(getToast(config)).toMatchObject({ message: 'Copied', variant: 'success' })
   })
 
-  test('can be copied by hand where the browser refuses', async () => {
+  test('has a text to copy by hand if the browser blocks the clipboard', async () => {
     const writeText = vi.fn(() => Promise.reject(new Error('no')))
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     const { config } = await show({})
@@ -66,20 +66,20 @@ describe('the code', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Link to connect')).value).toBe(samplePairing)
   })
 
-  test('is waited for', async () => {
+  test('shows a skeleton while the URI loads', async () => {
     await show({}, { pairing: storyPairing({ relay: 'silent' }) })
     await waitFor(() => expect(document.querySelector('[data-foyer-part="qr"]')).not.toBeNull())
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
     expect(screen.getByText<HTMLButtonElement>('Copy link').closest('button')?.disabled).toBe(true)
   })
 
-  test('approved, the modal closes', async () => {
+  test('closes the modal after approval', async () => {
     const { config } = await show({ wallet }, { pairing: storyPairing({ answer: 'approve' }) })
     await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
     await waitFor(() => expect(getModal(config).isOpen).toBe(false))
   })
 
-  test('approved, it leads to where it was asked for', async () => {
+  test('returns to the opener’s view after approval', async () => {
     const { config } = await show(
       { wallet, redirectView: 'Networks' },
       { pairing: storyPairing({ answer: 'approve' }) },
@@ -87,13 +87,13 @@ describe('the code', () => {
     await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
   })
 
-  test('declined, it says so and goes back', async () => {
+  test('goes back with a message after a rejection', async () => {
     const { config } = await show({ wallet }, { pairing: storyPairing({ answer: 'decline' }) })
     await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
     expect(getToast(config)).toMatchObject({ message: 'Request declined', variant: 'error' })
   })
 
-  test('that cannot be had is said, and it goes back', async () => {
+  test('goes back with a message if no URI can be created', async () => {
     const { config } = await show({ wallet }, { pairing: storyPairing({ relay: 'gone' }) })
     await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
     expect(getToast(config)).toMatchObject({ message: 'Failed to connect', variant: 'error' })
@@ -104,7 +104,7 @@ describe('the code', () => {
     ['an address of the web', 'https://evil.example/?uri=wc:1@2'],
     ['longer than any code', `wc:${'a'.repeat(10_000)}`],
     ['empty', ''],
-  ])('that is %s is neither drawn nor handed on', async (_, uri) => {
+  ])('of a %s URI is neither drawn nor opened', async (_, uri) => {
     const open = watchOpen()
     const { config } = await show({ wallet }, { pairing: storyPairing({ uri }) })
     await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
@@ -114,13 +114,13 @@ describe('the code', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('offline, it says when the code will come', async () => {
+  test('offline, shows when it will load', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show({ wallet })
     await screen.findByText('You are offline. The code will appear when you reconnect.')
   })
 
-  test('that ran out and is not renewed can be asked for', async () => {
+  test('that expired without renewal can be requested again', async () => {
     const config = await renderModal({ wallets: [storyPairing()], manualWalletConnectControl: true })
     const { now } = Date
     vi.spyOn(Date, 'now').mockImplementation(() => now() - 300_000)
@@ -133,11 +133,11 @@ describe('the code', () => {
     await screen.findByRole('img', { name: /QR code/ })
   })
 
-  test('is told of when it is a new one', async () => {
+  test('is announced when it is renewed', async () => {
     const { config } = await show({ wallet })
     await screen.findByRole('img', { name: /QR code/ })
     expect(screen.queryByText('New code ready')).toBeNull()
-    // The page slept until the code was worth nothing.
+    // The page slept until the URI expired.
     const { now } = Date
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 300_000)
     await waitFor(() => expect(getWalletConnectUri(config).renewals).toBe(1))
@@ -145,8 +145,8 @@ describe('the code', () => {
   })
 })
 
-describe('a wallet with several ways', () => {
-  test('has a tab for each, and each its own screen', async () => {
+describe('a wallet with several platforms', () => {
+  test('has a tab with a body for each', async () => {
     watchOpen()
     await show({ wallet: storyDirectoryWallet })
     await screen.findByRole('img', { name: 'QR code to connect Marigold' })
@@ -160,7 +160,7 @@ describe('a wallet with several ways', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
-  test('the web app opens in a click, and not before', async () => {
+  test('opens its web app on click only', async () => {
     const open = watchOpen()
     await show({ wallet: { ...wallet, mobileLink: undefined, webappLink: 'https://app.marigold.example' } })
     const button = await screen.findByText('Open Marigold')
@@ -173,7 +173,7 @@ describe('a wallet with several ways', () => {
     ])
   })
 
-  test('one that is installed is asked in this browser', async () => {
+  test('requests its extension if installed', async () => {
     const own = storyWallet('Marigold')
     const { config } = await show(
       { wallet: { ...storyDirectoryWallet, rdns: 'Marigold' } },
@@ -184,7 +184,7 @@ describe('a wallet with several ways', () => {
     await waitFor(() => expect(getModal(config).isOpen).toBe(false))
   })
 
-  test('one that is not says so, and where to get it', async () => {
+  test('links to its extension if not installed', async () => {
     await show({ wallet: { ...wallet, rdns: 'app.marigold', mobileLink: undefined } })
     await screen.findByText('Marigold is not installed')
     expect(screen.getByRole('button', { name: 'Get Marigold' })).toBeTruthy()
@@ -192,7 +192,7 @@ describe('a wallet with several ways', () => {
 })
 
 describe('on a phone', () => {
-  test('the app opens once by itself, and again in a tap', async () => {
+  test('opens the app once automatically, and again on tap', async () => {
     onPhone()
     const open = watchOpen()
     await show({ wallet })
@@ -203,13 +203,13 @@ describe('on a phone', () => {
     ])
     expect(screen.queryByText('Show QR code')).toBeNull()
     fireEvent.click(screen.getByText('Open Marigold'))
-    // iOS refuses an app's own scheme after it was refused once.
+    // iOS ignores a custom scheme that failed once.
     expect(open.mock.calls[1]?.[0]).toMatch(/^https:\/\/marigold\.example\/wc/)
     fireEvent.click(await screen.findByText('Show QR code'))
     await screen.findByRole('img', { name: /QR code/ })
   })
 
-  test('declined, it can be tried again', async () => {
+  test('can be retried after a rejection', async () => {
     onPhone()
     watchOpen()
     const { config, pairing } = await show({ wallet }, { pairing: storyPairing({ answer: 'decline' }) })
@@ -219,7 +219,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(pairing.calls.connect).toBe(2))
   })
 
-  test('the store of the phone is offered', async () => {
+  test('links to the app store of the phone', async () => {
     onPhone()
     watchOpen()
     const { config } = await show({ wallet })
@@ -241,7 +241,7 @@ describe('on a phone', () => {
 })
 
 describe('without adapters', () => {
-  test('the modal opens at a code for any wallet [S2.6] [S2.25]', async () => {
+  test('the modal opens with a QR code for any wallet [S2.6] [S2.25]', async () => {
     const config = await renderModal({ wallets: [storyPairing()], adapters: [] })
     act(() => openModal(config))
     expect(getModalRouter(config).view).toBe('ConnectingWalletConnectBasic')
@@ -249,7 +249,7 @@ describe('without adapters', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  test('declined, it stays and offers a new one', async () => {
+  test('after a rejection it stays and offers a new QR code', async () => {
     const pairing = storyPairing({ answer: 'decline' })
     const config = await renderModal({ wallets: [pairing], adapters: [] })
     act(() => openModal(config))
@@ -271,7 +271,7 @@ test.each([
   [{ status: 'error' }, 'failed'],
   [{ status: 'declined' }, 'declined'],
   [{ status: 'success' }, 'done'],
-] as const)('a wallet that is opened by a link, %o → %s', (given, expected) => {
+] as const)('a wallet opened by a link, %o → %s', (given, expected) => {
   expect(linkHero({ isSlow: false, ...given })).toBe(expected)
 })
 
@@ -284,6 +284,6 @@ test.each([
   [{ status: 'declined' }, 'declined'],
   [{ status: 'error' }, 'failed'],
   [{ status: 'success' }, 'done'],
-] as const)('a wallet in this browser, %o → %s', (given, expected) => {
+] as const)('an installed wallet, %o → %s', (given, expected) => {
   expect(browserHero({ isSlow: false, isOwnProcess: true, ...given })).toBe(expected)
 })

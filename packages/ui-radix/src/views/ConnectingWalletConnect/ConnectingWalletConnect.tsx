@@ -10,7 +10,7 @@ import type { WalletWaysProps } from './WalletWays.tsx'
 
 const importWays = () => import('./WalletWays.tsx')
 
-/** A wallet that is not in this page: any by the code, a certain one by whatever leads to it. */
+/** Pairing with a wallet outside of this page: any wallet by QR code, or one wallet by its platforms. */
 export default function ConnectingWalletConnect(): ReactElement {
   const { wallet, redirectView } = useRouteData('ConnectingWalletConnect') ?? {}
   const { status } = useWalletConnectUri({ isWanted: false })
@@ -23,7 +23,7 @@ export default function ConnectingWalletConnect(): ReactElement {
   return (
     <Stack gap={16}>
       {!wallet || hasFailed ? (
-        // Every wallet can pair by it.
+        // Every wallet can scan it.
         <PairingCode wallet={wallet} />
       ) : WalletWays ? (
         <WalletWays wallet={wallet} redirectView={redirectView} />

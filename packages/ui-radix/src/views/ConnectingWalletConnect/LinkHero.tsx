@@ -20,15 +20,15 @@ import { pairingMessages as messages } from './messages.ts'
 export type LinkHeroProps = {
   readonly wallet: DirectoryWallet
   readonly kind: WalletLinkKind
-  /** What to do while it waits. */
+  /** Instruction while waiting. */
   readonly body: string
-  /** Opens the wallet by itself, once, as soon as it can be. @default false */
+  /** Opens the wallet once, as soon as possible, without a click. @default false */
   readonly isAutomatic?: boolean | undefined
   /** Further buttons. */
   readonly children?: ReactNode
 }
 
-/** A wallet that the pairing is handed to by its link. */
+/** A wallet that opens the pairing URI by a deep link. */
 export function LinkHero({ wallet, kind, body, isAutomatic, children }: LinkHeroProps): ReactElement {
   const t = useTranslate()
   const { uri, status, error, refresh } = useWalletConnectUri()

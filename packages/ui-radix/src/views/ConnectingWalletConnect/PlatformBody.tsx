@@ -13,7 +13,7 @@ export type PlatformBodyProps = {
   readonly redirectView: string | undefined
 }
 
-/** One way to reach a wallet. The code, which most see, is here; the others come when they are wanted. */
+/** Body of one platform. Only the QR code is loaded with the view. */
 export function PlatformBody({ wallet, platform, redirectView }: PlatformBodyProps): ReactElement {
   const other = platform === 'qrcode' ? undefined : platform
   const WalletBody = useLazyComponent<WalletBodyProps>(importBody, { isWanted: other !== undefined })

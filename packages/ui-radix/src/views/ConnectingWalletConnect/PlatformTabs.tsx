@@ -20,7 +20,7 @@ const labels = {
   desktop: 'pairing.tab.desktop',
 } as const
 
-/** The ways to reach one wallet: each has a tab. */
+/** Tabs of the platforms of a wallet. */
 export default function PlatformTabs({ wallet, platforms, redirectView }: PlatformTabsProps): ReactElement {
   const t = useTranslate()
   const [chosen, setChosen] = useState<WalletPlatform>()

@@ -17,7 +17,7 @@ export type WalletBodyProps = {
   readonly redirectView: string | undefined
 }
 
-/** A wallet by what it has on this device: its extension, its app or its page. */
+/** Body of the extension, app or web app of a wallet. */
 export default function WalletBody({ wallet, platform, redirectView }: WalletBodyProps): ReactElement {
   switch (platform) {
     case 'browser':
@@ -33,13 +33,13 @@ export default function WalletBody({ wallet, platform, redirectView }: WalletBod
   }
 }
 
-/** The wallet's app on this computer. */
+/** The wallet's desktop app. */
 export function DesktopBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
   const t = useTranslate()
   return <LinkHero wallet={wallet} kind="desktop" body={t(messages, 'pairing.app.body')} isAutomatic />
 }
 
-/** The wallet's app on this phone; where it does not open, its code for another device. */
+/** The wallet's app on this phone, with its QR code as fallback for another device. */
 export function MobileBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
   const t = useTranslate()
   const { isStuck } = useDeepLink()
@@ -56,7 +56,7 @@ export function MobileBody({ wallet }: { readonly wallet: DirectoryWallet }): Re
   )
 }
 
-/** An extension that is not there. */
+/** An extension that is not installed. */
 export function UnsupportedBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
   const t = useTranslate()
   return (
@@ -72,7 +72,7 @@ export function UnsupportedBody({ wallet }: { readonly wallet: DirectoryWallet }
   )
 }
 
-/** The wallet's page. It opens in a click only: browsers block a tab that nobody asked for. */
+/** The wallet's web app. Opens on click only: browsers block other popups. */
 export function WebBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
   const t = useTranslate()
   return <LinkHero wallet={wallet} kind="web" body={t(messages, 'pairing.web.body')} />

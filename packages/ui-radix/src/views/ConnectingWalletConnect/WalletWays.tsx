@@ -12,7 +12,7 @@ export type WalletWaysProps = {
 
 const importTabs = () => import('./PlatformTabs.tsx')
 
-/** One wallet: by its code, its app, its page or its extension. */
+/** One wallet: QR code, app, web app or extension. */
 export default function WalletWays({ wallet, redirectView }: WalletWaysProps): ReactElement {
   const platforms = usePlatforms(wallet)
   const isChoice = platforms.length > 1

@@ -1,7 +1,7 @@
 import type { ConnectProcess, WalletConnectUri } from '@foyer/headless'
 import type { WalletHeroState } from '../shared/wallets/WalletHero.tsx'
 
-/** What the screen of a wallet that is opened by a link shows. First match wins. */
+/** State of the view of a wallet opened by a deep link. First match wins. */
 export function linkHero(facts: {
   readonly status: WalletConnectUri['status']
   readonly isSlow: boolean
@@ -14,11 +14,11 @@ export function linkHero(facts: {
   return 'preparing'
 }
 
-/** What the screen of a wallet in this browser shows. First match wins. */
+/** State of the view of an installed wallet. First match wins. */
 export function browserHero(facts: {
   readonly status: ConnectProcess['status']
   readonly isSlow: boolean
-  /** The process is about this wallet. */
+  /** The connect process is for this wallet. */
   readonly isOwnProcess: boolean
 }): WalletHeroState {
   if (!facts.isOwnProcess) return 'waiting'

@@ -24,7 +24,7 @@ const Basic = ({
       wallets={[storyPairing(pairing)]}
       setUp={(config) => {
         openModal(config)
-        // A phone opens at the directory; it comes here when another family is wanted.
+        // A phone opens the directory first, and this view for another namespace.
         if (userAgent) pushView(config, 'ConnectingWalletConnectBasic')
       }}
     />

@@ -7,7 +7,7 @@ import { ConnectList, SearchWalletsRow } from '../shared/wallets/ConnectList.tsx
 import { PairingCode } from '../shared/pairing/PairingCode.tsx'
 import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 
-/** Where an app has no adapters: a code for any wallet; on a phone, the wallets themselves. */
+/** For apps without adapters: a QR code for any wallet; on a phone, the wallets themselves. */
 export default function ConnectingWalletConnectBasic(): ReactElement {
   const isMobile = useIsMobile()
   const { status } = useWalletConnectUri({ isWanted: false })

@@ -27,7 +27,7 @@ type Store = DownloadLinks['links'][number]['store']
 const icons = { chrome: ExtensionIcon, appStore: PhoneIcon, playStore: PhoneIcon, homepage: GlobeIcon }
 const isForPhones = (store: Store): boolean => store === 'appStore' || store === 'playStore'
 
-/** Where a wallet can be got: what is for another device is a code to scan, the rest a link. */
+/** Download links of a wallet; those for another device are QR codes. */
 export default function Downloads(): ReactElement {
   const t = useTranslate()
   const wallet = useRouteData('Downloads')?.wallet
@@ -79,7 +79,7 @@ export default function Downloads(): ReactElement {
 
 export type StoreCodeProps = { readonly url: string; readonly store: string; readonly wallet: string }
 
-/** A store's page, to be opened on a phone. */
+/** Page of an app store, to open on a phone. */
 export function StoreCode({ url, store, wallet }: StoreCodeProps): ReactElement {
   const t = useTranslate()
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { emailMessages } from '../shared/email/emailMessages.ts'
 import EmailWidget from '../shared/email/EmailWidget.tsx'
 
-/** E-mail login on a screen of its own. */
+/** Email login as a view. */
 export default function EmailLogin(): ReactElement {
   const t = useTranslate()
   const { isAvailable } = useEmailLogin()

@@ -14,7 +14,7 @@ export const messages = {
   'device.waiting': 'Waiting for approval',
 } as const
 
-/** Waits until the owner of the address lets this device in, by a link in their mail. */
+/** Waits until the visitor confirms this device with a link in an email. */
 export default function EmailVerifyDevice(): ReactElement {
   const t = useTranslate()
   const { show } = useToast()
@@ -22,7 +22,7 @@ export default function EmailVerifyDevice(): ReactElement {
   const { replace, goBack } = useModalRouter()
   const { email = '' } = useRouteData('EmailVerifyDevice') ?? {}
   const { login, device } = useEmailLogin()
-  // Another mail is another wait.
+  // Another email restarts the wait.
   const [attempt, setAttempt] = useState(0)
   const verbs = useRef({ wait: device.mutateAsync, replace, goBack, show })
   useEffect(() => {

@@ -12,7 +12,7 @@ const submit = (): void => {
   if (form) fireEvent.submit(form)
 }
 
-test('what is typed as an address is ended by one press, and typing goes on', async () => {
+test('suggests domains, and typing continues after one is selected', async () => {
   const config = await renderModal(storyEmail())
   await act(async () => openModal(config, { view: 'Connect' }))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -24,7 +24,7 @@ test('what is typed as an address is ended by one press, and typing goes on', as
   expect(screen.queryByRole('group', { name: 'Email domains' })).toBeNull()
 })
 
-test('an address, a wrong code and the right one: the modal has done its work [S1.3, S7.42]', async () => {
+test('email, a wrong one-time code and the right one: the modal closes [S1.3, S7.42]', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'Connect' }))
@@ -50,7 +50,7 @@ test('an address, a wrong code and the right one: the modal has done its work [S
   expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(2)
 })
 
-test('a device that is not known waits to be let in, and then for a code', async () => {
+test('an unknown device waits for its confirmation, and then for a one-time code', async () => {
   const { frame, ...email } = storyEmail(({ answers }) => {
     answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
   })
@@ -66,7 +66,7 @@ test('a device that is not known waits to be let in, and then for a code', async
   await screen.findByRole('textbox', { name: '6-digit code' })
 })
 
-test('without an embedded wallet the screen says so, and Connect has no such field [S2.3]', async () => {
+test('without an embedded wallet the view says so, and Connect has no email field [S2.3]', async () => {
   const config = await renderModal()
   await act(async () => openModal(config, { view: 'EmailLogin' }))
   await screen.findByText('Email login is not available')

@@ -6,7 +6,7 @@ import { otpMessages as messages, OtpScreen } from '../shared/email/OtpScreen.ts
 import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 import { useSecondsUntil } from '../shared/email/useSecondsUntil.ts'
 
-/** The code that was mailed to sign in with. */
+/** One-time code of an email login. */
 export default function EmailVerifyOtp(): ReactElement {
   const t = useTranslate()
   const { show } = useToast()

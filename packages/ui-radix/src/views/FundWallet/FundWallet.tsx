@@ -18,7 +18,7 @@ const ways = [
   { feature: 'receive', route: 'WalletReceive', Icon: ReceiveIcon, name: 'fundWallet.receive' },
 ] as const
 
-/** The ways to get something into the account. */
+/** The ways to fund the account. */
 export default function FundWallet(): ReactElement {
   const t = useTranslate()
   const { namespace } = useAccount()

@@ -5,7 +5,7 @@ import { renderModal } from '../../test/renderModal.tsx'
 import { storyDirectory } from '../../test/storyDirectory.ts'
 import { storyDirectoryWallet } from '../../test/storyPairing.tsx'
 
-test('going to a wallet’s own page is told', async () => {
+test('emits an event when a wallet’s page is opened', async () => {
   const config = await renderModal(storyDirectory())
   const onEvent = vi.fn()
   act(() => openModal(config, { view: 'GetWallet' }))
@@ -19,7 +19,7 @@ test('going to a wallet’s own page is told', async () => {
   })
 })
 
-test('so is each place where it can be got, also one to scan a code for', async () => {
+test('emits an event for each download, including those shown as QR codes', async () => {
   const config = await renderModal()
   const types: unknown[] = []
   act(() => openModal(config, { view: 'Connect' }))
@@ -32,7 +32,7 @@ test('so is each place where it can be got, also one to scan a code for', async 
   fireEvent.click(await screen.findByRole('link', { name: /Website|site/i }))
   const store = screen.getByRole('button', { name: /iOS app/ })
   fireEvent.click(store)
-  // Closing the code again is no second going.
+  // Closing the QR code emits no second event.
   fireEvent.click(store)
   expect(types).toEqual([
     expect.objectContaining({ explorerId: 'marigold', type: 'homepage' }),

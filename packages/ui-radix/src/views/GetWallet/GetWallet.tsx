@@ -15,7 +15,7 @@ export const messages = {
   'getWallet.all': 'Explore all',
 } as const
 
-/** A few wallets for somebody who has none, each on its own page, and a guide to the others. */
+/** Recommended wallets with links to their pages, and an explorer of others. */
 export default function GetWallet(): ReactElement {
   const t = useTranslate()
   const { wallets, isLoading } = useSuggestedWallets()

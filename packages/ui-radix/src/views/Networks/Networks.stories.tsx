@@ -7,7 +7,7 @@ export default { title: 'view/Networks' } satisfies StoryDefault
 
 const List = (story: StoryProps<'Networks'>): ReactElement => <StoryModal view="Networks" {...story} />
 
-/** Types into the search field when it is there. */
+/** Types into the search field once it is shown. */
 const type = (text: string) => async (): Promise<void> => {
   const find = () => document.querySelector<HTMLInputElement>('input[type=search]')
   while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -16,7 +16,7 @@ const type = (text: string) => async (): Promise<void> => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Presses the second filter when it is there. */
+/** Selects the second filter once it is shown. */
 const filter = async (): Promise<void> => {
   const find = () => document.querySelector<HTMLElement>('[aria-pressed=false]')
   while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -24,7 +24,7 @@ export const messages = {
 
 const filters = ['all', 'inWallet'] as const
 
-/** The networks of the app, to choose from. */
+/** The networks of the app. */
 export default function Networks(): ReactElement {
   const t = useTranslate()
   const { items } = useNetworks()
@@ -84,7 +84,7 @@ function Note(): ReactElement {
   )
 }
 
-/** Those who do not see the list hear how long it has become. */
+/** Announces the number of results to screen readers. */
 function useResultCount(query: string, n: number): void {
   const t = useTranslate()
   const { announce } = useShell()

@@ -15,7 +15,7 @@ test.each([
   { query: '.*', expected: [] },
 ])('$query finds $expected', ({ query, expected }) => expect(names(query)).toEqual(expected))
 
-test('only those in the wallet', () => {
+test('filters networks that the wallet approved', () => {
   expect(names('', true)).toEqual(['Ethereum', 'Base Sepolia'])
   expect(names('base', true)).toEqual(['Base Sepolia'])
 })

@@ -1,6 +1,6 @@
 import type { NetworkItem } from '@foyer/headless'
 
-/** The networks whose name contains the query, whatever its case; with `isInWallet`, only those the wallet approved. */
+/** Networks whose name contains the query, ignoring case; with `isInWallet` only those that the wallet approved. */
 export const filterNetworks = (
   items: readonly NetworkItem[],
   { query, isInWallet }: { readonly query: string; readonly isInWallet: boolean },

@@ -16,13 +16,13 @@ async function open(answers: StoryOnramp): Promise<Config> {
   return config
 }
 
-test('what was bought stands by month, and says how it went', async () => {
+test('lists purchases by month, with their status', async () => {
   await open({
     purchases: [
       storyPurchase(0, 'IN_PROGRESS'),
       storyPurchase(1),
       storyPurchase(2, 'FAILED'),
-      // Nobody knows what this was.
+      // Unknown currency.
       { ...storyPurchase(3), transfers: [] },
     ],
   })
@@ -35,7 +35,7 @@ test('what was bought stands by month, and says how it went', async () => {
   expect(list.textContent).not.toContain('LANT')
 })
 
-test('what is on its way is read anew until it has arrived', async () => {
+test('pending purchases are polled until they arrive', async () => {
   const now = new Date().toISOString()
   const purchases = [storyPurchase(0, 'IN_PROGRESS', now)]
   await open({ purchases })
@@ -44,14 +44,14 @@ test('what is on its way is read anew until it has arrived', async () => {
   expect(await screen.findByText('Bought', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
-test('without purchases it leads to where one begins', async () => {
+test('without purchases it links to the onramp', async () => {
   const config = await open({})
   expect(await screen.findByText('No purchases yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Choose a provider' }))
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 
-test('a failure says so, and can be tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   await open({ history: 'fail' })
   expect(await screen.findByText('Couldn’t load your purchases')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy())

@@ -38,7 +38,7 @@ const ROW_HEIGHT = 64
 const MONTH_HEIGHT = 34
 const tones = { confirmed: 'success', failed: 'danger', pending: 'neutral' } as const
 
-/** What was bought, by month. */
+/** Purchases by month. */
 export default function OnRampActivity(): ReactElement {
   const t = useTranslate()
   const query = useOnrampActivity()

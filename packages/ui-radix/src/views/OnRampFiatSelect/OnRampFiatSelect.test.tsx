@@ -17,14 +17,14 @@ async function open(
   return config
 }
 
-test('from a page, what is chosen is kept and the modal closes', async () => {
+test('opened from a page, a selection closes the modal', async () => {
   const config = await open('OnRampFiatSelect')
   fireEvent.click(await screen.findByRole('button', { name: /^Euro/ }))
   expect(getOnramp(config).paymentId).toBe('EUR')
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('arrow keys and first letters go through the currencies', async () => {
+test('arrow keys and type-ahead select currencies', async () => {
   await open('OnRampFiatSelect')
   const dollar = await screen.findByRole('button', { name: /^US Dollar/ })
   dollar.focus()
@@ -34,14 +34,14 @@ test('arrow keys and first letters go through the currencies', async () => {
   expect(document.activeElement).toBe(dollar)
 })
 
-test('[S7.60] where nobody can say, the usual is offered, and is said to be that', async () => {
+test('[S7.60] without options of the backend, it offers defaults and marks them', async () => {
   await open('OnRampFiatSelect', { options: 'fail' })
   expect(await screen.findByText(/These are usual ones/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^US Dollar/ })).toBeTruthy()
   expect(screen.getByText('€10 to €25,000')).toBeTruthy()
 })
 
-test('nothing can be chosen before the terms are accepted', async () => {
+test('nothing can be selected before the terms are accepted', async () => {
   const features = { legalCheckbox: true }
   await open('OnRampFiatSelect', {}, { features, termsConditionsUrl: 'https://app.example/terms' })
   const row = await screen.findByRole('button', { name: /^Euro/ })
@@ -50,7 +50,7 @@ test('nothing can be chosen before the terms are accepted', async () => {
   await waitFor(() => expect(row.closest('[data-foyer-gate=closed]')).toBeNull())
 })
 
-test('many tokens are searched by name and symbol', async () => {
+test('searches many tokens by name and symbol', async () => {
   const config = await open('OnRampTokenSelect', { tokens: 9 })
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'mOs' } })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ether/ })).toBeNull())
@@ -58,7 +58,7 @@ test('many tokens are searched by name and symbol', async () => {
   expect(getOnramp(config).purchaseId).toBe('token-2')
 })
 
-test('where nobody sells it says so', async () => {
+test('without providers it says so', async () => {
   await open('OnRampTokenSelect', { supported: ['eip155:10'] })
   expect(await screen.findByText('Nobody sells on Ethereum')).toBeTruthy()
 })

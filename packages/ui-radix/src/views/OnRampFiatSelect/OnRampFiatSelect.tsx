@@ -9,7 +9,7 @@ export const messages = {
   'onRampFiatSelect.limits': '{min} to {max}',
 } as const
 
-/** What is paid with. */
+/** Selects the payment currency. */
 export default function OnRampFiatSelect(): ReactElement {
   const t = useTranslate()
   const { paymentCurrency, setPaymentCurrency } = useOnramp()
@@ -46,7 +46,7 @@ function limits(
   })
 }
 
-/** What a language calls a currency; its letters where it has no name. */
+/** Name of a currency in a language, or its currency code. */
 export function nameOfCurrency(locale: string, code: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code

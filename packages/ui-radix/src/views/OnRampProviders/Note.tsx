@@ -9,7 +9,7 @@ export const messages = {
   'onRampProviders.help': 'How buying works',
 } as const
 
-/** Whose terms apply, where an app has some. */
+/** Link to the terms, if the app has some. */
 export default function Note(): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()

@@ -32,7 +32,7 @@ const ready = async (name: string): Promise<HTMLButtonElement> => {
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const popup = { closed: false, opener: null } as unknown as Window
 
-test('[S1.8] Meld and Coinbase sell, and say what they take', async () => {
+test('[S1.8] lists Meld and Coinbase with their fees', async () => {
   await open()
   const list = await screen.findByRole('list', { name: 'Providers' })
   await ready('Coinbase')
@@ -43,18 +43,18 @@ test('[S1.8] Meld and Coinbase sell, and say what they take', async () => {
   ).toEqual([expect.stringMatching(/Meld\.io.*Fees 1-2%/), expect.stringMatching(/Coinbase.*Fees 1-2%/)])
 })
 
-test('a provider’s page opens within the click, and the purchase is waited for', async () => {
+test('the provider’s page opens within the click, and the purchase is awaited', async () => {
   const config = await open()
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup)
   const coinbase = await ready('Coinbase')
   fireEvent.click(coinbase)
-  // At once: nothing was awaited, or browsers would not open it.
+  // At once, without an await: browsers would block the popup.
   expect(opened).toHaveBeenCalledExactlyOnceWith(STORY_PAGE, '_blank', expect.stringContaining('width=600'))
   expect(getModalRouter(config).view).toBe('BuyInProgress')
   expect(await screen.findByRole('heading', { name: 'Continue in Coinbase' })).toBeTruthy()
 })
 
-test('an amount has a price, with its fees; a tap enters one', async () => {
+test('an amount has a quote with fees; a button sets an amount', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: '$250' }))
   await waitFor(async () => expect((await field('You get')).value).toBe('0.078'))
@@ -62,7 +62,7 @@ test('an amount has a price, with its fees; a tap enters one', async () => {
   expect(screen.getByRole('button', { name: '$250' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-/** A backend whose quotes wait until they are let go. */
+/** A backend whose quotes wait until the test releases them. */
 function held(answer: (quote: Response) => Response | Promise<Response>) {
   const story = storyOnramp()
   let release = (): void => undefined
@@ -87,27 +87,24 @@ test.each([
     '0.078',
     'After fees of $3.75 + <0.001 ETH',
   ],
-] as const)(
-  '[S4.31] [S3.60] a price %s is waited for, and no longer than that',
-  async (_, answer, value, said) => {
-    const { options, release } = held(answer)
-    const config = await renderModal(options)
-    await act(async () => {
-      await connect(config, { connector: 'Marigold' })
-      openModal(config, { view: 'OnRampProviders' })
-    })
-    act(() => enterAmount(config, '250'))
-    await screen.findByText('Getting a price…')
-    const got = await field('You get')
-    expect([got.getAttribute('aria-busy'), got.value]).toEqual(['true', ''])
-    await release()
-    await screen.findByText(said)
-    expect([got.getAttribute('aria-busy'), got.value]).toEqual([null, value])
-    expect(screen.queryByText('Getting a price…')).toBeNull()
-  },
-)
+] as const)('[S4.31] [S3.60] a quote %s is awaited up to the timeout', async (_, answer, value, said) => {
+  const { options, release } = held(answer)
+  const config = await renderModal(options)
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'OnRampProviders' })
+  })
+  act(() => enterAmount(config, '250'))
+  await screen.findByText('Getting a price…')
+  const got = await field('You get')
+  expect([got.getAttribute('aria-busy'), got.value]).toEqual(['true', ''])
+  await release()
+  await screen.findByText(said)
+  expect([got.getAttribute('aria-busy'), got.value]).toEqual([null, value])
+  expect(screen.queryByText('Getting a price…')).toBeNull()
+})
 
-test('[S7.59] where there is no price, the amount is shown as an estimate and never as one', async () => {
+test('[S7.59] without a quote the amount is marked as an estimate', async () => {
   const config = await open({ quote: 'fail' })
   act(() => enterAmount(config, '250'))
   await screen.findByText(/Estimate, not a price/)
@@ -117,7 +114,7 @@ test('[S7.59] where there is no price, the amount is shown as an estimate and ne
 test.each([
   ['5', 'At least $10'],
   ['90000', 'At most $25,000'],
-])('%s cannot be paid: %s', async (amount, said) => {
+])('%s cannot be bought: %s', async (amount, said) => {
   const config = await open()
   fireEvent.change(await field('You pay'), { target: { value: amount } })
   expect(await screen.findByText(said)).toBeTruthy()
@@ -125,7 +122,7 @@ test.each([
   expect(getOnramp(config).paymentAmount).toBe(amount)
 })
 
-test('a provider that cannot be reached says so and takes no other with it', async () => {
+test('a provider that fails shows an error, the others stay', async () => {
   await open({ url: 'fail' })
   await ready('Meld')
   await waitFor(async () => expect((await card('Coinbase')).getAttribute('aria-disabled')).toBe('true'))
@@ -133,25 +130,25 @@ test('a provider that cannot be reached says so and takes no other with it', asy
   expect(screen.getByRole('button', { name: /Try again.*Coinbase/ })).toBeTruthy()
 })
 
-test('[S5.12] without a list of names nobody sells', async () => {
+test('[S5.12] an empty list has no providers', async () => {
   await open({}, { features: { onramp: ['nobody'] } })
   expect(await screen.findByText('No provider for Ethereum')).toBeTruthy()
 })
 
-test('in a restricted time zone nothing leads there, and there nothing is sold', async () => {
+test('in a restricted time zone there is no button and no provider', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await open({ view: 'FundWallet' }, { restrictedTimeZones: [timeZone] })
   expect(await screen.findByRole('button', { name: 'Receive funds' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Buy crypto' })).toBeNull()
 })
 
-test('where buying is restricted the view says so', async () => {
+test('in a restricted region the view says so', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await open({}, { restrictedTimeZones: [timeZone] })
   expect(await screen.findByText('Buying is not offered where you are')).toBeTruthy()
 })
 
-test('the account and the ways to fund it lead there', async () => {
+test('the account and the funding view link to it', async () => {
   const config = await open({ view: 'FundWallet' })
   fireEvent.click(await screen.findByRole('button', { name: 'Buy crypto' }))
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampProviders'))
@@ -160,7 +157,7 @@ test('the account and the ways to fund it lead there', async () => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampProviders'))
 })
 
-test('how buying works is told where there are terms, and leads back', async () => {
+test('explains how buying works if there are terms, and goes back', async () => {
   const config = await open({}, { termsConditionsUrl: 'https://app.example/terms' })
   fireEvent.click(await screen.findByRole('button', { name: 'How buying works' }))
   expect(await screen.findByText('Buy with card or bank')).toBeTruthy()
@@ -168,14 +165,14 @@ test('how buying works is told where there are terms, and leads back', async () 
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 
-test('who is not connected is asked to, and comes back', async () => {
+test('while disconnected it asks to connect, and comes back', async () => {
   const config = await renderModal(storyOnramp())
   act(() => openModal(config, { view: 'OnRampProviders' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Connect wallet' }))
   expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'OnRampProviders' } })
 })
 
-test('what is bought and paid with is chosen, and leads back [S3.54] [S3.55]', async () => {
+test('token and currency are selected in views that go back [S3.54] [S3.55]', async () => {
   const config = await open()
   await ready('Coinbase')
   fireEvent.click(screen.getByRole('button', { name: /^USD.*Change currency/ }))

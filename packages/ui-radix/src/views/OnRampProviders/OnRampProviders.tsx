@@ -38,7 +38,7 @@ export const messages = {
 
 const importNote = () => import('./Note.tsx')
 
-/** How much is bought, and from whom. */
+/** Amount and providers of a purchase. */
 export default function OnRampProviders(): ReactElement {
   const t = useTranslate()
   const { address } = useAccount()
@@ -85,7 +85,7 @@ export default function OnRampProviders(): ReactElement {
 
 const MOST_NETWORKS = 5
 
-/** Somebody who sells. Its page opens within the click, so it has to be known before. */
+/** An onramp provider. Its page opens within the click, so its URL must be known before. */
 export function ProviderCard({ provider }: { readonly provider: OnrampProviderItem }): ReactElement {
   const t = useTranslate()
   const { start } = useOnramp()

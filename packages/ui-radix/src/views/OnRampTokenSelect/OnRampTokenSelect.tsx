@@ -6,7 +6,7 @@ import { CurrencyList } from '../shared/onramp/CurrencyList.tsx'
 
 export const messages = { 'onRampTokenSelect.list': 'Tokens' } as const
 
-/** What is bought. */
+/** Selects the token to buy. */
 export default function OnRampTokenSelect(): ReactElement {
   const t = useTranslate()
   const { purchaseCurrency, setPurchaseCurrency } = useOnramp()

@@ -15,7 +15,7 @@ export const messages = {
   'pay.connect': 'Pay with wallet',
 } as const
 
-/** What an app asks to be paid, and with which wallet. */
+/** The requested payment, and the wallet to pay with. */
 export default function Pay(): ReactElement {
   const t = useTranslate()
   const { option, progress } = usePay()

@@ -60,7 +60,7 @@ const bodies = {
   unclear: 'payLoading.unclear.body',
 } as const
 
-/** How a payment goes, and how it ended. */
+/** Status and result of a payment. */
 export default function PayLoading(): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()

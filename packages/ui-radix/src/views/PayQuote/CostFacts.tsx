@@ -10,7 +10,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { payQuoteMessages as messages } from './messages.ts'
 
-/** What leaves the wallet, to whom, and what that costs. */
+/** Amount, recipient and fees. */
 export default function CostFacts({ review }: CostFactsProps): ReactElement {
   const t = useTranslate()
   const { data: cost, isLoading } = useSendFee({ review })
@@ -44,11 +44,11 @@ export default function CostFacts({ review }: CostFactsProps): ReactElement {
 export type CostFactsProps = { readonly review: SendReview }
 export type CostProps = {
   readonly isQuoting: boolean
-  /** What shows it, once that has come. */
+  /** Lazy component that shows the fees. */
   readonly CostFacts: ComponentType<CostFactsProps> | undefined
 }
 
-/** What a payment costs, once it is known what is paid. */
+/** Fees of a payment, once an option is selected. */
 export function Cost({ isQuoting, CostFacts }: CostProps): ReactElement {
   const { quote } = usePay()
   const review = quote?.review

@@ -9,7 +9,7 @@ import { Text } from '../../primitives/Text/Text.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { payQuoteMessages as messages } from './messages.ts'
 
-/** What it can be paid with, where there is a choice. */
+/** Payment options, if there are several. */
 export function Options({ isDisabled }: { readonly isDisabled: boolean }): ReactElement | null {
   const t = useTranslate()
   const { request } = usePay()

@@ -36,7 +36,7 @@ export const feeTooLow: Story = () => <Quote fee="9000000000000000000" />
 
 export const quoting: Story = () => <Quote tokens={{ meets: () => 'wait' }} />
 
-/** It is paid on another network, and the wallet is asked to go there. */
+/** The option is on another network, which the wallet is asked to switch to. */
 const elsewhere: PayRequest = { ...storyRequest, options: [{ ...option, caipNetworkId: 'eip155:8453' }] }
 export const switching: Story = () => <Quote request={elsewhere} onSwitch="wait" />
 

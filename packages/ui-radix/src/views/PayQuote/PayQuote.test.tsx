@@ -38,14 +38,14 @@ const pay = async (): Promise<HTMLButtonElement> => {
   return found
 }
 
-test('what is asked for is shown, and leads with the wallet in use to the last look [S2.20]', async () => {
+test('shows the requested payment, and the review with the current wallet [S2.20]', async () => {
   const config = await open()
   expect(await screen.findByText('on Ethereum')).toBeTruthy()
   fireEvent.click(await button(/Pay with Marigold/))
   await waitFor(() => expect(getModalRouter(config).view).toBe('PayQuote'))
 })
 
-test('who has no wallet connected connects one first', async () => {
+test('while disconnected it asks to connect first', async () => {
   const config = await open({}, false)
   fireEvent.click(await button('Pay with wallet'))
   expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'PayQuote' } })
@@ -54,7 +54,7 @@ test('who has no wallet connected connects one first', async () => {
   await pay()
 })
 
-test('what is shown is paid, and how it ended is told', async () => {
+test('pays what is shown, and shows the result', async () => {
   const config = await quoted({ outcome: 'confirmed' })
   const confirm = await pay()
   expect(screen.getByText(STORY_RECEIVER)).toBeTruthy()
@@ -67,7 +67,7 @@ test('what is shown is paid, and how it ended is told', async () => {
   expect(steps.join()).toMatch(/Leaving your wallet.*Done.*Sending to recipient.*Done/)
 })
 
-test('another option is another quote', async () => {
+test('another option has another quote', async () => {
   const config = await quoted()
   await pay()
   fireEvent.click(await button(/Pebble Dollar/))
@@ -75,7 +75,7 @@ test('another option is another quote', async () => {
   expect((await pay()).textContent).toContain('1.5 PEBB')
 })
 
-test('what is chosen already stays as it is', async () => {
+test('keeps an option that is already selected', async () => {
   const config = await quoted()
   await pay()
   fireEvent.click((await options())[0] ?? expect.unreachable())
@@ -86,32 +86,35 @@ test('what is chosen already stays as it is', async () => {
 test.each([
   [new UserRejectedError(), 'You declined the switch to Base'],
   [new TypeError('no'), 'Couldn’t switch to Base'],
-] as const)('an option of another network waits for the wallet, which may say no', async (answer, said) => {
-  let refuse: (reason: Error) => void = () => {}
-  const switchNetwork = () => new Promise<void>((_, reject) => (refuse = reject))
-  const wallet = { ...storyWallet('Marigold'), switchNetwork }
-  const config = await renderModal({ ...storyPay(), wallets: [wallet] })
-  await act(async () => {
-    await connect(config, { connector: wallet })
-    askForPay(config, {
-      ...storyRequest,
-      options: [option, { ...option, caipNetworkId: 'eip155:8453' }],
+] as const)(
+  'an option of another network waits for the switch, which can be rejected',
+  async (answer, said) => {
+    let refuse: (reason: Error) => void = () => {}
+    const switchNetwork = () => new Promise<void>((_, reject) => (refuse = reject))
+    const wallet = { ...storyWallet('Marigold'), switchNetwork }
+    const config = await renderModal({ ...storyPay(), wallets: [wallet] })
+    await act(async () => {
+      await connect(config, { connector: wallet })
+      askForPay(config, {
+        ...storyRequest,
+        options: [option, { ...option, caipNetworkId: 'eip155:8453' }],
+      })
     })
-  })
-  act(() => pushView(config, 'PayQuote'))
-  await pay()
-  fireEvent.click((await options())[1] ?? expect.unreachable())
-  expect(
-    await screen.findByText('Confirm the switch to Base.', { selector: '[data-foyer-part=text]' }),
-  ).toBeTruthy()
-  expect((await button(/^Pay /)).disabled).toBe(true)
-  act(() => refuse(answer))
-  expect(await screen.findByText(said)).toBeTruthy()
-  fireEvent.click((await options())[0] ?? expect.unreachable())
-  await pay()
-})
+    act(() => pushView(config, 'PayQuote'))
+    await pay()
+    fireEvent.click((await options())[1] ?? expect.unreachable())
+    expect(
+      await screen.findByText('Confirm the switch to Base.', { selector: '[data-foyer-part=text]' }),
+    ).toBeTruthy()
+    expect((await button(/^Pay /)).disabled).toBe(true)
+    act(() => refuse(answer))
+    expect(await screen.findByText(said)).toBeTruthy()
+    fireEvent.click((await options())[0] ?? expect.unreachable())
+    await pay()
+  },
+)
 
-test('a wallet that declines leaves everything as it was', async () => {
+test('a rejection changes nothing', async () => {
   const config = await quoted({ wallet: 'reject' })
   fireEvent.click(await pay())
   await waitFor(() => expect(getToast(config)?.variant).toBe('error'))
@@ -119,13 +122,13 @@ test('a wallet that declines leaves everything as it was', async () => {
   await pay()
 })
 
-test('what there is too little of is said, and nothing can be paid', async () => {
+test('an insufficient balance is shown, and disables the button', async () => {
   await quoted({ request: { ...storyRequest, options: [{ ...option, amount: '5000' }] } })
   expect(await screen.findByText('Not enough funds for this payment')).toBeTruthy()
   expect((await button(/^Pay /)).disabled).toBe(true)
 })
 
-test('a token that is another than the app believes is not paid with', async () => {
+test('a token with other decimals than the app states cannot be used', async () => {
   await quoted({ request: { ...storyRequest, options: [{ ...option, decimals: 6 }] } })
   expect(await screen.findByText('No quote for this token. Choose another.')).toBeTruthy()
 })
@@ -133,7 +136,7 @@ test('a token that is another than the app believes is not paid with', async () 
 test.each([
   ['reverted', 'Payment failed'],
   ['replaced', 'It may have been paid'],
-] as const)('a payment that ended as %s is told as "%s"', async (outcome, said) => {
+] as const)('a payment with the status %s shows "%s"', async (outcome, said) => {
   await quoted({ outcome })
   fireEvent.click(await pay())
   expect(await screen.findByRole('heading', { name: said })).toBeTruthy()

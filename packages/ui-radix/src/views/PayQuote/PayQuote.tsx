@@ -29,7 +29,7 @@ import { Options } from './Options.tsx'
 
 const importFacts = () => import('./CostFacts.tsx')
 
-/** What is paid, with what, and what it costs: the last look before the wallet is asked. */
+/** Review of a payment before the wallet is asked: amount, token and fees. */
 export default function PayQuote(): ReactElement | null {
   const t = useTranslate()
   const { request, option, progress } = usePay()
@@ -59,11 +59,11 @@ function Quote(): ReactElement | null {
     if (!quote || isAsking) return
     setAsking(true)
     try {
-      // Paid, this screen leads on by itself.
+      // After payment the view navigates on.
       await confirm(quote)
     } catch (reason) {
       show({ message: sendFailure(reason, t(messages, 'payQuote.failed')), variant: 'error' })
-      // What is not what was shown is shown anew.
+      // A changed review is shown again before payment.
       retry()
     } finally {
       setAsking(false)
@@ -93,7 +93,7 @@ function Quote(): ReactElement | null {
         variant="primary"
         size={52}
         block
-        // Nothing is paid that was not to be seen.
+        // The payment must match the visible review.
         disabled={!quote || !CostFacts || error !== undefined}
         loading={isPaying || isAsking}
         onPointerEnter={() => preload('PayLoading')}
@@ -107,7 +107,7 @@ function Quote(): ReactElement | null {
   )
 }
 
-/** The network of the option, where it is not the one in use. */
+/** Network of the option, if it is not the current one. */
 function useOtherNetwork(): string | undefined {
   const { caipNetworkId: current } = useNetwork()
   const { items } = useNetworks()
@@ -116,7 +116,7 @@ function useOtherNetwork(): string | undefined {
   return items.find(({ network }) => network.caipNetworkId === option.caipNetworkId)?.network.name
 }
 
-/** What is waited for while the network is switched. */
+/** Shown during the network switch. */
 function Switching({ isQuoting }: { readonly isQuoting: boolean }): ReactElement | null {
   const t = useTranslate()
   const { announce } = useShell()
@@ -170,7 +170,7 @@ function Failure({
   )
 }
 
-/** A quote for what is chosen, the account in use, and another one when either is another. */
+/** Quote for option and account; refetched when either changes. */
 export function useQuote(): {
   readonly error: unknown
   readonly isQuoting: boolean
@@ -191,7 +191,7 @@ export function useQuote(): {
       isCurrent = false
     }
   }, [key, prepare])
-  // Said of its own option and account only, so that another one needs no reset.
+  // Keyed by option and account, so that a change needs no reset.
   const known = outcome?.key === key ? outcome : undefined
   return { error: known?.error, isQuoting: !known, retry: () => setTries((count) => count + 1) }
 }

@@ -10,7 +10,7 @@ import { ListItem } from '../../primitives/Stack/Stack.tsx'
 import { profileWalletsMessages as messages } from './messages.ts'
 import type { ConnectionProps } from './CurrentWallet.tsx'
 
-/** A wallet that is connected, but not in use. */
+/** A connected wallet that is not current. */
 export function ConnectionRow({ connection, verbs }: ConnectionProps): ReactElement {
   const t = useTranslate()
   const { connector, address } = connection

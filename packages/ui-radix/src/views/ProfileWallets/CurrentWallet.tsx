@@ -22,7 +22,7 @@ import type { WalletVerbs } from './useWalletVerbs.ts'
 
 export type ConnectionProps = { readonly connection: Connection; readonly verbs: WalletVerbs }
 
-/** The wallet in use of its family, with its accounts. */
+/** The current wallet of its namespace, with its accounts. */
 export function CurrentWallet({ connection, verbs }: ConnectionProps): ReactElement {
   const t = useTranslate()
   const { connector, accounts } = connection
@@ -71,7 +71,7 @@ function WalletButtons({ connection }: Pick<ConnectionProps, 'connection'>): Rea
   )
 }
 
-/** One of the wallet's accounts: in use, or a tap away. */
+/** An account of the wallet: current, or selectable. */
 function AccountRow({
   account,
   connection,
@@ -82,7 +82,7 @@ function AccountRow({
   const { address, type } = account
   const isInUse = isActiveFamily && address === connection.address
   const wallet = connection.connector.name
-  // Only of the account in use: asking about the others would tell whose they are.
+  // Only for the current account: a request for the others would link them.
   const { namespace } = connection
   const { identity, reader } = useLateIdentity({ address, namespace, enabled: isInUse })
   const name = identity?.name

@@ -8,12 +8,12 @@ import { familyMessages, useFamilies } from '../shared/wallets/families.ts'
 import { profileWalletsMessages as messages } from './messages.ts'
 import { FamilyWallets } from './FamilyWallets.tsx'
 
-/** The wallets of several families: each has a tab. */
+/** Tabs of the namespaces. */
 export default function FamilyTabs(): ReactElement {
   const t = useTranslate()
   const families = useFamilies()
   const [shown, show] = useState<string>(useNetwork().chainNamespace)
-  // Five names do not fit beside each other: there only the one that is shown is written out.
+  // Five labels do not fit: only the selected one is shown as text.
   const isCrowded = families.length > 3
   return (
     <Tabs value={shown} onValueChange={show}>

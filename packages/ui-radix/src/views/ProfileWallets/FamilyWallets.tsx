@@ -15,7 +15,7 @@ import { ConnectionRow } from './ConnectionRow.tsx'
 import { CurrentWallet } from './CurrentWallet.tsx'
 import { RecentWallets } from './RecentWallets.tsx'
 
-/** The wallets of one family. */
+/** The wallets of one namespace. */
 export function FamilyWallets({ namespace }: Pick<Connection, 'namespace'>): ReactElement {
   const t = useTranslate()
   const { multiWallet } = useFeatures()
@@ -66,7 +66,7 @@ export function FamilyWallets({ namespace }: Pick<Connection, 'namespace'>): Rea
   )
 }
 
-/** Leads to the wallets of the family. */
+/** Opens the wallet list of the namespace. */
 function AddRow({
   namespace,
   chain,

@@ -169,7 +169,7 @@ export const nowUsing: Story = () => (
   />
 )
 
-/** Presses a control when it is there. */
+/** Clicks a control once it is shown. */
 async function press(name: string, role = 'button'): Promise<void> {
   const find = (): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>(role === 'tab' ? '[role=tab]' : 'button')].find(

@@ -32,7 +32,7 @@ async function open(config: Config, ...wallets: readonly string[]): Promise<void
   })
 }
 
-test('a wallet that is chosen is in use at once, and a toast says so [S4.6]', async () => {
+test('a selected wallet becomes current at once, with a toast [S4.6]', async () => {
   const wallets = storyWallets()
   const config = await renderModal({ wallets, features })
   await open(config, 'Marigold', 'Iris')
@@ -42,7 +42,7 @@ test('a wallet that is chosen is in use at once, and a toast says so [S4.6]', as
   expect(wallets[0]?.calls.connect).toBe(1)
 })
 
-test('the last wallet that leaves takes the way back with it; one used before can be forgotten', async () => {
+test('disconnecting the last wallet removes the back button; a recent wallet can be removed', async () => {
   const config = await renderModal({ features })
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   act(() => openModal(config))
@@ -56,7 +56,7 @@ test('the last wallet that leaves takes the way back with it; one used before ca
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Used before' })).toBeNull())
 })
 
-test('a wallet of another family takes the app there', async () => {
+test('a wallet of another namespace switches the app to it', async () => {
   const config = await renderModal({
     networks: manyNetworks,
     wallets: [
@@ -71,7 +71,7 @@ test('a wallet of another family takes the app there', async () => {
   await waitFor(() => expect(getNetwork(config).caipNetworkId).toBe(solana.caipNetworkId))
 })
 
-test('an account is looked up where it is, also when the app is on another family [S3.6]', async () => {
+test('an account links to the explorer of its namespace, also while another one is current [S3.6]', async () => {
   const config = await renderModal({
     networks: [
       { ...mainnet, blockExplorers: { default: { name: 'E', url: 'https://ether.example' } } },
@@ -90,7 +90,7 @@ test('an account is looked up where it is, also when the app is on another famil
   await waitFor(async () => expect((await link()).href).toBe(`https://sol.example/address/${SOLANA}`))
 })
 
-test('where one wallet at a time is wanted there is none to add beside it', async () => {
+test('without multiWallet there is no button to add a wallet', async () => {
   const config = await renderModal()
   await open(config, 'Marigold')
   await screen.findByRole('button', { name: 'Disconnect Marigold' })
@@ -100,7 +100,7 @@ test('where one wallet at a time is wanted there is none to add beside it', asyn
   expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { addWalletForNamespace: 'eip155' } })
 })
 
-test('the account in use is called by its name, here and on its own screen; about the others nobody is asked', async () => {
+test('the current account has its name here and in its view; no name is requested for the others', async () => {
   const getIdentity = vi.fn(storyNames({ name: 'mira.example', avatar: null }).getIdentity!)
   const [first, second] = [
     '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -120,7 +120,7 @@ test('the account in use is called by its name, here and on its own screen; abou
   await screen.findByRole('button', { name: 'Wallets, Marigold, mira.example' })
 })
 
-test('the accounts of a Bitcoin wallet are told apart, and the account’s own screen chooses between them', async () => {
+test('the accounts of a Bitcoin wallet show their type, and the account view switches between them', async () => {
   const [payment, ordinal] = [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297',
@@ -151,7 +151,7 @@ test('the accounts of a Bitcoin wallet are told apart, and the account’s own s
   await waitFor(() => expect(getAccount(config).address).toBe(payment))
 })
 
-test('a wallet of several chains asks for one, that of the app first, and connects its connector', async () => {
+test('a wallet of several namespaces asks for one, the current one first, and connects its connector', async () => {
   const families = ['solana', 'eip155'] as const
   const wallets = families.map((namespace) =>
     storyWallet('Marigold', { id: namespace, namespaces: [namespace], chainId: null }),
@@ -171,7 +171,7 @@ test('a wallet of several chains asks for one, that of the app first, and connec
   expect(getNetwork(config).chainNamespace).toBe('solana')
 })
 
-test('another family needs another wallet: on the very network that was chosen [S2.15]', async () => {
+test('another namespace needs another wallet, on the selected network [S2.15]', async () => {
   const devnet = { ...solana, id: 'dev', caipNetworkId: 'solana:dev', name: 'Devnet' } as const
   const config = await renderModal({
     networks: [...manyNetworks, devnet],

@@ -5,7 +5,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useFamilies } from '../shared/wallets/families.ts'
 import { FamilyWallets } from './FamilyWallets.tsx'
 
-/** The wallets of the visitor, family by family: connected, used before, and the way to one more. */
+/** Wallets by namespace: connected and recent, and a button to connect another. */
 export default function ProfileWallets(): ReactElement {
   const families = useFamilies()
   const [only] = families
@@ -16,7 +16,7 @@ export default function ProfileWallets(): ReactElement {
   return FamilyTabs ? <FamilyTabs /> : <Skeleton height={240} />
 }
 
-/** Without an account there is nothing to go back to: the account's own screen would be blank. */
+/** Without an account there is no view to go back to: the account view would be empty. */
 function useNoWayBack(): void {
   const { isConnected } = useAccount()
   const { history, reset } = useModalRouter()

@@ -12,7 +12,7 @@ import { Text } from '../../primitives/Text/Text.tsx'
 import { profileWalletsMessages as messages } from './messages.ts'
 import type { WalletVerbs } from './useWalletVerbs.ts'
 
-/** Wallets that were connected before: back with one tap, or forgotten. */
+/** Recent wallets: reconnect or remove. */
 export function RecentWallets({
   namespace,
   verbs,

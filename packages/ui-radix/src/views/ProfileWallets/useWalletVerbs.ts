@@ -14,16 +14,16 @@ import { profileWalletsMessages as messages } from './messages.ts'
 type Wallet = Pick<Connection | RecentConnection, 'namespace' | 'connector' | 'connectorId' | 'auth'>
 
 export type WalletVerbs = {
-  /** Makes a wallet, or one of its accounts, the one in use, and says what changed. */
+  /** Makes a wallet, or one of its accounts, current, and shows a toast. */
   readonly use: (wallet: Wallet, address?: string) => void
   readonly disconnect: (wallet: Wallet) => void
   readonly disconnectAll: (namespace: Wallet['namespace']) => void
-  /** Whether this very wallet, or account, is being switched to. */
+  /** Whether this wallet, or account, is being switched to. */
   readonly isSwitching: (wallet: Wallet, address?: string) => boolean
   readonly isDisconnecting: (wallet: Wallet) => boolean
 }
 
-/** What can be done with a wallet in the list; how it ends is told by a toast. */
+/** Actions for a wallet in the list; a toast shows the result. */
 export function useWalletVerbs(): WalletVerbs {
   const t = useTranslate()
   const { show } = useToast()

@@ -13,12 +13,12 @@ export type NameFieldProps = {
   readonly issue: NameIssue | undefined
   readonly isChecking: boolean
   readonly isReadOnly: boolean
-  /** Absent while there is nothing to submit. */
+  /** Absent while the name cannot be registered. */
   readonly onSubmit: (() => void) | undefined
   readonly onType: (typed: string) => void
 }
 
-/** The label of a name, with the zone that it will stand in beside it. */
+/** Input for the label of a name, with the domain beside it. */
 export function NameField(props: NameFieldProps): ReactElement {
   const { label, zone, issue, isChecking, isReadOnly, onSubmit, onType } = props
   const t = useTranslate()
@@ -31,7 +31,7 @@ export function NameField(props: NameFieldProps): ReactElement {
     <form noValidate onSubmit={submit}>
       <Field
         label={t(messages, 'registerAccountName.field')}
-        // Names are read from left to right, whatever the language around them.
+        // Names read left to right in every language.
         dir="ltr"
         autoCapitalize="off"
         autoCorrect="off"

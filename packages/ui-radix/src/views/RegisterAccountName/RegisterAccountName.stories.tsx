@@ -8,7 +8,7 @@ export default { title: 'view/RegisterAccountName' } satisfies StoryDefault
 
 type RegisterProps = StoryRegistrationOptions & {
   readonly typed?: string
-  /** Submits it, once it can be. */
+  /** Submits once enabled. */
   readonly submits?: boolean
 }
 
@@ -30,7 +30,7 @@ export const tooShort: Story = () => <Register typed="mir" />
 
 export const otherLetters: Story = () => <Register typed="Mïra!" />
 
-/** The letters are right, and still it is no name that could be found again. */
+/** Valid characters, but not a valid ENSIP-15 name. */
 export const invalid: Story = () => <Register typed="te--st" />
 
 export const checking: Story = () => <Register typed="mira" suggestions="pending" />
@@ -55,7 +55,7 @@ export const failed: Story = () => <Register typed="mira" submits service="refus
 
 export const named: Story = () => <Register name="mira.reown.id" />
 
-/** Of the host's own service. */
+/** A name service of the host. */
 export const otherZone: Story = () => (
   <Register typed="mira" type="ANNOUNCED" registrants="any" zone="orchard.example" />
 )

@@ -8,7 +8,7 @@ import { type RenderModalOptions, renderModal } from '../../test/renderModal.tsx
 import { storyRegistration, type StoryRegistrationOptions } from '../../test/storyRegistration.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-// Its tables are large, and loading them is nothing that a test waits for.
+// Loads the large tables of ENSIP-15 before the tests.
 beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 
 async function open(options?: StoryRegistrationOptions, more: RenderModalOptions = {}): Promise<Config> {
@@ -23,13 +23,13 @@ async function open(options?: StoryRegistrationOptions, more: RenderModalOptions
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const submit = () => screen.getByRole('button', { name: /^Register / })
 const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
-/** Types a name, and waits until it may be registered. */
+/** Types a name, and waits until it can be registered. */
 const choose = async (text: string) => {
   await type(text)
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
 }
 
-test('letters that no name has are not typed, and the field says why [S5.15]', async () => {
+test('invalid characters are removed, with a message [S5.15]', async () => {
   await open()
   await type('Mïra!')
   expect((await field()).value).toBe('mra')
@@ -42,7 +42,7 @@ test('letters that no name has are not typed, and the field says why [S5.15]', a
   expect((await field()).getAttribute('aria-invalid')).toBeNull()
 })
 
-test('what is typed is asked for once, and what is free is one press away [S7.15] [S4.28] [S2.18]', async () => {
+test('requests suggestions once, and a free one can be selected [S7.15] [S4.28] [S2.18]', async () => {
   const options = storyRegistration({ taken: ['mira1.reown.id'] })
   const getSuggestions = vi.fn(options.names!.getSuggestions!)
   const config = await open({}, { ...options, names: { ...options.names, getSuggestions } })
@@ -65,7 +65,7 @@ test('what is typed is asked for once, and what is free is one press away [S7.15
   expect(getModalRouter(config).view).toBe('Account')
 })
 
-test('Enter registers what stands there, and the account is shown by it from then on [S4.28]', async () => {
+test('Enter registers the name, and the account shows it [S4.28]', async () => {
   await open({}, { children: <AccountButton /> })
   await choose('fern')
   fireEvent.submit((await field()).form!)
@@ -73,7 +73,7 @@ test('Enter registers what stands there, and the account is shown by it from the
   await screen.findByRole('button', { name: /fern\.reown\.id/ })
 })
 
-test('a name that somebody has cannot be registered, whether or not it is suggested', async () => {
+test('a name that is taken cannot be registered, whether or not it is suggested', async () => {
   const config = await open({ taken: ['mira.reown.id'] })
   await type('mira')
   await screen.findByRole('textbox', { description: 'This name is taken' })
@@ -82,14 +82,14 @@ test('a name that somebody has cannot be registered, whether or not it is sugges
   expect(screen.queryByText(/^Continue in/)).toBeNull()
 })
 
-test('a name of the right letters that ENSIP-15 does not know cannot be used', async () => {
+test('a name that is invalid in ENSIP-15 cannot be registered', async () => {
   await open()
   await type('te--st')
   await screen.findByRole('textbox', { description: 'This name can’t be used' })
   expect(submit().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('suggestions that do not come are asked for again; the name itself can be registered [S8.50]', async () => {
+test('failed suggestions can be retried; the name itself can be registered [S8.50]', async () => {
   const options = storyRegistration()
   let isBroken = true
   const getSuggestions = vi.fn(
@@ -106,13 +106,13 @@ test('suggestions that do not come are asked for again; the name itself can be r
   await screen.findByRole('button', { name: /^mira1\.reown\.id, Available/ })
 })
 
-test('none are said to be none', async () => {
+test('says that there are no suggestions', async () => {
   await open({ suggestions: 'none' })
   await type('mira')
   await screen.findByText('No suggestions')
 })
 
-test('while the wallet is asked, then while the service is, nothing else can be', async () => {
+test('is disabled while the wallet signs, and while the service registers', async () => {
   const options = storyRegistration({ service: 'wait' })
   let sign: (signature: string) => void = () => {}
   const [adapter] = options.adapters!
@@ -134,7 +134,7 @@ test.each([
   ['declines', { wallet: 'reject' }, 'Request declined', 'Request declined'],
   ['fails', { wallet: 'fail' }, 'Error registering name mira.reown.id', 'Something went wrong'],
 ] as const)(
-  'a wallet that %s: it is said, the name stays, and can be tried again [S4.29] [S8.52]',
+  'a wallet that %s: shows a message, keeps the name, and allows a retry [S4.29] [S8.52]',
   async (_, how, message, title) => {
     const config = await open(how)
     await choose('mira')
@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-test('a name that the service does not take: it is said [S8.52]', async () => {
+test('a name that the service refuses: shows a message [S8.52]', async () => {
   const config = await open({ service: 'refuse' })
   await choose('mira')
   fireEvent.click(submit())
@@ -162,7 +162,7 @@ test('a name that the service does not take: it is said [S8.52]', async () => {
   expect(getToast(config)).toMatchObject({ message: 'Error registering name mira.reown.id' })
 })
 
-test('whoever has gone elsewhere is told, and left there', async () => {
+test('a visitor in another view gets a toast, without navigation', async () => {
   const options = storyRegistration()
   let take: () => void = () => {}
   const registerName = () => new Promise<void>((resolve) => void (take = resolve))
@@ -188,20 +188,20 @@ test('an account with a name keeps it', async () => {
   expect(submit().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a wallet that may not register is told so; the host’s own service may take any, in its zone', async () => {
+test('a wallet that may not register sees the reason; a service of the host may allow any, in its zone', async () => {
   await open({ type: 'ANNOUNCED' })
   await screen.findByText('Names are for wallets that you got by email or social login.')
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('the host’s own service may take any wallet, in a zone of its own', async () => {
+test('a service of the host may allow any wallet, in its own zone', async () => {
   await open({ type: 'ANNOUNCED', registrants: 'any', zone: 'orchard.example' })
   await choose('mira')
   fireEvent.click(screen.getByRole('button', { name: 'Register mira.orchard.example' }))
   await screen.findByRole('heading', { name: 'mira.orchard.example is yours' })
 })
 
-test('the settings lead there by way of what a name is good for [S2.17]', async () => {
+test('the settings link to it after the explanation of names [S2.17]', async () => {
   const config = await renderModal(storyRegistration())
   const events: string[] = []
   const { watchEvents } = await import('@foyer/headless/actions')

@@ -14,7 +14,7 @@ import { type Registration, useRegistration } from './useRegistration.ts'
 import { OpenWalletButton } from '../shared/wallets/OpenWalletButton.tsx'
 import { WalletHero } from '../shared/wallets/WalletHero.tsx'
 
-/** Finds a name that can be had, and registers it. */
+/** Finds a free name, and registers it. */
 export default function RegisterAccountName(): ReactElement {
   const t = useTranslate()
   const registration = useRegistration()
@@ -42,7 +42,7 @@ function NameForm({ registration }: { readonly registration: Registration }): Re
   const isUnderWay = step !== undefined || isDone
   const submit = (name: string) => (): void => register(name)
   const type = (typed: string): void => {
-    // How the last try ended is about another name.
+    // The result of the last attempt is about another name.
     reset()
     setTyped(readTyped(typed, zone))
   }
@@ -51,7 +51,7 @@ function NameForm({ registration }: { readonly registration: Registration }): Re
       <NameField
         label={label}
         zone={zone}
-        // The account shows its new name before this view leads on.
+        // The account shows its new name before the view navigates on.
         issue={isUnderWay ? undefined : issue}
         isChecking={isChecking}
         isReadOnly={isUnderWay}
@@ -76,7 +76,7 @@ function NameForm({ registration }: { readonly registration: Registration }): Re
   )
 }
 
-/** Waits for the wallet, then for the name service; says how it ended, and offers another try. */
+/** Waits for the wallet, then for the name service; shows the result, and offers a retry. */
 export function Asking({
   name,
   registration: { step, error, register },

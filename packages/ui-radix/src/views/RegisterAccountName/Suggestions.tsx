@@ -14,11 +14,11 @@ import { registerAccountNameMessages as messages } from './messages.ts'
 
 export type SuggestionsProps = {
   readonly suggestions: UseNameSuggestionsReturnType
-  /** Absent where nothing can be chosen. */
+  /** Absent where nothing can be selected. */
   readonly onChoose: ((name: string) => void) | undefined
 }
 
-/** Names like the one that is typed: those that can be had are one press away. */
+/** Suggestions for the typed name; free ones can be selected. */
 export function Suggestions({ suggestions, onChoose }: SuggestionsProps): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()

@@ -16,12 +16,12 @@ import { storyEmail } from '../../test/storyEmail.ts'
 import { storyRegistration } from '../../test/storyRegistration.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-// Its tables are large, and loading them is nothing that a test waits for.
+// Loads the large tables of ENSIP-15 before the tests.
 beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 
 const SIGNATURE = `0x${'51'.repeat(65)}`
 
-/** Somebody who is signed in by e-mail has typed a name, and is asked for it on the wallet's own screen. */
+/** Signed in by email, with a typed name and a pending approval in the iframe. */
 async function asked() {
   let take: () => void = () => {}
   let refuse: () => void = () => {}
@@ -56,7 +56,7 @@ async function asked() {
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const history = ['AccountSettings', 'RegisterAccountName']
 
-test('a no in the wallet leads back to the name, which can be tried again [S4.29]', async () => {
+test('a rejection goes back to the name, which can be retried [S4.29]', async () => {
   const { config, frame, answer } = await asked()
   await answer('ERROR', { message: 'User rejected the request' })
   await screen.findByRole('heading', { name: 'Request declined' })
@@ -67,7 +67,7 @@ test('a no in the wallet leads back to the name, which can be tried again [S4.29
   await waitFor(() => expect(frame.names().filter((name) => name === 'RPC_REQUEST')).toHaveLength(2))
 })
 
-test('so does leaving the wallet’s own screen; whoever comes another time begins anew [S4.29, S8.60]', async () => {
+test('leaving the approval goes back to the name; a new opening starts empty [S4.29, S8.60]', async () => {
   const { config } = await asked()
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect((await field()).value).toBe('mira')
@@ -80,7 +80,7 @@ test('so does leaving the wallet’s own screen; whoever comes another time begi
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('what was signed for stands there while the service is asked, and when it does not take it [S8.52]', async () => {
+test('the signed name stays while the service is asked, and when it refuses [S8.52]', async () => {
   const { config, answer, refuse } = await asked()
   await answer('SUCCESS', SIGNATURE)
   await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
@@ -91,7 +91,7 @@ test('what was signed for stands there while the service is asked, and when it d
   expect(getToast(config)).toMatchObject({ message: 'Error registering name mira.reown.id' })
 })
 
-test('a name that the service takes leads on [S4.28]', async () => {
+test('a registered name navigates on [S4.28]', async () => {
   const { config, answer, take } = await asked()
   await answer('SUCCESS', SIGNATURE)
   await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
@@ -100,7 +100,7 @@ test('a name that the service takes leads on [S4.28]', async () => {
   expect(getToast(config).isOpen).toBe(false)
 })
 
-test('whoever went elsewhere after signing is told how it ended, and left there', async () => {
+test('a visitor who left after signing gets a toast, without navigation', async () => {
   const { config, answer, take } = await asked()
   await answer('SUCCESS', SIGNATURE)
   await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })

@@ -9,7 +9,7 @@ test.each([
   ['Mïra', 'mra', true],
   ['mira.example', 'miraexample', true],
   ['', '', false],
-])('[S5.15] %j is read as %j, with something left out: %s', (typed, label, hasOthers) => {
+])('[S5.15] %j is read as %j, with characters removed: %s', (typed, label, hasOthers) => {
   expect(readTyped(typed, 'reown.id')).toEqual({ label, hasOthers })
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['what nobody could find again', { isInvalid: true }, 'invalid', false],
   ['what somebody has', { isTaken: true }, 'taken', false],
   ['anything, for an account with a name', { hasName: true, hasOthers: true }, 'named', false],
-] as const)('of %s', (_, given, issue, canRegister) => {
+] as const)('status of %s', (_, given, issue, canRegister) => {
   expect(judgeName({ ...facts, ...given })).toEqual({ issue, canRegister })
 })

@@ -12,11 +12,11 @@ export type NameCheck = {
   readonly issue: NameIssue | undefined
   readonly canRegister: boolean
   readonly isChecking: boolean
-  /** Asked for names like it. `undefined` where there is nothing to ask for. */
+  /** Suggestions were requested. `undefined` if there is nothing to request. */
   readonly suggestions: UseNameSuggestionsReturnType | undefined
 }
 
-/** What is known of a name that is being typed. */
+/** Status of a name during typing. */
 export function useNameCheck({
   label,
   zone,
@@ -29,7 +29,7 @@ export function useNameCheck({
   const name = `${label}.${zone}`
   const suggestions = useNameSuggestions({ name })
   const { problem } = suggestions
-  // Suggestions need not hold the very name that was typed.
+  // Suggestions may not include the typed name itself.
   const resolved = useResolveName({ name, enabled: problem === undefined })
   const { data: identity } = useIdentity()
   const isSettled = useSettled(label)
@@ -53,7 +53,7 @@ export function useNameCheck({
 
 const PAUSE_MS = 500
 
-/** Whether nothing more was typed for half a second. */
+/** Whether the input has not changed for 500 ms. */
 function useSettled(text: string): boolean {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -14,17 +14,17 @@ import { useLeaving } from '../shared/useLeaving.ts'
 import { registerAccountNameMessages as messages } from './messages.ts'
 
 export type Registration = Pick<UseRegisterNameReturnType, 'step' | 'reason' | 'zone' | 'reset'> & {
-  /** The name that was asked for last. */
+  /** The last requested name. */
   readonly name: string | undefined
   readonly error: Error | undefined
-  /** It has ended well, and leads on. */
+  /** It succeeded, and navigates on. */
   readonly isDone: boolean
   readonly register: (name: string) => void
 }
 
 /**
- * Registers a name and leads on; a failure is said here. An embedded wallet asks on a screen of its own, from which one
- * comes back to where one was. Whoever went elsewhere gets the word alone.
+ * Registers a name and navigates on; shows failures. The embedded wallet asks in its own view, which goes back to this
+ * one. In another view the result is a toast only.
  */
 export function useRegistration(): Registration {
   const t = useTranslate()
@@ -33,7 +33,7 @@ export function useRegistration(): Registration {
   const { connector } = useAccount()
   const router = useModalRouter()
   const { show } = useToast()
-  // What had ended before this view was opened is nothing to begin with.
+  // Results from before the view opened are ignored.
   const [old] = useState(() =>
     step === undefined && router.direction === 'forward' ? names.registration : undefined,
   )

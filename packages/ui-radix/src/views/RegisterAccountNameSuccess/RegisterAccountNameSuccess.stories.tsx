@@ -18,5 +18,5 @@ export const registered: Story = () => <Success name="mira.reown.id" />
 
 export const longName: Story = () => <Success name={`${'a-name-that-goes-on-and-on'.repeat(4)}.reown.id`} />
 
-/** Opened without saying which, for an account that shows none. */
+/** Opened without a name, for an account without one. */
 export const unnamed: Story = () => <Success />

@@ -14,7 +14,7 @@ export const messages = {
   'registerAccountNameSuccess.body': 'Add funds to start using your account.',
 } as const
 
-/** The account has a name: said once, with the way on. */
+/** Success view after a registration. */
 export default function RegisterAccountNameSuccess(): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()

@@ -23,7 +23,7 @@ const Asked = ({
   />
 )
 
-/** A wallet, or a store of sessions, that never answers. */
+/** A wallet, or a store of SIWX sessions, that never answers. */
 const never = (what: 'signMessage' | 'getSessions'): Siwx => {
   const plain = siwx(site)({
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
@@ -33,7 +33,7 @@ const never = (what: 'signMessage' | 'getSessions'): Siwx => {
   return { ...plain, [what]: () => new Promise(() => {}) }
 }
 
-/** Waits until the view is there. */
+/** Waits until the view is shown. */
 const shown = async (): Promise<void> => {
   while (!document.querySelector('[data-view=SIWXSignMessage]'))
     // oxlint-disable-next-line no-await-in-loop -- frame by frame
@@ -54,7 +54,7 @@ export const signing: Story = () => (
   />
 )
 
-/** Signed in on one network, asked on the next, and on the way back. */
+/** Signed in on one network, signing on the next, and going back. */
 const mover = storyWallet('Marigold', { icon: samples.orange })
 export const cancelling: Story = () => (
   <Asked
@@ -70,7 +70,7 @@ export const cancelling: Story = () => (
   />
 )
 
-/** Nothing is kept, and the third question about it is never answered. */
+/** Nothing is stored, and the third read never answers. */
 function answerTwice(): Siwx['getSessions'] {
   let asked = 0
   return async () => {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyWallet } from '../../test/storyConfig.tsx'
 
-// Real views, loaded as they would be: on a busy machine that takes its time.
-/** A plug-in that signs by itself when it is told to. */
+// Loads the real views first, which takes time on a busy machine.
+/** A SIWX implementation that signs on demand. */
 function plugin(isRequired: boolean) {
   const plain = siwx({ domain: 'foyer.example', uri: 'https://foyer.example' })({
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
@@ -29,7 +29,7 @@ async function asked(siwx: Siwx): Promise<Config> {
   return config
 }
 
-test('who must answer hears that, and what it is about, as long as they have not [S2.30]', async () => {
+test('a required sign-in is an alert dialog with a description until it is done [S2.30]', async () => {
   const { siwx: made, sign } = plugin(true)
   const config = await asked(made)
   const dialog = await screen.findByRole('alertdialog')
@@ -43,7 +43,7 @@ test('who must answer hears that, and what it is about, as long as they have not
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('who need not answer is asked by a dialog like any other [S2.12]', async () => {
+test('an optional sign-in is a dialog like any other [S2.12]', async () => {
   await asked(plugin(false).siwx)
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sign' })).toBeTruthy())

@@ -21,7 +21,7 @@ export const messages = {
   'siwx.signing': 'Signing…',
 } as const
 
-/** Asks for a signature that proves whose wallet this is; who must sign in cannot pass by. */
+/** Requests the signature of a sign-in message; if required, it cannot be skipped. */
 export default function SIWXSignMessage(): ReactElement {
   const t = useTranslate()
   const { announce, descriptionId } = useShell()

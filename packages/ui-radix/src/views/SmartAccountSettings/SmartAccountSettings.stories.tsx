@@ -25,7 +25,7 @@ const choosing =
     return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={setUp} />
   }
 
-/** The wallet has not agreed yet. */
+/** The wallet has not confirmed yet. */
 export const switching: Story = choosing(({ silent }) => silent.add('SET_PREFERRED_ACCOUNT'))
 
 export const refused: Story = choosing(({ answers }) => {

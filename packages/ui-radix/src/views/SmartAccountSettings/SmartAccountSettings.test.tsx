@@ -7,7 +7,7 @@ import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
 const { eoa, smartAccount } = testFrameAccounts
 
-test('one of two accounts is in use: by a click or an arrow, here and in the wallet [S5.5, S7.52]', async () => {
+test('selects one of two account types, by click or arrow key, here and in the wallet [S5.5, S7.52]', async () => {
   const { frame, wallets, endpoints } = storyEmail()
   const config = await renderModal({ wallets, endpoints })
   await act(async () => signedInAt('SmartAccountSettings')(config))
@@ -23,7 +23,7 @@ test('one of two accounts is in use: by a click or an arrow, here and in the wal
   expect(document.activeElement).toBe(smart)
 })
 
-test('until the wallet has agreed the account in use is marked, and after a no as well, which is said [S5.5]', async () => {
+test('the current type stays marked until the wallet confirms, and after a rejection, with a message [S5.5]', async () => {
   const { frame, wallets, endpoints } = storyEmail(({ silent }) => silent.add('SET_PREFERRED_ACCOUNT'))
   const config = await renderModal({ wallets, endpoints })
   await act(async () => signedInAt('SmartAccountSettings')(config))

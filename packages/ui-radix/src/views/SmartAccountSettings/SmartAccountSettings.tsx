@@ -18,7 +18,7 @@ export const messages = {
   'smartAccount.noneBody': 'Switch to another network to use one.',
 } as const
 
-/** Which of the embedded wallet's accounts is used: the standard one, or the smart one. */
+/** Selects the account type of the embedded wallet: EOA or smart account. */
 export default function SmartAccountSettings(): ReactElement {
   const t = useTranslate()
   const { name: network } = useNetwork()
@@ -75,7 +75,7 @@ type RadioProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The keys of a group of radio buttons: one stop of Tab, and arrows that choose. */
+/** Keyboard of a radio group: one tab stop, and arrow keys that select. */
 export function useRadioKeys<value extends string>({
   values,
   value,

@@ -15,7 +15,7 @@ export const messages = {
     'For a limited time the app may do what you agreed to without asking you each time. You can end it whenever you like.',
 } as const
 
-/** An app may act alone from now on: said once, with the way to where it can be ended. */
+/** Success view of a smart session, with a link to the list where it can be revoked. */
 export default function SmartSessionCreated(): ReactElement {
   const t = useTranslate()
   const { replace } = useModalRouter()

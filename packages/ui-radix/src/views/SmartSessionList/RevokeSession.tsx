@@ -10,13 +10,13 @@ import { smartSessionListMessages as messages } from './messages.ts'
 
 export type RevokeSessionProps = {
   readonly session: SmartSession
-  /** The app's. */
+  /** Name of the app. */
   readonly name: string
   readonly revoke: UseSmartSessionsReturnType['revoke']
   readonly onRevoked: () => void
 }
 
-/** Ends a session, after asking once more. */
+/** Revokes a smart session after a confirmation. */
 export function RevokeSession({ session, name, revoke, onRevoked }: RevokeSessionProps): ReactElement {
   const t = useTranslate()
   const { show } = useToast()

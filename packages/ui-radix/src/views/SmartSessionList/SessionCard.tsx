@@ -18,7 +18,7 @@ export type SessionCardProps = {
   readonly onRevoked: () => void
 }
 
-/** One app's session; pressed, what it may do. */
+/** Smart session of one app; expands to its permissions. */
 export function SessionCard({ session, state, revoke, onRevoked }: SessionCardProps): ReactElement {
   const t = useTranslate()
   const id = useId()

@@ -8,7 +8,7 @@ import { hoursOf } from './rules.ts'
 
 const known = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'] as const
 
-/** What an app may do alone, and for how long. Names of functions are strangers' words: each stands apart. */
+/** Permissions and expiry of a smart session. Function names are claims: each is isolated. */
 export function SessionFacts({ session }: { readonly session: SmartSession }): ReactElement {
   const t = useTranslate()
   const date = new Date(session.expiry).toLocaleString(t.locale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -14,7 +14,7 @@ export type SessionGroupsProps = {
   readonly revoke: UseSmartSessionsReturnType['revoke']
 }
 
-/** The sessions of one tab, month by month. */
+/** Smart sessions of one tab, by month. */
 export function SessionGroups({ state, groups, revoke }: SessionGroupsProps): ReactElement {
   const t = useTranslate()
   const root = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function SessionGroups({ state, groups, revoke }: SessionGroupsProps): Re
       />
     )
   }
-  // The card that had the focus is about to leave; its tab stays.
+  // The focused card is about to be removed; its tab keeps the focus.
   const onRevoked = (): void => root.current?.closest<HTMLElement>('[role=tabpanel]')?.focus()
   return (
     <Stack gap={16} ref={root}>

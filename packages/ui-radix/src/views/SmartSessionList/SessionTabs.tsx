@@ -11,7 +11,7 @@ const states = ['active', 'expired', 'revoked'] as const
 
 export type SessionTabsProps = Pick<UseSmartSessionsReturnType, 'sessions' | 'revoke'>
 
-/** The sessions by what became of them. */
+/** Tabs by status. */
 export default function SessionTabs({ sessions, revoke }: SessionTabsProps): ReactElement {
   const t = useTranslate()
   const now = useNow(sessions)

@@ -6,7 +6,7 @@ import { storySessions, type StorySessionsOptions } from '../../test/storySessio
 
 export default { title: 'view/SmartSessionList' } satisfies StoryDefault
 
-/** Presses controls one after another, each as soon as it is there. */
+/** Clicks controls in sequence, each once it is shown. */
 async function press(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const find = (): HTMLElement | undefined => {
@@ -15,7 +15,7 @@ async function press(...names: readonly string[]): Promise<void> {
       ]
       const labels = buttons.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
       const exact = labels.indexOf(name)
-      // The name of a card goes on with its state.
+      // The accessible name of a card continues with its status.
       return buttons[exact < 0 ? labels.findIndex((label) => label.startsWith(`${name},`)) : exact]
     }
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -47,7 +47,7 @@ const several = [
 
 export const active: Story = () => <Sessions sessions={several} />
 
-/** The clock above the account leads there. */
+/** The button in the header of the account opens the list. */
 export const fromAccount: Story = () => <StoryModal connected view="Account" {...storySessions()} />
 
 export const expired: Story = () => <Sessions sessions={several} presses={['Expired']} />
@@ -76,7 +76,7 @@ export const off: Story = () => <StoryModal connected view="SmartSessionList" />
 
 export const notConnected: Story = () => <StoryModal view="SmartSessionList" {...storySessions()} />
 
-/** What a stranger may call itself and its functions. */
+/** Malicious names of an app and its functions. */
 export const hostile: Story = () => (
   <Sessions
     sessions={[

@@ -16,7 +16,7 @@ const card = (name: string | RegExp) => screen.findByRole('button', { name })
 const tab = async (name: string) =>
   fireEvent.mouseDown(await screen.findByRole('tab', { name }), { button: 0 })
 
-test('each state has its tab, each month its heading, and a card tells what the app may do [S9.40]', async () => {
+test('each status has a tab, each month a heading, and a card shows the permissions [S9.40]', async () => {
   await open({
     sessions: [
       { name: 'Orchard' },
@@ -47,7 +47,7 @@ test('each state has its tab, each month its heading, and a card tells what the 
   expect(await card(/^Gone, Revoked/)).toBeTruthy()
 })
 
-test('revoking asks once more, ends exactly that one, and leaves the focus on the list [S7.21]', async () => {
+test('revokes only the selected one after a confirmation, and keeps the focus in the list [S7.21]', async () => {
   const config = await open({ sessions: [{ name: 'Orchard' }, { name: 'Lantern' }] })
   fireEvent.click(await card(/^Orchard/))
   fireEvent.click(await card('Revoke Orchard'))
@@ -68,17 +68,20 @@ test('revoking asks once more, ends exactly that one, and leaves the focus on th
 test.each([
   ['reject', 'Request declined'],
   ['fail', 'Couldn’t revoke the session'],
-] as const)('a wallet that answers with %s: %s, and the session stays [S8.57]', async (wallet, message) => {
-  const config = await open({ wallet })
-  fireEvent.click(await card(/^Orchard/))
-  fireEvent.click(await card('Revoke Orchard'))
-  fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
-  await waitFor(() => expect(getToast(config)).toMatchObject({ variant: 'error', message }))
-  expect(screen.getByRole('button', { name: 'Revoke' }).getAttribute('aria-busy')).toBeNull()
-  expect(await card(/^Orchard, Active/)).toBeTruthy()
-})
+] as const)(
+  'a wallet that answers with %s: %s, and the smart session stays [S8.57]',
+  async (wallet, message) => {
+    const config = await open({ wallet })
+    fireEvent.click(await card(/^Orchard/))
+    fireEvent.click(await card('Revoke Orchard'))
+    fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+    await waitFor(() => expect(getToast(config)).toMatchObject({ variant: 'error', message }))
+    expect(screen.getByRole('button', { name: 'Revoke' }).getAttribute('aria-busy')).toBeNull()
+    expect(await card(/^Orchard, Active/)).toBeTruthy()
+  },
+)
 
-test('while the wallet is asked it says so, and cannot be asked twice', async () => {
+test('while the wallet is asked it shows that, and cannot be asked twice', async () => {
   await open({ wallet: 'wait' })
   fireEvent.click(await card(/^Orchard/))
   fireEvent.click(await card('Revoke Orchard'))
@@ -87,7 +90,7 @@ test('while the wallet is asked it says so, and cannot be asked twice', async ()
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
 })
 
-test('none, none yet, and none that could be had', async () => {
+test('empty tab, empty list, and unavailable list', async () => {
   await open({ sessions: [] })
   await screen.findByText('No active sessions')
   await tab('Expired')
@@ -96,7 +99,7 @@ test('none, none yet, and none that could be had', async () => {
   await screen.findByText('No revoked sessions')
 })
 
-test('a backend that fails is asked again', async () => {
+test('a failed backend can be retried', async () => {
   let isBroken = true
   const options = storySessions()
   const config = await renderModal({
@@ -117,7 +120,7 @@ test('a backend that fails is asked again', async () => {
   expect(await card(/^Orchard, Active/)).toBeTruthy()
 })
 
-test('strangers’ words neither turn a line around nor lead anywhere', async () => {
+test('texts of apps neither reorder a line nor are links', async () => {
   await open({
     sessions: [
       {
@@ -135,7 +138,7 @@ test('strangers’ words neither turn a line around nor lead anywhere', async ()
   expect(view.innerHTML).not.toMatch(/\u202E|javascript:|spy\.example|href/)
 })
 
-test('where it is off nothing is asked, and nothing leads there', async () => {
+test('turned off, it requests nothing and has no links', async () => {
   const asked = vi.fn<typeof fetch>(() => Promise.reject(new Error('nobody is to be asked')))
   const config = await renderModal({ fetch: asked, endpoints: { blockchain: 'https://backend.example' } })
   await act(async () => {
@@ -149,7 +152,7 @@ test('where it is off nothing is asked, and nothing leads there', async () => {
   expect(screen.queryByRole('button', { name: 'Smart sessions' })).toBeNull()
 })
 
-test.each(['Account', 'AccountSettings'] as const)('%s leads there where it is on', async (view) => {
+test.each(['Account', 'AccountSettings'] as const)('%s links to it if it is on', async (view) => {
   const config = await renderModal(storySessions())
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
@@ -159,7 +162,7 @@ test.each(['Account', 'AccountSettings'] as const)('%s leads there where it is o
   expect(getModalRouter(config).view).toBe('SmartSessionList')
 })
 
-test('a new session is announced, explained on demand, and leads to the account', async () => {
+test('a new smart session has a success view with an explanation, which leads to the account', async () => {
   const config = await renderModal(storySessions())
   await act(async () => {
     await connect(config, { connector: 'Marigold' })

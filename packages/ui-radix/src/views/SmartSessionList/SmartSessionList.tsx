@@ -11,10 +11,10 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
 import type { SessionTabsProps } from './SessionTabs.tsx'
 
-// Showing them is code of its own, which comes while they are asked for.
+// Loads the components of the list while the data is requested.
 const importTabs = () => import('./SessionTabs.tsx')
 
-/** What apps may do alone with the account, what they could, and the way to end it. */
+/** Active and past smart sessions of the account, and the button to revoke them. */
 export default function SmartSessionList(): ReactElement {
   const t = useTranslate()
   const { sessions, list, reason, revoke } = useSmartSessions()

@@ -14,7 +14,7 @@ const session = (pci: string, createdAt: Date, facts: Partial<SmartSession> = {}
   ...facts,
 })
 
-test('a tab has its own sessions, by month, the newest first', () => {
+test('a tab has its smart sessions by month, newest first', () => {
   const sessions = [
     session('march', new Date(2030, 2, 31, 23, 59)),
     session('april', new Date(2030, 3, 1)),
@@ -44,7 +44,7 @@ test.each([
   expect(hoursOf({ createdAt, expiry })).toBe(hours)
 })
 
-test('the next end is that of a session that is alive', () => {
+test('the next expiry is that of an active smart session', () => {
   const begun = new Date(0)
   const ends = [
     session('a', begun, { expiry: 50 }),

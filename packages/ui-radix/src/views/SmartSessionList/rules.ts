@@ -2,7 +2,7 @@ import type { SmartSession, SmartSessionState } from '@foyer/headless'
 
 export type SessionGroup = { readonly month: number; readonly sessions: readonly SmartSession[] }
 
-/** The sessions of a tab by the month they began in, the newest first. `month` is its first moment, in local time. */
+/** Smart sessions of a tab by month of creation, newest first. `month` is its first moment, in local time. */
 export function groupSessions(
   sessions: readonly SmartSession[],
   facts: {
@@ -22,11 +22,11 @@ export function groupSessions(
 
 const HOUR_MS = 3_600_000
 
-/** For how many hours a session was made, at least one. */
+/** Duration of a smart session in hours, at least one. */
 export const hoursOf = ({ createdAt, expiry }: Pick<SmartSession, 'createdAt' | 'expiry'>): number =>
   Math.max(1, Math.round((expiry - createdAt) / HOUR_MS))
 
-/** How long until the next session ends; `undefined` when none will. */
+/** Milliseconds until the next smart session expires; `undefined` if none will. */
 export function nextEnd(sessions: readonly SmartSession[], now: number): number | undefined {
   const ends = sessions.flatMap(({ expiry, revokedAt }) =>
     revokedAt === undefined && expiry > now ? [expiry - now] : [],

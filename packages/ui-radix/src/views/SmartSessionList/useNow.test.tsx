@@ -18,7 +18,7 @@ const ending = (...ends: readonly number[]): readonly SmartSession[] =>
     context: '',
   }))
 
-test('the time moves when a session ends, and at no other time', () => {
+test('the time updates only when a smart session expires', () => {
   const sessions = ending(3000, 5000)
   const { result } = renderHook(() => useNow(sessions))
   act(() => void vi.advanceTimersByTime(1999))
@@ -30,7 +30,7 @@ test('the time moves when a session ends, and at no other time', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what ended while the list was on its way has ended, and a far end overflows no timer', () => {
+test('a session that expired while loading has expired, and a distant expiry does not overflow the timer', () => {
   const { result, rerender, unmount } = renderHook(({ sessions }) => useNow(sessions), {
     initialProps: { sessions: ending() },
   })

@@ -2,16 +2,16 @@ import type { SmartSession } from '@foyer/headless'
 import { useEffect, useState } from 'react'
 import { nextEnd } from './rules.ts'
 
-/** The longest that a timer can be set for. */
+/** Maximum delay of `setTimeout`. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** The time, told again when a session ends: what is on screen is never called active when it is not. */
+/** The current time, updated when a smart session expires, so that an expired one is never shown as active. */
 export function useNow(sessions: readonly SmartSession[]): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const end = nextEnd(sessions, now)
     if (end === undefined) return
-    // One that ended while the list was on its way has ended now.
+    // A session that expired while loading has expired now.
     const wait = Math.min(Math.max(0, now + end - Date.now()), MAX_TIMER_MS)
     const timer = setTimeout(() => setNow(Date.now()), wait)
     return () => clearTimeout(timer)

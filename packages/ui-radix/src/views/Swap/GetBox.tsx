@@ -10,7 +10,7 @@ import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
 import { swapViewMessages as messages } from './messages.ts'
 import { TokenButton } from './TokenButton.tsx'
 
-/** What is got for it, and what that costs. */
+/** Destination token of the swap, with the quote. */
 export function GetBox(): ReactElement {
   const t = useTranslate()
   const { sourceToken, toToken } = useSwap()

@@ -18,7 +18,7 @@ import { TextLink } from '../../primitives/Text/Text.tsx'
 import { swapViewMessages as messages } from './messages.ts'
 import { TokenButton } from './TokenButton.tsx'
 
-/** How much of what is given. */
+/** Source token of the swap, with the amount. */
 export function GiveBox(): ReactElement {
   const t = useTranslate()
   const { amount, setAmount } = useSwap()
@@ -38,7 +38,7 @@ export function GiveBox(): ReactElement {
   )
 }
 
-/** How much there is, and the way to all of it, or to some. */
+/** Balance, and buttons for all of it or shares. */
 function Available(): ReactElement | null {
   const t = useTranslate()
   const { sourceToken: token, setMax } = useSwap()

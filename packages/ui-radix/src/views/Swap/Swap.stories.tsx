@@ -27,7 +27,7 @@ export const noRoute: Story = () => <Swap pair={pair} quote="noRoute" />
 export const failed: Story = () => <Swap pair={pair} quote="fail" />
 export const noGas: Story = () => <Swap pair={{ from: 1, to: 0, amount: '0.5' }} noGas />
 export const nothingOfIt: Story = () => <Swap pair={{ from: 7, to: 1 }} />
-/** An app asks for it by symbols. */
+/** An app passes tokens by symbol. */
 export const requested: Story = () => (
   <StoryModal
     connected

@@ -34,7 +34,7 @@ const toPreview = async (config: Config, which: StoryPair = pair) => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('SwapPreview'))
 }
 
-test('what is missing is said one after the other; what is got follows what is typed [S1.7]', async () => {
+test('the button shows the next missing input; the quote follows the amount [S1.7]', async () => {
   const config = await open()
   const give = await box('You pay')
   const end = () => [...document.querySelectorAll('form button')].at(-1)
@@ -53,7 +53,7 @@ test('what is missing is said one after the other; what is got follows what is t
   expect((await button('Insufficient balance')).disabled).toBe(true)
 })
 
-test('both sides turn round, and a token is chosen by its name', async () => {
+test('switches source and destination, and selects a token by name', async () => {
   const config = await open()
   await fill(config, pair)
   await button('Review swap')
@@ -70,7 +70,7 @@ test('both sides turn round, and a token is chosen by its name', async () => {
   expect(getSwap(config).toToken).toMatchObject({ symbol: 'MOSS' })
 })
 
-test('of a network’s own coin what was shown is swapped, and it is said how it ends', async () => {
+test('a swap of the native currency sends what was shown, and shows the result', async () => {
   const config = await open()
   await toPreview(config)
   expect(await screen.findByText('Check the details. Swaps can’t be undone.')).toBeTruthy()
@@ -83,7 +83,7 @@ test('of a network’s own coin what was shown is swapped, and it is said how it
   })
 })
 
-test('of a token leave is asked first, for exactly so much, and it is said for whom', async () => {
+test('a swap of a token first asks for an approval of the exact amount, and shows the spender', async () => {
   const config = await open()
   await toPreview(config, { from: 1, to: 0, amount: '0.5' })
   const approve = await button('Approve PEBB')
@@ -95,7 +95,7 @@ test('of a token leave is asked first, for exactly so much, and it is said for w
   expect(getSwap(config).last?.review).toMatchObject({ sourceToken: { symbol: 'PEBB' }, amount: '0.5' })
 })
 
-test('declined, everything stays, and it can be tried again [S8.57]', async () => {
+test('after a rejection everything stays, and can be retried [S8.57]', async () => {
   const config = await open({ wallet: 'reject' })
   await toPreview(config)
   fireEvent.click(await button('Swap'))
@@ -106,7 +106,7 @@ test('declined, everything stays, and it can be tried again [S8.57]', async () =
   expect((await box('You pay')).value).toBe('0.25')
 })
 
-test('a swap of which nobody knows whether it was sent is not offered again', async () => {
+test('a swap with an unclear result cannot be repeated', async () => {
   const config = await open({ wallet: 'unclear' })
   await toPreview(config)
   fireEvent.click(await button('Swap'))
@@ -115,7 +115,7 @@ test('a swap of which nobody knows whether it was sent is not offered again', as
   expect(getSwap(config)).toMatchObject({ review: undefined, last: undefined })
 })
 
-test('a swap that fails on the chain is said to have failed', async () => {
+test('a swap that reverts is shown as failed', async () => {
   const config = await open({ outcome: 'reverted' })
   await toPreview(config)
   fireEvent.click(await button('Swap'))
@@ -124,12 +124,12 @@ test('a swap that fails on the chain is said to have failed', async () => {
   )
 })
 
-test('a price that has moved is shown, and wants a yes of its own', async () => {
+test('a changed price is shown, and must be accepted', async () => {
   let share = 1
   const config = await open({ share: () => share })
   await fill(config, pair)
   await button('Review swap')
-  // The quote is fresh; what is built next promises less.
+  // The quote is fresh; the next one is lower.
   share = 0.95
   fireEvent.click(await button('Review swap'))
   expect(await screen.findByText('The price moved: 0.475000 PEBB instead of 0.500000.')).toBeTruthy()
@@ -138,7 +138,7 @@ test('a price that has moved is shown, and wants a yes of its own', async () => 
   await waitFor(() => expect(getSwap(config).last?.review.quote.toAmount).toBe('0.475'))
 })
 
-test('who would lose much has to say that they want that', async () => {
+test('a large price impact must be confirmed', async () => {
   const config = await open({ share: () => 0.7 })
   await toPreview(config)
   expect((await button('Swap')).disabled).toBe(true)
@@ -151,23 +151,23 @@ test.each([
   ['fail', 'Try again', 'Couldn’t get a price'],
   ['liquidity', 'Insufficient liquidity', undefined],
   ['noRoute', 'No route for these tokens', undefined],
-] as const)('a quote that ends in %s is said as %s [S8.4]', async (quote, label, text) => {
+] as const)('a quote that fails with %s shows %s [S8.4]', async (quote, label, text) => {
   const config = await open({ quote })
   await fill(config, pair)
   await button(label)
   if (text) expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('what cannot be prepared is said, and the form is there again', async () => {
+test('a failed preparation shows its error, and returns to the form', async () => {
   const config = await open({ build: 'fail' })
   await toPreview(config)
   await waitFor(() => expect(getToast(config).message).toBe('Couldn’t prepare the swap'))
   await waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
-  // The next press asks for a new price first.
+  // The next click requests a new quote first.
   expect((await button('Swap')).disabled).toBe(false)
 })
 
-test('where it cannot begin it is said, and nobody is kept', async () => {
+test('a failed start shows its error with a way back', async () => {
   const config = await renderModal(storySwap({ tokens: { meets: () => 'fail' } }))
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
@@ -178,7 +178,7 @@ test('where it cannot begin it is said, and nobody is kept', async () => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })
 
-test('[S9.31] on a network where nobody swaps, others are offered', async () => {
+test('[S9.31] on a network without swaps it offers other networks', async () => {
   const { swap, ...rest } = storySwap()
   const elsewhere =
     swap && 'getQuote' in swap ? { ...swap, caipNetworkIds: ['eip155:8453'] as const } : undefined
@@ -196,7 +196,7 @@ test('[S9.31] on a network where nobody swaps, others are offered', async () => 
   await waitFor(() => expect(getModalRouter(config).view).toBe('UnsupportedChain'))
   expect(await button(/^Base/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Ethereum/ })).toBeNull()
-  // A form that goes away again was never there.
+  // The view is replaced before it is shown.
   observer.disconnect()
   expect(drawn.join('')).not.toMatch(/Getting ready|You pay/)
 })

@@ -22,7 +22,7 @@ import { GetBox } from './GetBox.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { swapMessages } from '../shared/transfers/swapMessages.ts'
 
-/** What is given, what is got for it, and what that costs. */
+/** Form of a swap: source token, destination token, quote. */
 export default function Swap(): ReactElement | null {
   const t = useTranslate()
   const { namespace } = useAccount()
@@ -31,7 +31,7 @@ export default function Swap(): ReactElement | null {
   const networks = useSwapNetworks()
   const { replace } = useModalRouter()
   const isElsewhere = swaps !== false && networks.length > 0 && !networks.includes(caipNetworkId)
-  // Before anything is painted: a form that goes away again is never seen.
+  // Before paint: a view that is replaced at once is never visible.
   useClientLayoutEffect(() => {
     if (isElsewhere) replace('UnsupportedChain', { swapUnsupportedChain: true })
   }, [isElsewhere, replace])
@@ -78,7 +78,7 @@ function Boxes(): ReactElement {
   )
 }
 
-/** Begins a swap where there is none, also because the account or the network is another one; true when it has begun. */
+/** Starts a swap if there is none, also after a change of account or network; `true` once started. */
 export function useStart(): boolean {
   const t = useTranslate()
   const prefill = useRouteData('Swap')?.swap
@@ -92,7 +92,7 @@ export function useStart(): boolean {
     isStarting.current = true
     start(prefill)
       .catch((error: unknown) => {
-        // What was begun anew meanwhile is not a failure.
+        // A newer start is not a failure.
         if (error instanceof DOMException && error.name === 'AbortError') return
         show({ message: t(swapMessages, 'swap.startFailed'), variant: 'error' })
         goBack()

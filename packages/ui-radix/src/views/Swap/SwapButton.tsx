@@ -11,7 +11,7 @@ import { useRetry } from '../shared/useRetry.ts'
 import { swapViewMessages as messages } from './messages.ts'
 import { type SwapAction, swapAction } from './rules.ts'
 
-/** What comes next, or what is missing. */
+/** Submit button, with the next missing input. */
 export function SwapButton(): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()

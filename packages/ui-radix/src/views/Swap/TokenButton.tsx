@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { shortenName } from '../shared/account/shortenName.ts'
 import { swapViewMessages as messages } from './messages.ts'
 
-/** Which token it is, and the way to others. */
+/** The selected token; opens the token list. */
 export function TokenButton({ side }: { readonly side: SwapSide }): ReactElement {
   const t = useTranslate()
   const { [side]: token } = useSwap()

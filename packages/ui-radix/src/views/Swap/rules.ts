@@ -1,9 +1,9 @@
 import type { SwapProblem } from '@foyer/headless'
 
 export type SwapAction = {
-  /** What the button does. */
+  /** Action of the button. */
   readonly does: 'review' | 'retry' | 'busy' | 'nothing'
-  /** What it says. */
+  /** Label of the button. */
   readonly says:
     | SwapProblem
     | 'again'
@@ -17,13 +17,13 @@ export type SwapAction = {
 export type SwapFacts = {
   readonly hasFailed: boolean
   readonly problem: SwapProblem | undefined
-  /** No quote has come yet for what stands there. */
+  /** The quote for the current input is loading. */
   readonly isQuoting: boolean
   readonly failure: string | undefined
   readonly isCovered: boolean
 }
 
-/** What the button at the end of the form says and does. First match wins (docs/spec/api.md §8.6). */
+/** Label and action of the submit button. First match wins (docs/spec/api.md §8.6). */
 export function swapAction(facts: SwapFacts): SwapAction {
   const { problem, failure } = facts
   if (facts.hasFailed && !problem) return { does: 'review', says: 'again' }

@@ -18,7 +18,7 @@ export type ActionsProps = {
   readonly isUnderstood: boolean
 }
 
-/** The way back, and the way on: one thing after the other. */
+/** Cancel button, and the button for the next step. */
 export function Actions({ review, asking, isUnderstood }: ActionsProps): ReactElement {
   const t = useTranslate()
   const { goBack } = useModalRouter()

@@ -10,7 +10,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { swapPreviewMessages as messages } from './messages.ts'
 
-/** What goes and what comes: exact amounts, to the last digit. */
+/** Source and destination with exact amounts. */
 export function Sides({ review }: { readonly review: SwapReview }): ReactElement {
   const { sourceToken, toToken, amount, quote } = review
   return (

@@ -28,10 +28,10 @@ export const loading: Story = () => <Preview build="wait" />
 export const fees: Story = () => <Preview fees share={() => 0.93} />
 export const highImpact: Story = () => <Preview share={() => 0.7} />
 export const noGas: Story = () => <Preview pair={token} noGas />
-/** The price has moved since it was promised. */
+/** The quote has changed. */
 export const moved: Story = () => <Preview share={sinking()} />
 
-/** Less with each time that somebody asks. */
+/** Less with each request. */
 function sinking(): () => number {
   let share = 1
   return () => (share -= 0.03)

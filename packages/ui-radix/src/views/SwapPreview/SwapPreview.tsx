@@ -16,7 +16,7 @@ import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
 
 const ROWS = 4
 
-/** The last look: exactly this is asked of the wallet, or nothing. */
+/** Review of a swap: the wallet is asked for exactly this. */
 export default function SwapPreview(): ReactElement {
   const t = useTranslate()
   const { review, request, asking, last, keepReview } = useSwap()
@@ -27,7 +27,7 @@ export default function SwapPreview(): ReactElement {
   const shown = useLast(review)
   const isGone = request === undefined && last === before
   useEffect(() => {
-    // The account or the network is another one: this is nobody's any more.
+    // The account or the network changed, so the review is invalid.
     if (isGone) goBack()
   }, [isGone, goBack])
   useEffect(
@@ -50,7 +50,7 @@ export default function SwapPreview(): ReactElement {
   return <Preview review={shown} asking={asking} />
 }
 
-/** What stood last stays, also while it leaves. */
+/** The last review stays while the view leaves. */
 function useLast(review: SwapReview | undefined): SwapReview | undefined {
   const [shown, setShown] = useState(review)
   if (review && review !== shown) setShown(review)
@@ -75,7 +75,7 @@ function Preview({
   )
 }
 
-/** What it costs and how it may end; and, where leave has to be given first, to whom and for how much. */
+/** Fees and minimum received; before an approval, the spender and the amount. */
 export function Terms({ review }: { readonly review: SwapReview }): ReactElement {
   const t = useTranslate()
   const { quote, sourceToken, toToken, approval } = review

@@ -16,7 +16,7 @@ export type WarningsProps = {
   readonly onUnderstand: (isUnderstood: boolean) => void
 }
 
-/** What may be a mistake, before it is one. */
+/** Warnings, such as a large price impact. */
 export function Warnings({ review, isUnderstood, onUnderstand }: WarningsProps): ReactElement | null {
   const t = useTranslate()
   const isOnline = useIsOnline()

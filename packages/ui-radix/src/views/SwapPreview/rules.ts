@@ -1,6 +1,6 @@
 import type { SwapReview } from '@foyer/headless'
 
-/** What the way on is called (docs/spec/views.md §4.7.3). First match wins. */
+/** Label of the button for the next step (docs/spec/views.md §4.7.3). First match wins. */
 export function previewAction(facts: {
   readonly review: Pick<SwapReview, 'step' | 'worseThan'>
   readonly asking: SwapReview['step'] | undefined

@@ -13,7 +13,7 @@ import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { useSwapWords } from '../shared/transfers/swapMessages.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
 
-/** Has the wallet do what is shown, says how it goes, and leads on; what came to nothing can be tried again. */
+/** Sends the reviewed step to the wallet, shows its status, and navigates on; a failure can be retried. */
 export function useConsent(review: SwapReview): {
   readonly say: () => void
   readonly isBusy: boolean
@@ -60,7 +60,7 @@ export function useConsent(review: SwapReview): {
     } catch (error) {
       setDeclined(true)
       show({ message: words(error), variant: 'error' })
-      // Whether it was sent is seen there; it is not offered a second time.
+      // The account view shows whether it was sent; it is not offered again.
       if (isFoyerError(error, 'SEND_UNCLEAR')) replace('Account')
     } finally {
       setBusy(false)

@@ -11,7 +11,7 @@ const Select = (options: StorySwapOptions): ReactElement => (
     view="SwapSelectToken"
     data={{ target: 'toToken' }}
     {...storySwap(options)}
-    // What it rejects with is what the story shows.
+    // The story shows the rejection.
     setUp={(config) => fillSwap(config, { from: 0, to: 1 }).catch(() => {})}
   />
 )

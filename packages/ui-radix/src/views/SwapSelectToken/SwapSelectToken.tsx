@@ -42,7 +42,7 @@ export const messages = {
 const MAX_SUGGESTED = 8
 const ROWS = 5
 
-/** What can be given, or got, on the network in use. */
+/** Selects the source or destination token, on the current network. */
 export default function SwapSelectToken(): ReactElement {
   const t = useTranslate()
   const query = useSwapTokens()
@@ -90,7 +90,7 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
   const list = {
     chosen: swap[side]?.id,
     taken: swap[side === 'sourceToken' ? 'toToken' : 'sourceToken']?.id,
-    // Who calls itself as another one does is told apart by its address.
+    // Tokens with the same symbol show their addresses.
     nameOf: ({ name, symbol, address }: SwapToken) =>
       address && alike.has(symbol.toLowerCase()) ? `${name} · ${shortAddress(address)}` : name,
     onChoose: choose,
@@ -126,7 +126,7 @@ const unique = (tokens: readonly SwapToken[]): readonly SwapToken[] => [
   ...new Map(tokens.map((token) => [token.id.toLowerCase(), token])).values(),
 ]
 
-/** Those that most people want. */
+/** Popular tokens. */
 function Suggested({
   tokens,
   onChoose,

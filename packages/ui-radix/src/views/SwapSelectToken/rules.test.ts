@@ -26,7 +26,7 @@ test.each([
   expect(rankTokens(tokens, typed).map(({ symbol }) => symbol)).toEqual(symbols)
 })
 
-test('tokens that call themselves alike are known, and one that is listed twice is not two', () => {
+test('finds tokens with the same symbol, and ignores duplicate entries', () => {
   const [first = token('A', 'A', '0x9')] = tokens
   expect([...lookalikes([...tokens, first])]).toEqual([])
   expect([...lookalikes([...tokens, token('usdc', 'Fake', '0xdef')])]).toEqual(['usdc'])

@@ -9,7 +9,7 @@ export function lookalikes(tokens: readonly SwapToken[]): ReadonlySet<string> {
   return twice
 }
 
-/** Tokens whose symbol, name or address contains the search, those first that begin with it (docs/spec/api.md §8.6). */
+/** Tokens whose symbol, name or address contains the query; those that start with it first (docs/spec/api.md §8.6). */
 export function rankTokens(tokens: readonly SwapToken[], typed: string): readonly SwapToken[] {
   const search = typed.trim().toLowerCase()
   return tokens

@@ -21,7 +21,7 @@ export const messages = {
   'switchActiveChain.stay': 'Stay on {current}',
 } as const
 
-/** The connected wallet cannot serve the family that was chosen: another one is needed, or nothing changes. */
+/** The connected wallet does not support the selected namespace: offers to connect another wallet. */
 export default function SwitchActiveChain(): ReactElement | null {
   const t = useTranslate()
   const data = useRouteData('SwitchActiveChain')
@@ -42,7 +42,7 @@ export default function SwitchActiveChain(): ReactElement | null {
           variant="primary"
           loading={isPending}
           onClick={async () => {
-            // The very network that was chosen; nobody is connected there who would have to be asked.
+            // The selected network; no wallet is connected there that would have to switch.
             if (data.network) await switchNetworkAsync({ caipNetworkId: data.network.caipNetworkId })
             open({ namespace: data.switchToChain })
           }}

@@ -22,7 +22,7 @@ export const messages = {
   'switchNetwork.auth.title': 'Switching to {network}…',
 } as const
 
-/** Waits for the switch it starts, then leads on; a refusal leads back, once, with a word (R4). */
+/** Waits for the network switch that it starts, then navigates on; a rejection goes back once, with a message (R4). */
 export default function SwitchNetwork(): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()
@@ -59,7 +59,7 @@ export default function SwitchNetwork(): ReactElement {
   )
 }
 
-/** Starts the switch once, and goes where its end leads. */
+/** Starts the switch once, and navigates by its result. */
 function useSwitch(): void {
   const t = useTranslate()
   const network = useRouteData('SwitchNetwork')?.network

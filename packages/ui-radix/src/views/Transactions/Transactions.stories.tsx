@@ -13,7 +13,7 @@ const History = ({
   <StoryModal view="Transactions" connected {...storyHistory(history)} {...story} />
 )
 
-/** Scrolls to the end of what is there, once it is there. */
+/** Scrolls to the end of the loaded items. */
 const scrollDown = async (): Promise<void> => {
   const list = () => document.querySelector('[data-foyer-part=long-list]')
   while (!list()) await new Promise((resolve) => requestAnimationFrame(resolve))

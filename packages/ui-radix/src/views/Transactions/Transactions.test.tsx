@@ -22,7 +22,7 @@ async function start(
   act(() => openModal(config, { view }))
   return config
 }
-/** Asking by role what is in a long list takes long. */
+/** Queries by role are slow in long lists. */
 const rows = () =>
   waitFor(() => {
     const found = [...document.querySelectorAll<HTMLAnchorElement>('[data-foyer-part=long-list] a')]
@@ -31,7 +31,7 @@ const rows = () =>
   })
 const months = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('[S4.30] rows stand under their months and lead to the explorer', async () => {
+test('[S4.30] rows are below their month and link to the explorer', async () => {
   await start()
   const links = await rows()
   expect(links).toHaveLength(9)
@@ -42,7 +42,7 @@ test('[S4.30] rows stand under their months and lead to the explorer', async () 
   expect(months()).toHaveLength(2)
 })
 
-test('[S1.6] [S9.26] a row says what moved, which way, how it ended, and how long ago', async () => {
+test('[S1.6] [S9.26] a row shows the amounts, direction, status and date', async () => {
   await start()
   const [pending, received, swapped, approved] = await rows()
   expect(pending?.textContent).toMatch(/0\.500 ETH.*Pending/)
@@ -53,7 +53,7 @@ test('[S1.6] [S9.26] a row says what moved, which way, how it ended, and how lon
   expect(approved?.querySelector('time')?.title).toMatch(/^\d+ (?:sec|min|hrs?|d|mo|yr)$/)
 })
 
-test('[S4.30] first places, then nothing', async () => {
+test('[S4.30] skeletons first, then the empty state', async () => {
   let answer: () => void = () => {}
   const waiting = new Promise<void>((resolve) => (answer = resolve))
   const { fetch, ...options } = storyHistory({ count: 0 })
@@ -76,7 +76,7 @@ test('[S4.30] first places, then nothing', async () => {
   expect(await screen.findByText('No activity yet')).toBeTruthy()
 })
 
-test('[S8.23] [S7.62] what failed can be tried again', async () => {
+test('[S8.23] [S7.62] a failure can be retried', async () => {
   let isDown = true
   await start({ meets: () => (isDown ? 'fail' : undefined) })
   expect(await screen.findByText('Failed to fetch transactions')).toBeTruthy()
@@ -85,7 +85,7 @@ test('[S8.23] [S7.62] what failed can be tried again', async () => {
   expect(await rows()).toHaveLength(9)
 })
 
-/** Brings whatever is watched into sight. */
+/** Makes observed elements visible. */
 function watchSight() {
   const watched = new Set<() => void>()
   vi.stubGlobal(
@@ -106,7 +106,7 @@ function watchSight() {
   return { look: () => act(() => [...watched].forEach((report) => report())), watched }
 }
 
-test('[S4.30] the end of the list asks for more; a failure keeps what was there', async () => {
+test('[S4.30] the end of the list loads more; a failure keeps the loaded pages', async () => {
   const { look, watched } = watchSight()
   let isDown = true
   const config = await start({ count: 45, meets: (page) => (page === 1 && isDown ? 'fail' : undefined) })
@@ -130,7 +130,7 @@ test('[S4.30] the end of the list asks for more; a failure keeps what was there'
   vi.unstubAllGlobals()
 })
 
-test('[S4.30] where the first pages show nothing one can look further back', async () => {
+test('[S4.30] if the first pages are empty, older ones can be loaded', async () => {
   const elsewhere = Array.from({ length: 60 }, (_, index) =>
     storyTransaction(index, { metadata: { chain: 'eip155:10' } }),
   )
@@ -146,7 +146,7 @@ test('[S4.30] another network has another history', async () => {
   expect(await screen.findByText('No activity yet')).toBeTruthy()
 })
 
-test('what strangers write is text, leads nowhere else, and is not asked for', async () => {
+test('malicious entries are text without links, and request no images', async () => {
   await start({ transactions: hostileTransactions })
   await screen.findByText(/evitan/)
   const list = screen.getByRole('list', { name: 'Activity' })
@@ -155,12 +155,12 @@ test('what strangers write is text, leads nowhere else, and is not asked for', a
   expect(list.querySelector('script, b')).toBeNull()
   expect(within(list).queryByText(/Win a prize/)).toBeNull()
   expect(list.textContent).not.toMatch(/[\u202a-\u202e]/)
-  // The one whose hash is none is there, and is no link.
+  // The entry with an invalid hash is shown, without a link.
   expect(within(list).getAllByRole('listitem')).toHaveLength(4)
   expect(within(list).getAllByRole('link')).toHaveLength(3)
 })
 
-test('of a thousand rows few are in the page', async () => {
+test('renders few of a thousand rows', async () => {
   await start({ count: 1000, pageSize: 1000 })
   await rows()
   const items = [...document.querySelectorAll('[data-foyer-part=long-list] > li')]
@@ -168,7 +168,7 @@ test('of a thousand rows few are in the page', async () => {
   expect(items[0]?.getAttribute('aria-setsize')).toBe('1000')
 })
 
-test('offline it says so, and goes on when the network is back', async () => {
+test('offline it shows a note, and continues when online', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isDown = true
   await start({ meets: () => (isDown ? 'fail' : undefined) })
@@ -179,7 +179,7 @@ test('offline it says so, and goes on when the network is back', async () => {
   expect(await rows()).toHaveLength(9)
 })
 
-test('[S2.21] the account leads there, and shows the same in a tab', async () => {
+test('[S2.21] the account links to it, and shows the same in a tab', async () => {
   const config = await start({}, { view: 'Account' })
   const events: string[] = []
   watchEvents(config, { onEvent: ({ event }) => events.push(event) })
@@ -191,7 +191,7 @@ test('[S2.21] the account leads there, and shows the same in a tab', async () =>
   expect(events).toContain('CLICK_TRANSACTIONS')
 })
 
-test('[S2.21] an app that shows no activity leads nowhere', async () => {
+test('[S2.21] an app without activity has no link', async () => {
   await start({}, { view: 'Account', features: { activity: false } })
   await screen.findByRole('tab', { name: 'Tokens' })
   expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull()

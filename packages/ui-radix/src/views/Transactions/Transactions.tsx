@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ActivityList } from '../shared/activity/ActivityList.tsx'
 
-/** What the account did, on a screen of its own. */
+/** Activity of the account as a view. */
 export default function Transactions(): ReactElement {
   return <ActivityList mode="page" />
 }

@@ -21,7 +21,7 @@ export const messages = {
   'unsupportedChain.swap': 'Swaps aren’t available on this network. Pick another one.',
 } as const
 
-/** The wallet is on a network that the app does not have: another network, or out. */
+/** The wallet is on a network that the app does not have: switch or disconnect. */
 export default function UnsupportedChain(): ReactElement {
   const t = useTranslate()
   const isSwap = useRouteData('UnsupportedChain')?.swapUnsupportedChain ?? false

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { OtpScreen } from '../shared/email/OtpScreen.tsx'
 import { StartOver } from '../shared/email/StartOver.tsx'
 
-/** The code that was mailed to the address in use; the one of the new address is asked for next. */
+/** One-time code of the current address; the code of the new address follows. */
 export default function UpdateEmailPrimaryOtp(): ReactElement {
   const { replace } = useModalRouter()
   const { email = '', newEmail = '', redirectView } = useRouteData('UpdateEmailPrimaryOtp') ?? {}

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { OtpScreen } from '../shared/email/OtpScreen.tsx'
 import { StartOver, updateOtpMessages as messages } from '../shared/email/StartOver.tsx'
 
-/** The code that was mailed to the new address, which is in use from then on. */
+/** One-time code of the new address, which then replaces the current one. */
 export default function UpdateEmailSecondaryOtp(): ReactElement {
   const t = useTranslate()
   const { show } = useToast()

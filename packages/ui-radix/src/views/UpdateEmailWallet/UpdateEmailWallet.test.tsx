@@ -10,14 +10,14 @@ const type = async (name: string, value: string): Promise<void> => {
 }
 const saveButton = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' })
 
-test('another address is confirmed by a code of the old and one of the new [S7.54, S2.10]', async () => {
+test('a new address is confirmed by one-time codes of the old and the new one [S7.54, S2.10]', async () => {
   const { frame, wallets, endpoints } = storyEmail()
   const config = await renderModal({ wallets, endpoints })
   await act(async () =>
     signedInAt('UpdateEmailWallet', { email: 'mira@example.com', redirectView: 'Account' })(config),
   )
   await screen.findByRole('textbox', { name: 'New email' })
-  // Nothing to save: it is the address in use.
+  // Nothing to save: it is the current address.
   expect(saveButton().disabled).toBe(true)
   await type('New email', 'mira@example')
   await act(async () => fireEvent.click(saveButton()))
@@ -40,7 +40,7 @@ test('another address is confirmed by a code of the old and one of the new [S7.5
   expect(getToast(config)).toMatchObject({ message: 'Email updated', variant: 'success' })
 })
 
-test('where nobody is signed in there is no address to change', async () => {
+test('while signed out there is no address to change', async () => {
   const config = await renderModal()
   await act(async () => openModal(config, { view: 'UpdateEmailWallet', data: { email: '' } }))
   await screen.findByText('Email login is not available')

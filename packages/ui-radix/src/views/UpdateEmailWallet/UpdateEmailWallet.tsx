@@ -14,10 +14,10 @@ export const messages = {
   'updateEmail.save': 'Save',
 } as const
 
-/** Fewer characters are no address. */
+/** Minimum length of an email address. */
 const SHORTEST = 4
 
-/** Another e-mail address for whoever is signed in by e-mail. */
+/** Changes the email address of the embedded wallet. */
 export default function UpdateEmailWallet(): ReactElement {
   const t = useTranslate()
   const { show } = useToast()

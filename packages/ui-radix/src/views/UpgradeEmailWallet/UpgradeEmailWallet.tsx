@@ -13,7 +13,7 @@ export const messages = {
   'upgradeEmail.note': 'You will need to sign in again afterwards.',
 } as const
 
-/** Where an e-mail wallet becomes one that its owner can take elsewhere: on the wallet's own site. */
+/** Link to the wallet's own site, where an email wallet can be exported. */
 export default function UpgradeEmailWallet(): ReactElement {
   const t = useTranslate()
   const { dashboardUrl } = useEmbeddedWallet()

@@ -11,7 +11,7 @@ export const messages = {
   'walletCompatibleNetworks.list': 'Networks',
 } as const
 
-/** Where the account can be sent something. */
+/** Networks on which the account can receive. */
 export default function WalletCompatibleNetworks(): ReactElement {
   const t = useTranslate()
   const { networks } = useReceive()

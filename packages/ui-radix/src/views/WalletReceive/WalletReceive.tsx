@@ -16,7 +16,7 @@ import { copyText } from '../shared/copyText.ts'
 import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
 import { groupAddress } from './rules.ts'
 
-/** Words of what an address can be sent, wherever that is said. */
+/** Texts about receiving, shared by views. */
 export const receiveMessages = {
   'receive.networks': 'Only send assets from these networks',
   'receive.oneNetwork': 'Only this network',
@@ -30,7 +30,7 @@ export const messages = {
   'walletReceive.gone': 'No account connected',
 } as const
 
-/** What others need to send something here: the address, as a code and in words. */
+/** Address of the account, as QR code and text. */
 export default function WalletReceive(): ReactElement | null {
   const t = useTranslate()
   const { address } = useReceive()
@@ -44,7 +44,7 @@ export default function WalletReceive(): ReactElement | null {
   return address === undefined ? null : <Receive address={address} />
 }
 
-/** Characters of a name in the chip. */
+/** Maximum length of a name in the chip. */
 const CHIP_LENGTH = 18
 
 function Receive({ address }: { readonly address: string }): ReactElement {
@@ -78,7 +78,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
         <Text align="center" tone="muted">
           {t(messages, 'walletReceive.hint')}
         </Text>
-        {/* To be compared piece by piece; whoever copies it gets it in one. */}
+        {/* Groups for comparison; copying yields the whole address without spaces. */}
         <Text asChild variant="caption" align="center">
           <bdi dir="ltr" translate="no" aria-label={address} role="img">
             {groupAddress(address).join(' ')}
@@ -90,7 +90,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
           {t(messages, 'walletReceive.copy')}
         </Button>
         {canShare && (
-          // Whoever closes what the phone shows wanted to.
+          // Closing the share sheet of the phone is not a failure.
           <Button onClick={() => void navigator.share({ text: address }).catch(() => {})}>
             {t(messages, 'walletReceive.share')}
           </Button>
@@ -114,10 +114,10 @@ function Receive({ address }: { readonly address: string }): ReactElement {
   )
 }
 
-/** More than these are in the list. */
+/** The list shows all networks beyond this number. */
 const MAX = 5
 
-/** Pictures of networks, one over the other. Who does not see them has their names in the list. */
+/** Overlapping icons of networks, decorative: the list has their names. */
 export function NetworkStrip({ networks }: Pick<ReturnType<typeof useReceive>, 'networks'>): ReactElement {
   return (
     <span data-foyer-part="row-networks" aria-hidden="true">

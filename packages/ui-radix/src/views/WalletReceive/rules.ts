@@ -1,7 +1,7 @@
-/** Characters in a group, so that an address can be compared piece by piece. */
+/** Characters per group, for comparison. */
 const GROUP = 4
 
-/** An address in groups of four, its `0x` with the first. */
+/** An address in groups of four, `0x` with the first. */
 export function groupAddress(address: string): readonly string[] {
   const prefix = /^0x/i.test(address) ? 2 : 0
   const rest = address.slice(prefix)

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { shortenName } from '../shared/account/shortenName.ts'
 import { walletSendMessages as messages } from './messages.ts'
 
-/** How much of what. */
+/** Amount and token. */
 export function AmountBox({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
   const t = useTranslate()
   const { token, amount, fiat, problem, setAmount, setMax } = useSend()

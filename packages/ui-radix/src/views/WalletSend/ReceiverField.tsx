@@ -12,7 +12,7 @@ import { Text } from '../../primitives/Text/Text.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { walletSendMessages as messages } from './messages.ts'
 
-/** Whom. */
+/** Receiver: address or name. */
 export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
   const t = useTranslate()
   const { receiver, setReceiver } = useSend()
@@ -51,7 +51,7 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
   )
 }
 
-/** Whom the name stands for; all of the address, because it is the last place where it can be compared at leisure. */
+/** Address of a resolved name, in full, so that the visitor can compare it. */
 function Found(): ReactElement | null {
   const { address, name, imageUrl } = useSend().receiver
   if (address === undefined) return null
@@ -68,11 +68,11 @@ function Found(): ReactElement | null {
   )
 }
 
-/** Where the browser does not let us, typing is still there. */
+/** If the browser blocks reading the clipboard, the visitor can still type. */
 async function paste(take: (text: string) => void): Promise<void> {
   try {
     take(await navigator.clipboard.readText())
   } catch {
-    // Not allowed: nothing that anybody has to be told.
+    // Not permitted; no message needed.
   }
 }

@@ -9,7 +9,7 @@ import { Text } from '../../primitives/Text/Text.tsx'
 import { walletSendMessages as messages } from './messages.ts'
 import { sendAction } from './rules.ts'
 
-/** What comes next, or what is missing. */
+/** Submit button, with the next missing input. */
 export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): ReactElement {
   const t = useTranslate()
   const { problem } = useSend()
@@ -32,7 +32,7 @@ export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): 
   )
 }
 
-/** More than there is: more can be got, or another wallet may have it. */
+/** Insufficient balance: links to fund the account, or to another wallet. */
 function WithoutEnough(): ReactElement {
   const t = useTranslate()
   const { disconnectAsync, isPending } = useDisconnect()
@@ -66,7 +66,7 @@ function WithoutEnough(): ReactElement {
         onClick={() => {
           disconnectAsync()
             .then(() => open({ view: 'Connect', data: { redirectView: 'WalletSend' } }))
-            // What went wrong with the wallet is said where wallets are.
+            // Wallet errors are shown in the review.
             .catch(() => open({ view: 'Account' }))
         }}
       >

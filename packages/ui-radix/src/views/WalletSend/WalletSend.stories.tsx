@@ -48,7 +48,7 @@ export const unknownName: Story = () => (
 
 export const noPrice: Story = () => <Send form={{ token: 4, amount: '1', receiver: STORY_RECEIVER }} />
 
-/** What an app asks for: nothing of it can be changed. */
+/** Values set by the app cannot be changed. */
 export const requested: Story = () => (
   <StoryModal
     connected

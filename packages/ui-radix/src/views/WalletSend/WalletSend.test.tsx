@@ -40,7 +40,7 @@ const submit = () => {
   return [button?.textContent, button?.disabled]
 }
 
-test('what is missing is said one after the other [S5.16]', async () => {
+test('the button shows the next missing input [S5.16]', async () => {
   const config = await open()
   await screen.findByRole('textbox', { name: 'Amount' })
   expect(submit()).toEqual(['Select token', true])
@@ -61,7 +61,7 @@ test('what is missing is said one after the other [S5.16]', async () => {
   expect(getModalRouter(config).view).toBe('FundWallet')
 })
 
-test('what is chosen and typed is shown, and what is shown is sent [S1.9]', async () => {
+test('shows the selected token and amount, and sends exactly that [S1.9]', async () => {
   const config = await open()
   fireEvent.click((await screen.findAllByText('Select token'))[0] ?? expect.unreachable())
   fireEvent.click(await screen.findByText('Pebble Dollar'))
@@ -81,7 +81,7 @@ test('what is chosen and typed is shown, and what is shown is sent [S1.9]', asyn
   })
 })
 
-test('a name is looked up, and who it is is shown before anything is reviewed', async () => {
+test('resolves a name, and shows its address before the review', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0, amount: '0.25' }))
   type(await receiver(), 'mira.example')
@@ -92,14 +92,14 @@ test('a name is looked up, and who it is is shown before anything is reviewed', 
   expect(await screen.findByText('No account has this name')).toBeTruthy()
 })
 
-test('Max takes what a transfer leaves', async () => {
+test('Max leaves the fee of a transfer', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0 }))
   fireEvent.click(await button('Max'))
   await waitFor(() => expect(getSend(config).amount).toBe('1.234502'))
 })
 
-test('declined, everything stays, and it can be tried again [S8.57]', async () => {
+test('after a rejection everything stays, and can be retried [S8.57]', async () => {
   const config = await open({ wallet: 'reject' })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -112,7 +112,7 @@ test('declined, everything stays, and it can be tried again [S8.57]', async () =
   expect(((await amount()) as HTMLInputElement).value).toBe('0.25')
 })
 
-test('a failure that nobody knows is said in general words', async () => {
+test('an unknown failure shows a generic message', async () => {
   const config = await open({ wallet: 'fail' })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -121,7 +121,7 @@ test('a failure that nobody knows is said in general words', async () => {
   expect(getToast(config).message).toBe('Couldn’t send')
 })
 
-test('when nobody knows whether it was sent, nothing offers a second time', async () => {
+test('an unclear result offers no second send', async () => {
   const config = await open({ wallet: 'unclear' })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -134,7 +134,7 @@ test('when nobody knows whether it was sent, nothing offers a second time', asyn
   expect(getModalRouter(config).view).toBe('Account')
 })
 
-test('an app that asked hears that nobody knows, and the visitor is not led to send again', async () => {
+test('an unclear result rejects for the app, and the visitor cannot send again', async () => {
   const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
   const config = await renderModal(storySend({ wallet: 'unclear' }))
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
@@ -148,7 +148,7 @@ test('an app that asked hears that nobody knows, and the visitor is not led to s
   expect(screen.queryByRole('button', { name: /Send|Try again/ })).toBeNull()
 })
 
-test('what a token keeps for itself is said before it is sent', async () => {
+test('shows the transfer fee of a token before it is sent', async () => {
   const config = await open({ withheld: '2500000000000000' })
   await act(() => fillForm(config, { token: 1, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -166,7 +166,7 @@ test('while the wallet is asked, it cannot be asked again', async () => {
   expect(send.getAttribute('aria-busy')).toBe('true')
 })
 
-test('what may be a mistake is said before it is one', async () => {
+test('shows warnings before sending', async () => {
   const config = await open({ fee: '9000000000000000000' })
   await act(() =>
     fillForm(config, { token: 0, amount: '0.25', receiver: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }),
@@ -178,7 +178,7 @@ test('what may be a mistake is said before it is one', async () => {
   expect((await button('Send')).disabled).toBe(true)
 })
 
-test('what an app asks for is filled in, cannot be changed, and ends where it says how', async () => {
+test('values of the app are filled in, cannot be changed, and its promise settles', async () => {
   const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
   const config = await renderModal(storySend({ outcome: 'confirmed' }))
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
@@ -198,7 +198,7 @@ test('what an app asks for is filled in, cannot be changed, and ends where it sa
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('what was sent cannot be sent again from a screen that is left', async () => {
+test('a sent review cannot be sent again from a leaving view', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -211,7 +211,7 @@ test('what was sent cannot be sent again from a screen that is left', async () =
   })
 })
 
-test('of many tokens one is found by its name; without any there is a way to some', async () => {
+test('searches many tokens by name; without tokens it links to funding', async () => {
   const config = await open({}, { view: 'WalletSendSelectToken' })
   type(await screen.findByRole('searchbox', { name: 'Search tokens' }), 'moss')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ether/ })).toBeNull())
@@ -219,7 +219,7 @@ test('of many tokens one is found by its name; without any there is a way to som
   expect(getModal(config).isOpen).toBe(true)
 })
 
-test('an address can be received at: as a code without its network, in words, and copied', async () => {
+test('an address can be received as QR code without network, as text, and copied', async () => {
   const config = await renderModal(storySend())
   await act(async () => {
     await connect(config, { connector: 'Marigold' })

@@ -20,7 +20,7 @@ import { AmountBox } from './AmountBox.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import { SendButton } from './SendButton.tsx'
 
-/** What is sent, how much of it, and to whom. */
+/** Form of a send: token, amount, receiver. */
 export default function WalletSend(): ReactElement {
   const t = useTranslate()
   const { namespace } = useAccount()
@@ -72,7 +72,7 @@ function SendForm(): ReactElement {
   )
 }
 
-/** Fills the form with what the app asks for, once; true while that is under way. */
+/** Fills the form with the values of the app once; `true` during that. */
 export function useRequest(request: SendRequest | undefined): boolean {
   const t = useTranslate()
   const { fill } = useSend()

@@ -2,7 +2,7 @@ import type { SendProblem } from '@foyer/headless'
 
 export type SendAction = 'choose' | 'busy' | 'blocked' | 'review'
 
-/** What the button at the end of the form does (docs/spec/views.md §4.6.3). */
+/** Action of the submit button (docs/spec/views.md §4.6.3). */
 export function sendAction(facts: {
   readonly problem: SendProblem | undefined
   readonly isPreparing: boolean

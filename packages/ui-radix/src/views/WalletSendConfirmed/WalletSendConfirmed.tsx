@@ -27,7 +27,7 @@ export const messages = {
   'walletSendConfirmed.view': 'View transaction',
 } as const
 
-/** What became of the last send, for as long as somebody looks. */
+/** Outcome of the last send, updated while shown. */
 export default function WalletSendConfirmed(): ReactElement {
   const t = useTranslate()
   const { last } = useSend()

@@ -10,7 +10,7 @@ import { TextLink } from '../../primitives/Text/Text.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { walletSendPreviewMessages as messages } from './messages.ts'
 
-/** What else is to be known before saying yes: all of the address, where, and what it costs. */
+/** Details of a review: whole address, network and fee. */
 export function Details({
   review,
   isFixed,

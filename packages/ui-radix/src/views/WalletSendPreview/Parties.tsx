@@ -11,10 +11,10 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { walletSendPreviewMessages as messages } from './messages.ts'
 
-/** Characters of a name. */
+/** Maximum length of a name. */
 const NAME_LENGTH = 20
 
-/** What goes, and to whom: the exact amount, to the last digit. */
+/** Exact amount and receiver. */
 export function Parties({
   review,
   arrow,

@@ -22,7 +22,7 @@ const Preview = ({
         openModal(config, { view: 'WalletSendPreview' })
         if (!isConfirmed) return
         await whenThere('[data-view=WalletSendPreview] [data-foyer-part=button]')
-        // What it rejects with is what the story shows.
+        // The story shows the rejection.
         void confirmSend(config, { review }).catch(() => {})
       })
     }
@@ -53,5 +53,5 @@ export const declined: Story = () => <Preview wallet="reject" isConfirmed />
 
 export const unclear: Story = () => <Preview wallet="unclear" isConfirmed />
 
-/** Every digit of it is there. */
+/** All decimals are shown. */
 export const exact: Story = () => <Preview form={{ amount: '0.123456789012345678' }} />

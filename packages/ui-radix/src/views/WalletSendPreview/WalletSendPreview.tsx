@@ -23,17 +23,17 @@ import { Details } from './Details.tsx'
 import { Parties } from './Parties.tsx'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 
-/** The last look: exactly this is sent, or nothing. */
+/** Review of a send: exactly this is sent. */
 export default function WalletSendPreview(): ReactElement | null {
   const { review: standing, last, unclear } = useSend()
   const { goBack } = useModalRouter()
-  // What is shown stays what it was, also while it leaves.
+  // The review stays while the view leaves.
   const [review] = useState(standing)
   const isSent = review !== undefined && last?.review === review
   const isUnclear = review !== undefined && unclear?.review === review
   const isGone = standing !== review && !isSent && !isUnclear
   useEffect(() => {
-    // The account or the network is another one: this is nobody's any more.
+    // The account or the network changed, so the review is invalid.
     if (isGone || !review) goBack()
   }, [isGone, review, goBack])
   if (!review) return null
@@ -48,7 +48,7 @@ function Preview({ review }: { readonly review: SendReview }): ReactElement {
   const { confirm, isAsking, isDeclined } = useConfirm(review, { isRequest })
   const isOnline = useIsOnline()
   const { data: cost } = useSendFee({ review })
-  // Where nobody says what it costs, the wallet does.
+  // Without an estimate the wallet shows the fee.
   const isShort = cost?.isCovered === false
   return (
     <Stack gap={12}>
@@ -78,7 +78,7 @@ function Preview({ review }: { readonly review: SendReview }): ReactElement {
   )
 }
 
-/** The wallet was asked, and nobody knows what it did: nothing here leads to a second time. */
+/** The result is unclear: no button sends again. */
 function Unclear({ review }: { readonly review: SendReview }): ReactElement {
   const t = useTranslate()
   const isRequest = useRouteData('WalletSendPreview')?.send !== undefined
@@ -99,7 +99,7 @@ function Unclear({ review }: { readonly review: SendReview }): ReactElement {
   )
 }
 
-/** What may be a mistake, and what keeps it from being sent: no network, or too little for its fee. */
+/** Warnings, and reasons that block sending: no network, or too little for the fee. */
 export function Warnings({
   review,
   isOnline,
@@ -128,7 +128,7 @@ export function Warnings({
   )
 }
 
-/** Has what is shown sent, and leads on; what the wallet did not do is said, and can be tried again. */
+/** Sends the review and navigates on; an error is shown, and can be retried. */
 export function useConfirm(
   review: SendReview,
   { isRequest }: { readonly isRequest: boolean },
@@ -141,12 +141,12 @@ export function useConfirm(
   const ask = async (): Promise<void> => {
     try {
       await confirm(review)
-      // An app that asked for it is shown how it ends; the visitor sees what is left.
+      // A send opened by the app settles its promise; the visitor sees the outcome.
       if (isRequest) return reset('WalletSendConfirmed')
       show({ message: t(sendMessages, 'send.sent'), variant: 'success' })
       replace('Account')
     } catch (error) {
-      // Stands where it was asked for, and offers no second time.
+      // Shown in the same view, without a retry.
       if (isFoyerError(error, 'SEND_UNCLEAR')) return
       setDeclined(true)
       show({ message: sendFailure(error, t(sendMessages, 'send.failed')), variant: 'error' })

@@ -27,7 +27,7 @@ export const messages = {
   'walletSendSelectToken.loading': 'Loading tokens',
 } as const
 
-/** What can be sent on the network in use. */
+/** Selects the token to send, on the current network. */
 export default function WalletSendSelectToken(): ReactElement {
   const t = useTranslate()
   const query = useTokenBalances()

@@ -1,6 +1,6 @@
 import type { TokenBalance } from '@foyer/headless'
 
-/** Tokens whose name or symbol has what was typed. What there is none of cannot be sent. */
+/** Tokens whose name or symbol contains the query. Tokens without balance cannot be sent. */
 export function filterTokens(tokens: readonly TokenBalance[], typed: string): readonly TokenBalance[] {
   const search = typed.trim().toLowerCase()
   return tokens.filter(

@@ -15,7 +15,7 @@ export const messages = {
   'whatIsABuy.choose': 'Choose a provider',
 } as const
 
-/** How money becomes something in a wallet. */
+/** Explains how to buy crypto. */
 export default function WhatIsABuy(): ReactElement {
   const t = useTranslate()
   const { goBack } = useModalRouter()

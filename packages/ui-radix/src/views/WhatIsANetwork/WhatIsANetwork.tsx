@@ -13,7 +13,7 @@ export const messages = {
     'Some are fast, some are cheap, some are the oldest. What you own lives on the network it was sent on.',
 } as const
 
-/** What a network is, and why there are several. */
+/** Explains networks. */
 export default function WhatIsANetwork(): ReactElement {
   const t = useTranslate()
   return (

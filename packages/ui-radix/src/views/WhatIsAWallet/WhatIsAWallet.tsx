@@ -19,7 +19,7 @@ export const messages = {
   'whatIsAWallet.get': 'Get a wallet',
 } as const
 
-/** Three things a wallet is good for. */
+/** Explains wallets in three points. */
 export default function WhatIsAWallet(): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser is online (`navigator.onLine`). */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs when the view is left for good: not when React draws it twice to see whether it minds. */
+/** Runs when the component unmounts, but not on the simulated unmount of StrictMode. */
 export function useLeaving(leave: () => unknown): void {
   const latest = useRef(leave)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -25,7 +25,7 @@ function List() {
   )
 }
 
-test('keys move the focus, and the letters of a name find it', () => {
+test('keys move the focus, and type-ahead finds a name', () => {
   render(<List />)
   const focused = () => document.activeElement?.textContent
   screen.getByText('Iris').focus()

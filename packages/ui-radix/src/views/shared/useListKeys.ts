@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { createTypeAhead } from '../../primitives/part/createTypeAhead.ts'
 
-/** Arrow keys, Home, End and the first letters of a name move through the rows of a list. Tab still visits each. */
+/** Arrow keys, Home, End and type-ahead move through the rows of a list. Each row stays a tab stop. */
 export function useListKeys(): { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void } {
   const [wordOf] = useState(createTypeAhead)
   return {
@@ -20,7 +20,7 @@ export function useListKeys(): { readonly onKeyDown: (event: KeyboardEvent<HTMLE
   }
 }
 
-/** Where a key leads from a row; `undefined` for keys that lead nowhere. */
+/** Index that a key moves to from a row; `undefined` for other keys. */
 export function rowForKey(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(at - 1, 0)

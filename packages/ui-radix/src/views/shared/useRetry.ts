@@ -9,8 +9,8 @@ export type Retry = {
 }
 
 /**
- * Asks again after a failure: at once, or as soon as that is allowed where an error says from when on. What failed
- * while the browser was offline is asked again when it no longer is.
+ * Retries after a failure: at once, or at the `retryAt` of the error. A failure while offline is retried when the
+ * browser is online.
  */
 export function useRetry(query: {
   readonly error: unknown

@@ -6,7 +6,7 @@ import { CopyIcon } from '../../../primitives/Icon/controlIcons.ts'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { copyText } from '../copyText.ts'
 
-/** Copies an address, and says whether it could. */
+/** Copies an address, and announces the result. */
 export function CopyAddressButton({
   address,
   label,

@@ -12,7 +12,7 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { sharedMessages } from '../messages.ts'
 
-/** Ends the connection in use; every one, where the app has one wallet at a time. */
+/** Disconnects the current connection; all of them in an app with one wallet at a time. */
 export function DisconnectRow(): ReactElement {
   const t = useTranslate()
   const { connector, namespace } = useAccount()
@@ -23,7 +23,7 @@ export function DisconnectRow(): ReactElement {
   const hasOthers = useConnections().some((other) => other.connector.uid !== connector?.uid)
   const disconnect = async (): Promise<void> => {
     if (!multiWallet) return disconnectAsync()
-    // Without an account the modal would close; where others remain it shows them.
+    // Without an account the modal would close; with other connections it shows those.
     if (hasOthers) push('ProfileWallets')
     await disconnectAsync({ connector, namespace })
     if (hasOthers) show({ message: t(sharedMessages, 'wallet.removed'), variant: 'success' })

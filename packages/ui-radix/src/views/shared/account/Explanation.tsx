@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { Text, TextLink } from '../../../primitives/Text/Text.tsx'
 
-/** A question that shows its answer on demand, and hides it again. */
+/** A question that expands to its answer. */
 export function Explanation({
   question,
   children,
@@ -32,7 +32,7 @@ export function Explanation({
   )
 }
 
-/** What names are, for the views that give one. */
+/** Explanation of names, for views that register one. */
 export const nameMessages = {
   'accountName.about':
     'A name stands for your address. Others can send to it and read it instead of the address, and everybody can see which address it stands for.',

@@ -5,7 +5,7 @@ export type IdentityReaderProps = UseIdentityParameters & {
   readonly onRead: (identity: Identity | undefined) => void
 }
 
-/** Shows nothing: says how an account calls itself. */
+/** Renders nothing: loads the identity of an account and passes it on. */
 export default function IdentityReader({ onRead, ...parameters }: IdentityReaderProps): null {
   const { data } = useIdentity(parameters)
   useEffect(() => onRead(data), [data, onRead])

@@ -4,7 +4,7 @@ import { useLazyComponent } from '../../../load/useLazyComponent.ts'
 
 const importRows = () => import('./LoginRows.tsx')
 
-/** How its owner signed in, for the embedded wallet alone: others never load what it looks like. */
+/** Login method of the embedded wallet; other wallets do not load this module. */
 export function LoginPlace(): ReactElement | null {
   const { connector } = useAccount()
   const isWanted = connector?.type === 'AUTH'

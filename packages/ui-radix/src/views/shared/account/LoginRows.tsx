@@ -7,14 +7,14 @@ import { UpIcon } from '../../../primitives/Icon/arrowIcons.ts'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { socialLooks } from '../social/SocialMark.tsx'
 
-/** Words of how somebody signed in to the embedded wallet. */
+/** Texts of login methods of the embedded wallet. */
 export const messages = {
   'login.email': 'Email',
   'login.upgrade': 'Upgrade your wallet',
   'login.upgradeBody': 'Use it in any app',
 } as const
 
-/** How its owner signed in to the embedded wallet: an address can be changed, an account of somewhere else cannot. */
+/** Login method of the embedded wallet: an email address can be changed, a social account cannot. */
 export default function LoginRows(): ReactElement | null {
   const { user } = useEmbeddedWallet()
   if (!user) return null

@@ -11,7 +11,7 @@ const network = (url?: string) =>
 test.each([
   { url: 'https://scan.example', expected: 'https://scan.example/address/0xab' },
   { url: 'https://scan.example/', expected: 'https://scan.example/address/0xab' },
-  // Subscan's words are those of its own pages, whichever family they are about.
+  // Subscan uses its own paths in every namespace.
   { url: 'https://moonbeam.subscan.io', expected: 'https://moonbeam.subscan.io/account/0xab' },
   { url: 'https://notsubscan.io', expected: 'https://notsubscan.io/address/0xab' },
   { url: 'http://localhost:4000', expected: 'http://localhost:4000/address/0xab' },
@@ -33,16 +33,16 @@ test.each([
   expect(explorerUrl(of, '0xab')).toBe(expected)
 })
 
-test('a transaction of Devnet is looked up on Devnet', () => {
+test('a transaction of Devnet opens in the explorer of Devnet', () => {
   expect(explorerUrl(networks.solanaDevnet, '5x', 'tx')).toBe('https://solscan.io/tx/5x?cluster=devnet')
 })
 
-test('an address cannot leave its place in the path', () => {
+test('an address cannot escape its path segment', () => {
   expect(explorerUrl(network('https://scan.example'), '../../x?y#z')).toBe(
     'https://scan.example/address/..%2F..%2Fx%3Fy%23z',
   )
 })
 
-test('a transaction has a page of its own', () => {
+test('a transaction has its own page', () => {
   expect(explorerUrl(network('https://scan.example'), '0xab', 'tx')).toBe('https://scan.example/tx/0xab')
 })

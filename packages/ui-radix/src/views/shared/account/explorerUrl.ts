@@ -2,7 +2,10 @@ import type { useNetwork } from '@foyer/headless'
 
 const subscan = { address: 'account', tx: 'extrinsic' } as const
 
-/** An address or a transaction on the network's block explorer; `undefined` without one, or when it is no web address. */
+/**
+ * URL of an address or a transaction on the network's block explorer; `undefined` without an explorer, or if its URL is
+ * not http(s).
+ */
 export function explorerUrl(
   network: ReturnType<typeof useNetwork> | undefined,
   id: string,
@@ -12,7 +15,7 @@ export function explorerUrl(
   if (!base) return undefined
   try {
     const url = new URL(base)
-    // Subscan has words of its own. What stands behind the path, such as the cluster of Solana, stays there.
+    // Subscan uses its own paths. The query, such as the cluster of Solana, stays.
     const word = /(?:^|\.)subscan\.io$/.test(url.hostname) ? subscan[kind] : kind
     url.pathname = `${url.pathname.replace(/\/$/, '')}/${word}/${encodeURIComponent(id)}`
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined

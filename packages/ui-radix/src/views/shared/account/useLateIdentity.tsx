@@ -6,8 +6,8 @@ import type { IdentityReaderProps } from './IdentityReader.tsx'
 const importReader = () => import('./IdentityReader.tsx')
 
 /**
- * How an account calls itself, for views that are to be there at once: what reads it is code of its own and comes after
- * them. The reader stands anywhere in the view, and shows nothing.
+ * Identity of an account, for views that render without waiting for it: the code that loads it is lazy. The reader
+ * element can be anywhere in the view, and renders nothing.
  */
 export function useLateIdentity({
   address,
@@ -20,7 +20,7 @@ export function useLateIdentity({
   const [known, setKnown] = useState<{ readonly address: string; readonly identity: Identity | undefined }>()
   const onRead = useCallback((identity: Identity | undefined) => setKnown({ address, identity }), [address])
   return {
-    // Never another account's.
+    // Never of another account.
     identity: known?.address === address ? known.identity : undefined,
     reader: Reader && <Reader {...parameters} address={address} onRead={onRead} />,
   }

@@ -3,10 +3,10 @@ import { useAccountType, type UseAccountTypeReturnType, useToast } from '@foyer/
 type Result = UseAccountTypeReturnType
 type AccountType = NonNullable<Result['accountType']>
 
-/** Which type of account is used. A wallet that refuses another one is heard, and the one in use stays. */
+/** Selection of the account type. A rejection is shown, and the current type stays. */
 export function useTypeChoice(): Pick<Result, 'accounts' | 'accountType'> & {
   readonly choose: (accountType: AccountType) => void
-  /** What the wallet is asked for. */
+  /** The requested type. */
   readonly pending: AccountType | undefined
 } {
   const { accounts, accountType, mutation } = useAccountType()

@@ -18,9 +18,9 @@ import { explorerUrl } from '../account/explorerUrl.ts'
 
 export type ActivityWords = {
   readonly day: (iso: string) => string
-  /** How long ago that is, for who points at it. */
+  /** Relative date, as tooltip. */
   readonly ago: (iso: string) => string
-  /** An amount as the language writes it. */
+  /** An amount in the format of the locale. */
   readonly amount: (numeric: string) => string
 }
 
@@ -34,7 +34,7 @@ const tones: Readonly<Record<TransactionStatus, ActivityTone>> = {
 
 const HASH = /^0x[0-9a-f]{64}$/i
 
-/** A transaction; leads to the explorer, where the network has one. */
+/** A transaction; links to the explorer, if the network has one. */
 export const ActivityItem: NamedExoticComponent<ActivityItemProps> = /*#__PURE__*/ memo(
   function ActivityItem({ transaction, words }: ActivityItemProps) {
     const t = useTranslate()

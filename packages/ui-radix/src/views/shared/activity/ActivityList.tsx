@@ -13,20 +13,20 @@ import type { ActivityRowsProps } from './ActivityRows.tsx'
 import { EmptyActivity } from './EmptyActivity.tsx'
 import { useRetry } from '../useRetry.ts'
 
-// Drawing what happened is code of its own, which comes while the first of it is asked for.
+// Loads the rows while the first page is requested.
 const importRows = () => import('./ActivityRows.tsx')
 const PLACES = { page: [1, 2, 3, 4, 5, 6, 7], account: [1, 2, 3] } as const
 
 export type ActivityListProps = {
-  /** A screen of its own, or a tab of the account. */
+  /** As a view, or as a tab of the account. */
   readonly mode: 'page' | 'account'
 }
 
-/** What the account did on the network in use. */
+/** Activity of the account on the current network. */
 export function ActivityList({ mode }: ActivityListProps): ReactElement {
   const { address } = useAccount()
   const { caipNetworkId } = useNetwork()
-  // Of another account or network nothing stays, least of all a retry that is under way.
+  // Another account or network resets the state, including a pending retry.
   return <History key={`${caipNetworkId}:${address}`} mode={mode} />
 }
 

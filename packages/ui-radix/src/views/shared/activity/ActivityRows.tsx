@@ -16,7 +16,7 @@ export type ActivityRowsProps = {
   readonly onEnd: () => void
 }
 
-/** What happened, month by month, the newest first. */
+/** Transactions by month, newest first. */
 export default function ActivityRows({ groups, hasMore, isLoading, onEnd }: ActivityRowsProps): ReactElement {
   const t = useTranslate()
   const { locale } = t

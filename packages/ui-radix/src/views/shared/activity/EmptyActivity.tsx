@@ -10,12 +10,12 @@ import { activityMessages as messages } from './activityText.ts'
 
 export type EmptyActivityProps = {
   readonly mode: 'page' | 'account'
-  /** There may be something further back. */
+  /** Older pages may have entries. */
   readonly onMore?: (() => void) | undefined
   readonly isLooking: boolean
 }
 
-/** Where nothing happened. */
+/** Empty state of the activity. */
 export function EmptyActivity({ mode, onMore, isLooking }: EmptyActivityProps): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()

@@ -24,4 +24,4 @@ test.each([
   ['trade', 'activity.type.trade'],
   ['teleport', undefined],
   ['constructor', undefined],
-])('%s is said as %s', (type, key) => expect(typeMessage(type)).toBe(key))
+])('%s has the text %s', (type, key) => expect(typeMessage(type)).toBe(key))

@@ -2,7 +2,7 @@ import type { TransactionGroup } from '@foyer/headless'
 
 type KnownType = keyof typeof activityRowMessages & `activity.type.${string}`
 
-/** The message that says what a transaction was; `undefined` for types that are shown as they came. */
+/** Message key of a transaction type; `undefined` for types that are shown as received. */
 export const typeMessage = (operationType: string): KnownType | undefined => {
   const key = `activity.type.${operationType}`
   return Object.hasOwn(activityRowMessages, key) ? (key as KnownType) : undefined
@@ -11,17 +11,17 @@ export const typeMessage = (operationType: string): KnownType | undefined => {
 export type ActivityDates = {
   /** `05 Mar` */
   readonly day: (iso: string) => string
-  /** `March`, or `March 2020` of another year than this. */
+  /** `March`, or `March 2020` if not this year. */
   readonly month: (group: Pick<TransactionGroup, 'year' | 'month'>, thisYear: number) => string
 }
 
-/** How a history says its dates in a language. Months are those that it is grouped by, whatever calendar is usual. */
+/** Date formats of a history in a language. Months are Gregorian, as grouped, in every locale. */
 export function activityDates(locale: string): ActivityDates {
   const calendar = 'gregory'
   const days = new Intl.DateTimeFormat(locale, { calendar, day: '2-digit', month: 'short' })
   const months = new Intl.DateTimeFormat(locale, { calendar, month: 'long' })
   const years = new Intl.DateTimeFormat(locale, { calendar, month: 'long', year: 'numeric' })
-  // English has two orders; this is the one for a column of days.
+  // English has two orders; this one suits a column of dates.
   const isEnglish = /^en\b/.test(locale)
   return {
     day: (iso) => {

@@ -7,7 +7,7 @@ import { mailDomains } from './mailDomains.ts'
 
 export type EmailDomainsProps = { readonly typed: string; readonly onChoose: (email: string) => void }
 
-/** Ends of the address that is being typed: one press, and it is whole. */
+/** Suggested domains for the email address. */
 export default function EmailDomains({ typed, onChoose }: EmailDomainsProps): ReactElement | null {
   const t = useTranslate()
   const domains = mailDomains(typed)

@@ -18,14 +18,14 @@ import { emailMessages as messages } from './emailMessages.ts'
 import { useAfterConnect } from '../wallets/useAfterConnect.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
-/** From so many characters on there is something to send. */
+/** Minimum length to submit. */
 const SHORTEST = 4
 
 const importDomains = () => import('./EmailDomains.tsx')
 
 export type EmailWidgetProps = { readonly redirectView?: string | undefined }
 
-/** Where somebody signs in with an e-mail address: what comes next depends on who they are. */
+/** Email field of the login; the next view depends on the visitor's device. */
 export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()

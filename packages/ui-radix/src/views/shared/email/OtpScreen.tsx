@@ -8,24 +8,24 @@ import { Text } from '../../../primitives/Text/Text.tsx'
 const LENGTH = 6
 
 export type OtpScreenProps = {
-  /** Where the code was sent. */
+  /** The email address. */
   readonly email: string
-  /** How many minutes it is good for, where that is known. */
+  /** Lifetime of the code in minutes, if known. */
   readonly validMinutes?: number | undefined
-  /** How giving it goes. */
+  /** Status of the confirmation. */
   readonly state: {
     readonly isPending: boolean
     readonly isSuccess: boolean
     readonly error: Error | null
     readonly reset: () => void
   }
-  /** Gives the code, and calls back when it is not taken. */
+  /** Confirms the code; calls back if it is wrong. */
   readonly onCode: (otp: string, options: { readonly onError: () => void }) => void
-  /** What to do without a code. */
+  /** Actions without a code. */
   readonly children: ReactNode
 }
 
-/** A code that was mailed: sent by itself when it is whole. */
+/** Input for a one-time code; submits when complete. */
 export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpScreenProps): ReactElement {
   const t = useTranslate()
   const { isPending, isSuccess, error, reset } = state
@@ -45,7 +45,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
       <Text align="center" tone="muted">
         {t(otpMessages, 'otp.sentTo')}
       </Text>
-      {/* What is cut of a long address is its end, whichever way the page is read. */}
+      {/* A long address is truncated at its end in both directions. */}
       <Text align="center" variant="heading" truncate dir="ltr">
         {email}
       </Text>
@@ -73,10 +73,10 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
   )
 }
 
-/** A sentence without the full stop at its end, so that another can follow. */
+/** The sentence without its full stop, to be followed by another. */
 const withoutStop = (text: string): string => text.replace(/[.。।]$/, '')
 
-/** The words of a code that was sent to an e-mail address. */
+/** Texts of one-time codes sent by email. */
 export const otpMessages = {
   'otp.sentTo': 'Type the 6-digit code sent to',
   'otp.validFor': 'Code valid for {n} min',

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { TextLink } from '../../../primitives/Text/Text.tsx'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
-/** The way back to the address, once another code could be sent. */
+/** Back to the email field, once another code can be sent. */
 export function StartOver({ redirectView }: { readonly redirectView: RouteName | undefined }): ReactElement {
   const t = useTranslate()
   const { replace } = useModalRouter()

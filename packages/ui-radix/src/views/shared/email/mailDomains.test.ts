@@ -11,6 +11,6 @@ test.each([
   ['mira@o', ['outlook.com', 'gmail.com', 'icloud.com', 'yahoo.com']],
   ['mira@gmail.com', []],
   ['mira@example.org', []],
-] as const)('what is typed as %j may end with %j', (typed, expected) => {
+] as const)('suggests for %j the domains %j', (typed, expected) => {
   expect(mailDomains(typed)).toEqual(expected)
 })

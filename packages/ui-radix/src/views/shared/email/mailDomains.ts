@@ -1,4 +1,4 @@
-/** Where most addresses are. */
+/** Most common domains. */
 const domains: readonly string[] = [
   'gmail.com',
   'outlook.com',
@@ -12,8 +12,8 @@ const domains: readonly string[] = [
 const MOST = 4
 
 /**
- * Ends of an address that somebody begins to type (docs/spec/views.md §5.4): those that hold what stands behind the
- * `@`, best first.
+ * Suggested domains for a typed address (docs/spec/views.md §5.4): those that contain the text behind `@`, best match
+ * first.
  */
 export function mailDomains(typed: string): readonly string[] {
   const [name = '', begun = ''] = typed.trim().split('@')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Whole seconds until a moment, counted down; 0 when it has come. */
+/** Seconds until a time, counted down to 0. */
 export function useSecondsUntil(at: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactElement, ComponentType } from 'react'
 import { useLazyComponent } from '../../../load/useLazyComponent.ts'
 import type { LegalFooterProps } from './LegalFooter.tsx'
 
-/** An app without terms never loads what shows them. */
+/** Apps without terms do not load the legal texts. */
 export function LateLegalFooter({ view }: LegalFooterProps): ReactElement | null {
   const LegalFooter = useLazyComponent<LegalFooterProps>(importLegalFooter)
   return LegalFooter ? <LegalFooter view={view} /> : null

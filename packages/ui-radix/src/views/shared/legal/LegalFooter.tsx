@@ -4,7 +4,7 @@ import { LegalText } from './LegalText.tsx'
 
 export type LegalFooterProps = { readonly view: string }
 
-/** What connecting means, where the app has terms or a privacy policy. */
+/** Notice about terms or privacy policy below the connect view. */
 const LegalFooter = ({ view }: LegalFooterProps): ReactElement => (
   <ViewFooter view={view}>
     <LegalText kind="footer" />

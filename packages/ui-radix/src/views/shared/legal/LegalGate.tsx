@@ -4,7 +4,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import type { LegalTickProps } from './LegalTick.tsx'
 import { useLegalKind } from './useLegalKind.ts'
 
-/** Where the app asks for a tick first: what is inside cannot be used until the terms are accepted. */
+/** Disables its children until the terms are accepted, if the app requires a checkbox. */
 export function LegalGate({ children }: { readonly children: ReactNode }): ReactElement {
   const isRequired = useLegalKind() === 'checkbox'
   const LegalTick = useLazyComponent<LegalTickProps>(() => import('./LegalTick.tsx'), {

@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { TextLink } from '../../../primitives/Text/Text.tsx'
 
-/** What is agreed to, with links to it: by connecting (`footer`), or by a tick (`checkbox`). */
+/** Legal text with links: accepted by connecting (`footer`), or by a checkbox (`checkbox`). */
 export function LegalText({ kind }: { readonly kind: 'footer' | 'checkbox' }): ReactElement {
   const t = useTranslate()
   const { termsConditionsUrl, privacyPolicyUrl } = useFeatures()
@@ -27,7 +27,7 @@ export function LegalText({ kind }: { readonly kind: 'footer' | 'checkbox' }): R
   )
 }
 
-/** What visitors agree to by connecting. */
+/** The notice that connecting accepts the terms. */
 export const legalMessages = {
   'legal.footer.both': 'Connecting means you accept the {terms} and {privacy}.',
   'legal.footer.termsOnly': 'Connecting means you accept the {terms}.',

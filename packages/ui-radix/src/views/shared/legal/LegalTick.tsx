@@ -10,7 +10,7 @@ import { LegalText, legalMessages } from './LegalText.tsx'
 
 export type LegalTickProps = { readonly children: ReactNode }
 
-/** The tick, and what cannot be used before it. */
+/** The checkbox, and the controls that are inert before it is checked. */
 export default function LegalTick({ children }: LegalTickProps): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()
@@ -20,7 +20,7 @@ export default function LegalTick({ children }: LegalTickProps): ReactElement {
   const isMissing = isPressed && !isAccepted
 
   useClientLayoutEffect(() => {
-    // The attribute by hand: React 18 does not know `inert`.
+    // Set as an attribute: React 18 does not support `inert`.
     if (inside.current) inside.current.inert = !isAccepted
   }, [isAccepted])
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function LegalTick({ children }: LegalTickProps): ReactElement {
           {t(legalMessages, 'legal.missing')}
         </Text>
       )}
-      {/* What is inert hears no press; this hears it for them. Not a control: there is nothing to do here yet. */}
+      {/* Inert controls get no click, so the container handles it. The container is not a control. */}
       <div role="presentation" onClick={() => !isAccepted && setPressed(true)}>
         <div ref={inside} data-foyer-gate={isAccepted ? 'open' : 'closed'}>
           {children}

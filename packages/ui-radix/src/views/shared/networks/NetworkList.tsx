@@ -10,11 +10,11 @@ import { useListKeys } from '../useListKeys.ts'
 
 export type NetworkListProps = {
   readonly items: readonly NetworkItem[]
-  /** @default what the rules of switching say */
+  /** @default by the rules of network switches */
   readonly onChoose?: ((item: NetworkItem) => void) | undefined
 }
 
-/** Networks as rows: the current one marked, those the wallet refuses readable but not choosable. */
+/** List of networks: marks the current one; unsupported ones are disabled with a reason. */
 export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement {
   const t = useTranslate()
   const { connector } = useAccount()

@@ -1,4 +1,4 @@
-/** Words of a switch of the network that several screens say. */
+/** Texts of network switches, shared by views. */
 export const switchMessages = {
   'switchNetwork.wallet.body': 'Confirm the switch to {network}.',
   'switchNetwork.declined': 'You declined the switch to {network}',

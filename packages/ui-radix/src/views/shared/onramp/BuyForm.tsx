@@ -33,7 +33,7 @@ export const messages = {
 export type CurrencyRoute = 'OnRampFiatSelect' | 'OnRampTokenSelect'
 export type BuyFormProps = { readonly onChoose: (route: CurrencyRoute) => void }
 
-/** What is paid, what it is paid with, and what that buys. */
+/** Form of a purchase: amount, currency, and quote. */
 export function BuyForm({ onChoose }: BuyFormProps): ReactElement {
   const t = useTranslate()
   const { paymentAmount, paymentCurrency, problem, presets, setAmount, preset } = useOnramp()
@@ -102,7 +102,7 @@ function Bought({ onChoose }: BuyFormProps): ReactElement {
     <AmountField
       label={t(messages, 'buy.get')}
       aria-busy={isQuoting || undefined}
-      // An estimate is so much worth, never so much of something.
+      // An estimate shows a value, never an amount of a token.
       value={
         shown
           ? shown.isEstimate

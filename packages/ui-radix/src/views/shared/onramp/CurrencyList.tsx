@@ -37,11 +37,11 @@ export type CurrencyListProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** So many are seen at a glance. */
+/** Number of visible items. */
 const GLANCE = 8
 const ROW_HEIGHT = 56
 
-/** Currencies to choose one from. Where it was come to from a page, choosing leads back to that. */
+/** List to select a currency. If opened from a page, selecting closes the modal. */
 export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyListProps): ReactElement {
   const t = useTranslate()
   const network = useNetwork()

@@ -1,4 +1,4 @@
-/** An amount of a currency as a language writes it; one that is no currency of any country by its letters. */
+/** Formats an amount of a currency in a locale; unknown currencies keep their symbol. */
 export function formatMoney(
   locale: string,
   { amount, currency }: { readonly amount: string; readonly currency: string },
@@ -12,7 +12,7 @@ export function formatMoney(
       minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
       maximumFractionDigits: 2,
     }).format(value)
-    // A mark of direction at the start is for text that runs right to left, where the sign would leave its figures.
+    // A direction mark at the start is for right-to-left text, where the sign would move away from its digits.
     return /^[\u200e\u200f]/.test(text) ? `\u2066${text}\u2069` : text
   } catch {
     return `${amount} ${currency}`

@@ -3,7 +3,7 @@ import { Qr, type QrProps } from '../../../primitives/Qr/Qr.tsx'
 
 export type CodePictureProps = QrProps
 
-/** The code itself: what draws it is a third of what its screen needs. */
+/** Draws the QR code; lazy, since it is a third of the view's JavaScript. */
 export default function CodePicture(props: CodePictureProps): ReactElement {
   return <Qr {...props} />
 }

@@ -4,7 +4,7 @@ import type { CodePictureProps } from './CodePicture.tsx'
 
 const importPicture = () => import('./CodePicture.tsx')
 
-/** A code, and its place while what draws it is loaded. */
+/** A QR code, with a placeholder while its component loads. */
 export function CodePlace(props: CodePictureProps): ReactElement {
   const CodePicture = useLazyComponent<CodePictureProps>(importPicture)
   if (CodePicture) return <CodePicture {...props} />

@@ -11,15 +11,15 @@ import type { LinkByHandProps } from './LinkByHand.tsx'
 
 const importByHand = () => import('./LinkByHand.tsx')
 
-/** How long the check stands in the place of the icon. */
+/** Duration for which a check mark replaces the icon. */
 const DONE_MS = 2000
 
-/** Copies the pairing's link. Where the browser refuses, the link is there to be copied by hand. */
+/** Copies the pairing URI. If the browser refuses, shows it to copy by hand. */
 export function CopyLinkButton({ uri }: { readonly uri: string | undefined }): ReactElement {
   const t = useTranslate()
   const { show } = useToast()
   const [outcome, setOutcome] = useState<{ readonly uri: string; readonly isCopied: boolean }>()
-  // Said of its own code only, so that a new one needs no reset.
+  // Keyed by URI, so that a new one needs no reset.
   const known = outcome?.uri === uri ? outcome : undefined
   const hasFailed = known?.isCopied === false
   const LinkByHand = useLazyComponent<LinkByHandProps>(importByHand, { isWanted: hasFailed })

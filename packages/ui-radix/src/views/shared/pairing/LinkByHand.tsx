@@ -3,7 +3,7 @@ import { Field } from '../../../primitives/Field/Field.tsx'
 
 export type LinkByHandProps = { readonly uri: string; readonly label: string }
 
-/** A link to be copied by hand. */
+/** The pairing URI, to copy by hand. */
 export default function LinkByHand({ uri, label }: LinkByHandProps): ReactElement {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => ref.current?.select(), [])

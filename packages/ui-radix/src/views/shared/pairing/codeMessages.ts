@@ -1,4 +1,4 @@
-/** Words of pairing with a wallet, wherever it is shown. */
+/** Texts of pairing, shared by views. */
 export const codeMessages = {
   'qr.scan': 'Scan with your phone',
   'qr.scanWith': 'Scan with {wallet}',

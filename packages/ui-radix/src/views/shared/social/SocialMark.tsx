@@ -11,7 +11,7 @@ import {
 } from '../../../primitives/Icon/brandIcons.ts'
 import type { Icon } from '../../../primitives/Icon/createIcon.tsx'
 
-/** A social login as the subject of a screen. */
+/** Icon of a social login, as hero of a view. */
 export function SocialMark({ provider }: { readonly provider: SocialProvider }): ReactElement {
   const { Icon } = socialLooks[provider]
   return (
@@ -23,7 +23,7 @@ export function SocialMark({ provider }: { readonly provider: SocialProvider }):
   )
 }
 
-/** What social logins are called, and look like. Their names are the same in every language. */
+/** Names and icons of social logins. Names are the same in every language. */
 export const socialLooks: Readonly<Record<SocialProvider, { readonly name: string; readonly Icon: Icon }>> = {
   google: { name: 'Google', Icon: GoogleIcon },
   x: { name: 'X', Icon: XIcon },

@@ -10,7 +10,7 @@ import { socialLooks } from './SocialMark.tsx'
 import { socialMessages as messages } from './socialMessages.ts'
 import { useSocialChoice } from './useSocialChoice.ts'
 
-/** The social logins of the app: the first with its name, the next as squares, the rest one step further. */
+/** Social logins of the app: the first with its name, the next as squares, the rest in the next view. */
 export default function SocialRow(): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()

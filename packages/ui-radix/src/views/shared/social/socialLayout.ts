@@ -1,15 +1,15 @@
 export type SocialLayout<item> = {
-  /** The one with a line, and its words, to itself. */
+  /** The login with a full-width button. */
   readonly wide: item | undefined
   readonly squares: readonly item[]
-  /** The others are on a screen of their own. */
+  /** Logins in the next view. */
   readonly hasMore: boolean
 }
 
 const MOST_WITHOUT_MORE = 6
 const SQUARES_BESIDE_MORE = 4
 
-/** How social logins are laid out (docs/spec/views.md §5.6). */
+/** Layout of social logins (docs/spec/views.md §5.6). */
 export function socialLayout<item>(items: readonly item[]): SocialLayout<item> {
   if (items.length === 2) return { wide: undefined, squares: items, hasMore: false }
   const [wide, ...others] = items

@@ -1,4 +1,4 @@
-/** Words of social logins, wherever they are shown. */
+/** Texts of social logins, shared by views. */
 export const socialMessages = {
   'social.continue': 'Continue with {provider}',
   'social.more': 'More social logins',

@@ -1,10 +1,10 @@
 import { type SocialProvider, useConnections, useModalRouter, useSocialLogin } from '@foyer/headless'
 import { useShell } from '../../../modal/ShellContext.ts'
 
-/** What a click on a social login does: its window opens at once, and the screen that waits for it. */
+/** Handles a click on a social login: opens its popup at once, and the view that waits for it. */
 export function useSocialChoice(): {
   readonly providers: readonly SocialProvider[]
-  /** Somebody is signed in to the embedded wallet already. */
+  /** The visitor is signed in to the embedded wallet already. */
   readonly isInUse: boolean
   readonly choose: (provider: SocialProvider) => void
   readonly prepare: (provider: SocialProvider) => void

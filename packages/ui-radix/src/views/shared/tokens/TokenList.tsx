@@ -9,18 +9,18 @@ import { useListKeys } from '../useListKeys.ts'
 const ROW_HEIGHT = 56
 
 export type TokenListProps = {
-  /** Stands above it, and is its name. */
+  /** Heading, and name of the list. */
   readonly title: string
   readonly tokens: readonly TokenBalance[]
-  /** The id of the one that is chosen. */
+  /** Id of the selected token. */
   readonly chosen: string | undefined
-  /** The id of one that cannot be. */
+  /** Id of the disabled token. */
   readonly taken?: string | undefined
   readonly nameOf?: ((token: TokenBalance) => string) | undefined
   readonly onChoose: (token: TokenBalance) => void
 }
 
-/** Tokens to choose one from. */
+/** List to select a token. */
 export function TokenList({
   title,
   tokens,

@@ -7,7 +7,7 @@ import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
 import { ExactAmount } from '../tokens/ExactAmount.tsx'
 
-/** What is paid: how much of what, and on which network. */
+/** The payment: amount, token and network. */
 export function PayBadge({ option }: { readonly option: PayOption }): ReactElement {
   const t = useTranslate()
   const { items } = useNetworks()

@@ -25,13 +25,13 @@ export type SwapDetailsProps = {
   readonly quote: SwapQuote
   readonly sourceToken: SwapToken
   readonly toToken: SwapToken
-  /** Whether it begins open. */
+  /** Initially open. @default false */
   readonly isOpen: boolean
-  /** More that is to be known. */
+  /** Further details. */
   readonly children?: ReactNode
 }
 
-/** What a swap costs and how it may end, behind the rate of it. */
+/** Fees and slippage of a swap, collapsed behind its rate. */
 export function SwapDetails({
   quote,
   sourceToken,
@@ -123,7 +123,7 @@ function Rows({
   )
 }
 
-/** Six decimals, and all of them where six would be nothing. */
+/** Six decimals, or all of them where six would be zero. */
 const short = (amount: string): string => {
   const [whole = '', fraction = ''] = amount.split('.')
   return shownToAmount(`${whole}${fraction}`, fraction.length)

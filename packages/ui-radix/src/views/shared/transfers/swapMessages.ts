@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { isFoyerError, isUserRejected } from '@foyer/headless'
 
-/** Words of swapping that several of its screens say. */
+/** Texts of swaps, shared by views. */
 export const swapMessages = {
   'swap.failed': 'Transaction failed',
   'swap.startFailed': 'Swaps couldn’t start',
@@ -28,7 +28,7 @@ export const swapMessages = {
   'swap.offline': 'You are offline',
 } as const
 
-/** What is said of a swap that came to nothing, in the language of the page. */
+/** Returns the text of a failed swap in the current locale. */
 export function useSwapWords(): (error: unknown) => unknown {
   const t = useTranslate()
   return useMemo(() => (error: unknown) => swapFailure(error, (key) => t(swapMessages, key)), [t])
@@ -51,7 +51,7 @@ const words: Readonly<Record<string, Key>> = {
   SWAP_OUTDATED: 'swap.moved',
 }
 
-/** What is said of a swap that came to nothing: in the words of the kit where there are some, else in the wallet's. */
+/** Text of a failed swap: by error code for errors of Foyer, else the message of the wallet. */
 function swapFailure(error: unknown, t: (key: Key) => string): unknown {
   const key = isFoyerError(error) ? words[error.code] : undefined
   if (key) return t(key)

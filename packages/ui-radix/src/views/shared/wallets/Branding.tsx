@@ -5,7 +5,7 @@ import { shellMessages } from '../../../modal/messages.ts'
 import { Slot } from '../../../modal/slots.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
 
-/** One quiet line that says whose work this is. Freely removable. */
+/** Credit line, which a host can remove freely. */
 export function Branding(): ReactElement | null {
   const t = useTranslate()
   const { branding } = useFeatures()

@@ -39,11 +39,11 @@ export const messages = {
 type Choice = Parameters<ReturnType<typeof useChooseWallet>>[1]
 
 export type ConnectListProps = {
-  /** Only this family, and where to go once it is connected. */
+  /** Only this namespace, and the route after connecting. */
   readonly choice?: Choice
 }
 
-/** Every way to connect a wallet, each one tap from its own screen, and the row that leads to all of them. */
+/** All ways to connect a wallet, one row each, and a row that opens all wallets. */
 export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const t = useTranslate()
   const { has } = useShell()
@@ -54,7 +54,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const choose = useChooseWallet()
   const { isReady } = usePairingPrefetch()
   const isSearchShown = allWallets !== undefined && has('AllWallets')
-  // Where the modal stands in the page's flow, nobody has asked for it yet: coming near it is the asking.
+  // Inline, the modal has not been requested by a click: intent on it is the request.
   const intent = { onPointerEnter: prepare, onFocus: prepare }
   return (
     <Stack gap={8} {...intent}>
@@ -96,7 +96,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   )
 }
 
-/** Most pages have one family, and most wallets are there on one. */
+/** Most apps have one namespace, and most wallets support one. */
 const importFamilyIcons = () => import('./FamilyIcons.tsx')
 
 const badges = {
@@ -109,7 +109,7 @@ const badges = {
 
 type ConnectRowProps = {
   readonly item: ConnectListItem
-  /** What a tap needs is there. */
+  /** The data for a click is loaded. */
   readonly isReady: boolean
   readonly onChoose: () => void
 }
@@ -128,7 +128,7 @@ function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement 
       <WalletRow
         name={item.name}
         imageSrc={item.imageUrl}
-        // The icons say it already.
+        // The icons already show it.
         badge={
           badge && !(item.badge === 'multichain' && areFamiliesShown)
             ? t(commonMessages, badge.key)
@@ -137,7 +137,7 @@ function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement 
         badgeTone={badge?.tone}
         description={item.disabled ? t(messages, 'connect.inUse') : areFamiliesShown ? families : why}
         disabled={item.disabled !== undefined}
-        // An app opens within the tap or not at all: where that is so, rows wait for the code.
+        // A browser opens an app only within the tap: rows that need a pairing URI wait for it.
         loading={item.connector === undefined && !isReady}
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -147,7 +147,7 @@ function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement 
   )
 }
 
-/** The view that a row most likely leads to. */
+/** Preloads the most likely view of a row. */
 const nextView = ({ connector }: ConnectListItem) => {
   if (connector?.connectors) return 'ConnectingMultiChain'
   return connector && connector.type !== 'WALLET_CONNECT' ? 'ConnectingExternal' : 'ConnectingWalletConnect'
@@ -155,11 +155,11 @@ const nextView = ({ connector }: ConnectListItem) => {
 
 export type SearchWalletsRowProps = {
   readonly allWallets: NonNullable<ReturnType<typeof useConnectList>['allWallets']>
-  /** Where to go once a wallet is connected. */
+  /** Route after a wallet has connected. */
   readonly redirectView?: RouteName | undefined
 }
 
-/** The way to every wallet there is, and how many those are. */
+/** Opens all wallets, and shows their number. */
 export function SearchWalletsRow({ allWallets, redirectView }: SearchWalletsRowProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { copyText } from '../copyText.ts'
 
-/** Copies what went wrong, for whoever is asked for help. */
+/** Copies the error, for a support request. */
 export function CopyErrorButton({ error }: { readonly error: unknown }): ReactElement {
   const t = useTranslate()
   const { show } = useToast()
@@ -26,7 +26,7 @@ export function CopyErrorButton({ error }: { readonly error: unknown }): ReactEl
   )
 }
 
-/** An error and its causes, a line each. */
+/** An error and its causes, one per line. */
 function describe(error: unknown): string {
   const lines: string[] = []
   let current = error as { code?: unknown; message?: unknown; cause?: unknown } | undefined

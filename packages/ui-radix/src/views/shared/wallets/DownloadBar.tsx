@@ -13,10 +13,7 @@ import { Row } from '../../../primitives/Row/Row.tsx'
 import { codeMessages as messages } from '../pairing/codeMessages.ts'
 import { shortenName } from '../account/shortenName.ts'
 
-/**
- * Where to get a wallet that the visitor may not have yet; nothing where there is no such place (docs/spec/views.md
- * §5.3).
- */
+/** Download link of a wallet that may not be installed; nothing if there is none (docs/spec/views.md §5.3). */
 export function DownloadBar({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement | null {
   const t = useTranslate()
   const { action, links } = useDownloadLinks(wallet)
@@ -73,7 +70,7 @@ function ToDownloads({ wallet, label }: ToDownloadsProps): ReactElement {
   )
 }
 
-/** Tells that somebody goes where a wallet can be got. */
+/** Emits the event that a download page is opened. */
 export function useGetWallet(): (
   wallet: Pick<DirectoryWallet, 'id' | 'name' | 'order'>,
   type: DownloadLink['store'],

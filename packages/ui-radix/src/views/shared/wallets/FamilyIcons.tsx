@@ -6,7 +6,7 @@ import { familyMessages, useFamilies } from './families.ts'
 
 export type FamilyIconsProps = Pick<ConnectListItem, 'namespaces'>
 
-/** The families that a wallet is there on. */
+/** Namespaces that a wallet supports. */
 export default function FamilyIcons({ namespaces }: FamilyIconsProps): ReactElement {
   const t = useTranslate()
   const families = useFamilies()

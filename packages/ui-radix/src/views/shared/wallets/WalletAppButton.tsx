@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { codeMessages as messages } from '../pairing/codeMessages.ts'
 
-/** The way to the app of the wallet in use; nothing where that was not reached by a link. */
+/** Opens the app of the current wallet; renders nothing if it was not connected by a link. */
 export default function WalletAppButton(): ReactElement | null {
   const t = useTranslate()
   const app = useWalletApp()

@@ -15,9 +15,9 @@ export type WalletHeroProps = {
   readonly state: WalletHeroState
   readonly name: string
   readonly imageSrc: string | undefined
-  /** What to do while it waits. */
+  /** Instruction while waiting. */
   readonly waitingBody: string
-  /** Instead of the state's own words. */
+  /** Replaces the text of the state. */
   readonly title?: string | undefined
   readonly body?: string | undefined
   readonly error?: Error | undefined
@@ -25,7 +25,7 @@ export type WalletHeroProps = {
   readonly children?: ReactNode
 }
 
-/** Waits for a wallet, and says how it ended (docs/spec/views.md §2.3). */
+/** Waits for a wallet, and shows the result (docs/spec/views.md §2.3). */
 export function WalletHero(props: WalletHeroProps): ReactElement {
   const { state, name, imageSrc, error, onRetry, children } = props
   const t = useTranslate()

@@ -1,6 +1,6 @@
 import { type NetworkItem, useNetwork, useNetworks } from '@foyer/headless'
 
-/** What families of chains, and the kinds of accounts on them, are called. */
+/** Names of namespaces, and of the account types on them. */
 export const familyMessages = {
   'connect.worksOn': 'Works on {networks}',
   'family.eip155': 'EVM',
@@ -16,13 +16,13 @@ export const familyMessages = {
 
 export type Family = {
   readonly namespace: NetworkItem['network']['chainNamespace']
-  /** The picture of its first network stands for it. */
+  /** Represented by the icon of its first network. */
   readonly imageUrl: string | undefined
-  /** The app is on it. */
+  /** The app supports it. */
   readonly isActive: boolean
 }
 
-/** The families that the app has networks of. */
+/** Namespaces of the app's networks. */
 export function useFamilies(): readonly Family[] {
   const { items } = useNetworks()
   const active = useNetwork().chainNamespace

@@ -12,7 +12,7 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { sharedMessages as messages } from '../messages.ts'
 
 /**
- * Leads on when a wallet was connected: to the wallets when it is one more, where it was asked for, or out
+ * Navigates after a wallet has connected: to the wallets if it is a further one, to the requested route, or closes
  * (docs/spec/views.md §2.1).
  */
 export function useAfterConnect(
@@ -22,7 +22,7 @@ export function useAfterConnect(
     namespaces,
   }: {
     readonly redirectView: string | undefined
-    /** The families that were connected. @default all */
+    /** The connected namespaces. @default all */
     readonly namespaces?: readonly Connection['namespace'][] | undefined
   },
 ): void {
@@ -43,7 +43,7 @@ export function useAfterConnect(
     if (next.to === 'close') return close()
     if (next.to === 'ProfileWallets') show({ message: t(messages, 'wallet.added'), variant: 'success' })
     const view = next.to === 'redirect' ? next.view : 'ProfileWallets'
-    // Whoever came from the wallets is there again, not there once more.
+    // Goes back to the wallets view instead of pushing it again.
     if (view === 'ProfileWallets' && at !== -1) goBackToIndex(at)
     else replace(view as 'Account')
   }, [
