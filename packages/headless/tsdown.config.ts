@@ -6,7 +6,7 @@ export default library(new URL('./', import.meta.url), {
     core: [
       'react/FoyerProvider.tsx',
       'react/useAccount.ts',
-      'react/useConnect.ts',
+      'react/useConnectProcess.ts',
       'react/useModal.ts',
       'react/useModalCode.ts',
       'react/useTheme.ts',

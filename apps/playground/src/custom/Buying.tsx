@@ -5,6 +5,7 @@ import {
   useOnrampPurchase,
   useOnrampQuote,
   useOnrampUrl,
+  useStartPurchase,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
 
@@ -58,10 +59,10 @@ export function Buying(): ReactElement {
 }
 
 function Provider({ name, label }: { readonly name: string; readonly label: string }): ReactElement {
-  const { start } = useOnramp()
+  const { startPurchase } = useStartPurchase()
   const { data: url } = useOnrampUrl({ provider: name })
   return (
-    <button type="button" disabled={!url} onClick={() => url && start({ provider: name, url })}>
+    <button type="button" disabled={!url} onClick={() => url && startPurchase({ provider: name, url })}>
       Buy at {label}
     </button>
   )

@@ -1,9 +1,11 @@
-import { useUpdateEmail } from '@foyer/headless'
+import { useConfirmEmailUpdate, useRequestEmailUpdate, useUpdateEmail } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 
 /** Another e-mail address: a code of the old one, then one of the new one. */
 export function ChangeEmail(): ReactElement | null {
-  const { isAvailable, email, request, confirm } = useUpdateEmail()
+  const { isAvailable, email } = useUpdateEmail()
+  const request = useRequestEmailUpdate()
+  const confirm = useConfirmEmailUpdate()
   const [typed, setTyped] = useState('')
   const [step, setStep] = useState<'primary' | 'secondary'>()
   if (!isAvailable) return null
@@ -12,9 +14,9 @@ export function ChangeEmail(): ReactElement | null {
     setTyped('')
     if (step) {
       const onSuccess = (): void => setStep(step === 'primary' ? 'secondary' : undefined)
-      return confirm.mutate({ step, otp: typed }, { onSuccess })
+      return confirm.confirmEmailUpdate({ step, otp: typed }, { onSuccess })
     }
-    request.mutate(
+    request.requestEmailUpdate(
       { email: typed },
       { onSuccess: (next) => setStep(next === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary') },
     )

@@ -1,10 +1,11 @@
-import { useEmailLogin, useOtp } from '@foyer/headless'
+import { useConfirmEmailDevice, useEmailLogin, useOtp } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 
 /** E-mail login: an address, then the code that was mailed to it. */
 export function Email(): ReactElement | null {
-  const { isAvailable, login, device } = useEmailLogin()
-  const { confirm, isPending, error } = useOtp()
+  const { isAvailable, connectEmail, ...login } = useEmailLogin()
+  const { confirmEmailDevice, ...device } = useConfirmEmailDevice()
+  const { confirmOtp, isPending, error } = useOtp()
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   if (!isAvailable) return null
@@ -17,11 +18,8 @@ export function Email(): ReactElement | null {
         className="bar"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isCodeWanted) return confirm({ otp: code })
-          login.mutate(
-            { email },
-            { onSuccess: (next) => void (next === 'VERIFY_DEVICE' && device.mutate({})) },
-          )
+          if (isCodeWanted) return confirmOtp({ otp: code })
+          connectEmail({ email }, { onSuccess: (next) => next === 'VERIFY_DEVICE' && confirmEmailDevice() })
         }}
       >
         {isCodeWanted ? (

@@ -1,5 +1,5 @@
-import { type PayRequest, usePay } from '@foyer/headless'
-import { type ReactElement, useState } from 'react'
+import { type PayRequest, useOpenPay, usePay } from '@foyer/headless'
+import type { ReactElement } from 'react'
 
 /** The second of the sandbox's accounts sells. */
 const request: PayRequest = {
@@ -19,21 +19,16 @@ const request: PayRequest = {
 
 /** A shop's checkout, with hooks alone. */
 export function Paying(): ReactElement {
-  const { open, progress } = usePay()
-  const [said, setSaid] = useState('')
-  const pay = (): void =>
-    void open(request).then(
-      ({ hash }) => setSaid(`Paid with ${hash}`),
-      (error: Error) => setSaid(error.message),
-    )
+  const { progress } = usePay()
+  const { openPay, data, error } = useOpenPay()
   return (
     <section className="card" aria-label="Checkout">
       <h2>One lamp</h2>
-      <button type="button" onClick={pay}>
+      <button type="button" onClick={() => openPay(request)}>
         Check out
       </button>
       <p data-testid="checkout">
-        {said} ({progress.status})
+        {data ? `Paid with ${data.hash}` : error?.message} ({progress.status})
       </p>
     </section>
   )

@@ -1,16 +1,21 @@
-import { isUserRejected, type PayQuote, useModal, usePay } from '@foyer/headless'
-import { type ReactElement, useState } from 'react'
+import {
+  isUserRejected,
+  type PayQuote,
+  useConfirmPay,
+  useModal,
+  usePay,
+  usePreparePay,
+} from '@foyer/headless'
+import type { ReactElement } from 'react'
 
 /** What a shop asks for, and how it is paid, with hooks alone. */
 export function Payment(): ReactElement | null {
-  const { request, option, quote, progress, choose, prepare, confirm, reset } = usePay()
+  const { request, option, quote, progress, choose, reset } = usePay()
+  const { preparePay, ...preparation } = usePreparePay()
+  const { confirmPay, ...confirmation } = useConfirmPay()
   const { close } = useModal()
-  const [error, setError] = useState<Error>()
+  const error = confirmation.error ?? preparation.error
   if (!request || !option) return null
-  const run = (act: Promise<unknown>): void => {
-    setError(undefined)
-    act.catch((reason: Error) => setError(reason))
-  }
   const leave = (): void => {
     close()
     reset()
@@ -39,7 +44,7 @@ export function Payment(): ReactElement | null {
       {quote && <Review quote={quote} />}
       <div className="bar">
         {progress.status === 'ready' && (
-          <button type="button" onClick={() => run(quote ? confirm(quote) : prepare())}>
+          <button type="button" onClick={() => (quote ? confirmPay({ quote }) : preparePay())}>
             {quote ? 'Pay it' : 'Look at the payment'}
           </button>
         )}

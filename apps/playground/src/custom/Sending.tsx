@@ -1,5 +1,13 @@
-import { isUserRejected, useReceive, useSend, useSendFee, useTokenBalances } from '@foyer/headless'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import {
+  isUserRejected,
+  useConfirmSend,
+  usePrepareSend,
+  useReceive,
+  useSend,
+  useSendFee,
+  useTokenBalances,
+} from '@foyer/headless'
+import type { FormEvent, ReactElement } from 'react'
 
 /** Sending and receiving with hooks alone. */
 export function Sending(): ReactElement {
@@ -23,11 +31,12 @@ export function Sending(): ReactElement {
 
 function Form(): ReactElement {
   const send = useSend()
+  const { prepareSend, isPending } = usePrepareSend()
   const { token, amount, receiver, problem } = send
   const tokens = useTokenBalances().data?.tokens ?? []
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    send.prepare().catch(console.error)
+    prepareSend()
   }
   return (
     <form onSubmit={submit}>
@@ -57,7 +66,7 @@ function Form(): ReactElement {
         <input value={receiver.text} onChange={({ target }) => send.setReceiver(target.value)} />
       </label>
       {receiver.name && <p>That is {receiver.address}</p>}
-      <button type="submit" disabled={problem !== undefined}>
+      <button type="submit" disabled={problem !== undefined || isPending}>
         {problem ?? 'Look at it'}
       </button>
     </form>
@@ -65,9 +74,9 @@ function Form(): ReactElement {
 }
 
 function Review(): ReactElement | null {
-  const { review, confirm, isSending, reset } = useSend()
+  const { review, reset } = useSend()
+  const { confirmSend, isPending, error } = useConfirmSend()
   const { data: cost } = useSendFee({ review })
-  const [error, setError] = useState<Error>()
   if (!review) return null
   return (
     <>
@@ -76,11 +85,7 @@ function Review(): ReactElement | null {
         {cost && `, for ${cost.fee} ${cost.symbol}`}
       </p>
       <div className="bar">
-        <button
-          type="button"
-          disabled={isSending}
-          onClick={() => void confirm(review).catch((reason: Error) => setError(reason))}
-        >
+        <button type="button" disabled={isPending} onClick={() => confirmSend({ review })}>
           Send it
         </button>
         <button type="button" onClick={reset}>

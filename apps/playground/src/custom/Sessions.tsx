@@ -1,4 +1,11 @@
-import { isUserRejected, smartSessionState, useNetwork, useSmartSessions } from '@foyer/headless'
+import {
+  isUserRejected,
+  smartSessionState,
+  useGrantPermissions,
+  useNetwork,
+  useRevokePermissions,
+  useSmartSessions,
+} from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import { toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -8,14 +15,16 @@ const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 
 /** What the app may do alone: granted for an hour to a key of its own, listed, ended. */
 export function Sessions(): ReactElement {
-  const { sessions, reason, list, grant, revoke } = useSmartSessions()
+  const { sessions, reason, list } = useSmartSessions()
+  const grant = useGrantPermissions()
+  const revoke = useRevokePermissions()
   const { id } = useNetwork()
   // The app's own key: what may act, and what nobody else has.
   const [key] = useState(() => privateKeyToAccount(generatePrivateKey()).publicKey)
   const error = grant.error ?? revoke.error ?? list.error
   const ask = (): void => {
     const start = Math.floor(Date.now() / 1000)
-    grant.mutate({
+    grant.grantPermissions({
       request: {
         chainId: toHex(Number(id)),
         expiry: start + HOUR_S,
@@ -50,7 +59,11 @@ export function Sessions(): ReactElement {
         {sessions.map((session) => (
           <li key={session.pci}>
             <bdi>{session.project.name}</bdi> {smartSessionState(session, list.dataUpdatedAt)}{' '}
-            <button type="button" disabled={revoke.isPending} onClick={() => revoke.mutate({ session })}>
+            <button
+              type="button"
+              disabled={revoke.isPending}
+              onClick={() => revoke.revokePermissions({ session })}
+            >
               End
             </button>
           </li>

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 
 /** Logins with an account of somewhere else: a window for most, a link for Farcaster. */
 export function Socials(): ReactElement | null {
-  const { providers, login, start, cancel } = useSocialLogin()
-  const { isAvailable, connect, isPending, uri, error } = useFarcasterLogin()
+  const { providers, login, connectSocial, cancel } = useSocialLogin()
+  const { isAvailable, connectFarcaster, isPending, uri, error } = useFarcasterLogin()
   if (providers.length === 0) return null
   const problem = error ?? ('error' in login ? login.error : undefined)
   return (
@@ -13,13 +13,13 @@ export function Socials(): ReactElement | null {
       <div className="bar">
         {providers.map((provider) =>
           provider === 'farcaster' ? null : (
-            <button key={provider} type="button" onClick={() => start(provider)}>
+            <button key={provider} type="button" onClick={() => connectSocial({ provider })}>
               {provider}
             </button>
           ),
         )}
         {isAvailable && (
-          <button type="button" disabled={isPending} onClick={() => connect({})}>
+          <button type="button" disabled={isPending} onClick={() => connectFarcaster()}>
             farcaster
           </button>
         )}

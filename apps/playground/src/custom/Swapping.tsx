@@ -2,11 +2,15 @@ import {
   isUserRejected,
   type SwapReview,
   type SwapSide,
+  useAcceptSwap,
+  useApproveSwap,
+  useConfirmSwap,
+  usePrepareSwap,
   useSwap,
   useSwapQuote,
   useSwapTokens,
 } from '@foyer/headless'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import type { FormEvent, ReactElement } from 'react'
 
 /** Swapping with hooks alone. */
 export function Swapping(): ReactElement {
@@ -27,10 +31,11 @@ export function Swapping(): ReactElement {
 
 function Form(): ReactElement {
   const swap = useSwap()
+  const { prepareSwap, isPending } = usePrepareSwap()
   const { data: quote, error } = useSwapQuote()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    swap.prepare().catch(console.error)
+    prepareSwap()
   }
   return (
     <form onSubmit={submit}>
@@ -47,7 +52,7 @@ function Form(): ReactElement {
       <p data-testid="quote">
         {error ? error.message : quote && `${quote.toAmount} ${swap.toToken?.symbol}`}
       </p>
-      <button type="submit" disabled={!quote?.isCovered}>
+      <button type="submit" disabled={!quote?.isCovered || isPending}>
         {swap.problem ?? 'Look at the swap'}
       </button>
     </form>
@@ -79,23 +84,22 @@ function Token({ side, label }: { readonly side: SwapSide; readonly label: strin
 }
 
 function Review({ review }: { readonly review: SwapReview }): ReactElement {
-  const { accept, approve, confirm, asking, reset } = useSwap()
-  const [error, setError] = useState<Error>()
-  const { approval, quote, worseThan } = review
-  const next = worseThan ? accept : review.step === 'approve' ? approve : confirm
+  const { asking, reset } = useSwap()
+  const { acceptSwap } = useAcceptSwap()
+  const { approveSwap, ...approval } = useApproveSwap()
+  const { confirmSwap, ...confirmation } = useConfirmSwap()
+  const { quote, worseThan } = review
+  const next = worseThan ? acceptSwap : review.step === 'approve' ? approveSwap : confirmSwap
+  const error = confirmation.error ?? approval.error
   return (
     <>
       <p data-testid="swap-review">
         {review.amount} {review.sourceToken.symbol} for {quote.toAmount} {review.toToken.symbol}, at least{' '}
         {quote.minReceived}
-        {approval && `; ${approval.spender} may take ${approval.amount}`}
+        {review.approval && `; ${review.approval.spender} may take ${review.approval.amount}`}
       </p>
       <div className="bar">
-        <button
-          type="button"
-          disabled={asking !== undefined}
-          onClick={() => void next(review).catch((reason: Error) => setError(reason))}
-        >
+        <button type="button" disabled={asking !== undefined} onClick={() => next({ review })}>
           {worseThan ? `Take it instead of ${worseThan}` : review.step === 'approve' ? 'Allow it' : 'Swap it'}
         </button>
         <button type="button" onClick={reset}>

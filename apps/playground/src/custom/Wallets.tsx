@@ -1,11 +1,12 @@
-import { isUserRejected, useConnect, useConnectors } from '@foyer/headless'
+import { isUserRejected, useConnect, useConnectors, useConnectProcess } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import { Pairing } from './Pairing.tsx'
 
 export function Wallets(): ReactElement {
   // Who signs in with an e-mail address has a form for it.
   const connectors = useConnectors().filter(({ type }) => type !== 'AUTH')
-  const { connect, cancel, isPending, connector, error } = useConnect()
+  const { connect, isPending, connector, error } = useConnect()
+  const { cancel } = useConnectProcess()
   const [isPairing, setIsPairing] = useState(false)
   return (
     <section className="card" aria-label="Wallets">

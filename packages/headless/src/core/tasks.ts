@@ -30,20 +30,22 @@ export async function runProcess<value>(
 }
 
 /**
- * Does something with a piece that is loaded for it, in the order in which it was asked for: of two imports of one piece
- * a browser may bring the second first, and "declined" would be followed by "asking your wallet".
+ * Acts with lazy code in the order of the calls: of two imports of one module a browser may settle the second first,
+ * and "declined" would be followed by "asking your wallet". A failure is reported, and rejects.
  */
-export function inOrder<piece>(
+export function inOrder<piece, value>(
   { shared, report }: Internals,
   name: string,
   loadPiece: () => Promise<piece>,
-  act: (piece: piece) => void,
-): void {
+  act: (piece: piece) => value,
+): Promise<value> {
   const loading = (shared.get(name) as Promise<piece> | undefined) ?? loadPiece()
   shared.set(name, loading)
-  loading.then(act, report)
+  const acting = loading.then(act)
+  acting.catch(report)
   const done = (): boolean => shared.delete(name)
   loading.then(done, done)
+  return acting
 }
 
 /** Waits on the config's clock; rejects with the signal's reason as soon as it is aborted. */

@@ -19,6 +19,9 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useSignTransaction useSignTypedData useSiwx useSiwxStatus useSuggestedWallets useSwap useSwapNetworks useSwapQuote useSwapTokens impactTone shownToAmount swapStatus useSwitchConnection
       useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri
       useWalletSearch useWallets verifySiwxSession
+      useAcceptSwap useApproveSwap useConfirmEmailDevice useConfirmEmailUpdate useConfirmPay useConfirmSend useConfirmSwap
+      useConnectProcess useGrantPermissions useOpenPay usePreparePay usePrepareSend usePrepareSwap useRequestEmailUpdate
+      useRevokePermissions useSignIn useSignOut useStartPurchase useSwapReview
     `,
   },
   './actions': {

@@ -1,25 +1,130 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import type { Config } from '../core/types.ts'
+import { isAbort } from '@foyer/chains'
+import {
+  type MutateOptions,
+  useMutation,
+  type UseMutateAsyncFunction,
+  type UseMutateFunction,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Config, ConfigParameter } from '../core/types.ts'
 
-const ours = {
+/**
+ * Options of a mutation that an app may set: callbacks and `meta`. Foyer fixes the others, see `useVerb`.
+ * Callbacks are not called for a request that was cancelled.
+ */
+export type MutationOptions<data, variables> = Omit<
+  UseMutationOptions<data, Error, variables>,
+  | 'mutationFn'
+  | 'mutationKey'
+  | 'networkMode'
+  | 'retry'
+  | 'retryDelay'
+  | 'throwOnError'
+  | 'gcTime'
+  | 'scope'
+  | '_defaulted'
+>
+
+/** Parameters of a hook that is a mutation. */
+export type MutationParameters<data, variables, config extends Config = Config> = ConfigParameter<config> & {
+  /** Called for every request of this hook, before the callbacks of the single call. */
+  readonly mutation?: MutationOptions<data, variables> | undefined
+}
+
+/** Result of TanStack's `useMutation`, with `mutate` and `mutateAsync` also named after the action. */
+export type MutationResult<name extends string, data, variables> = UseMutationResult<
+  data,
+  Error,
+  variables
+> & {
+  readonly [verb in name]: UseMutateFunction<data, Error, variables>
+} & {
+  readonly [verb in `${name}Async`]: UseMutateAsyncFunction<data, Error, variables>
+}
+
+type VerbOptions<data, variables> = {
+  readonly mutation?: MutationOptions<data, variables> | undefined
+  /** Completes the variables within the call, before any code is loaded: the account in use, a window to open. */
+  readonly fill?: ((config: Config, variables: variables) => variables) | undefined
+}
+
+const fixed = {
   networkMode: 'always',
   retry: false,
   throwOnError: false,
   gcTime: 0,
-  // A scope would make a request wait for the answer to another, and be asked when nobody clicks.
+  // With a scope a request would wait for the answer to another one, and be sent without a click.
   scope: undefined as never,
 } as const
 
+const idle = {
+  status: 'idle',
+  isIdle: true,
+  isError: false,
+  error: null,
+  failureCount: 0,
+  failureReason: null,
+} as const
+
+const asGiven = <variables>(_config: Config, variables: variables): variables => variables
+
 /**
- * The one way to a mutation. A request to a wallet must follow from a click and from nothing else: never paused while
- * offline and run later, never retried, never thrown into the tree, whatever a host's `defaultOptions` say.
+ * The mutation behind every hook that is named after an action. A request to a wallet must follow from a click and
+ * from nothing else: it is never paused while offline and run later, never retried and never thrown into the tree,
+ * even if the `defaultOptions` of a host say so. A cancelled request is idle again; it is no error.
  */
-export function useFoyerMutation<data, variables>(
+export function useVerb<name extends string, data, variables>(
   config: Config,
-  mutationFn: (variables: variables) => Promise<data>,
-): UseMutationResult<data, Error, variables> {
-  return useMutation<data, Error, variables>(
-    { mutationKey: ['foyer', config.id], mutationFn, ...ours },
+  name: name,
+  run: (variables: variables) => Promise<data>,
+  { mutation, fill = asGiven }: VerbOptions<data, variables> = {},
+): MutationResult<name, data, variables> {
+  const options = mutation && withoutCancelled<data, variables, MutationOptions<data, variables>>(mutation)
+  const result = useMutation<data, Error, variables>(
+    {
+      ...options,
+      mutationKey: ['foyer', config.id],
+      mutationFn: (variables) => run(variables),
+      ...fixed,
+    },
     config.queryClient,
   )
+  const { mutate, mutateAsync } = result
+  const verbs = useMemo(() => {
+    type Options = MutateOptions<data, Error, variables>
+    const quiet = (callbacks: Options = {}): Options => withoutCancelled<data, variables, Options>(callbacks)
+    const ask = (given: variables, callbacks?: Options): void => mutate(fill(config, given), quiet(callbacks))
+    const askAsync = (given: variables, callbacks?: Options): Promise<data> =>
+      mutateAsync(fill(config, given), quiet(callbacks))
+    return { mutate: ask, mutateAsync: askAsync, [name]: ask, [`${name}Async`]: askAsync }
+  }, [config, name, fill, mutate, mutateAsync])
+  const shown = isCancelled(result.error, result.variables) ? { ...result, ...idle } : result
+  // TypeScript does not follow names that are computed.
+  return { ...shown, ...verbs } as unknown as MutationResult<name, data, variables>
+}
+
+/** An action that was aborted rejects with the reason of its signal, which may be any value. */
+const isCancelled = (error: unknown, variables: unknown): boolean =>
+  isAbort(error) ||
+  (error !== null && (variables as { readonly signal?: AbortSignal } | undefined)?.signal?.aborted === true)
+
+function withoutCancelled<
+  data,
+  variables,
+  options extends Pick<MutateOptions<data, Error, variables>, 'onError' | 'onSettled'>,
+>(options: options): options {
+  const { onError, onSettled } = options
+  return {
+    ...options,
+    ...(onError && {
+      onError: (...args: Parameters<typeof onError>) =>
+        isCancelled(args[0], args[1]) ? undefined : onError(...args),
+    }),
+    ...(onSettled && {
+      onSettled: (...args: Parameters<typeof onSettled>) =>
+        isCancelled(args[1], args[2]) ? undefined : onSettled(...args),
+    }),
+  }
 }

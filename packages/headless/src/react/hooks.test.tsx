@@ -12,6 +12,7 @@ import { wantedFeatures } from '../core/options.ts'
 import { connect } from '../wallet/connect.ts'
 import { disconnect } from '../wallet/disconnect.ts'
 import { useConnect } from './useConnect.ts'
+import { useConnectProcess } from './useConnectProcess.ts'
 import { useConnections } from './useConnections.ts'
 import { useConnectors } from './useConnectors.ts'
 import { useDisconnect } from './useDisconnect.ts'
@@ -23,8 +24,8 @@ import { pushView } from '../modal/navigation.ts'
 import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { useNetwork } from './useNetwork.ts'
 import { showToast } from '../modal/notices/toast.ts'
-import { useSendTransaction } from './useSendTransaction.ts'
-import { useSignMessage } from './useSignMessage.ts'
+import { useSendTransaction } from './signingMutations.ts'
+import { useSignMessage } from './signingMutations.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, networks, polygon, setup } from '../test/setup.ts'
@@ -171,7 +172,8 @@ function Account() {
 describe('connecting', () => {
   function Wallets() {
     const connectors = useConnectors()
-    const { connect: start, status, connector, error, cancel, reset } = useConnect()
+    const { connect: start } = useConnect()
+    const { status, connector, error, cancel, reset } = useConnectProcess()
     const { disconnect: end } = useDisconnect()
     return (
       <>
@@ -439,7 +441,8 @@ test('[S2.22] the verbs of the modal stay the same, and the router knows where i
   function Router() {
     const { push, goBack, view } = useModalRouter()
     const { open, close } = useModal()
-    const { connect: start, connectAsync, cancel, reset } = useConnect()
+    const { connect: start, connectAsync } = useConnect()
+    const { cancel, reset } = useConnectProcess()
     const data = useRouteData('SwitchNetwork')
     for (const verb of [push, goBack, open, close, start, connectAsync, cancel, reset]) verbs.add(verb)
     return (

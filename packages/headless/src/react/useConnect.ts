@@ -1,77 +1,68 @@
-import { useMemo } from 'react'
 import { internalsOf } from '../core/internals.ts'
-import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
-import { cancelConnect, resetConnect } from '../wallet/cancelConnect.ts'
+import type { Config, RegisteredConfig } from '../core/types.ts'
 import type { ConnectParameters, ConnectReturnType } from '../wallet/connect.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
-import { connectProcessAtom } from '../wallet/state.ts'
-import type { ConnectorInfo, ConnectProcess } from '../wallet/types.ts'
+import { connectorsAtom } from '../wallet/state.ts'
+import type { ConnectorInfo } from '../wallet/types.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
 
-export type UseConnectReturnType<config extends Config = RegisteredConfig> = {
-  /** How the connect that the whole page knows of is doing: two buttons and the modal agree. */
-  readonly status: ConnectProcess['status']
-  readonly isPending: boolean
-  /** The connector that is, or was last, asked. */
+export type UseConnectParameters<config extends Config = RegisteredConfig> = MutationParameters<
+  ConnectReturnType,
+  ConnectParameters<config>,
+  config
+>
+export type UseConnectReturnType<config extends Config = RegisteredConfig> = MutationResult<
+  'connect',
+  ConnectReturnType,
+  ConnectParameters<config>
+> & {
+  /** The connector of the latest call of this hook, if it is still listed. */
   readonly connector: ConnectorInfo | undefined
-  readonly startedAt: number | undefined
-  /** Also set when the wallet's owner declined. */
-  readonly error: Error | undefined
-  readonly connect: (parameters: ConnectParameters<config>) => void
-  readonly connectAsync: (parameters: ConnectParameters<config>) => Promise<ConnectReturnType>
-  /** Gives up waiting. */
-  readonly cancel: () => void
-  /** Forgets how the last one ended. */
-  readonly reset: () => void
 }
 
 /**
- * Connects wallets.
+ * Connects wallets. `isPending`, `error` and `data` are of this component's own calls; `useConnectProcess` has the
+ * connect that the whole page and the modal share.
  *
  * @example
  * ```tsx
  * import { useConnect, useConnectors } from '@foyer/headless'
  * export function Wallets() {
  *   const connectors = useConnectors()
- *   const { connect } = useConnect()
- *   return connectors.map((connector) => (
- *     <button key={connector.uid} onClick={() => connect({ connector })}>{connector.name}</button>
- *   ))
+ *   const { connect, isPending, error } = useConnect()
+ *   return (
+ *     <>
+ *       {connectors.map((connector) => (
+ *         <button key={connector.uid} disabled={isPending} onClick={() => connect({ connector })}>
+ *           {connector.name}
+ *         </button>
+ *       ))}
+ *       {error && <p role="alert">{error.message}</p>}
+ *     </>
+ *   )
  * }
  * ```
  */
 export function useConnect<config extends Config = RegisteredConfig>(
-  parameters: ConfigParameter<config> = {},
+  parameters: UseConnectParameters<config> = {},
 ): UseConnectReturnType<config> {
   const config = useConfig<config>(parameters)
-  const process = useConfigAtom(config, connectProcessAtom)
-  const verbs = useMemo(() => makeVerbs(config), [config])
-  return {
-    status: process.status,
-    isPending: process.status === 'pending',
-    connector: 'connector' in process ? process.connector : undefined,
-    startedAt: 'startedAt' in process ? process.startedAt : undefined,
-    error: 'error' in process ? process.error : undefined,
-    ...verbs,
-  }
+  const mutation = useVerb(
+    config,
+    'connect',
+    async (variables: ConnectParameters<config>) =>
+      (await loadConnectionActions()).connect(config, variables),
+    parameters,
+  )
+  return { ...mutation, connector: connectorOf(config, mutation.variables?.connector) }
 }
 
-type Verbs<config extends Config> = Pick<
-  UseConnectReturnType<config>,
-  'connect' | 'connectAsync' | 'cancel' | 'reset'
->
-
-function makeVerbs<config extends Config>(config: config): Verbs<config> {
-  const { report } = internalsOf(config)
-  return {
-    connectAsync: async (variables) => (await loadConnectionActions()).connect(config, variables),
-    connect: (variables) =>
-      // How it ended stands in the state; nobody waits for this promise.
-      void loadConnectionActions().then(({ connect }) => connect(config, variables).catch(noop), report),
-    cancel: () => cancelConnect(config),
-    reset: () => resetConnect(config),
-  }
+function connectorOf(
+  config: Config,
+  asked: ConnectParameters['connector'] | undefined,
+): ConnectorInfo | undefined {
+  const key = typeof asked === 'string' ? asked : asked?.uid
+  const listed = internalsOf(config).store.get(connectorsAtom)
+  return listed.find(({ uid }) => uid === key) ?? listed.find(({ id }) => id === key)
 }
-
-const noop = (): void => {}

@@ -1,17 +1,13 @@
-import type { UseMutationResult } from '@tanstack/react-query'
-import type { ConfigParameter } from '../core/types.ts'
-import { useFoyerMutation } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
 import type { DisconnectParameters } from '../wallet/disconnect.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
 
-export type UseDisconnectReturnType = UseMutationResult<void, Error, DisconnectParameters | undefined> & {
-  readonly disconnect: (parameters?: DisconnectParameters) => void
-  readonly disconnectAsync: (parameters?: DisconnectParameters) => Promise<void>
-}
+export type UseDisconnectParameters = MutationParameters<void, DisconnectParameters | void>
+export type UseDisconnectReturnType = MutationResult<'disconnect', void, DisconnectParameters | void>
 
 /**
- * Disconnects wallets.
+ * Disconnects wallets: all of them, or those of one connector or family.
  *
  * @example
  * ```tsx
@@ -22,14 +18,13 @@ export type UseDisconnectReturnType = UseMutationResult<void, Error, DisconnectP
  * }
  * ```
  */
-export function useDisconnect(parameters: ConfigParameter = {}): UseDisconnectReturnType {
+export function useDisconnect(parameters: UseDisconnectParameters = {}): UseDisconnectReturnType {
   const config = useConfig(parameters)
-  const mutation = useFoyerMutation(config, async (variables: DisconnectParameters | undefined) =>
-    (await loadConnectionActions()).disconnect(config, variables),
+  return useVerb(
+    config,
+    'disconnect',
+    async (variables: DisconnectParameters | void) =>
+      (await loadConnectionActions()).disconnect(config, variables ?? undefined),
+    parameters,
   )
-  return {
-    ...mutation,
-    disconnect: (variables) => mutation.mutate(variables),
-    disconnectAsync: (variables) => mutation.mutateAsync(variables),
-  }
 }

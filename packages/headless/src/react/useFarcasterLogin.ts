@@ -1,51 +1,52 @@
-import type { UseMutationResult } from '@tanstack/react-query'
-import { useFeatures } from './useFeatures.ts'
-import type { ConfigParameter } from '../core/types.ts'
-import { useFoyerMutation } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
 import type {
   ConnectFarcasterParameters,
   ConnectFarcasterReturnType,
 } from '../flows/embedded/connectFarcaster.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
+import { useFeatures } from './useFeatures.ts'
 
-type Result = UseMutationResult<ConnectFarcasterReturnType, Error, ConnectFarcasterParameters>
-export type UseFarcasterLoginReturnType = Result & {
-  /** The app offers it here, see `useFeatures`. */
+type Variables = ConnectFarcasterParameters | void
+
+export type UseFarcasterLoginParameters = MutationParameters<ConnectFarcasterReturnType, Variables>
+export type UseFarcasterLoginReturnType = MutationResult<
+  'connectFarcaster',
+  ConnectFarcasterReturnType,
+  Variables
+> & {
+  /** The app offers it, see `useFeatures`. */
   readonly isAvailable: boolean
-  /** What a phone opens to approve; `undefined` until it is known. */
+  /** Link that a phone opens to approve; `undefined` until it is known. */
   readonly uri: string | undefined
-  readonly connect: Result['mutate']
-  readonly connectAsync: Result['mutateAsync']
 }
 
 /**
- * Signing in to the embedded wallet by approving in the app of Farcaster: show `uri` as a code, or as a link on a phone.
+ * Signs in to the embedded wallet with the Farcaster app: show `uri` as a QR code, or as a link on a phone.
  *
  * @example
  * ```tsx
  * import { useFarcasterLogin } from '@foyer/headless'
  * export function Farcaster() {
- *   const { isAvailable, connect, isPending, uri } = useFarcasterLogin()
+ *   const { isAvailable, connectFarcaster, isPending, uri } = useFarcasterLogin()
  *   if (!isAvailable) return null
  *   if (uri) return <a href={uri}>Open Farcaster</a>
- *   return <button disabled={isPending} onClick={() => connect({})}>Continue with Farcaster</button>
+ *   return <button disabled={isPending} onClick={() => connectFarcaster()}>Continue with Farcaster</button>
  * }
  * ```
  */
-export function useFarcasterLogin(parameters: ConfigParameter = {}): UseFarcasterLoginReturnType {
+export function useFarcasterLogin(parameters: UseFarcasterLoginParameters = {}): UseFarcasterLoginReturnType {
   const config = useConfig(parameters)
   const { socials } = useFeatures({ config })
   const { farcasterUrl } = useEmbeddedWallet({ config })
-  const mutation = useFoyerMutation(config, async (variables: ConnectFarcasterParameters) =>
-    (await loadEmbeddedActions()).connectFarcaster(config, variables),
+  const mutation = useVerb(
+    config,
+    'connectFarcaster',
+    async (variables: Variables) =>
+      (await loadEmbeddedActions()).connectFarcaster(config, variables ?? undefined),
+    parameters,
   )
-  return {
-    ...mutation,
-    isAvailable: socials !== false && socials.includes('farcaster'),
-    uri: farcasterUrl,
-    connect: mutation.mutate,
-    connectAsync: mutation.mutateAsync,
-  }
+  const isAvailable = socials !== false && socials.includes('farcaster')
+  return { ...mutation, isAvailable, uri: farcasterUrl }
 }

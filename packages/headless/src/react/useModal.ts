@@ -3,14 +3,22 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import type { OpenModalParameters } from '../modal/openModal.ts'
+import type { OpenModalParameters, SendModalParameters } from '../modal/openModal.ts'
 import { prepareModal } from '../modal/prepareModal.ts'
 import { loadModalActions } from '../modal/lazy.ts'
 import { modalAtom } from '../modal/state.ts'
-import type { ModalState, RouteName } from '../modal/types.ts'
+import type { ModalState, RouteName, Routes } from '../modal/types.ts'
+
+/** `openModal` of one config. */
+export type OpenModal = {
+  /** Resolves with the hash once the visitor has sent it; rejects with `MODAL_CLOSED` if they close the modal. */
+  (parameters: SendModalParameters): Promise<{ readonly hash: string }>
+  <route extends RouteName>(parameters?: OpenModalParameters<route>): void
+}
 
 export type ModalVerbs = {
-  readonly open: <route extends RouteName>(parameters?: OpenModalParameters<route>) => void
+  /** Opens the modal. With a transfer for `WalletSend`, returns the promise of its hash. */
+  readonly open: OpenModal
   readonly close: () => void
   /** Closes for the visitor: refused, with a shake, while something must be finished first. */
   readonly requestClose: () => void
@@ -22,19 +30,28 @@ export type ModalVerbs = {
 type ModalActions = Awaited<ReturnType<typeof loadModalActions>>
 
 const makeVerbs = (config: Config): ModalVerbs => {
-  const withActions = (act: (actions: ModalActions) => void): void =>
+  const withActions = <value>(act: (actions: ModalActions) => value): Promise<value> =>
     inOrder(internalsOf(config), 'load:modal', loadModalActions, act)
+  const open = (parameters?: OpenModalParameters): Promise<{ readonly hash: string }> | undefined => {
+    prepareModal(config)
+    if (!isSend(parameters)) return void withActions(({ openModal }) => openModal(config, parameters))
+    const opening = withActions(({ openModal }) => ({ sending: openModal(config, parameters) }))
+    const sending = opening.then((opened) => opened.sending)
+    // The caller may not wait for the hash.
+    sending.catch(() => {})
+    return sending
+  }
   return {
-    open: (parameters) => {
-      prepareModal(config)
-      withActions(({ openModal }) => openModal(config, parameters))
-    },
-    close: () => withActions(({ closeModal }) => closeModal(config)),
-    requestClose: () => withActions(({ requestClose }) => requestClose(config)),
+    open: open as OpenModal,
+    close: () => void withActions(({ closeModal }) => closeModal(config)),
+    requestClose: () => void withActions(({ requestClose }) => requestClose(config)),
     prepare: () => prepareModal(config),
-    setInline: (isInline) => withActions(({ setModalInline }) => setModalInline(config, isInline)),
+    setInline: (isInline) => void withActions(({ setModalInline }) => setModalInline(config, isInline)),
   }
 }
+
+const isSend = (parameters: OpenModalParameters | undefined): parameters is SendModalParameters =>
+  parameters?.view === 'WalletSend' && (parameters.data as Routes['WalletSend'])?.send !== undefined
 
 /**
  * The modal: whether it is open, and the verbs to open and close it.

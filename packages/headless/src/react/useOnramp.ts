@@ -10,10 +10,9 @@ import {
   setOnrampAmount,
   setOnrampCurrency,
 } from '../flows/onramp/setOnramp.ts'
-import { startPurchase, type StartPurchaseParameters } from '../flows/onramp/startPurchase.ts'
 import { describeForm } from '../flows/onramp/describeForm.ts'
 import { onrampAtom } from '../flows/onramp/state.ts'
-import type { OnrampDescription, OnrampPurchase, OnrampState } from '../flows/onramp/types.ts'
+import type { OnrampDescription, OnrampState } from '../flows/onramp/types.ts'
 import type { PaymentCurrency, PurchaseCurrency } from '../core/contracts/onramp.ts'
 import { useOnrampOptions } from './useOnrampOptions.ts'
 
@@ -24,8 +23,6 @@ export type OnrampVerbs = {
   readonly preset: (amount: string) => void
   readonly setPurchaseCurrency: (currency: PurchaseCurrency) => void
   readonly setPaymentCurrency: (currency: PaymentCurrency) => void
-  /** Opens a provider's page. Within a click, with nothing awaited before. */
-  readonly start: (parameters: StartPurchaseParameters) => OnrampPurchase
   readonly reset: () => void
 }
 export type UseOnrampReturnType = OnrampState & OnrampDescription & OnrampVerbs
@@ -35,17 +32,17 @@ const makeVerbs = (config: Config): OnrampVerbs => ({
   preset: (amount) => presetOnrampAmount(config, amount),
   setPurchaseCurrency: (purchaseCurrency) => setOnrampCurrency(config, { purchaseCurrency }),
   setPaymentCurrency: (paymentCurrency) => setOnrampCurrency(config, { paymentCurrency }),
-  start: (parameters) => startPurchase(config, parameters),
   reset: () => resetOnramp(config),
 })
 
 /**
- * Buying: who sells on the network in use, what is bought and paid, and the purchase that was begun on a provider's
- * page. It asks nobody: the options come with `useOnrampOptions`, prices with `useOnrampQuote`, pages with `useOnrampUrl`.
+ * The form to buy crypto (onramp): the providers on the network in use, the amount and both currencies, and the purchase
+ * that was started. It requests nothing: `useOnrampOptions` has the currencies, `useOnrampQuote` the price, `useOnrampUrl`
+ * the page of a provider, and `useStartPurchase` opens it.
  *
  * @example
  * ```tsx
- * import { useOnramp, useOnrampQuote, useOnrampUrl } from '@foyer/headless'
+ * import { useOnramp, useOnrampQuote, useOnrampUrl, useStartPurchase } from '@foyer/headless'
  * export function Buy() {
  *   const { paymentAmount, paymentCurrency, setAmount, providers } = useOnramp()
  *   const { data: quote } = useOnrampQuote()
@@ -58,9 +55,9 @@ const makeVerbs = (config: Config): OnrampVerbs => ({
  *   )
  * }
  * function Provider({ name }: { name: string }) {
- *   const { start } = useOnramp()
+ *   const { startPurchase } = useStartPurchase()
  *   const { data: url } = useOnrampUrl({ provider: name })
- *   return <button disabled={!url} onClick={() => url && start({ provider: name, url })}>{name}</button>
+ *   return <button disabled={!url} onClick={() => url && startPurchase({ provider: name, url })}>{name}</button>
  * }
  * ```
  */

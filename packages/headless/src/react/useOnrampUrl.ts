@@ -22,11 +22,11 @@ export type UseOnrampUrlParameters = ConfigParameter & {
  *
  * @example
  * ```tsx
- * import { useOnramp, useOnrampUrl } from '@foyer/headless'
+ * import { useOnrampUrl, useStartPurchase } from '@foyer/headless'
  * export function Meld() {
- *   const { start } = useOnramp()
+ *   const { startPurchase } = useStartPurchase()
  *   const { data: url } = useOnrampUrl({ provider: 'meld' })
- *   return <button disabled={!url} onClick={() => url && start({ provider: 'meld', url })}>Buy</button>
+ *   return <button disabled={!url} onClick={() => url && startPurchase({ provider: 'meld', url })}>Buy</button>
  * }
  * ```
  */

@@ -1,17 +1,13 @@
-import type { UseMutationResult } from '@tanstack/react-query'
-import type { ConfigParameter } from '../core/types.ts'
-import { useFoyerMutation } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import type { Connection } from '../wallet/types.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
 
-export type UseReconnectReturnType = UseMutationResult<readonly Connection[], Error, void> & {
-  readonly reconnect: () => void
-  readonly reconnectAsync: () => Promise<readonly Connection[]>
-}
+export type UseReconnectParameters = MutationParameters<readonly Connection[], void>
+export type UseReconnectReturnType = MutationResult<'reconnect', readonly Connection[], void>
 
 /**
- * Brings back the connections that storage remembers, without a prompt.
+ * Restores the connections that storage remembers, without a prompt.
  *
  * @example
  * ```tsx
@@ -22,10 +18,12 @@ export type UseReconnectReturnType = UseMutationResult<readonly Connection[], Er
  * }
  * ```
  */
-export function useReconnect(parameters: ConfigParameter = {}): UseReconnectReturnType {
+export function useReconnect(parameters: UseReconnectParameters = {}): UseReconnectReturnType {
   const config = useConfig(parameters)
-  const mutation = useFoyerMutation<readonly Connection[], void>(config, async () =>
-    (await loadConnectionActions()).reconnect(config),
+  return useVerb(
+    config,
+    'reconnect',
+    async () => (await loadConnectionActions()).reconnect(config),
+    parameters,
   )
-  return { ...mutation, reconnect: mutation.mutate, reconnectAsync: mutation.mutateAsync }
 }

@@ -1,9 +1,8 @@
-import type { UseMutationResult } from '@tanstack/react-query'
-import { getAccount } from '../wallet/getAccount.ts'
 import { internalsOf } from '../core/internals.ts'
-import type { ConfigParameter } from '../core/types.ts'
+import type { Config } from '../core/types.ts'
 import { getNetwork } from '../wallet/getNetwork.ts'
-import { useFoyerMutation } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { fillAccount } from './fillAccount.ts'
 import { useConfig } from './useConfig.ts'
 import type { RegisterNameParameters, RegisterNameReturnType } from '../data/names/registerName.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -12,19 +11,18 @@ import { registrationAtom } from '../data/names/state.ts'
 import type { Registration } from '../core/contracts/names.ts'
 import { useNameRegistration, type UseNameRegistrationReturnType } from './useNameRegistration.ts'
 
-export type UseRegisterNameReturnType = UseMutationResult<
+export type UseRegisterNameParameters = MutationParameters<RegisterNameReturnType, RegisterNameParameters>
+export type UseRegisterNameReturnType = MutationResult<
+  'registerName',
   RegisterNameReturnType,
-  Error,
   RegisterNameParameters
 > &
   UseNameRegistrationReturnType & {
-    readonly registerName: (parameters: RegisterNameParameters) => void
-    readonly registerNameAsync: (parameters: RegisterNameParameters) => Promise<RegisterNameReturnType>
-    /** What is waited for; `undefined` while nothing is. */
+    /** What the registration waits for: the wallet or the backend. */
     readonly step: 'signing' | 'submitting' | undefined
-    /** How it goes, whichever component began it: whoever went to the wallet's own screen comes back to it. */
+    /** The registration that is under way, whichever component began it. */
     readonly registration: Registration
-    /** How the registration that is under way ends, for whoever does not stay to see it. Never rejects. */
+    /** Resolves when the registration that is under way has ended, also after the component is gone. Never rejects. */
     readonly afterRegistration: () => Promise<Registration>
   }
 
@@ -46,30 +44,38 @@ export type UseRegisterNameReturnType = UseMutationResult<
  * }
  * ```
  */
-export function useRegisterName(parameters: ConfigParameter = {}): UseRegisterNameReturnType {
+export function useRegisterName(parameters: UseRegisterNameParameters = {}): UseRegisterNameReturnType {
   const config = useConfig(parameters)
-  const place = useNameRegistration({ config })
+  const availability = useNameRegistration({ config })
   const registration = useConfigAtom(config, registrationAtom)
-  const mutation = useFoyerMutation(config, async (variables: RegisterNameParameters) => {
-    // The account and the network of the moment it was asked for, not of the moment the code has come.
-    const asked = { caipNetworkId: getNetwork(config).caipNetworkId, account: getAccount(config).caipAddress }
-    const registerName = await loadRegistration(config, variables)
-    return registerName(config, { ...asked, ...variables })
-  })
+  const mutation = useVerb(
+    config,
+    'registerName',
+    async (variables: RegisterNameParameters) => {
+      const registerName = await loadRegistration(config, variables)
+      return registerName(config, variables)
+    },
+    { mutation: parameters.mutation, fill: fillNetworkAndAccount },
+  )
+  const { status } = registration
   return {
     ...mutation,
-    ...place,
+    ...availability,
     registration,
     afterRegistration: () => afterRegistration(internalsOf(config)),
-    registerName: mutation.mutate,
-    registerNameAsync: mutation.mutateAsync,
     reset() {
       mutation.reset()
       forgetRegistration(config)
     },
-    step:
-      registration.status === 'signing' || registration.status === 'submitting'
-        ? registration.status
-        : undefined,
+    step: status === 'signing' || status === 'submitting' ? status : undefined,
   }
 }
+
+/** The network and the account at the click: others may be in use when the code has loaded. */
+const fillNetworkAndAccount = (
+  config: Config,
+  variables: RegisterNameParameters,
+): RegisterNameParameters => ({
+  caipNetworkId: getNetwork(config).caipNetworkId,
+  ...fillAccount(config, variables),
+})

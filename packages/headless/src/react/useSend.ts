@@ -5,7 +5,7 @@ import type { TokenBalance } from '../data/tokens/types.ts'
 import { resetSend, setSendAmount, setSendToken, enterReceiver } from '../flows/send/setSend.ts'
 import { loadSendActions } from '../flows/send/lazy.ts'
 import { sendAtom } from '../flows/send/state.ts'
-import type { SendForm, SendRequest, SendReview, SentTransfer } from '../flows/send/types.ts'
+import type { SendForm, SendRequest } from '../flows/send/types.ts'
 
 export type SendVerbs = {
   /** Chooses what is sent, and empties the amount. */
@@ -18,10 +18,6 @@ export type SendVerbs = {
   readonly setMax: () => Promise<void>
   /** Fills the form with what an app asks for. */
   readonly fill: (request: Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>) => Promise<void>
-  /** Makes of the form what is shown for a last look. */
-  readonly prepare: () => Promise<SendReview>
-  /** Has the wallet send exactly what was shown. Twice is once. */
-  readonly confirm: (review: SendReview) => Promise<SentTransfer>
   readonly reset: () => void
 }
 
@@ -31,31 +27,31 @@ const makeVerbs = (config: Config): SendVerbs => ({
   setReceiver: (text) => enterReceiver(config, text),
   setMax: async () => (await loadSendActions()).setMaxSendAmount(config),
   fill: async (request) => (await loadSendActions()).fillSend(config, request),
-  prepare: async () => (await loadSendActions()).prepareSend(config),
-  confirm: async (review) => (await loadSendActions()).confirmSend(config, { review }),
   reset: () => resetSend(config),
 })
 
 /**
- * Sending: the form for the account and network in use, why it cannot be reviewed yet (`problem`), what is reviewed, and
- * how the last send ended. A wallet is asked for what was reviewed, and for nothing else.
+ * The send form for the account and network in use: why it cannot be reviewed yet (`problem`), the `review`, and the
+ * outcome of the last send. `usePrepareSend` makes the review, `useConfirmSend` asks the wallet for exactly that.
  *
  * @example
  * ```tsx
- * import { useSend, useTokenBalances } from '@foyer/headless'
+ * import { useConfirmSend, usePrepareSend, useSend, useTokenBalances } from '@foyer/headless'
  * export function Send() {
  *   const send = useSend()
+ *   const { prepareSend } = usePrepareSend()
+ *   const { confirmSend, isPending } = useConfirmSend()
  *   const { data } = useTokenBalances()
  *   if (send.review) {
  *     const { review } = send
  *     return (
- *       <button disabled={send.isSending} onClick={() => void send.confirm(review)}>
+ *       <button disabled={isPending} onClick={() => confirmSend({ review })}>
  *         Send {review.amount} {review.token.symbol} to {review.to}
  *       </button>
  *     )
  *   }
  *   return (
- *     <form onSubmit={(event) => (event.preventDefault(), void send.prepare())}>
+ *     <form onSubmit={(event) => (event.preventDefault(), prepareSend())}>
  *       <select onChange={({ target }) => send.setToken(data?.tokens[target.selectedIndex])}>
  *         {data?.tokens.map(({ id, symbol }) => <option key={id}>{symbol}</option>)}
  *       </select>

@@ -1,4 +1,3 @@
-import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
@@ -8,29 +7,25 @@ import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 
 export type SiwxVerbs = {
   readonly signIn: () => void
-  /** Resolves the session; `undefined` when it was declined, failed or cancelled. */
-  readonly signInAsync: () => Promise<SiwxSession | undefined>
   /** Declines to sign in. */
   readonly cancel: () => void
   readonly signOut: () => void
-  readonly signOutAsync: () => Promise<void>
 }
 
 const makeVerbs = (config: Config): SiwxVerbs => {
   const { report } = internalsOf(config)
-  const signInAsync = async () => (await loadSiwxActions()).signIn(config)
-  const signOutAsync = async () => (await loadSiwxActions()).signOut(config)
+  type Actions = Awaited<ReturnType<typeof loadSiwxActions>>
+  const run = (act: (actions: Actions) => unknown): void => void loadSiwxActions().then(act).catch(report)
   return {
-    signIn: () => void signInAsync().catch(report),
-    signInAsync,
-    cancel: () => void loadSiwxActions().then(({ cancelSignIn }) => cancelSignIn(config), report),
-    signOut: () => void signOutAsync().catch(report),
-    signOutAsync,
+    signIn: () => run(({ signIn }) => signIn(config)),
+    cancel: () => run(({ cancelSignIn }) => cancelSignIn(config)),
+    signOut: () => run(({ signOut }) => signOut(config)),
   }
 }
 
 /**
- * Signing in with the wallet: where the visitor stands, and the verbs.
+ * The sign-in with the wallet (SIWE, CAIP-122) and its verbs. For the outcome of a single call use `useSignIn` and
+ * `useSignOut`, which are mutations.
  *
  * @example
  * ```tsx

@@ -1,47 +1,36 @@
-import type { CaipAddress } from '@foyer/chains'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { getAccount } from '../wallet/getAccount.ts'
-import { useAccount } from './useAccount.ts'
-import { useFeatures } from './useFeatures.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../core/types.ts'
-import { useFoyerMutation } from './foyerMutation.ts'
-import { useFoyerQuery } from './foyerQuery.ts'
-import { useConfig } from './useConfig.ts'
-import { loadSessionActions } from '../flows/smartSessions/lazy.ts'
 import { smartSessionsQueryOptions, reasonOf } from '../flows/smartSessions/queries.ts'
-import type {
-  GrantedSession,
-  GrantPermissionsParameters,
-  RevokePermissionsParameters,
-  SmartSession,
-  SmartSessionsReason,
-} from '../flows/smartSessions/types.ts'
+import type { SmartSession, SmartSessionsReason } from '../flows/smartSessions/types.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useFeatures } from './useFeatures.ts'
 
 export type UseSmartSessionsReturnType = {
-  /** What apps may do alone with the Ethereum account in use; empty until it is known. */
+  /** Permissions of apps for the Ethereum account in use; empty until they are known. */
   readonly sessions: readonly SmartSession[]
-  /** Why there is nothing to grant, list or revoke; `undefined` when there is. */
+  /** Why smart sessions are not available; `undefined` if they are. */
   readonly reason: SmartSessionsReason | undefined
   readonly list: UseQueryResult<readonly SmartSession[]>
-  readonly grant: UseMutationResult<GrantedSession, Error, GrantPermissionsParameters>
-  readonly revoke: UseMutationResult<{ readonly success: boolean }, Error, RevokePermissionsParameters>
 }
 
 const none: readonly SmartSession[] = []
 
 /**
- * Smart sessions: what apps may do alone with the Ethereum account in use, granting it and ending it. Where
- * `features.smartSessions` is off nothing is asked, and `reason` says so.
+ * Smart sessions: permissions that apps have for the Ethereum account in use. `useGrantPermissions` grants them,
+ * `useRevokePermissions` ends them. With `features.smartSessions` off nothing is asked, and `reason` says so.
  *
  * @example
  * ```tsx
- * import { useSmartSessions } from '@foyer/headless'
+ * import { useRevokePermissions, useSmartSessions } from '@foyer/headless'
  * export function Sessions() {
- *   const { sessions, reason, revoke } = useSmartSessions()
- *   if (reason) return <p>Not here: {reason}</p>
+ *   const { sessions, reason } = useSmartSessions()
+ *   const { revokePermissions, isPending } = useRevokePermissions()
+ *   if (reason) return <p>Not available: {reason}</p>
  *   return sessions.map((session) => (
- *     <button key={session.pci} disabled={revoke.isPending} onClick={() => revoke.mutate({ session })}>
- *       End {session.project.name}
+ *     <button key={session.pci} disabled={isPending} onClick={() => revokePermissions({ session })}>
+ *       Revoke {session.project.name}
  *     </button>
  *   ))
  * }
@@ -55,15 +44,5 @@ export function useSmartSessions(parameters: ConfigParameter = {}): UseSmartSess
     config,
     smartSessionsQueryOptions(config, { account: caipAddress, isOn: reason === undefined }),
   )
-  // The account of the moment it was asked for, not of the moment the code has come.
-  const inUse = (): CaipAddress | undefined => getAccount(config, { namespace: 'eip155' }).caipAddress
-  const grant = useFoyerMutation(config, async (variables: GrantPermissionsParameters) => {
-    const account = inUse()
-    return (await loadSessionActions()).grantPermissions(config, { account, ...variables })
-  })
-  const revoke = useFoyerMutation(config, async (variables: RevokePermissionsParameters) => {
-    const account = inUse()
-    return (await loadSessionActions()).revokePermissions(config, { account, ...variables })
-  })
-  return { sessions: list.data ?? none, reason, list, grant, revoke }
+  return { sessions: list.data ?? none, reason, list }
 }

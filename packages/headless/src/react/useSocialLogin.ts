@@ -1,44 +1,45 @@
 import type { CaipNetwork } from '@foyer/chains'
-import type { UseMutationResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { SocialProvider, WindowProvider } from '@foyer/chains/embedded'
-import { useFeatures } from './useFeatures.ts'
+import type { SocialProvider } from '@foyer/chains/embedded'
+import { useCallback } from 'react'
 import { internalsOf } from '../core/internals.ts'
-import type { Config, ConfigParameter } from '../core/types.ts'
-import { useFoyerMutation } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
+import type { Config } from '../core/types.ts'
 import type { ConnectSocialParameters, ConnectSocialReturnType } from '../flows/embedded/connectSocial.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { runSocial, startSocial } from '../flows/embedded/startSocial.ts'
-import { loginNetworkAtom, socialLoginAtom, type SocialLogin } from '../flows/embedded/state.ts'
+import { loginNetworkAtom, type SocialLogin, socialLoginAtom } from '../flows/embedded/state.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { useFeatures } from './useFeatures.ts'
 
-export type UseSocialLoginReturnType = {
-  /** The providers that the app offers here, in its order; `farcaster` is for `useFarcasterLogin`. */
+export type UseSocialLoginParameters = MutationParameters<ConnectSocialReturnType, ConnectSocialParameters>
+export type UseSocialLoginReturnType = MutationResult<
+  'connectSocial',
+  ConnectSocialReturnType,
+  ConnectSocialParameters
+> & {
+  /** Providers that the app offers, in its order; `farcaster` is for `useFarcasterLogin`. */
   readonly providers: readonly SocialProvider[]
-  /** The login that is under way, or how the last one ended. */
+  /** The login of the page, whichever component started it: under way, or how the last one ended. */
   readonly login: SocialLogin
-  /** Where to go first: the family in use has no embedded wallet, this network's has. */
+  /** Network to switch to first: the embedded wallet does not serve the family in use. */
   readonly network: CaipNetwork | undefined
-  /** Opens the provider's window, and connects with what it comes back with. Call it within a click. */
-  readonly start: (provider: WindowProvider) => void
-  /** Gives up, and closes the window. */
+  /** Closes the provider's window and stops waiting. */
   readonly cancel: () => void
-  /** What `start` has set going. */
-  readonly mutation: UseMutationResult<ConnectSocialReturnType, Error, ConnectSocialParameters>
 }
 
 /**
- * Signing in to the embedded wallet with an account of somewhere else, in a window of the provider.
+ * Signs in to the embedded wallet with an account of another provider (OAuth). `connectSocial` opens the provider's
+ * window; call it within a click.
  *
  * @example
  * ```tsx
  * import { useSocialLogin } from '@foyer/headless'
  * export function Socials() {
- *   const { providers, start, login } = useSocialLogin()
+ *   const { providers, connectSocial, isPending } = useSocialLogin()
  *   return providers.map((provider) =>
  *     provider === 'farcaster' ? null : (
- *       <button key={provider} disabled={login.status === 'window'} onClick={() => start(provider)}>
+ *       <button key={provider} disabled={isPending} onClick={() => connectSocial({ provider })}>
  *         Continue with {provider}
  *       </button>
  *     ),
@@ -46,26 +47,27 @@ export type UseSocialLoginReturnType = {
  * }
  * ```
  */
-export function useSocialLogin(parameters: ConfigParameter = {}): UseSocialLoginReturnType {
+export function useSocialLogin(parameters: UseSocialLoginParameters = {}): UseSocialLoginReturnType {
   const config = useConfig(parameters)
   const { socials } = useFeatures({ config })
   const login = useConfigAtom(config, socialLoginAtom)
   const network = useConfigAtom(config, loginNetworkAtom)
-  const mutation = useFoyerMutation(config, (variables: ConnectSocialParameters) =>
-    runSocial(config, variables),
+  const mutation = useVerb(
+    config,
+    'connectSocial',
+    (variables: ConnectSocialParameters) => runSocial(config, variables),
+    { mutation: parameters.mutation, fill: openWindow },
   )
-  const { mutate } = mutation
-  const verbs = useMemo(() => makeVerbs(config, mutate), [config, mutate])
-  return { providers: socials || none, login, network, mutation, ...verbs }
+  const cancel = useCallback(() => {
+    loadEmbeddedActions().then(({ cancelSocial }) => cancelSocial(config), internalsOf(config).report)
+  }, [config])
+  return { ...mutation, providers: socials || none, login, network, cancel }
 }
 
 const none: readonly SocialProvider[] = []
 
-const makeVerbs = (
-  config: Config,
-  mutate: (variables: ConnectSocialParameters) => void,
-): Pick<UseSocialLoginReturnType, 'start' | 'cancel'> => ({
-  start: (provider) => mutate(startSocial(config, provider)),
-  cancel: () =>
-    void loadEmbeddedActions().then(({ cancelSocial }) => cancelSocial(config), internalsOf(config).report),
+/** Browsers open windows within the click only. */
+const openWindow = (config: Config, variables: ConnectSocialParameters): ConnectSocialParameters => ({
+  ...startSocial(config, variables.provider),
+  ...variables,
 })

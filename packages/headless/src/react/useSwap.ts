@@ -1,4 +1,5 @@
 import type { TransactionOutcome } from '@foyer/chains'
+import { useEffect, useRef } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
@@ -20,16 +21,6 @@ export type SwapVerbs = {
   readonly setMax: () => Promise<void>
   /** Turns both sides round. */
   readonly flip: () => void
-  /** Makes of the form what is shown for a last look. */
-  readonly prepare: () => Promise<SwapReview>
-  /** The same now and every 10 s; returns the undo. */
-  readonly keepReview: (onError: (error: unknown) => void) => () => void
-  /** Says yes to a price that has moved. */
-  readonly accept: (review: SwapReview) => Promise<SwapReview>
-  /** Has the wallet let the provider take the exact amount, and resolves with what is to be looked at next. */
-  readonly approve: (review: SwapReview) => Promise<SwapReview>
-  /** Has the wallet swap exactly what was shown. Twice is once. */
-  readonly confirm: (review: SwapReview) => Promise<SentSwap>
   /** Waits for how a swap ends. */
   readonly wait: (sent: SentSwap) => Promise<TransactionOutcome>
   readonly reset: () => void
@@ -41,38 +32,28 @@ const makeVerbs = (config: Config): SwapVerbs => ({
   setAmount: (typed) => setSwapAmount(config, typed),
   setMax: async () => (await loadSwapActions()).setMaxSwapAmount(config),
   flip: () => flipSwap(config),
-  prepare: async () => (await loadSwapActions()).prepareSwap(config),
-  keepReview: (onError) => keepReview(config, onError),
-  accept: async (review) => (await loadSwapActions()).acceptSwap(config, { review }),
-  approve: async (review) => (await loadSwapActions()).approveSwap(config, { review }),
-  confirm: async (review) => (await loadSwapActions()).confirmSwap(config, { review }),
   wait: (sent) => waitForSwap(config, sent),
   reset: () => resetSwap(config),
 })
 
 /**
- * Swapping: the form for the account and network in use, why no quote can be asked for yet (`problem`), what is reviewed,
- * and how the last swap ended. `useSwapQuote` has the price. A wallet is asked for what was reviewed, and for nothing
- * else: first, where it has to be, to let the provider take the exact amount (`review.step` is `approve`).
+ * The swap form for the account and network in use: why no quote can be asked for yet (`problem`), the `review`, and the
+ * outcome of the last swap. `useSwapQuote` has the price. `usePrepareSwap` makes the review; `useApproveSwap` and
+ * `useConfirmSwap` ask the wallet for exactly that (`review.step` says which one).
  *
  * @example
  * ```tsx
- * import { useSwap, useSwapQuote, useSwapTokens } from '@foyer/headless'
- * export function Swap() {
- *   const swap = useSwap()
+ * import { usePrepareSwap, useSwap, useSwapQuote, useSwapTokens } from '@foyer/headless'
+ * export function SwapForm() {
+ *   const { amount, setAmount, setToken } = useSwap()
+ *   const { prepareSwap } = usePrepareSwap()
  *   const { data: tokens } = useSwapTokens()
  *   const { data: quote } = useSwapQuote()
- *   const { review } = swap
- *   if (review?.step === 'approve')
- *     return <button onClick={() => void swap.approve(review)}>Allow {review.approval?.amount}</button>
- *   if (review?.worseThan)
- *     return <button onClick={() => void swap.accept(review)}>Take {review.quote.toAmount}</button>
- *   if (review) return <button onClick={() => void swap.confirm(review)}>Get {review.quote.toAmount}</button>
  *   return (
- *     <form onSubmit={(event) => (event.preventDefault(), void swap.prepare())}>
- *       <input value={swap.amount} onChange={({ target }) => swap.setAmount(target.value)} />
+ *     <form onSubmit={(event) => (event.preventDefault(), prepareSwap())}>
+ *       <input value={amount} onChange={({ target }) => setAmount(target.value)} />
  *       {tokens?.all.map((token) => (
- *         <button key={token.id} type="button" onClick={() => swap.setToken('toToken', token)}>{token.symbol}</button>
+ *         <button key={token.id} type="button" onClick={() => setToken('toToken', token)}>{token.symbol}</button>
  *       ))}
  *       <button disabled={!quote?.isCovered}>Review</button>
  *     </form>
@@ -82,3 +63,33 @@ const makeVerbs = (config: Config): SwapVerbs => ({
  */
 export const useSwap = (parameters: ConfigParameter = {}): SwapForm & SwapVerbs =>
   useConfigObject(useConfig(parameters), swapAtom, makeVerbs)
+
+export type UseSwapReviewParameters = ConfigParameter & {
+  /** Called if the review can no longer be made; it is not refreshed after that. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/**
+ * The review of the swap. While a component uses this hook, the review is made and refreshed every 10 s.
+ *
+ * @example
+ * ```tsx
+ * import { useSwapReview } from '@foyer/headless'
+ * export function Review({ onFailed }: { onFailed: () => void }) {
+ *   const review = useSwapReview({ onError: onFailed })
+ *   return review ? <p>At least {review.quote.minReceived}</p> : <p>…</p>
+ * }
+ * ```
+ */
+export function useSwapReview({ onError, ...parameters }: UseSwapReviewParameters = {}):
+  | SwapReview
+  | undefined {
+  const config = useConfig(parameters)
+  const { review } = useConfigObject(config, swapAtom)
+  const latest = useRef(onError)
+  useEffect(() => {
+    latest.current = onError
+  })
+  useEffect(() => keepReview(config, (error) => latest.current?.(error)), [config])
+  return review
+}

@@ -1,17 +1,17 @@
-import type { UseMutationResult } from '@tanstack/react-query'
-import type { ConfigParameter } from '../core/types.ts'
-import { useFoyerMutation } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
-import type { SwitchConnectionParameters } from '../modal/switchConnection.ts'
 import { loadModalActions } from '../modal/lazy.ts'
+import type { SwitchConnectionParameters } from '../modal/switchConnection.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
 
-export type UseSwitchConnectionReturnType = UseMutationResult<void, Error, SwitchConnectionParameters> & {
-  readonly switchConnection: (parameters: SwitchConnectionParameters) => void
-  readonly switchConnectionAsync: (parameters: SwitchConnectionParameters) => Promise<void>
-}
+export type UseSwitchConnectionParameters = MutationParameters<void, SwitchConnectionParameters>
+export type UseSwitchConnectionReturnType = MutationResult<
+  'switchConnection',
+  void,
+  SwitchConnectionParameters
+>
 
 /**
- * Makes another saved connection the one in use: one that is alive at once, a recent one through its wallet.
+ * Makes another saved connection the one in use: a live one at once, a recent one through its wallet.
  *
  * @example
  * ```tsx
@@ -27,10 +27,15 @@ export type UseSwitchConnectionReturnType = UseMutationResult<void, Error, Switc
  * }
  * ```
  */
-export function useSwitchConnection(parameters: ConfigParameter = {}): UseSwitchConnectionReturnType {
+export function useSwitchConnection(
+  parameters: UseSwitchConnectionParameters = {},
+): UseSwitchConnectionReturnType {
   const config = useConfig(parameters)
-  const mutation = useFoyerMutation(config, async (variables: SwitchConnectionParameters) =>
-    (await loadModalActions()).switchConnection(config, variables),
+  return useVerb(
+    config,
+    'switchConnection',
+    async (variables: SwitchConnectionParameters) =>
+      (await loadModalActions()).switchConnection(config, variables),
+    parameters,
   )
-  return { ...mutation, switchConnection: mutation.mutate, switchConnectionAsync: mutation.mutateAsync }
 }

@@ -1,22 +1,23 @@
 import type { CaipNetwork } from '@foyer/chains'
-import type { UseMutationResult } from '@tanstack/react-query'
-import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { useFoyerMutation } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
-import type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
+import type { Config, RegisteredConfig } from '../core/types.ts'
 import { loadNetworkActions } from '../wallet/lazy.ts'
+import type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
 
-export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig> = UseMutationResult<
+export type UseSwitchNetworkParameters<config extends Config = RegisteredConfig> = MutationParameters<
   CaipNetwork,
-  Error,
+  SwitchNetworkParameters<config>,
+  config
+>
+export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig> = MutationResult<
+  'switchNetwork',
+  CaipNetwork,
   SwitchNetworkParameters<config>
-> & {
-  readonly switchNetwork: (parameters: SwitchNetworkParameters<config>) => void
-  readonly switchNetworkAsync: (parameters: SwitchNetworkParameters<config>) => Promise<CaipNetwork>
-}
+>
 
 /**
- * Switches networks, the connected wallet included.
+ * Switches the network of the app and of the connected wallet.
  *
  * @example
  * ```tsx
@@ -28,15 +29,14 @@ export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig>
  * ```
  */
 export function useSwitchNetwork<config extends Config = RegisteredConfig>(
-  parameters: ConfigParameter<config> = {},
+  parameters: UseSwitchNetworkParameters<config> = {},
 ): UseSwitchNetworkReturnType<config> {
   const config = useConfig<config>(parameters)
-  const mutation = useFoyerMutation(config, async (variables: SwitchNetworkParameters<config>) =>
-    (await loadNetworkActions()).switchNetwork(config, variables),
+  return useVerb(
+    config,
+    'switchNetwork',
+    async (variables: SwitchNetworkParameters<config>) =>
+      (await loadNetworkActions()).switchNetwork(config, variables),
+    parameters,
   )
-  return {
-    ...mutation,
-    switchNetwork: mutation.mutate,
-    switchNetworkAsync: mutation.mutateAsync,
-  }
 }

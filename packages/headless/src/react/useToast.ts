@@ -14,7 +14,7 @@ export type ToastVerbs = {
 
 const makeVerbs = (config: Config): ToastVerbs => {
   const withActions = (act: (actions: typeof ToastActions) => void): void =>
-    inOrder(internalsOf(config), 'load:toast', loadToastActions, act)
+    void inOrder(internalsOf(config), 'load:toast', loadToastActions, act)
   return {
     show: (toast) => withActions(({ showToast }) => showToast(config, toast)),
     hide: () => withActions(({ hideToast }) => hideToast(config)),

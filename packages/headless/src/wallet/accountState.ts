@@ -1,7 +1,7 @@
 import type { ChainNamespace, AccountType } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { stable } from '../core/stable.ts'
-import { connectionStatus } from './connectionRules.ts'
+import { connectionStatus, isAskingWallet } from './connectionRules.ts'
 import { connectionStateAtom, currentConnection, liveConnectionsAtom } from './state.ts'
 import type { Account, GetAccountReturnType } from './types.ts'
 import { activeNamespaceAtom, familyNetwork, networkSelectionAtom, networksAtom } from './networkState.ts'
@@ -22,7 +22,9 @@ function accountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
       const state = get(connectionStateAtom)
       const network = familyNetwork(get(networksAtom), get(networkSelectionAtom), namespace)
       const connection = currentConnection(state, namespace)
-      const isConnecting = state.process.status === 'pending' && state.process.namespaces.includes(namespace)
+      const { process } = state
+      const isConnecting =
+        process.status === 'pending' && process.namespaces.includes(namespace) && isAskingWallet(process)
       const isRestored = state.isRestored || state.restoring?.includes(namespace) === false
       const caipNetworkId = network?.caipNetworkId
       const address = caipNetworkId && connection?.address

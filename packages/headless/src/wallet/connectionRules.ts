@@ -1,4 +1,4 @@
-import type { ConnectionStatus, ConnectorInfo } from './types.ts'
+import type { ConnectionStatus, ConnectProcess, ConnectorInfo } from './types.ts'
 
 /** Names, identifiers and addresses of wallets are compared without their case. */
 export const isSameText = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
@@ -16,6 +16,10 @@ export function connectionStatus(facts: {
   if (facts.hasCurrent) return 'connected'
   return facts.isRestored ? 'disconnected' : 'reconnecting'
 }
+
+/** Whether a wallet is being asked to connect. While only a pairing code is on display, no wallet is. */
+export const isAskingWallet = (process: ConnectProcess): boolean =>
+  process.status === 'pending' && process.connector.type !== 'WALLET_CONNECT'
 
 /** Whether the next visit brings a connection back: unless the visitor disconnected that wallet. */
 export const isRestorable = (connectorId: string, disconnectedIds: readonly string[] | undefined): boolean =>

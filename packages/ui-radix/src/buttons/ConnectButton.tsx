@@ -1,4 +1,4 @@
-import { useAccount, useConnect } from '@foyer/headless'
+import { useAccount, useConnectProcess } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
@@ -63,20 +63,20 @@ function Content({ namespace, size = 'md', label, loadingLabel, children }: Conn
   const { t } = useButtonText()
   const { isOpen, open, close, props } = useOpener()
   const { status } = useAccount({ namespace })
-  const { isPending } = useConnect()
+  const { isConnecting } = useConnectProcess()
   const toggle = (): void => (isOpen ? close() : open({ view: 'Connect', namespace }))
-  if (children) return children({ isOpen, isConnecting: isPending, toggle, props })
+  if (children) return children({ isOpen, isConnecting, toggle, props })
   return (
     <Button
       {...props}
       variant="primary"
       size={sizes[size]}
-      loading={isPending}
+      loading={isConnecting}
       // While reconnecting, the button looks like disconnected, and is busy.
-      aria-busy={status === 'reconnecting' || isPending || undefined}
+      aria-busy={status === 'reconnecting' || isConnecting || undefined}
       onClick={toggle}
     >
-      {isPending ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
+      {isConnecting ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
     </Button>
   )
 }

@@ -22,10 +22,11 @@ export function useOpener(): Opener {
     if (!isOpen) hasOpened.current = false
   }, [isOpen])
   const openFromHere = useMemo<typeof open>(
-    () => (parameters) => {
-      hasOpened.current = true
-      open(parameters)
-    },
+    () =>
+      ((parameters?: Parameters<typeof open>[0]) => {
+        hasOpened.current = true
+        return open(parameters)
+      }) as typeof open,
     [open],
   )
   return {

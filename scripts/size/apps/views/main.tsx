@@ -10,7 +10,7 @@ import {
   useAccount,
   useConnectors,
   useModal,
-  usePay,
+  useOpenPay,
 } from '@foyer/headless'
 import { embeddedWallet } from '@foyer/headless/embedded'
 import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
@@ -43,10 +43,10 @@ const config = createConfig({
 function Levers() {
   const { address } = useAccount()
   const { open } = useModal()
-  const pay = usePay()
+  const { openPayAsync } = useOpenPay()
   const connectors = useConnectors()
   useEffect(() => {
-    page.host = { address, open, pay: pay.open, connectors }
+    page.host = { address, open, pay: openPayAsync, connectors }
   })
   return null
 }

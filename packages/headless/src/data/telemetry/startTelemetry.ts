@@ -138,8 +138,19 @@ function createId(): string {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Hears of what fails for hooks: their queries, their mutations, and connecting. Returns the undo. */
-export function watchFailures(config: Config, onError: (error: unknown) => void): () => void {
+/**
+ * Reports failures of the hooks' queries and mutations, and of connecting. A connect that a hook has started fails as
+ * mutation and as process: it is reported once. Returns the undo.
+ */
+export function watchFailures(config: Config, report: (error: unknown) => void): () => void {
+  const reported = new WeakSet<object>()
+  const onError = (error: unknown): void => {
+    if (typeof error === 'object' && error !== null) {
+      if (reported.has(error)) return
+      reported.add(error)
+    }
+    report(error)
+  }
   const { queryClient } = config
   const { store } = internalsOf(config)
   const isOurs = (key: readonly unknown[] | undefined): boolean =>

@@ -18,6 +18,7 @@ import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getSmartSessions } from './getSmartSessions.ts'
 import { grantPermissions } from './grantPermissions.ts'
 import { revokePermissions } from './revokePermissions.ts'
+import { useGrantPermissions, useRevokePermissions } from '../../react/smartSessionMutations.ts'
 import { useSmartSessions } from '../../react/useSmartSessions.ts'
 import { smartSessionsQueryKey } from './queries.ts'
 
@@ -490,12 +491,15 @@ test('the hook lists, revokes one, lists what was granted, and forgets with the 
       },
     },
   })
-  const { result } = renderHook(() => useSmartSessions(), { wrapper })
+  const { result } = renderHook(
+    () => ({ ...useSmartSessions(), ...useGrantPermissions(), ...useRevokePermissions() }),
+    { wrapper },
+  )
   const shown = (): readonly string[] => result.current.sessions.map(({ pci }) => pci)
   await waitFor(() => expect(shown()).toEqual(['one', 'two']))
-  await act(() => result.current.revoke.mutateAsync({ session: result.current.sessions[0]! }))
+  await act(() => result.current.revokePermissionsAsync({ session: result.current.sessions[0]! }))
   await waitFor(() => expect(shown()).toEqual(['two']))
-  await act(() => result.current.grant.mutateAsync({ request: wanted }))
+  await act(() => result.current.grantPermissionsAsync({ request: wanted }))
   await waitFor(() => expect(shown()).toEqual(['two', 'new']))
   expect(log.filter((step) => step.startsWith('wallet'))).toHaveLength(2)
   await act(() => disconnect(config))
@@ -517,9 +521,9 @@ test('what was asked for with one account is not granted by the next one [S1.4]'
       },
     },
   })
-  const { result } = renderHook(() => useSmartSessions(), { wrapper: host.wrapper })
+  const { result } = renderHook(() => useGrantPermissions(), { wrapper: host.wrapper })
   await act(async () => {
-    await expect(result.current.grant.mutateAsync({ request: wanted })).rejects.toMatchObject({
+    await expect(result.current.grantPermissionsAsync({ request: wanted })).rejects.toMatchObject({
       code: 'ACCOUNT_CHANGED',
     })
   })

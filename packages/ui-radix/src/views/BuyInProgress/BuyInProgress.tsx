@@ -1,9 +1,9 @@
 import {
   type OnrampPurchase,
   useModalRouter,
-  useOnramp,
   useOnrampPurchase,
   useOnrampUrl,
+  useStartPurchase,
   useToast,
 } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
@@ -52,7 +52,7 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
   const { announce, has } = useShell()
   const { show } = useToast()
   const { replace } = useModalRouter()
-  const { start } = useOnramp()
+  const { startPurchase } = useStartPurchase()
   const { status, failure, isWindowClosed } = purchase
   const { name, label: provider, iconUrl } = purchase.provider
   // A provider URL may be valid once only; a new one is ready for the next click.
@@ -74,7 +74,7 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
         image={<Image src={iconUrl} name={provider} size={80} />}
         title={title}
         body={bodyOf(purchase, t)}
-        onRetry={hasFailed || isWindowClosed ? () => void start({ provider: name, url }) : undefined}
+        onRetry={hasFailed || isWindowClosed ? () => startPurchase({ provider: name, url }) : undefined}
         retryLabel={t(commonMessages, 'common.retry')}
       >
         {failure === 'blocked' && (

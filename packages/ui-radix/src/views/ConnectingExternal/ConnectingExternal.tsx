@@ -1,4 +1,4 @@
-import { useConnect, useConnections, useConnectors, useRouteData } from '@foyer/headless'
+import { useConnect, useConnections, useConnectors, useConnectProcess, useRouteData } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { errorText } from '../../i18n/errorText.ts'
@@ -28,7 +28,8 @@ export default function ConnectingExternal(): ReactElement {
   const { announce } = useShell()
   const data = useRouteData('ConnectingExternal')
   const connector = data?.connector
-  const { connect, cancel, status, connector: asked, startedAt, error } = useConnect()
+  const { connect } = useConnect()
+  const { cancel, status, connector: asked, startedAt, error } = useConnectProcess()
   // A wallet of several namespaces is narrowed to the requested one.
   const [only, ...others] = connector?.namespaces ?? []
   const namespaces = only && others.length === 0 ? [only] : undefined

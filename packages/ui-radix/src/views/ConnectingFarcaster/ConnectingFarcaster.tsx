@@ -26,8 +26,8 @@ export const messages = {
 export default function ConnectingFarcaster(): ReactElement {
   const t = useTranslate()
   const { isMobile } = useDeviceContext()
-  const { isAvailable, uri, isSuccess, connectAsync } = useFarcasterLogin()
-  const isApproved = useApproval(connectAsync, isAvailable)
+  const { isAvailable, uri, isSuccess, connectFarcasterAsync } = useFarcasterLogin()
+  const isApproved = useApproval(connectFarcasterAsync, isAvailable)
   useAfterConnect(isSuccess, { redirectView: undefined })
   if (!isAvailable) return <EmptyState title={t(socialMessages, 'social.none')} />
   if (isApproved) {
@@ -112,7 +112,7 @@ function Code({ uri }: UriProps): ReactElement {
 
 /** Waits for the approval; `true` once given. Leaving the view aborts the request. */
 function useApproval(
-  connect: ReturnType<typeof useFarcasterLogin>['connectAsync'],
+  connect: ReturnType<typeof useFarcasterLogin>['connectFarcasterAsync'],
   isAvailable: boolean,
 ): boolean {
   const { show } = useToast()

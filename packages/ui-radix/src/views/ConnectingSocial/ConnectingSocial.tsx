@@ -32,7 +32,7 @@ export const messages = {
 
 /** Waits for the popup of a social login, and shows the result. */
 export default function ConnectingSocial(): ReactElement | null {
-  const { login, start, cancel } = useSocialLogin()
+  const { login, connectSocial, cancel } = useSocialLogin()
   const { replace } = useModalRouter()
   const data = useRouteData('ConnectingSocial')
   const provider = (login.status === 'idle' ? data?.provider : login.provider) as WindowProvider | undefined
@@ -44,13 +44,13 @@ export default function ConnectingSocial(): ReactElement | null {
   useEffect(() => {
     if (isNobodys) replace('ConnectSocials')
   }, [isNobodys, replace])
-  return isNobodys ? null : <Waiting login={login} provider={provider} start={start} />
+  return isNobodys ? null : <Waiting login={login} provider={provider} start={connectSocial} />
 }
 
 type WaitingProps = {
   readonly login: SocialLogin
   readonly provider: WindowProvider
-  readonly start: (provider: WindowProvider) => void
+  readonly start: ReturnType<typeof useSocialLogin>['connectSocial']
 }
 
 function Waiting({ login, provider, start }: WaitingProps): ReactElement {
@@ -61,7 +61,7 @@ function Waiting({ login, provider, start }: WaitingProps): ReactElement {
   useEffect(() => announce(body ? `${title}. ${body}` : title), [announce, title, body])
   const isFailed = status === 'error' || status === 'blocked'
   const state = isFailed ? 'failed' : status === 'success' ? 'done' : 'waiting'
-  const open = (): void => start(provider)
+  const open = (): void => start({ provider })
   return (
     <Slot name="status.hero" data={{ state }}>
       <StatusHero

@@ -1,4 +1,4 @@
-import { type DirectoryWallet, useConnect, useInstalledConnector } from '@foyer/headless'
+import { type DirectoryWallet, useConnect, useConnectProcess, useInstalledConnector } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
@@ -16,7 +16,8 @@ export type BrowserBodyProps = {
 export function BrowserBody({ wallet, redirectView }: BrowserBodyProps): ReactElement {
   const t = useTranslate()
   const connector = useInstalledConnector(wallet)
-  const { connect, cancel, status, connector: asked, startedAt, error } = useConnect()
+  const { connect } = useConnect()
+  const { cancel, status, connector: asked, startedAt, error } = useConnectProcess()
   const isOwnProcess = connector !== undefined && asked?.uid === connector.uid
   const isSlow = useSlow(status === 'pending' && isOwnProcess ? startedAt : undefined)
   const state = browserHero({ status, isSlow, isOwnProcess })

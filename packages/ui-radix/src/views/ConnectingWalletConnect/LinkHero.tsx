@@ -1,6 +1,6 @@
 import {
   type DirectoryWallet,
-  useConnect,
+  useConnectProcess,
   useDeepLink,
   useWalletConnectUri,
   type WalletLinkKind,
@@ -33,7 +33,7 @@ export function LinkHero({ wallet, kind, body, isAutomatic, children }: LinkHero
   const t = useTranslate()
   const { uri, status, error, refresh } = useWalletConnectUri()
   const { open } = useDeepLink()
-  const { startedAt } = useConnect()
+  const { startedAt } = useConnectProcess()
   const isReady = uri !== undefined
   useEffect(() => {
     if (isAutomatic && isReady) open({ wallet, kind, isOnce: true })

@@ -1,4 +1,4 @@
-import { useEmailLogin, useModalRouter, useRouteData, useToast } from '@foyer/headless'
+import { useConfirmEmailDevice, useEmailLogin, useModalRouter, useRouteData, useToast } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -21,12 +21,13 @@ export default function EmailVerifyDevice(): ReactElement {
   const { announce } = useShell()
   const { replace, goBack } = useModalRouter()
   const { email = '' } = useRouteData('EmailVerifyDevice') ?? {}
-  const { login, device } = useEmailLogin()
+  const { connectEmail, isPending: isSending } = useEmailLogin()
+  const { confirmEmailDeviceAsync: wait } = useConfirmEmailDevice()
   // Another email restarts the wait.
   const [attempt, setAttempt] = useState(0)
-  const verbs = useRef({ wait: device.mutateAsync, replace, goBack, show })
+  const verbs = useRef({ wait, replace, goBack, show })
   useEffect(() => {
-    verbs.current = { wait: device.mutateAsync, replace, goBack, show }
+    verbs.current = { wait, replace, goBack, show }
   })
   useEffect(() => {
     const controller = new AbortController()
@@ -44,7 +45,7 @@ export default function EmailVerifyDevice(): ReactElement {
   useEffect(() => announce(t(messages, 'device.waiting')), [announce, t, attempt])
 
   const resend = (): void =>
-    login.mutate(
+    connectEmail(
       { email },
       {
         onSuccess: () => {
@@ -66,7 +67,7 @@ export default function EmailVerifyDevice(): ReactElement {
       <Text align="center" variant="caption" tone="muted">
         {t(messages, 'device.none')}{' '}
         <TextLink asChild size="caption">
-          <button type="button" disabled={login.isPending} onClick={resend} data-foyer-autofocus="">
+          <button type="button" disabled={isSending} onClick={resend} data-foyer-autofocus="">
             {t(messages, 'device.resend')}
           </button>
         </TextLink>

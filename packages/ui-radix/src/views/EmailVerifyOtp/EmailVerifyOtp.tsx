@@ -13,11 +13,11 @@ export default function EmailVerifyOtp(): ReactElement {
   const { email = '' } = useRouteData('EmailVerifyOtp') ?? {}
   const otp = useOtp()
   const { codeMinutes } = useEmbeddedWallet()
-  const { login, retryAt } = useEmailLogin()
+  const { connectEmail, isPending: isSending, retryAt } = useEmailLogin()
   const seconds = useSecondsUntil(retryAt)
   useAfterConnect(otp.isSuccess, { redirectView: undefined })
   const resend = (): void =>
-    login.mutate(
+    connectEmail(
       { email },
       {
         onSuccess: () => show({ message: t(messages, 'otp.resent'), variant: 'success' }),
@@ -29,11 +29,11 @@ export default function EmailVerifyOtp(): ReactElement {
       email={email}
       validMinutes={codeMinutes}
       state={otp}
-      onCode={(code, options) => otp.confirm({ otp: code }, options)}
+      onCode={(code, options) => otp.confirmOtp({ otp: code }, options)}
     >
       {t(messages, 'otp.none')}{' '}
       <TextLink asChild size="caption">
-        <button type="button" disabled={seconds > 0 || login.isPending} onClick={resend}>
+        <button type="button" disabled={seconds > 0 || isSending} onClick={resend}>
           {seconds > 0 ? t(messages, 'otp.resendIn', { n: seconds }) : t(messages, 'otp.resend')}
         </button>
       </TextLink>

@@ -8,6 +8,7 @@ import {
   type OnrampProviderItem,
   useNetworks,
   useOnrampUrl,
+  useStartPurchase,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -88,7 +89,7 @@ const MOST_NETWORKS = 5
 /** An onramp provider. Its page opens within the click, so its URL must be known before. */
 export function ProviderCard({ provider }: { readonly provider: OnrampProviderItem }): ReactElement {
   const t = useTranslate()
-  const { start } = useOnramp()
+  const { startPurchase } = useStartPurchase()
   const { push } = useModalRouter()
   const { preload } = useShell()
   const { data: url, isError, isFetching, refetch } = useOnrampUrl({ provider: provider.name })
@@ -117,7 +118,7 @@ export function ProviderCard({ provider }: { readonly provider: OnrampProviderIt
         onFocus={() => preload('BuyInProgress')}
         onClick={() => {
           if (url === undefined) return
-          start({ provider: name, url })
+          startPurchase({ provider: name, url })
           push('BuyInProgress')
         }}
       />

@@ -1,10 +1,12 @@
 import {
   isUserRejected,
   useAccount,
+  useConfirmPay,
   useModalRouter,
   useNetwork,
   useNetworks,
   usePay,
+  usePreparePay,
   useToast,
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -47,7 +49,8 @@ export default function PayQuote(): ReactElement | null {
 
 function Quote(): ReactElement | null {
   const t = useTranslate()
-  const { option, quote, isPaying, confirm } = usePay()
+  const { option, quote, isPaying } = usePay()
+  const { confirmPayAsync } = useConfirmPay()
   const { address, connector } = useAccount()
   const { error, isQuoting, retry } = useQuote()
   const { show } = useToast()
@@ -60,7 +63,7 @@ function Quote(): ReactElement | null {
     setAsking(true)
     try {
       // After payment the view navigates on.
-      await confirm(quote)
+      await confirmPayAsync({ quote })
     } catch (reason) {
       show({ message: sendFailure(reason, t(messages, 'payQuote.failed')), variant: 'error' })
       // A changed review is shown again before payment.
@@ -176,21 +179,22 @@ export function useQuote(): {
   readonly isQuoting: boolean
   readonly retry: () => void
 } {
-  const { request, option, prepare } = usePay()
+  const { request, option } = usePay()
+  const { preparePayAsync } = usePreparePay()
   const { address } = useAccount()
   const [tries, setTries] = useState(0)
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly error?: unknown }>()
   const key = `${tries} ${address} ${option && request?.options.indexOf(option)}`
   useEffect(() => {
     let isCurrent = true
-    prepare().then(
+    preparePayAsync().then(
       () => isCurrent && setOutcome({ key }),
       (error: unknown) => isCurrent && setOutcome({ key, error }),
     )
     return () => {
       isCurrent = false
     }
-  }, [key, prepare])
+  }, [key, preparePayAsync])
   // Keyed by option and account, so that a change needs no reset.
   const known = outcome?.key === key ? outcome : undefined
   return { error: known?.error, isQuoting: !known, retry: () => setTries((count) => count + 1) }

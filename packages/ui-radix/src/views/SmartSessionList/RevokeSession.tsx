@@ -1,4 +1,4 @@
-import { isUserRejected, type SmartSession, type UseSmartSessionsReturnType, useToast } from '@foyer/headless'
+import { isUserRejected, type SmartSession, useRevokePermissions, useToast } from '@foyer/headless'
 import { type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { commonMessages } from '../../i18n/commonMessages.ts'
@@ -12,14 +12,14 @@ export type RevokeSessionProps = {
   readonly session: SmartSession
   /** Name of the app. */
   readonly name: string
-  readonly revoke: UseSmartSessionsReturnType['revoke']
   readonly onRevoked: () => void
 }
 
 /** Revokes a smart session after a confirmation. */
-export function RevokeSession({ session, name, revoke, onRevoked }: RevokeSessionProps): ReactElement {
+export function RevokeSession({ session, name, onRevoked }: RevokeSessionProps): ReactElement {
   const t = useTranslate()
   const { show } = useToast()
+  const { revokePermissionsAsync } = useRevokePermissions()
   const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
   const start = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function RevokeSession({ session, name, revoke, onRevoked }: RevokeSessio
   const end = async (): Promise<void> => {
     setPending(true)
     try {
-      const { success } = await revoke.mutateAsync({ session })
+      const { success } = await revokePermissionsAsync({ session })
       if (!success) return show({ message: t(messages, 'smartSessionList.revokeFailed'), variant: 'error' })
       onRevoked()
       show({ message: t(messages, 'smartSessionList.revokeDone'), variant: 'success' })

@@ -1,4 +1,4 @@
-import type { SmartSession, SmartSessionState, UseSmartSessionsReturnType } from '@foyer/headless'
+import type { SmartSession, SmartSessionState } from '@foyer/headless'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
@@ -14,12 +14,11 @@ const tones = { active: 'success', expired: 'neutral', revoked: 'warning' } as c
 export type SessionCardProps = {
   readonly session: SmartSession
   readonly state: SmartSessionState
-  readonly revoke: UseSmartSessionsReturnType['revoke']
   readonly onRevoked: () => void
 }
 
 /** Smart session of one app; expands to its permissions. */
-export function SessionCard({ session, state, revoke, onRevoked }: SessionCardProps): ReactElement {
+export function SessionCard({ session, state, onRevoked }: SessionCardProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -39,9 +38,7 @@ export function SessionCard({ session, state, revoke, onRevoked }: SessionCardPr
       {isOpen && (
         <Stack gap={8} id={id}>
           <SessionFacts session={session} />
-          {state === 'active' && (
-            <RevokeSession session={session} name={name} revoke={revoke} onRevoked={onRevoked} />
-          )}
+          {state === 'active' && <RevokeSession session={session} name={name} onRevoked={onRevoked} />}
         </Stack>
       )}
     </Stack>

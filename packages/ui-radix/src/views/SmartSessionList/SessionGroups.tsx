@@ -1,4 +1,4 @@
-import type { SmartSessionState, UseSmartSessionsReturnType } from '@foyer/headless'
+import type { SmartSessionState } from '@foyer/headless'
 import { type ReactElement, useId, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -11,11 +11,10 @@ import { SessionCard } from './SessionCard.tsx'
 export type SessionGroupsProps = {
   readonly state: SmartSessionState
   readonly groups: readonly SessionGroup[]
-  readonly revoke: UseSmartSessionsReturnType['revoke']
 }
 
 /** Smart sessions of one tab, by month. */
-export function SessionGroups({ state, groups, revoke }: SessionGroupsProps): ReactElement {
+export function SessionGroups({ state, groups }: SessionGroupsProps): ReactElement {
   const t = useTranslate()
   const root = useRef<HTMLDivElement>(null)
   if (groups.length === 0) {
@@ -35,7 +34,7 @@ export function SessionGroups({ state, groups, revoke }: SessionGroupsProps): Re
         <Month key={month} month={month}>
           {sessions.map((session) => (
             <ListItem key={session.pci}>
-              <SessionCard session={session} state={state} revoke={revoke} onRevoked={onRevoked} />
+              <SessionCard session={session} state={state} onRevoked={onRevoked} />
             </ListItem>
           ))}
         </Month>

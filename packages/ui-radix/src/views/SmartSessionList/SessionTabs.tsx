@@ -9,10 +9,10 @@ import { SessionGroups } from './SessionGroups.tsx'
 
 const states = ['active', 'expired', 'revoked'] as const
 
-export type SessionTabsProps = Pick<UseSmartSessionsReturnType, 'sessions' | 'revoke'>
+export type SessionTabsProps = Pick<UseSmartSessionsReturnType, 'sessions'>
 
 /** Tabs by status. */
-export default function SessionTabs({ sessions, revoke }: SessionTabsProps): ReactElement {
+export default function SessionTabs({ sessions }: SessionTabsProps): ReactElement {
   const t = useTranslate()
   const now = useNow(sessions)
   return (
@@ -28,7 +28,6 @@ export default function SessionTabs({ sessions, revoke }: SessionTabsProps): Rea
         <TabsContent key={state} value={state}>
           <SessionGroups
             state={state}
-            revoke={revoke}
             groups={groupSessions(sessions, { state, stateOf: (session) => smartSessionState(session, now) })}
           />
         </TabsContent>

@@ -17,7 +17,7 @@ const importTabs = () => import('./SessionTabs.tsx')
 /** Active and past smart sessions of the account, and the button to revoke them. */
 export default function SmartSessionList(): ReactElement {
   const t = useTranslate()
-  const { sessions, list, reason, revoke } = useSmartSessions()
+  const { sessions, list, reason } = useSmartSessions()
   const SessionTabs = useRequiredComponent<SessionTabsProps>(importTabs, { isWanted: !reason })
   if (reason) {
     const body = reason === 'not-connected' ? reason : 'off'
@@ -49,5 +49,5 @@ export default function SmartSessionList(): ReactElement {
       </Stack>
     )
   }
-  return <SessionTabs sessions={sessions} revoke={revoke} />
+  return <SessionTabs sessions={sessions} />
 }

@@ -1,4 +1,4 @@
-import { type SwapReview, useModalRouter, useSwap, useToast } from '@foyer/headless'
+import { type SwapReview, useModalRouter, useSwap, useSwapReview, useToast } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -19,25 +19,23 @@ const ROWS = 4
 /** Review of a swap: the wallet is asked for exactly this. */
 export default function SwapPreview(): ReactElement {
   const t = useTranslate()
-  const { review, request, asking, last, keepReview } = useSwap()
+  const { request, asking, last } = useSwap()
   const { goBack } = useModalRouter()
   const { show } = useToast()
   const words = useSwapWords()
   const [before] = useState(last)
+  const review = useSwapReview({
+    onError(error) {
+      show({ message: words(error), variant: 'error' })
+      goBack()
+    },
+  })
   const shown = useLast(review)
   const isGone = request === undefined && last === before
   useEffect(() => {
     // The account or the network changed, so the review is invalid.
     if (isGone) goBack()
   }, [isGone, goBack])
-  useEffect(
-    () =>
-      keepReview((error) => {
-        show({ message: words(error), variant: 'error' })
-        goBack()
-      }),
-    [keepReview, show, words, goBack],
-  )
   if (!shown) {
     return (
       <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'swapPreview.loading')}>

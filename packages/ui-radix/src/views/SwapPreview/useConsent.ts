@@ -2,6 +2,9 @@ import {
   isFoyerError,
   shownToAmount,
   type SwapReview,
+  useAcceptSwap,
+  useApproveSwap,
+  useConfirmSwap,
   useModalRouter,
   useSwap,
   useToast,
@@ -22,14 +25,17 @@ export function useConsent(review: SwapReview): {
   const t = useTranslate()
   const words = useSwapWords()
   const { show, hide } = useToast()
-  const { accept, approve, confirm, wait } = useSwap()
+  const { wait } = useSwap()
+  const { acceptSwapAsync } = useAcceptSwap()
+  const { approveSwapAsync } = useApproveSwap()
+  const { confirmSwapAsync } = useConfirmSwap()
   const { replace } = useModalRouter()
   const [isBusy, setBusy] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
 
   const swap = async (): Promise<void> => {
     show({ message: t(messages, 'swapPreview.confirm'), variant: 'loading' })
-    const sent = await confirm(review)
+    const sent = await confirmSwapAsync({ review })
     show({ message: t(messages, 'swapPreview.swapping'), variant: 'loading' })
     replace('Account')
     const outcome = await wait(sent)
@@ -46,10 +52,10 @@ export function useConsent(review: SwapReview): {
     })
   }
   const next = async (): Promise<void> => {
-    if (review.worseThan !== undefined) return void (await accept(review))
+    if (review.worseThan !== undefined) return void (await acceptSwapAsync({ review }))
     if (review.step === 'swap') return swap()
     show({ message: t(messages, 'swapPreview.confirmApproval'), variant: 'loading' })
-    await approve(review)
+    await approveSwapAsync({ review })
     hide()
   }
   const run = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useModalRouter, useRouteData, useUpdateEmail } from '@foyer/headless'
+import { useConfirmEmailUpdate, useModalRouter, useRouteData } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { OtpScreen } from '../shared/email/OtpScreen.tsx'
 import { StartOver } from '../shared/email/StartOver.tsx'
@@ -7,13 +7,13 @@ import { StartOver } from '../shared/email/StartOver.tsx'
 export default function UpdateEmailPrimaryOtp(): ReactElement {
   const { replace } = useModalRouter()
   const { email = '', newEmail = '', redirectView } = useRouteData('UpdateEmailPrimaryOtp') ?? {}
-  const { confirm } = useUpdateEmail()
+  const confirm = useConfirmEmailUpdate()
   return (
     <OtpScreen
       email={email}
       state={confirm}
       onCode={(otp, { onError }) =>
-        confirm.mutate(
+        confirm.confirmEmailUpdate(
           { step: 'primary', otp },
           { onError, onSuccess: () => replace('UpdateEmailSecondaryOtp', { newEmail, redirectView }) },
         )

@@ -1,4 +1,4 @@
-import { useModal, useModalRouter, useRouteData, useToast, useUpdateEmail } from '@foyer/headless'
+import { useConfirmEmailUpdate, useModal, useModalRouter, useRouteData, useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { OtpScreen } from '../shared/email/OtpScreen.tsx'
@@ -11,7 +11,7 @@ export default function UpdateEmailSecondaryOtp(): ReactElement {
   const { close } = useModal()
   const { reset } = useModalRouter()
   const { newEmail = '', redirectView } = useRouteData('UpdateEmailSecondaryOtp') ?? {}
-  const { confirm } = useUpdateEmail()
+  const confirm = useConfirmEmailUpdate()
   const leave = (): void => {
     show({ message: t(messages, 'updateOtp.done'), variant: 'success' })
     if (redirectView) reset(redirectView as 'Account')
@@ -21,7 +21,9 @@ export default function UpdateEmailSecondaryOtp(): ReactElement {
     <OtpScreen
       email={newEmail}
       state={confirm}
-      onCode={(otp, { onError }) => confirm.mutate({ step: 'secondary', otp }, { onError, onSuccess: leave })}
+      onCode={(otp, { onError }) =>
+        confirm.confirmEmailUpdate({ step: 'secondary', otp }, { onError, onSuccess: leave })
+      }
     >
       <StartOver redirectView={redirectView} />
     </OtpScreen>

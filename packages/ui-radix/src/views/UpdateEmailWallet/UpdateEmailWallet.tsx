@@ -1,4 +1,11 @@
-import { isFoyerError, useModalRouter, useRouteData, useToast, useUpdateEmail } from '@foyer/headless'
+import {
+  isFoyerError,
+  useModalRouter,
+  useRequestEmailUpdate,
+  useRouteData,
+  useToast,
+  useUpdateEmail,
+} from '@foyer/headless'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -23,7 +30,8 @@ export default function UpdateEmailWallet(): ReactElement {
   const { show } = useToast()
   const { push, goBack } = useModalRouter()
   const data = useRouteData('UpdateEmailWallet')
-  const { isAvailable, email: current = '', request } = useUpdateEmail()
+  const { isAvailable, email: current = '' } = useUpdateEmail()
+  const request = useRequestEmailUpdate()
   const [typed, setTyped] = useState(data?.email ?? current)
   const email = typed.trim()
   const canSave = email.length >= SHORTEST && email !== current
@@ -32,7 +40,7 @@ export default function UpdateEmailWallet(): ReactElement {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!canSave || request.isPending) return
-    request.mutate(
+    request.requestEmailUpdate(
       { email },
       {
         onSuccess(next) {

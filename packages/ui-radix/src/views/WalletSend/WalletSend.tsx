@@ -3,6 +3,7 @@ import {
   useFeatures,
   useModalRouter,
   useNetwork,
+  usePrepareSend,
   useRouteData,
   useSend,
   useToast,
@@ -41,25 +42,21 @@ function SendForm(): ReactElement {
   const t = useTranslate()
   const request = useRouteData('WalletSend')?.send
   const isFilling = useRequest(request)
-  const { problem, prepare } = useSend()
+  const { problem } = useSend()
+  const { prepareSend, isPending: isPreparing } = usePrepareSend()
   const { push } = useModalRouter()
   const { show } = useToast()
-  const [isPreparing, setPreparing] = useState(false)
-  const review = async (event: FormEvent): Promise<void> => {
+  const review = (event: FormEvent): void => {
     event.preventDefault()
     if (problem !== undefined || isPreparing) return
-    setPreparing(true)
-    try {
-      await prepare()
-      push('WalletSendPreview', request && { send: request })
-    } catch (error) {
-      show({ message: sendFailure(error, t(sendMessages, 'send.failed')), variant: 'error' })
-    } finally {
-      setPreparing(false)
-    }
+    prepareSend(undefined, {
+      onSuccess: () => push('WalletSendPreview', request && { send: request }),
+      onError: (error) =>
+        show({ message: sendFailure(error, t(sendMessages, 'send.failed')), variant: 'error' }),
+    })
   }
   return (
-    <form onSubmit={(event) => void review(event)}>
+    <form onSubmit={review}>
       <Stack gap={8}>
         <AmountBox isReadOnly={request !== undefined} />
         <Stack align="center" gap={0}>

@@ -2,6 +2,7 @@ import {
   type SendReview,
   useAccount,
   useModal,
+  useConfirmSend,
   useModalRouter,
   useRouteData,
   useSend,
@@ -135,12 +136,13 @@ export function useConfirm(
 ): { readonly confirm: () => void; readonly isAsking: boolean; readonly isDeclined: boolean } {
   const t = useTranslate()
   const { show } = useToast()
-  const { confirm, isSending } = useSend()
+  const { isSending } = useSend()
+  const { confirmSendAsync } = useConfirmSend()
   const { replace, reset } = useModalRouter()
   const [isDeclined, setDeclined] = useState(false)
   const ask = async (): Promise<void> => {
     try {
-      await confirm(review)
+      await confirmSendAsync({ review })
       // A send opened by the app settles its promise; the visitor sees the outcome.
       if (isRequest) return reset('WalletSendConfirmed')
       show({ message: t(sendMessages, 'send.sent'), variant: 'success' })

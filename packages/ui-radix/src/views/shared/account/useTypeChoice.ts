@@ -9,16 +9,16 @@ export function useTypeChoice(): Pick<Result, 'accounts' | 'accountType'> & {
   /** The requested type. */
   readonly pending: AccountType | undefined
 } {
-  const { accounts, accountType, mutation } = useAccountType()
+  const { accounts, accountType, setAccountTypeAsync, isPending, variables } = useAccountType()
   const { show } = useToast()
-  const { isPending, variables, mutateAsync } = mutation
   return {
     accounts,
     accountType,
     pending: isPending ? variables : undefined,
     choose(type) {
       if (isPending || type === accountType) return
-      mutateAsync(type).catch((message: unknown) => show({ message, variant: 'error' }))
+      // Also told if the view is gone by then.
+      setAccountTypeAsync(type).catch((message: unknown) => show({ message, variant: 'error' }))
     },
   }
 }

@@ -31,12 +31,12 @@ export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactEl
   const { push } = useModalRouter()
   const { show } = useToast()
   const emit = useEmitEvent()
-  const { login, network, retryAt } = useEmailLogin()
+  const login = useEmailLogin()
   const isInUse = useConnections().some(({ connector }) => connector.type === 'AUTH')
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const Domains = useLazyComponent(importDomains, { isWanted: email !== '' })
-  const seconds = useSecondsUntil(retryAt)
+  const seconds = useSecondsUntil(login.retryAt)
   useAfterConnect(login.data === 'CONNECT', { redirectView })
 
   const type = (text: string): void => {
@@ -46,8 +46,8 @@ export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactEl
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (login.isPending || email.length < SHORTEST) return
-    if (network) return push('SwitchNetwork', { network })
-    login.mutate(
+    if (login.network) return push('SwitchNetwork', { network: login.network })
+    login.connectEmail(
       { email },
       {
         onSuccess: (next) => {

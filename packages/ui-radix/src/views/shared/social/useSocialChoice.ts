@@ -9,7 +9,7 @@ export function useSocialChoice(): {
   readonly choose: (provider: SocialProvider) => void
   readonly prepare: (provider: SocialProvider) => void
 } {
-  const { providers, network, start } = useSocialLogin()
+  const { providers, network, connectSocial } = useSocialLogin()
   const { push } = useModalRouter()
   const { preload } = useShell()
   const isInUse = useConnections().some(({ connector }) => connector.type === 'AUTH')
@@ -19,7 +19,7 @@ export function useSocialChoice(): {
     choose(provider) {
       if (network) return push('SwitchNetwork', { network })
       if (provider === 'farcaster') return push('ConnectingFarcaster')
-      start(provider)
+      connectSocial({ provider })
       push('ConnectingSocial', { provider })
     },
     prepare: (provider) => preload(provider === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial'),

@@ -1,0 +1,155 @@
+import type {
+  ConfirmEmailDeviceParameters,
+  ConfirmOtpParameters,
+  ConfirmOtpReturnType,
+} from '../flows/embedded/connectEmail.ts'
+import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
+import type {
+  RequestEmailUpdateParameters,
+  RequestEmailUpdateReturnType,
+  ConfirmEmailUpdateParameters,
+  ConfirmEmailUpdateReturnType,
+} from '../flows/embedded/emailUpdate.ts'
+
+export type UseConfirmEmailDeviceParameters = MutationParameters<void, ConfirmEmailDeviceParameters | void>
+export type UseConfirmEmailDeviceReturnType = MutationResult<
+  'confirmEmailDevice',
+  void,
+  ConfirmEmailDeviceParameters | void
+>
+
+/**
+ * Waits until the owner of the email address admits this device with the link that was mailed; a one-time code is
+ * mailed next.
+ *
+ * @example
+ * ```tsx
+ * import { useConfirmEmailDevice } from '@foyer/headless'
+ * export function Device() {
+ *   const { confirmEmailDevice, isPending } = useConfirmEmailDevice()
+ *   return (
+ *     <button disabled={isPending} onClick={() => confirmEmailDevice()}>
+ *       {isPending ? 'Open the link in your mail' : 'Register this device'}
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
+export function useConfirmEmailDevice(
+  parameters: UseConfirmEmailDeviceParameters = {},
+): UseConfirmEmailDeviceReturnType {
+  const config = useConfig(parameters)
+  return useVerb(
+    config,
+    'confirmEmailDevice',
+    async (variables: ConfirmEmailDeviceParameters | void) =>
+      (await loadEmbeddedActions()).confirmEmailDevice(config, variables ?? undefined),
+    parameters,
+  )
+}
+
+export type UseOtpParameters = MutationParameters<ConfirmOtpReturnType, ConfirmOtpParameters>
+export type UseOtpReturnType = MutationResult<'confirmOtp', ConfirmOtpReturnType, ConfirmOtpParameters>
+
+/**
+ * Confirms the one-time code that was mailed, and connects with it.
+ *
+ * @example
+ * ```tsx
+ * import { useOtp } from '@foyer/headless'
+ * export function Code() {
+ *   const { confirmOtp, isError } = useOtp()
+ *   return (
+ *     <input
+ *       aria-invalid={isError}
+ *       onChange={({ target }) => target.value.length === 6 && confirmOtp({ otp: target.value })}
+ *     />
+ *   )
+ * }
+ * ```
+ */
+export function useOtp(parameters: UseOtpParameters = {}): UseOtpReturnType {
+  const config = useConfig(parameters)
+  return useVerb(
+    config,
+    'confirmOtp',
+    async (variables: ConfirmOtpParameters) => (await loadEmbeddedActions()).confirmOtp(config, variables),
+    parameters,
+  )
+}
+
+export type UseRequestEmailUpdateParameters = MutationParameters<
+  RequestEmailUpdateReturnType,
+  RequestEmailUpdateParameters
+>
+export type UseRequestEmailUpdateReturnType = MutationResult<
+  'requestEmailUpdate',
+  RequestEmailUpdateReturnType,
+  RequestEmailUpdateParameters
+>
+
+/**
+ * Starts changing the email address of the embedded wallet: mails a one-time code. `data` says which address it was
+ * mailed to first.
+ *
+ * @example
+ * ```tsx
+ * import { useRequestEmailUpdate } from '@foyer/headless'
+ * export function ChangeEmail({ email }: { email: string }) {
+ *   const { requestEmailUpdate, data } = useRequestEmailUpdate()
+ *   if (data === 'VERIFY_PRIMARY_OTP') return <p>A code was mailed to your current address</p>
+ *   return <button onClick={() => requestEmailUpdate({ email })}>Change email</button>
+ * }
+ * ```
+ */
+export function useRequestEmailUpdate(
+  parameters: UseRequestEmailUpdateParameters = {},
+): UseRequestEmailUpdateReturnType {
+  const config = useConfig(parameters)
+  return useVerb(
+    config,
+    'requestEmailUpdate',
+    async (variables: RequestEmailUpdateParameters) =>
+      (await loadEmbeddedActions()).requestEmailUpdate(config, variables),
+    parameters,
+  )
+}
+
+export type UseConfirmEmailUpdateParameters = MutationParameters<
+  ConfirmEmailUpdateReturnType,
+  ConfirmEmailUpdateParameters
+>
+export type UseConfirmEmailUpdateReturnType = MutationResult<
+  'confirmEmailUpdate',
+  ConfirmEmailUpdateReturnType,
+  ConfirmEmailUpdateParameters
+>
+
+/**
+ * Confirms a one-time code of the current (`primary`) or the new (`secondary`) email address. After the second one the
+ * new address is in use.
+ *
+ * @example
+ * ```tsx
+ * import { useConfirmEmailUpdate } from '@foyer/headless'
+ * export function NewAddressCode({ otp }: { otp: string }) {
+ *   const { confirmEmailUpdate, isSuccess } = useConfirmEmailUpdate()
+ *   if (isSuccess) return <p>Email changed</p>
+ *   return <button onClick={() => confirmEmailUpdate({ step: 'secondary', otp })}>Confirm</button>
+ * }
+ * ```
+ */
+export function useConfirmEmailUpdate(
+  parameters: UseConfirmEmailUpdateParameters = {},
+): UseConfirmEmailUpdateReturnType {
+  const config = useConfig(parameters)
+  return useVerb(
+    config,
+    'confirmEmailUpdate',
+    async (variables: ConfirmEmailUpdateParameters) =>
+      (await loadEmbeddedActions()).confirmEmailUpdate(config, variables),
+    parameters,
+  )
+}

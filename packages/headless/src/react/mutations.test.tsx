@@ -1,0 +1,217 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Config } from '../core/types.ts'
+import { watchFailures } from '../data/telemetry/startTelemetry.ts'
+import { closeModal } from '../modal/closeModal.ts'
+import { getModalRouter } from '../modal/navigation.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { connect } from '../wallet/connect.ts'
+import { createFoyerHooks } from './createFoyerHooks.ts'
+import { FoyerProvider } from './FoyerProvider.tsx'
+import * as hooks from './hooks.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const wrapperOf =
+  (config: Config) =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <StrictMode>
+      <FoyerProvider config={config}>{children}</FoyerProvider>
+    </StrictMode>
+  )
+
+const render = <result,>(config: Config, hook: () => result) =>
+  renderHook(hook, { wrapper: wrapperOf(config) }).result
+
+describe('useConnect', () => {
+  test('has the state of its own calls; useConnectProcess that of the page [S4.2]', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config } = setup({ connectors: [wallet] })
+    const own = render(config, () => hooks.useConnect())
+    const other = render(config, () => ({ ...hooks.useConnect(), process: hooks.useConnectProcess() }))
+    act(() => own.current.connect({ connector: wallet.id }))
+    await waitFor(() => expect(own.current).toMatchObject({ isPending: true, status: 'pending' }))
+    expect(own.current.connector).toMatchObject({ uid: wallet.uid })
+    expect(own.current.variables).toEqual({ connector: wallet.id })
+    expect(other.current).toMatchObject({ isPending: false, status: 'idle', connector: undefined })
+    await waitFor(() =>
+      expect(other.current.process).toMatchObject({ status: 'pending', isConnecting: true }),
+    )
+    act(() => other.current.process.cancel())
+    await waitFor(() => expect(own.current).toMatchObject({ status: 'idle', isIdle: true, error: null }))
+    expect(other.current.process.status).toBe('idle')
+  })
+
+  test('callbacks of the hook run before those of the call, with the data and the variables', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup({ connectors: [wallet] })
+    const log: string[] = []
+    const note = (name: string) => () => void log.push(name)
+    const own = render(config, () =>
+      hooks.useConnect({ mutation: { onSuccess: note('hook success'), onSettled: note('hook settled') } }),
+    )
+    const onSuccess = vi.fn<(...args: unknown[]) => void>(note('call success'))
+    await act(() =>
+      own.current.connectAsync({ connector: wallet }, { onSuccess, onSettled: note('call settled') }),
+    )
+    expect(log).toEqual(['hook success', 'hook settled', 'call success', 'call settled'])
+    expect(onSuccess.mock.calls[0]?.slice(0, 2)).toMatchObject([
+      [{ address: ALICE }],
+      { connector: { id: wallet.id } },
+    ])
+    expect(own.current.data).toMatchObject([{ address: ALICE }])
+  })
+
+  test('a refusal is an error of the call, and onError is called; reset makes it idle', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'reject'
+    const { config } = setup({ connectors: [wallet] })
+    const onError = vi.fn<(error: Error) => void>()
+    const own = render(config, () => hooks.useConnect({ mutation: { onError } }))
+    act(() => own.current.connect({ connector: wallet }))
+    await waitFor(() =>
+      expect(own.current).toMatchObject({ isError: true, error: { name: 'UserRejectedError' } }),
+    )
+    expect(onError).toHaveBeenCalledTimes(1)
+    act(() => own.current.reset())
+    await waitFor(() => expect(own.current).toMatchObject({ status: 'idle', error: null }))
+  })
+
+  test('a cancelled call rejects, and is neither an error nor a callback', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config } = setup({ connectors: [wallet] })
+    const called = vi.fn<() => void>()
+    const own = render(config, () => hooks.useConnect({ mutation: { onError: called, onSettled: called } }))
+    const controller = new AbortController()
+    const left = { reason: 'the visitor left' }
+    let asking: Promise<unknown> = Promise.resolve()
+    act(() => {
+      asking = own.current.connectAsync(
+        { connector: wallet, signal: controller.signal },
+        { onError: called, onSettled: called },
+      )
+    })
+    await waitFor(() => expect(own.current.isPending).toBe(true))
+    act(() => controller.abort(left))
+    await expect(asking).rejects.toBe(left)
+    await waitFor(() => expect(own.current).toMatchObject({ status: 'idle', isError: false, error: null }))
+    expect(called).not.toHaveBeenCalled()
+  })
+
+  test('a pairing code on display is not connecting: the wallet buttons beside it stay usable', async () => {
+    const waiting = createTestConnector({ id: 'walletConnect' })
+    waiting.answer = 'wait'
+    const remote = { ...waiting, type: 'WALLET_CONNECT' as const }
+    const { config } = setup({ connectors: [remote] })
+    const page = render(config, () => ({
+      pairing: hooks.useWalletConnectUri(),
+      connect: hooks.useConnect(),
+      account: hooks.useAccount(),
+      process: hooks.useConnectProcess(),
+    }))
+    await waitFor(() => expect(page.current.process.status).toBe('pending'))
+    expect(page.current.process.isConnecting).toBe(false)
+    expect(page.current.connect.isPending).toBe(false)
+    expect(page.current.account.status).toBe('disconnected')
+  })
+
+  test('a failure is reported to telemetry once, though the process of the page failed too', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'fail'
+    const { config } = setup({ connectors: [wallet] })
+    const report = vi.fn<(error: unknown) => void>()
+    const stop = watchFailures(config, report)
+    const own = render(config, () => hooks.useConnect())
+    act(() => own.current.connect({ connector: wallet }))
+    await waitFor(() => expect(own.current.isError).toBe(true))
+    expect(report).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
+test('options that Foyer fixes are not taken from the mutation option', async () => {
+  const wallet = createTestConnector()
+  wallet.answer = 'fail'
+  const { config } = setup({ connectors: [wallet] })
+  const own = render(config, () =>
+    hooks.useConnect({ mutation: { retry: 3, retryDelay: 0, throwOnError: true } as object }),
+  )
+  act(() => own.current.connect({ connector: wallet }))
+  await waitFor(() => expect(own.current).toMatchObject({ isError: true, failureCount: 1 }))
+})
+
+test('a request keeps the account of the click [S1.4]', async () => {
+  const signMessage = vi.fn(async (_: unknown, { address }: { address: string }) => address)
+  const wallet = createTestConnector()
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [createTestAdapter({ signMessage: async () => signMessage })],
+  })
+  await connect(config, { connector: wallet })
+  const own = render(config, () => hooks.useSignMessage())
+  await act(async () => {
+    const signing = own.current.signMessageAsync({ message: 'Hello' })
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: ALICE }, { address: BOB }] })
+    await signing
+  })
+  expect(own.current.variables).toEqual({ account: `eip155:1:${ALICE}`, message: 'Hello' })
+})
+
+describe('useModal', () => {
+  const send = { amount: '0.1', namespace: 'eip155', chainId: '1', to: BOB } as const
+
+  test('open with a transfer returns the promise of its hash, which rejects when the modal closes', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    const modal = render(config, () => hooks.useModal())
+    let sending: Promise<{ readonly hash: string }> | undefined
+    act(() => {
+      sending = modal.current.open({ view: 'WalletSend', data: { send } })
+    })
+    await waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
+    act(() => closeModal(config))
+    await expect(sending).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  })
+
+  test('open returns nothing for other views', () => {
+    const modal = render(setup().config, () => hooks.useModal())
+    let opened: unknown = 'nothing yet'
+    act(() => {
+      opened = modal.current.open({ view: 'Networks' })
+    })
+    expect(opened).toBeUndefined()
+  })
+})
+
+describe('useStartPurchase', () => {
+  test('fails with the error of the action', async () => {
+    const { config } = setup()
+    const own = render(config, () => hooks.useStartPurchase())
+    act(() => own.current.startPurchase({ provider: 'meld', url: 'https://meld.test' }))
+    await waitFor(() => expect(own.current.error).toMatchObject({ code: 'ONRAMP_NO_ADDRESS' }))
+  })
+})
+
+test('createFoyerHooks binds every public hook, also those with arguments before the parameters', () => {
+  const { config } = setup()
+  const bound = createFoyerHooks(config)
+  expect(Object.keys(bound).toSorted()).toEqual(Object.keys(hooks).toSorted())
+  const { result } = renderHook(() => ({
+    config: bound.useConfig(),
+    data: bound.useRouteData('SwitchNetwork'),
+    operation: bound.useOperation('eip155', 'signMessage'),
+    platforms: bound.usePlatforms(),
+    connect: bound.useConnect({ mutation: { onError: () => {} } }),
+  }))
+  expect(result.current.config).toBe(config)
+  expect(result.current.data).toBeUndefined()
+  expect(result.current.connect.status).toBe('idle')
+})

@@ -1,0 +1,54 @@
+import type { SiwxSession } from '@foyer/chains/siwx'
+import { loadSiwxActions } from '../flows/siwx/lazy.ts'
+import type { SignInParameters } from '../flows/siwx/signIn.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
+
+export type UseSignInParameters = MutationParameters<SiwxSession | undefined, SignInParameters | void>
+export type UseSignInReturnType = MutationResult<'signIn', SiwxSession | undefined, SignInParameters | void>
+
+/**
+ * Signs in with the wallet (SIWE, CAIP-122). `data` is the session; `undefined` if the request was declined or failed.
+ * `useSiwx` has the state of the sign-in.
+ *
+ * @example
+ * ```tsx
+ * import { useSignIn } from '@foyer/headless'
+ * export function SignIn({ onSignedIn }: { onSignedIn: (address: string) => void }) {
+ *   const { signIn, isPending } = useSignIn({
+ *     mutation: { onSuccess: (session) => session && onSignedIn(session.data.accountAddress) },
+ *   })
+ *   return <button disabled={isPending} onClick={() => signIn()}>Sign in</button>
+ * }
+ * ```
+ */
+export function useSignIn(parameters: UseSignInParameters = {}): UseSignInReturnType {
+  const config = useConfig(parameters)
+  return useVerb(
+    config,
+    'signIn',
+    async (variables: SignInParameters | void) =>
+      (await loadSiwxActions()).signIn(config, variables ?? undefined),
+    parameters,
+  )
+}
+
+export type UseSignOutParameters = MutationParameters<void, void>
+export type UseSignOutReturnType = MutationResult<'signOut', void, void>
+
+/**
+ * Ends the sign-in session of the account in use.
+ *
+ * @example
+ * ```tsx
+ * import { useSignOut } from '@foyer/headless'
+ * export function SignOut() {
+ *   const { signOut, isPending } = useSignOut()
+ *   return <button disabled={isPending} onClick={() => signOut()}>Sign out</button>
+ * }
+ * ```
+ */
+export function useSignOut(parameters: UseSignOutParameters = {}): UseSignOutReturnType {
+  const config = useConfig(parameters)
+  return useVerb(config, 'signOut', async () => (await loadSiwxActions()).signOut(config), parameters)
+}

@@ -1,0 +1,84 @@
+import { fillEthereumAccount } from './fillAccount.ts'
+import { loadSessionActions } from '../flows/smartSessions/lazy.ts'
+import type {
+  GrantedSession,
+  GrantPermissionsParameters,
+  RevokePermissionsParameters,
+} from '../flows/smartSessions/types.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
+
+export type UseGrantPermissionsParameters = MutationParameters<GrantedSession, GrantPermissionsParameters>
+export type UseGrantPermissionsReturnType = MutationResult<
+  'grantPermissions',
+  GrantedSession,
+  GrantPermissionsParameters
+>
+
+/**
+ * Asks the wallet to grant an app permissions for the Ethereum account in use: a smart session (ERC-7715).
+ *
+ * @example
+ * ```tsx
+ * import { type GrantPermissionsParameters, useGrantPermissions } from '@foyer/headless'
+ * export function Grant({ request }: Pick<GrantPermissionsParameters, 'request'>) {
+ *   const { grantPermissions, data, isPending } = useGrantPermissions()
+ *   return (
+ *     <button disabled={isPending} onClick={() => grantPermissions({ request })}>
+ *       {data ? 'Granted' : 'Grant'}
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
+export function useGrantPermissions(
+  parameters: UseGrantPermissionsParameters = {},
+): UseGrantPermissionsReturnType {
+  const config = useConfig(parameters)
+  return useVerb(
+    config,
+    'grantPermissions',
+    async (variables: GrantPermissionsParameters) =>
+      (await loadSessionActions()).grantPermissions(config, variables),
+    { mutation: parameters.mutation, fill: fillEthereumAccount },
+  )
+}
+
+export type UseRevokePermissionsParameters = MutationParameters<
+  { readonly success: boolean },
+  RevokePermissionsParameters
+>
+export type UseRevokePermissionsReturnType = MutationResult<
+  'revokePermissions',
+  { readonly success: boolean },
+  RevokePermissionsParameters
+>
+
+/**
+ * Ends a smart session of the Ethereum account in use.
+ *
+ * @example
+ * ```tsx
+ * import { type SmartSession, useRevokePermissions } from '@foyer/headless'
+ * export function Revoke({ session }: { session: SmartSession }) {
+ *   const { revokePermissions, isPending } = useRevokePermissions()
+ *   return (
+ *     <button disabled={isPending} onClick={() => revokePermissions({ session })}>
+ *       Revoke {session.project.name}
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
+export function useRevokePermissions(
+  parameters: UseRevokePermissionsParameters = {},
+): UseRevokePermissionsReturnType {
+  const config = useConfig(parameters)
+  return useVerb(
+    config,
+    'revokePermissions',
+    async (variables: RevokePermissionsParameters) =>
+      (await loadSessionActions()).revokePermissions(config, variables),
+    { mutation: parameters.mutation, fill: fillEthereumAccount },
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Config } from '../core/types.ts'
+import { startPurchase, type StartPurchaseParameters } from '../flows/onramp/startPurchase.ts'
+import type { OnrampPurchase } from '../flows/onramp/types.ts'
+import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { useConfig } from './useConfig.ts'
+
+export type UseStartPurchaseParameters = MutationParameters<OnrampPurchase, StartPurchaseParameters>
+export type UseStartPurchaseReturnType = MutationResult<
+  'startPurchase',
+  OnrampPurchase,
+  StartPurchaseParameters
+>
+
+/**
+ * Opens the page of an onramp provider in a window of its own; call it within a click. Without a window, `data` is a
+ * purchase that has failed as `blocked`. `useOnrampPurchase` follows the purchase.
+ *
+ * @example
+ * ```tsx
+ * import { useOnrampUrl, useStartPurchase } from '@foyer/headless'
+ * export function Meld() {
+ *   const { data: url } = useOnrampUrl({ provider: 'meld' })
+ *   const { startPurchase, error } = useStartPurchase()
+ *   return (
+ *     <button disabled={!url} onClick={() => url && startPurchase({ provider: 'meld', url })}>
+ *       {error ? error.message : 'Buy'}
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
+export function useStartPurchase(parameters: UseStartPurchaseParameters = {}): UseStartPurchaseReturnType {
+  const config = useConfig(parameters)
+  const [opener] = useState(createOpener)
+  return useVerb(config, 'startPurchase', opener.outcomeOf, {
+    mutation: parameters.mutation,
+    fill: opener.open,
+  })
+}
+
+/** Opens the window within the click, where browsers allow it: a mutation runs its function later. */
+function createOpener() {
+  const outcomes = new WeakMap<StartPurchaseParameters, () => OnrampPurchase>()
+  return {
+    open(config: Config, variables: StartPurchaseParameters): StartPurchaseParameters {
+      const call = { ...variables }
+      try {
+        const purchase = startPurchase(config, call)
+        outcomes.set(call, () => purchase)
+      } catch (error) {
+        outcomes.set(call, () => {
+          throw error
+        })
+      }
+      return call
+    },
+    outcomeOf: async (call: StartPurchaseParameters): Promise<OnrampPurchase> =>
+      (outcomes.get(call) as () => OnrampPurchase)(),
+  }
+}
