@@ -1,4 +1,4 @@
-import { told, swapEvent, prepareSwap, type PrepareSwapErrorType } from './prepareSwap.ts'
+import { swapProperties, swapEvent, prepareSwap, type PrepareSwapErrorType } from './prepareSwap.ts'
 import {
   type FoyerError,
   isAbort,
@@ -92,10 +92,10 @@ async function follow(config: Config, sent: SentSwap): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** What is told of one that failed, or was refused. */
+/** Event of a swap that failed or was refused. */
 export const swapErrorEvent = (config: Config, review: SwapReview, error: unknown): FoyerEvent => ({
   event: review.step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR',
-  properties: { ...told(config, review), message: messageOf(error) ?? '' },
+  properties: { ...swapProperties(config, review), message: messageOf(error) ?? '' },
 })
 
 /** Remembers what was sent, and says how it ended; `pending` when the chain did not say so in the usual time. */

@@ -148,14 +148,17 @@ export function pollSwapReview(config: Config, { onError }: PollSwapReviewParame
   return stop
 }
 
-/** What is told of a swap (docs/spec/api.md §4.1). */
+/** Event of a swap (docs/spec/api.md §4.1). */
 export const swapEvent = (
   config: Config,
   event: 'INITIATE_SWAP' | 'SWAP_SUCCESS',
   review: SwapReview,
-): FoyerEvent => ({ event, properties: told(config, review) })
+): FoyerEvent => ({ event, properties: swapProperties(config, review) })
 
-export const told = (config: Config, { caipNetworkId, sourceToken, toToken, amount, quote }: SwapReview) => ({
+export const swapProperties = (
+  config: Config,
+  { caipNetworkId, sourceToken, toToken, amount, quote }: SwapReview,
+): Extract<FoyerEvent, { readonly event: 'SWAP_SUCCESS' }>['properties'] => ({
   network: caipNetworkId,
   swapFromToken: sourceToken.symbol,
   swapToToken: toToken.symbol,
