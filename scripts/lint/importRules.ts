@@ -142,8 +142,8 @@ const packageRules = [
   ),
   forbid(
     're-export',
-    'only src/exports and lazy roots (`*Actions.ts`) re-export: import the name from the file that declares it',
-    { path: '^packages/[^/]+/src/(?!exports/)', pathNot: '/\\w+Actions\\.ts$' },
+    'only src/exports, lazy roots (`*Actions.ts`) and the list of hooks re-export: import the name from the file that declares it',
+    { path: '^packages/[^/]+/src/(?!exports/)', pathNot: '/(\\w+Actions|react/hooks)\\.ts$' },
     { dependencyTypes: ['export'] },
   ),
   forbid(

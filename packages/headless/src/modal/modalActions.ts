@@ -3,4 +3,3 @@
 export { closeModal, requestClose } from './closeModal.ts'
 export { openModal, setModalInline } from './openModal.ts'
 export { startReactions } from './reactions.ts'
-export { switchConnection } from './switchConnection.ts'

@@ -13,3 +13,4 @@ export async function showUri(config: Config, uri: string): Promise<void> {
 export { openPay } from './openPay.ts'
 export { openSend } from './openSend.ts'
 export { updateEmail } from './updateEmail.ts'
+export { switchConnection } from './switchConnection.ts'

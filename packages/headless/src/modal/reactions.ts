@@ -3,7 +3,7 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { approvals } from '../flows/embedded/approvals.ts'
-import { pairings } from '../flows/pairing/pairingEvents.ts'
+import { pairings } from '../flows/pairing/outcomes.ts'
 import { followApproval } from './approvals.ts'
 import { showProblem } from './notices/alert.ts'
 import { showToast } from './notices/toast.ts'
@@ -14,7 +14,7 @@ import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { routerAtom } from './state.ts'
 import { isPairingView, isSwapLeft } from './rules.ts'
-import { emptySwap } from '../flows/swap/setSwap.ts'
+import { emptySwap } from '../flows/swap/emptySwap.ts'
 
 /** Starts everything that the modal does by itself. Returns the undo. */
 export function startReactions(config: Config): () => void {

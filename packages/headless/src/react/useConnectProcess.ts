@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { cancelConnect, resetConnect } from '../wallet/cancelConnect.ts'
-import { isAskingWallet } from '../wallet/connectionRules.ts'
-import { connectProcessAtom } from '../wallet/state.ts'
+import { connectProcessAtom, isAskingWalletAtom } from '../wallet/state.ts'
 import type { ConnectorInfo, ConnectProcess } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -40,10 +39,11 @@ export type UseConnectProcessReturnType = {
 export function useConnectProcess(parameters: ConfigParameter = {}): UseConnectProcessReturnType {
   const config = useConfig(parameters)
   const process = useConfigAtom(config, connectProcessAtom)
+  const isConnecting = useConfigAtom(config, isAskingWalletAtom)
   const verbs = useMemo(() => makeVerbs(config), [config])
   return {
     status: process.status,
-    isConnecting: isAskingWallet(process),
+    isConnecting,
     connector: 'connector' in process ? process.connector : undefined,
     startedAt: 'startedAt' in process ? process.startedAt : undefined,
     error: 'error' in process ? process.error : undefined,

@@ -1,4 +1,4 @@
-import { loadModalActions } from '../modal/lazy.ts'
+import { loadOpeningActions } from '../modal/lazy.ts'
 import type { SwitchConnectionParameters } from '../modal/switchConnection.ts'
 import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
@@ -35,7 +35,7 @@ export function useSwitchConnection(
     config,
     'switchConnection',
     async (variables: SwitchConnectionParameters) =>
-      (await loadModalActions()).switchConnection(config, variables),
+      (await loadOpeningActions()).switchConnection(config, variables),
     parameters,
   )
 }

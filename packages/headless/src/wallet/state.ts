@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
+import { isAskingWallet } from './connectionRules.ts'
 import type { Internals, Store } from '../core/internals.ts'
 import { networkSelectionAtom, networksAtom } from './networkState.ts'
 import type { Connection, ConnectionState, ConnectorInfo, ConnectProcess } from './types.ts'
@@ -20,6 +21,9 @@ const connectorListAtom = atom<readonly ConnectorInfo[]>([])
 export const connectionStateAtom: Atom<ConnectionState> = stateAtom
 export const connectorsAtom: Atom<readonly ConnectorInfo[]> = connectorListAtom
 export const connectProcessAtom: Atom<ConnectProcess> = atom((get) => get(stateAtom).process)
+
+/** Whether a wallet is being asked to connect; a QR code on display is not a request yet. */
+export const isAskingWalletAtom: Atom<boolean> = atom((get) => isAskingWallet(get(stateAtom).process))
 
 export const liveConnectionsAtom: Atom<readonly Connection[]> = atom((get) => get(stateAtom).connections)
 

@@ -1,14 +1,7 @@
-import { type Channel, createChannel } from '../../core/channel.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadPairingActions } from './lazy.ts'
 import { ATTEMPT } from './wantPairing.ts'
-
-/** Pairings that a wallet has approved, with the directory's entry where it is known. */
-export const pairings: Channel<DirectoryWallet | undefined> = /* @__PURE__ */ createChannel<
-  DirectoryWallet | undefined
->()
 
 /** A connector that is asked has a code to show. Only WalletConnect's is one to pair with. */
 export function hearUri(config: Config, uid: string, uri: string | undefined): void {

@@ -11,7 +11,7 @@ import {
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
-import { emptySwap } from './setSwap.ts'
+import { emptySwap } from './emptySwap.ts'
 import { setLast, swapAtom, askedReviewAtom, setAsked, setMade } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
 import { accountAtom } from '../../wallet/accountState.ts'

@@ -1,3 +1,4 @@
+import { emptySwap } from './emptySwap.ts'
 import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -13,7 +14,7 @@ import {
   QUOTE_WAIT_MS,
   swapProblem,
 } from './formRules.ts'
-import { swapAtom, clearForm, changeForm, setRequest } from './state.ts'
+import { swapAtom, changeForm, setRequest } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
@@ -49,13 +50,6 @@ export function flipSwap(config: Config): void {
 /** Empties the form. What was swapped last stays known. */
 export function resetSwap(config: Config): void {
   emptySwap(config)
-}
-
-/** Ends what is being made, and empties the form. What was swapped last stays known. */
-export function emptySwap(config: Config): void {
-  const internals = internalsOf(config)
-  for (const name of [QUOTE_PROCESS, REVIEW_PROCESS]) internals.processes.get(name)?.abort()
-  clearForm(internals)
 }
 
 /** Empties the form once the account or the network is another one (docs/spec/api.md §8.4). */

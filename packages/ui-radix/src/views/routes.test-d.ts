@@ -1,0 +1,9 @@
+import type { RouteName } from '@foyer/headless'
+import { expectTypeOf, test } from 'vitest'
+import type * as firstRoutes from './firstRoutes.ts'
+import type * as routes from './routes.ts'
+
+test('every route has a row, but for `Create` and the older name of `SIWXSignMessage`', () => {
+  type WithoutRow = Exclude<RouteName, keyof typeof firstRoutes | keyof typeof routes>
+  expectTypeOf<WithoutRow>().toEqualTypeOf<'Create' | 'ConnectingSiwe'>()
+})
