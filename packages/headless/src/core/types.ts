@@ -168,6 +168,13 @@ export type RegisteredConfig = Register extends { config: infer config extends C
 /** The CAIP-2 ids that a config was made with. */
 export type CaipNetworkIdOf<config extends Config> = config['networks'][number]['caipNetworkId']
 
+/** Parameters whose `caipNetworkId` must be one that the config was made with. */
+export type ForConfig<parameters, config extends Config> = {
+  [key in keyof parameters]: key extends 'caipNetworkId'
+    ? CaipNetworkIdOf<config> | Extract<parameters[key], undefined>
+    : parameters[key]
+}
+
 /** Hooks take a config of their own where no provider stands above them. */
 export type ConfigParameter<config extends Config = Config> = { readonly config?: config | undefined }
 

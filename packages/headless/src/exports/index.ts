@@ -41,6 +41,7 @@ export type {
   ConfigOptions,
   ConfigParameter,
   Endpoints,
+  ForConfig,
   Logger,
   Register,
   RegisteredConfig,

@@ -1,5 +1,5 @@
 import type { OperationName } from '@foyer/chains'
-import type { Config } from '../core/types.ts'
+import type { Config, ForConfig } from '../core/types.ts'
 import type { TokenBalances } from '../data/tokens/types.ts'
 import type { RouteData, RouteName } from '../modal/types.ts'
 import * as hooks from './hooks.ts'
@@ -8,31 +8,40 @@ import type { useConnect } from './useConnect.ts'
 import type { useModalCode } from './useModalCode.ts'
 import type { useOperation } from './useOperation.ts'
 import type { usePlatforms } from './usePlatforms.ts'
+import type {
+  useSendCalls,
+  useSendTransaction,
+  useSignMessage,
+  useSignTransaction,
+  useSignTypedData,
+} from './signingMutations.ts'
 import type { useSwitchNetwork } from './useSwitchNetwork.ts'
 import type { useTokenBalances, UseTokenBalancesParameters } from './useTokenBalances.ts'
 
 type Hooks = typeof hooks
 type AnyHook = (...parameters: never) => unknown
-type Own<parameters> = parameters extends unknown ? Omit<parameters, 'config'> : never
+type Own<parameters, config extends Config> = parameters extends unknown
+  ? ForConfig<Omit<parameters, 'config'>, config>
+  : never
 
 /** A hook without the config in its parameters, which come last. */
-type Bound<hook extends AnyHook> =
+type Bound<hook extends AnyHook, config extends Config> =
   Required<Parameters<hook>> extends [...infer leading, infer parameters]
     ? [] extends leading
       ? hook extends () => unknown
-        ? (parameters?: Own<parameters>) => ReturnType<hook>
-        : (parameters: Own<parameters>) => ReturnType<hook>
+        ? (parameters?: Own<parameters, config>) => ReturnType<hook>
+        : (parameters: Own<parameters, config>) => ReturnType<hook>
       : (...leading: leading) => ReturnType<hook>
     : never
 
 /** Hooks with type parameters, which `Bound` would lose. */
 type Generic<config extends Config> = {
-  readonly useChooseNetwork: Bound<typeof useChooseNetwork<config>>
+  readonly useChooseNetwork: Bound<typeof useChooseNetwork<config>, config>
   readonly useConfig: () => config
-  readonly useConnect: Bound<typeof useConnect<config>>
+  readonly useConnect: Bound<typeof useConnect<config>, config>
   readonly useModalCode: <code extends object>(
     importCode: () => Promise<code>,
-    parameters?: Own<NonNullable<Parameters<typeof useModalCode>[1]>>,
+    parameters?: Own<NonNullable<Parameters<typeof useModalCode>[1]>, config>,
   ) => code | undefined
   readonly useOperation: <name extends OperationName>(
     namespace: Parameters<typeof useOperation>[0],
@@ -40,14 +49,19 @@ type Generic<config extends Config> = {
   ) => ReturnType<typeof useOperation<name>>
   readonly usePlatforms: (wallet?: Parameters<typeof usePlatforms>[0]) => ReturnType<typeof usePlatforms>
   readonly useRouteData: <route extends RouteName>(route: route) => RouteData<route> | undefined
-  readonly useSwitchNetwork: Bound<typeof useSwitchNetwork<config>>
+  readonly useSendCalls: Bound<typeof useSendCalls<config>, config>
+  readonly useSendTransaction: Bound<typeof useSendTransaction<config>, config>
+  readonly useSignMessage: Bound<typeof useSignMessage<config>, config>
+  readonly useSignTransaction: Bound<typeof useSignTransaction<config>, config>
+  readonly useSignTypedData: Bound<typeof useSignTypedData<config>, config>
+  readonly useSwitchNetwork: Bound<typeof useSwitchNetwork<config>, config>
   readonly useTokenBalances: <selected = TokenBalances>(
-    parameters?: Own<UseTokenBalancesParameters<selected>>,
-  ) => ReturnType<typeof useTokenBalances<selected>>
+    parameters?: Own<UseTokenBalancesParameters<selected, config>, config>,
+  ) => ReturnType<typeof useTokenBalances<selected, config>>
 }
 
 export type FoyerHooks<config extends Config> = Generic<config> & {
-  readonly [name in Exclude<keyof Hooks, keyof Generic<config>>]: Bound<Hooks[name]>
+  readonly [name in Exclude<keyof Hooks, keyof Generic<config>>]: Bound<Hooks[name], config>
 }
 
 /** How many arguments stand before the parameters. @default 0 */

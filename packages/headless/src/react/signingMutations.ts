@@ -1,3 +1,4 @@
+import type { Config, ForConfig, RegisteredConfig } from '../core/types.ts'
 import { fillAccount } from './fillAccount.ts'
 import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
@@ -9,8 +10,16 @@ import type { SendTransactionParameters } from '../wallet/signing/sendTransactio
 import type { SentCalls } from '@foyer/chains'
 import type { SendCallsParameters } from '../wallet/signing/sendCalls.ts'
 
-export type UseSignMessageParameters = MutationParameters<string, SignMessageParameters>
-export type UseSignMessageReturnType = MutationResult<'signMessage', string, SignMessageParameters>
+export type UseSignMessageParameters<config extends Config = RegisteredConfig> = MutationParameters<
+  string,
+  ForConfig<SignMessageParameters, config>,
+  config
+>
+export type UseSignMessageReturnType<config extends Config = RegisteredConfig> = MutationResult<
+  'signMessage',
+  string,
+  ForConfig<SignMessageParameters, config>
+>
 
 /**
  * Asks the wallet to sign a text with the account in use.
@@ -24,18 +33,29 @@ export type UseSignMessageReturnType = MutationResult<'signMessage', string, Sig
  * }
  * ```
  */
-export function useSignMessage(parameters: UseSignMessageParameters = {}): UseSignMessageReturnType {
-  const config = useConfig(parameters)
+export function useSignMessage<config extends Config = RegisteredConfig>(
+  parameters: UseSignMessageParameters<config> = {},
+): UseSignMessageReturnType<config> {
+  const config = useConfig<config>(parameters)
   return useVerb(
     config,
     'signMessage',
-    async (variables: SignMessageParameters) => (await loadSigningActions()).signMessage(config, variables),
+    async (variables: ForConfig<SignMessageParameters, config>) =>
+      (await loadSigningActions()).signMessage(config, variables),
     { mutation: parameters.mutation, fill: fillAccount },
   )
 }
 
-export type UseSignTypedDataParameters = MutationParameters<string, SignTypedDataParameters>
-export type UseSignTypedDataReturnType = MutationResult<'signTypedData', string, SignTypedDataParameters>
+export type UseSignTypedDataParameters<config extends Config = RegisteredConfig> = MutationParameters<
+  string,
+  ForConfig<SignTypedDataParameters, config>,
+  config
+>
+export type UseSignTypedDataReturnType<config extends Config = RegisteredConfig> = MutationResult<
+  'signTypedData',
+  string,
+  ForConfig<SignTypedDataParameters, config>
+>
 
 /**
  * Asks the wallet to sign structured data (EIP-712) with the account in use.
@@ -55,22 +75,28 @@ export type UseSignTypedDataReturnType = MutationResult<'signTypedData', string,
  * }
  * ```
  */
-export function useSignTypedData(parameters: UseSignTypedDataParameters = {}): UseSignTypedDataReturnType {
-  const config = useConfig(parameters)
+export function useSignTypedData<config extends Config = RegisteredConfig>(
+  parameters: UseSignTypedDataParameters<config> = {},
+): UseSignTypedDataReturnType<config> {
+  const config = useConfig<config>(parameters)
   return useVerb(
     config,
     'signTypedData',
-    async (variables: SignTypedDataParameters) =>
+    async (variables: ForConfig<SignTypedDataParameters, config>) =>
       (await loadSigningActions()).signTypedData(config, variables),
     { mutation: parameters.mutation, fill: fillAccount },
   )
 }
 
-export type UseSignTransactionParameters = MutationParameters<string, SignTransactionParameters>
-export type UseSignTransactionReturnType = MutationResult<
+export type UseSignTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
+  string,
+  ForConfig<SignTransactionParameters, config>,
+  config
+>
+export type UseSignTransactionReturnType<config extends Config = RegisteredConfig> = MutationResult<
   'signTransaction',
   string,
-  SignTransactionParameters
+  ForConfig<SignTransactionParameters, config>
 >
 
 /**
@@ -85,24 +111,28 @@ export type UseSignTransactionReturnType = MutationResult<
  * }
  * ```
  */
-export function useSignTransaction(
-  parameters: UseSignTransactionParameters = {},
-): UseSignTransactionReturnType {
-  const config = useConfig(parameters)
+export function useSignTransaction<config extends Config = RegisteredConfig>(
+  parameters: UseSignTransactionParameters<config> = {},
+): UseSignTransactionReturnType<config> {
+  const config = useConfig<config>(parameters)
   return useVerb(
     config,
     'signTransaction',
-    async (variables: SignTransactionParameters) =>
+    async (variables: ForConfig<SignTransactionParameters, config>) =>
       (await loadSigningActions()).signTransaction(config, variables),
     { mutation: parameters.mutation, fill: fillAccount },
   )
 }
 
-export type UseSendTransactionParameters = MutationParameters<string, SendTransactionParameters>
-export type UseSendTransactionReturnType = MutationResult<
+export type UseSendTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
+  string,
+  ForConfig<SendTransactionParameters, config>,
+  config
+>
+export type UseSendTransactionReturnType<config extends Config = RegisteredConfig> = MutationResult<
   'sendTransaction',
   string,
-  SendTransactionParameters
+  ForConfig<SendTransactionParameters, config>
 >
 
 /**
@@ -118,21 +148,29 @@ export type UseSendTransactionReturnType = MutationResult<
  * }
  * ```
  */
-export function useSendTransaction(
-  parameters: UseSendTransactionParameters = {},
-): UseSendTransactionReturnType {
-  const config = useConfig(parameters)
+export function useSendTransaction<config extends Config = RegisteredConfig>(
+  parameters: UseSendTransactionParameters<config> = {},
+): UseSendTransactionReturnType<config> {
+  const config = useConfig<config>(parameters)
   return useVerb(
     config,
     'sendTransaction',
-    async (variables: SendTransactionParameters) =>
+    async (variables: ForConfig<SendTransactionParameters, config>) =>
       (await loadSigningActions()).sendTransaction(config, variables),
     { mutation: parameters.mutation, fill: fillAccount },
   )
 }
 
-export type UseSendCallsParameters = MutationParameters<SentCalls, SendCallsParameters>
-export type UseSendCallsReturnType = MutationResult<'sendCalls', SentCalls, SendCallsParameters>
+export type UseSendCallsParameters<config extends Config = RegisteredConfig> = MutationParameters<
+  SentCalls,
+  ForConfig<SendCallsParameters, config>,
+  config
+>
+export type UseSendCallsReturnType<config extends Config = RegisteredConfig> = MutationResult<
+  'sendCalls',
+  SentCalls,
+  ForConfig<SendCallsParameters, config>
+>
 
 /**
  * Asks the wallet to send several calls as one (EIP-5792), from the account in use.
@@ -147,12 +185,15 @@ export type UseSendCallsReturnType = MutationResult<'sendCalls', SentCalls, Send
  * }
  * ```
  */
-export function useSendCalls(parameters: UseSendCallsParameters = {}): UseSendCallsReturnType {
-  const config = useConfig(parameters)
+export function useSendCalls<config extends Config = RegisteredConfig>(
+  parameters: UseSendCallsParameters<config> = {},
+): UseSendCallsReturnType<config> {
+  const config = useConfig<config>(parameters)
   return useVerb(
     config,
     'sendCalls',
-    async (variables: SendCallsParameters) => (await loadSigningActions()).sendCalls(config, variables),
+    async (variables: ForConfig<SendCallsParameters, config>) =>
+      (await loadSigningActions()).sendCalls(config, variables),
     { mutation: parameters.mutation, fill: fillAccount },
   )
 }

@@ -1,18 +1,17 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { useNetwork } from './useNetwork.ts'
 import { balanceQueryOptions } from '../data/balances/queries.ts'
 import type { Balance } from '../data/balances/rules.ts'
 
-export type UseBalanceParameters = ConfigParameter & {
+export type UseBalanceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the account in use */
   readonly address?: string | undefined
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
@@ -29,7 +28,9 @@ export type UseBalanceParameters = ConfigParameter & {
  * }
  * ```
  */
-export function useBalance(parameters: UseBalanceParameters = {}): UseQueryResult<Balance> {
+export function useBalance<config extends Config = RegisteredConfig>(
+  parameters: UseBalanceParameters<config> = {},
+): UseQueryResult<Balance> {
   const config = useConfig(parameters)
   const account = useAccount({ config })
   const network = useNetwork({ config })

@@ -1,15 +1,15 @@
-import type { CaipNetworkId, Capabilities } from '@foyer/chains'
+import type { Capabilities } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { capabilitiesQueryOptions } from '../wallet/signing/queries.ts'
 
-export type UseCapabilitiesParameters = ConfigParameter & {
+export type UseCapabilitiesParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
 }
 
 /**
@@ -24,7 +24,9 @@ export type UseCapabilitiesParameters = ConfigParameter & {
  * }
  * ```
  */
-export function useCapabilities(parameters: UseCapabilitiesParameters = {}): UseQueryResult<Capabilities> {
+export function useCapabilities<config extends Config = RegisteredConfig>(
+  parameters: UseCapabilitiesParameters<config> = {},
+): UseQueryResult<Capabilities> {
   const config = useConfig(parameters)
   const { address } = useAccount({ config })
   const network = useNetwork({ config })

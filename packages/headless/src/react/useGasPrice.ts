@@ -1,14 +1,13 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { gasPriceQueryOptions, type GasPrices } from '../data/gas/queries.ts'
 
-export type UseGasPriceParameters = ConfigParameter & {
+export type UseGasPriceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
@@ -23,10 +22,10 @@ export type UseGasPriceParameters = ConfigParameter & {
  * export const Gas = () => <p>{useGasPrice().data?.standard} wei</p>
  * ```
  */
-export function useGasPrice({
+export function useGasPrice<config extends Config = RegisteredConfig>({
   enabled = true,
   ...parameters
-}: UseGasPriceParameters = {}): UseQueryResult<GasPrices> {
+}: UseGasPriceParameters<config> = {}): UseQueryResult<GasPrices> {
   const config = useConfig(parameters)
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId

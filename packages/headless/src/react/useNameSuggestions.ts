@@ -1,6 +1,5 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
@@ -9,12 +8,13 @@ import { checkName, zoneOf } from '../data/names/nameService.ts'
 import { nameSuggestionsQueryOptions } from '../data/names/queries.ts'
 import type { NameSuggestion } from '../core/contracts/names.ts'
 
-export type UseNameSuggestionsParameters = ConfigParameter & {
-  /** With or without the zone. */
-  readonly name: string
-  /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
-}
+export type UseNameSuggestionsParameters<config extends Config = RegisteredConfig> =
+  ConfigParameter<config> & {
+    /** With or without the zone. */
+    readonly name: string
+    /** @default the network in use */
+    readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
+  }
 
 export type UseNameSuggestionsReturnType = UseQueryResult<readonly NameSuggestion[]> & {
   /** Why what is typed cannot be a name; nobody is asked then. */
@@ -35,10 +35,10 @@ export type UseNameSuggestionsReturnType = UseQueryResult<readonly NameSuggestio
  * }
  * ```
  */
-export function useNameSuggestions({
+export function useNameSuggestions<config extends Config = RegisteredConfig>({
   name,
   ...parameters
-}: UseNameSuggestionsParameters): UseNameSuggestionsReturnType {
+}: UseNameSuggestionsParameters<config>): UseNameSuggestionsReturnType {
   const config = useConfig(parameters)
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId

@@ -1,19 +1,18 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccount } from './useAccount.ts'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { nftsOfPages, nftsQueryOptions } from '../data/nfts/queries.ts'
 import type { Nft, NftPage } from '../core/contracts/nfts.ts'
 
-export type UseNftsParameters = ConfigParameter & {
+export type UseNftsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the account in use */
   readonly address?: string | undefined
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
 }
 
 export type UseNftsReturnType = UseInfiniteQueryResult<InfiniteData<NftPage, string | undefined>> & {
@@ -39,7 +38,9 @@ export type UseNftsReturnType = UseInfiniteQueryResult<InfiniteData<NftPage, str
  * }
  * ```
  */
-export function useNfts(parameters: UseNftsParameters = {}): UseNftsReturnType {
+export function useNfts<config extends Config = RegisteredConfig>(
+  parameters: UseNftsParameters<config> = {},
+): UseNftsReturnType {
   const config = useConfig(parameters)
   const account = useAccount({ config })
   const network = useNetwork({ config })

@@ -1,15 +1,14 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { onrampOptionsQueryOptions } from '../flows/onramp/queries.ts'
 import type { OnrampOptions } from '../core/contracts/onramp.ts'
 
-export type UseOnrampOptionsParameters = ConfigParameter & {
+export type UseOnrampOptionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
@@ -29,10 +28,10 @@ export type UseOnrampOptionsParameters = ConfigParameter & {
  * }
  * ```
  */
-export function useOnrampOptions({
+export function useOnrampOptions<config extends Config = RegisteredConfig>({
   enabled = true,
   ...parameters
-}: UseOnrampOptionsParameters = {}): UseQueryResult<OnrampOptions> {
+}: UseOnrampOptionsParameters<config> = {}): UseQueryResult<OnrampOptions> {
   const config = useConfig(parameters)
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId

@@ -1,6 +1,5 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
@@ -8,11 +7,11 @@ import { onrampQuoteQueryOptions } from '../flows/onramp/queries.ts'
 import type { OnrampQuote } from '../core/contracts/onramp.ts'
 import { useOnramp } from './useOnramp.ts'
 
-export type UseOnrampQuoteParameters = ConfigParameter & {
+export type UseOnrampQuoteParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** Decimal text. @default what stands in the form, once nothing more was typed for 500 ms */
   readonly amount?: string | undefined
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
@@ -32,10 +31,10 @@ export type UseOnrampQuoteParameters = ConfigParameter & {
  * }
  * ```
  */
-export function useOnrampQuote({
+export function useOnrampQuote<config extends Config = RegisteredConfig>({
   enabled = true,
   ...parameters
-}: UseOnrampQuoteParameters = {}): UseQueryResult<OnrampQuote | null> {
+}: UseOnrampQuoteParameters<config> = {}): UseQueryResult<OnrampQuote | null> {
   const config = useConfig(parameters)
   const network = useNetwork({ config })
   const { purchaseCurrency, paymentCurrency, quotedAmount } = useOnramp({ config })

@@ -1,16 +1,15 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { resolveNameQueryOptions } from '../data/names/queries.ts'
 import type { ResolvedName } from '../core/contracts/names.ts'
 
-export type UseResolveNameParameters = ConfigParameter & {
+export type UseResolveNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   readonly name: string
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
@@ -28,11 +27,11 @@ export type UseResolveNameParameters = ConfigParameter & {
  * }
  * ```
  */
-export function useResolveName({
+export function useResolveName<config extends Config = RegisteredConfig>({
   name,
   enabled = true,
   ...parameters
-}: UseResolveNameParameters): UseQueryResult<ResolvedName> {
+}: UseResolveNameParameters<config>): UseQueryResult<ResolvedName> {
   const config = useConfig(parameters)
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId

@@ -1,17 +1,16 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { reverseNameQueryOptions } from '../data/names/queries.ts'
 
-export type UseReverseNameParameters = ConfigParameter & {
+export type UseReverseNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the account in use */
   readonly address?: string | undefined
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
@@ -28,7 +27,9 @@ export type UseReverseNameParameters = ConfigParameter & {
  * }
  * ```
  */
-export function useReverseName(parameters: UseReverseNameParameters = {}): UseQueryResult<string | null> {
+export function useReverseName<config extends Config = RegisteredConfig>(
+  parameters: UseReverseNameParameters<config> = {},
+): UseQueryResult<string | null> {
   const config = useConfig(parameters)
   const account = useAccount({ config })
   const network = useNetwork({ config })

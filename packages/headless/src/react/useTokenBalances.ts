@@ -1,18 +1,20 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { tokenBalancesQueryOptions } from '../data/tokens/queries.ts'
 import type { TokenBalances } from '../data/tokens/types.ts'
 
-export type UseTokenBalancesParameters<selected = TokenBalances> = ConfigParameter & {
+export type UseTokenBalancesParameters<
+  selected = TokenBalances,
+  config extends Config = RegisteredConfig,
+> = ConfigParameter<config> & {
   /** @default the account in use */
   readonly address?: string | undefined
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
   /** The part that is wanted: the component re-renders for nothing else. */
@@ -39,8 +41,8 @@ export type UseTokenBalancesParameters<selected = TokenBalances> = ConfigParamet
  * }
  * ```
  */
-export function useTokenBalances<selected = TokenBalances>(
-  parameters: UseTokenBalancesParameters<selected> = {},
+export function useTokenBalances<selected = TokenBalances, config extends Config = RegisteredConfig>(
+  parameters: UseTokenBalancesParameters<selected, config> = {},
 ): UseQueryResult<selected> {
   const { enabled = true, select } = parameters
   const config = useConfig(parameters)

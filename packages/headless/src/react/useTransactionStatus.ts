@@ -1,9 +1,12 @@
 import type { TransactionOutcome } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ConfigParameter } from '../core/types.ts'
+import type { Config, ConfigParameter, ForConfig, RegisteredConfig } from '../core/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { type TransactionStatusParameters, transactionStatusQueryOptions } from '../wallet/signing/queries.ts'
+
+export type UseTransactionStatusParameters<config extends Config = RegisteredConfig> =
+  ConfigParameter<config> & ForConfig<TransactionStatusParameters, config>
 
 /**
  * How a transaction ended: confirmed, reverted, or still pending.
@@ -17,11 +20,11 @@ import { type TransactionStatusParameters, transactionStatusQueryOptions } from 
  * }
  * ```
  */
-export function useTransactionStatus({
+export function useTransactionStatus<config extends Config = RegisteredConfig>({
   hash,
   caipNetworkId,
   ...parameters
-}: ConfigParameter & TransactionStatusParameters): UseQueryResult<TransactionOutcome> {
+}: UseTransactionStatusParameters<config>): UseQueryResult<TransactionOutcome> {
   const config = useConfig(parameters)
   return useFoyerQuery(config, transactionStatusQueryOptions(config, { hash, caipNetworkId }))
 }

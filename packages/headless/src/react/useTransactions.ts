@@ -1,8 +1,7 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useAccount } from './useAccount.ts'
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
 import { useConfig } from './useConfig.ts'
@@ -15,11 +14,11 @@ import {
 } from '../data/activity/queries.ts'
 import type { TransactionGroup, TransactionPage } from '../data/activity/types.ts'
 
-export type UseTransactionsParameters = ConfigParameter & {
+export type UseTransactionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the account in use */
   readonly address?: string | undefined
   /** @default the network in use */
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** Purchases through a provider, instead of what happened on the network. */
   readonly onramp?: 'coinbase' | undefined
   /** @default true */
@@ -54,7 +53,9 @@ export type UseTransactionsReturnType = Result & {
  * }
  * ```
  */
-export function useTransactions(parameters: UseTransactionsParameters = {}): UseTransactionsReturnType {
+export function useTransactions<config extends Config = RegisteredConfig>(
+  parameters: UseTransactionsParameters<config> = {},
+): UseTransactionsReturnType {
   const config = useConfig(parameters)
   const account = useAccount({ config })
   const network = useNetwork({ config })

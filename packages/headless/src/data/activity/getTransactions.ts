@@ -1,7 +1,7 @@
 import type { FoyerError } from '@foyer/chains'
 import { accountAtoms } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { createError } from '../../core/errors/activityErrors.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
@@ -28,9 +28,9 @@ export type GetTransactionsErrorType = FoyerError<
  * const more = next && (await getTransactions(config, { cursor: next }))
  * ```
  */
-export async function getTransactions(
-  config: Config,
-  parameters: GetTransactionsParameters = {},
+export async function getTransactions<config extends Config>(
+  config: config,
+  parameters: ForConfig<GetTransactionsParameters, config> = {},
 ): Promise<TransactionPage> {
   const { store } = internalsOf(config)
   const caipNetworkId = parameters.caipNetworkId ?? store.get(networkAtom).caipNetworkId

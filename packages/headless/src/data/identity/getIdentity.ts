@@ -1,5 +1,5 @@
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import type { Identity } from '../../core/contracts/names.ts'
 import { type IdentityParameters, identityQueryOptions } from './queries.ts'
 import { NO_IDENTITY, identityFrom, needsNames, UNKNOWN_IDENTITY } from './rules.ts'
@@ -23,7 +23,10 @@ import { namespaceOf } from '../../wallet/selectionRules.ts'
  * const { name } = await getIdentity(config, { address, caipNetworkId: 'eip155:1' })
  * ```
  */
-export async function getIdentity(config: Config, parameters: IdentityParameters): Promise<Identity> {
+export async function getIdentity<config extends Config>(
+  config: config,
+  parameters: ForConfig<IdentityParameters, config>,
+): Promise<Identity> {
   const options = identityQueryOptions(config, parameters)
   if (!options.enabled) return NO_IDENTITY
   try {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { getNetwork } from '../../wallet/getNetwork.ts'
 import { createError } from './errors.ts'
 import { isAsked, namesOf } from './namesOf.ts'
@@ -28,9 +28,13 @@ export type GetNameSuggestionsParameters = {
  * const free = (await getNameSuggestions(config, { name: 'mira' })).filter(({ isRegistered }) => !isRegistered)
  * ```
  */
-export async function getNameSuggestions(
-  config: Config,
-  { caipNetworkId = getNetwork(config).caipNetworkId, signal, ...parameters }: GetNameSuggestionsParameters,
+export async function getNameSuggestions<config extends Config>(
+  config: config,
+  {
+    caipNetworkId = getNetwork(config).caipNetworkId,
+    signal,
+    ...parameters
+  }: ForConfig<GetNameSuggestionsParameters, config>,
 ): Promise<readonly NameSuggestion[]> {
   const name = nameLabel(parameters.name, zoneOf(config))
   if (nameProblem(name) !== undefined || !(await isAsked(config, caipNetworkId))) return []

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { getAccount } from '../../wallet/getAccount.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { getNetwork } from '../../wallet/getNetwork.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { createError } from './errors.ts'
@@ -27,9 +27,12 @@ export type GetNamesForAddressParameters = {
  * const [first] = await getNamesForAddress(config, { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
  * ```
  */
-export async function getNamesForAddress(
-  config: Config,
-  { address, caipNetworkId = getNetwork(config).caipNetworkId }: GetNamesForAddressParameters,
+export async function getNamesForAddress<config extends Config>(
+  config: config,
+  {
+    address,
+    caipNetworkId = getNetwork(config).caipNetworkId,
+  }: ForConfig<GetNamesForAddressParameters, config>,
 ): Promise<readonly NameRecord[]> {
   if (!(await isAsked(config, caipNetworkId))) return []
   try {

@@ -12,7 +12,7 @@ import {
   type ChainNamespace,
 } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { registrationAtom, setRegistration } from './state.ts'
 import type { NameRegistration, Registration, Identity, NameRecord } from '../../core/contracts/names.ts'
 import { getAccount } from '../../wallet/getAccount.ts'
@@ -67,9 +67,9 @@ export type RegisterNameErrorType =
  * const { name } = await registerName(config, { name: 'mira' })
  * ```
  */
-export async function registerName(
-  config: Config,
-  { onSigned, ...parameters }: RegisterNameParameters,
+export async function registerName<config extends Config>(
+  config: config,
+  { onSigned, ...parameters }: ForConfig<RegisterNameParameters, config>,
 ): Promise<RegisterNameReturnType> {
   const internals = internalsOf(config)
   let { name } = parameters

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, isAddress, toCoinType } from '@foyer/chains'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { getNetwork } from '../../wallet/getNetwork.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
@@ -33,9 +33,13 @@ const ETHEREUM = 60
  * const { address } = await resolveName(config, { name: 'mira.example' })
  * ```
  */
-export async function resolveName(
-  config: Config,
-  { caipNetworkId = getNetwork(config).caipNetworkId, signal, ...parameters }: ResolveNameParameters,
+export async function resolveName<config extends Config>(
+  config: config,
+  {
+    caipNetworkId = getNetwork(config).caipNetworkId,
+    signal,
+    ...parameters
+  }: ForConfig<ResolveNameParameters, config>,
 ): Promise<ResolvedName> {
   const name = await readChain(config, 'normalizeName', {
     caipNetworkId,

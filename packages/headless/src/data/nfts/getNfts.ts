@@ -1,6 +1,6 @@
 import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
 import { loadNfts } from './lazy.ts'
 import type { NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
@@ -18,7 +18,10 @@ import type { NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
  * console.log(items.length, more?.items.length)
  * ```
  */
-export async function getNfts(config: Config, parameters: Partial<NftsParameters> = {}): Promise<NftPage> {
+export async function getNfts<config extends Config>(
+  config: config,
+  parameters: ForConfig<Partial<NftsParameters>, config> = {},
+): Promise<NftPage> {
   const { store } = internalsOf(config)
   const { address = store.get(accountAtom).address, cursor, signal } = parameters
   if (address === undefined) return { items: [] }

@@ -1,7 +1,7 @@
 import type { CaipAddress, FoyerError, CaipNetworkId } from '@foyer/chains'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
 import { namespaceOf, networkById } from '../../wallet/selectionRules.ts'
 import { tokenBalancesQueryOptions, type TokenBalancesParameters } from './queries.ts'
@@ -38,9 +38,9 @@ export type GetTokenBalancesErrorType = FoyerError<'TOKENS_UNAVAILABLE'>
  * console.log(tokens[0]?.symbol, total)
  * ```
  */
-export async function getTokenBalances(
-  config: Config,
-  parameters: GetTokenBalancesParameters = {},
+export async function getTokenBalances<config extends Config>(
+  config: config,
+  parameters: ForConfig<GetTokenBalancesParameters, config> = {},
 ): Promise<TokenBalances> {
   const { queryClient } = config
   const { store } = internalsOf(config)

@@ -1,5 +1,5 @@
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
 import { type OnrampOptionsParameters, onrampOptionsQueryOptions } from './queries.ts'
 import type { OnrampOptions } from '../../core/contracts/onramp.ts'
@@ -23,9 +23,9 @@ import { onrampOptionsSchema } from './schema.ts'
  * console.log(paymentCurrencies.map(({ id }) => id))
  * ```
  */
-export async function getOnrampOptions(
-  config: Config,
-  parameters: Partial<OnrampOptionsParameters> = {},
+export async function getOnrampOptions<config extends Config>(
+  config: config,
+  parameters: ForConfig<Partial<OnrampOptionsParameters>, config> = {},
 ): Promise<OnrampOptions> {
   const { caipNetworkId = internalsOf(config).store.get(networkAtom).caipNetworkId } = parameters
   const options = onrampOptionsQueryOptions(config, { caipNetworkId })

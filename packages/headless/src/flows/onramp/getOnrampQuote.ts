@@ -1,5 +1,5 @@
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
 import { chosenNow } from './getOnrampUrl.ts'
 import { type OnrampQuoteParameters, onrampQuoteQueryOptions } from './queries.ts'
@@ -25,9 +25,9 @@ import { onrampQuoteSchema, ownQuoteSchema, type WireQuote } from './schema.ts'
  * if (quote && !quote.isEstimate) console.log(quote.purchaseAmount.amount)
  * ```
  */
-export async function getOnrampQuote(
-  config: Config,
-  parameters: Partial<OnrampQuoteParameters> = {},
+export async function getOnrampQuote<config extends Config>(
+  config: config,
+  parameters: ForConfig<Partial<OnrampQuoteParameters>, config> = {},
 ): Promise<OnrampQuote | null> {
   const { store } = internalsOf(config)
   const options = onrampQuoteQueryOptions(config, {

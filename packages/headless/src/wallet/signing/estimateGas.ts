@@ -1,5 +1,5 @@
 import type { FoyerError, OperationParameters } from '@foyer/chains'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<'estimateGas'>, 'address'>
@@ -8,9 +8,9 @@ export type EstimateGasErrorType = FoyerError<
 >
 
 /** How much gas a transaction needs, in the family's own unit (gas units on eip155). Asks the chain, not the wallet. */
-export const estimateGas = (
-  config: Config,
-  { account, caipNetworkId, signal, ...transaction }: EstimateGasParameters,
+export const estimateGas = <config extends Config>(
+  config: config,
+  { account, caipNetworkId, signal, ...transaction }: ForConfig<EstimateGasParameters, config>,
 ): Promise<bigint> =>
   withSigner(
     config,

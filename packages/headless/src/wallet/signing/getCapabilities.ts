@@ -1,6 +1,6 @@
 import { type Capabilities, type CaipNetworkId, type FoyerError, runOperation } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 import { networksAtom } from '../networkState.ts'
@@ -33,9 +33,9 @@ export type GetCapabilitiesErrorType = FoyerError<
  * const { atomic } = await getCapabilities(config, { address, caipNetworkId: 'eip155:1' })
  * ```
  */
-export async function getCapabilities(
-  config: Config,
-  { address, caipNetworkId, signal }: GetCapabilitiesParameters,
+export async function getCapabilities<config extends Config>(
+  config: config,
+  { address, caipNetworkId, signal }: ForConfig<GetCapabilitiesParameters, config>,
 ): Promise<Capabilities> {
   const { adapters, store } = internalsOf(config)
   const namespace = namespaceOf(caipNetworkId)

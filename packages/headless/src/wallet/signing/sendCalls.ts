@@ -1,5 +1,5 @@
 import type { FoyerError, OperationParameters, SentCalls, UserRejectedError } from '@foyer/chains'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SendCallsParameters = SignerParameters & Omit<OperationParameters<'sendCalls'>, 'address'>
@@ -28,9 +28,9 @@ export type SendCallsErrorType =
  * const { id } = await sendCalls(config, { calls: [{ to, value: 1n }, { to, data: '0xd0e30db0' }] })
  * ```
  */
-export const sendCalls = (
-  config: Config,
-  { account, caipNetworkId, signal, ...batch }: SendCallsParameters,
+export const sendCalls = <config extends Config>(
+  config: config,
+  { account, caipNetworkId, signal, ...batch }: ForConfig<SendCallsParameters, config>,
 ): Promise<SentCalls> =>
   withSigner(config, 'sendCalls', { account, caipNetworkId, signal }, (operation, { address, ...context }) =>
     operation(context, { ...batch, address }),

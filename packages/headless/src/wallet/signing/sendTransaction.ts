@@ -1,6 +1,6 @@
 import type { FoyerError, OperationParameters, UserRejectedError } from '@foyer/chains'
 import { sentTransactions } from './sentTransactions.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SendTransactionParameters = SignerParameters &
@@ -30,9 +30,9 @@ export type SendTransactionErrorType =
  * const hash = await sendTransaction(config, { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 10n ** 16n })
  * ```
  */
-export const sendTransaction = (
-  config: Config,
-  { account, caipNetworkId, signal, ...transaction }: SendTransactionParameters,
+export const sendTransaction = <config extends Config>(
+  config: config,
+  { account, caipNetworkId, signal, ...transaction }: ForConfig<SendTransactionParameters, config>,
 ): Promise<string> =>
   withSigner(
     config,

@@ -1,5 +1,5 @@
 import type { FoyerError, UserRejectedError } from '@foyer/chains'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SignMessageParameters = SignerParameters & { readonly message: string }
@@ -26,7 +26,10 @@ export type SignMessageErrorType =
  * const signature = await signMessage(config, { message: 'Hello' })
  * ```
  */
-export const signMessage = (config: Config, { message, ...signer }: SignMessageParameters): Promise<string> =>
+export const signMessage = <config extends Config>(
+  config: config,
+  { message, ...signer }: ForConfig<SignMessageParameters, config>,
+): Promise<string> =>
   withSigner(config, 'signMessage', signer, (operation, { address, ...context }) =>
     operation(context, { address, message }),
   )

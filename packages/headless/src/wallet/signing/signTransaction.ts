@@ -1,5 +1,5 @@
 import type { FoyerError, UserRejectedError } from '@foyer/chains'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SignTransactionParameters = SignerParameters & {
@@ -31,9 +31,9 @@ export type SignTransactionErrorType =
  * const signed = await signTransaction(config, { transaction })
  * ```
  */
-export const signTransaction = (
-  config: Config,
-  { transaction, ...signer }: SignTransactionParameters,
+export const signTransaction = <config extends Config>(
+  config: config,
+  { transaction, ...signer }: ForConfig<SignTransactionParameters, config>,
 ): Promise<string> =>
   withSigner(config, 'signTransaction', signer, (operation, { address, ...context }) =>
     operation(context, { address, transaction }),

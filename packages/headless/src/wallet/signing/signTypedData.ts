@@ -1,5 +1,5 @@
 import type { FoyerError, TypedData, UserRejectedError } from '@foyer/chains'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SignTypedDataParameters = SignerParameters & { readonly typedData: TypedData }
@@ -16,9 +16,9 @@ export type SignTypedDataErrorType =
     >
 
 /** Asks the wallet to sign structured data (EIP-712 on eip155). */
-export const signTypedData = (
-  config: Config,
-  { typedData, ...signer }: SignTypedDataParameters,
+export const signTypedData = <config extends Config>(
+  config: config,
+  { typedData, ...signer }: ForConfig<SignTypedDataParameters, config>,
 ): Promise<string> =>
   withSigner(config, 'signTypedData', signer, (operation, { address, ...context }) =>
     operation(context, { address, typedData }),

@@ -1,0 +1,66 @@
+import type { AccountType, CaipAddress, ChainNamespace } from '@foyer/chains'
+import { describe, expectTypeOf, test } from 'vitest'
+import type { Config } from '../core/types.ts'
+import { getAccount, watchAccount } from '../wallet/getAccount.ts'
+import type { Connection, ConnectorInfo, GetAccountReturnType, RecentConnection } from '../wallet/types.ts'
+import * as hooks from './hooks.ts'
+
+declare const config: Config
+
+describe('an account', () => {
+  test('has an address and a connector exactly while connected', () => {
+    const account = hooks.useAccount()
+    if (account.isConnected) {
+      expectTypeOf(account.address).toEqualTypeOf<string>()
+      expectTypeOf(account.connector).toEqualTypeOf<ConnectorInfo>()
+      expectTypeOf(account.caipAddress).toEqualTypeOf<CaipAddress>()
+      expectTypeOf(account.status).toEqualTypeOf<'connected' | 'connecting'>()
+    } else {
+      expectTypeOf(account.address).toEqualTypeOf<undefined>()
+      expectTypeOf(account.status).toEqualTypeOf<'disconnected' | 'connecting' | 'reconnecting'>()
+    }
+  })
+
+  test('is the same for hook, action and watcher', () => {
+    expectTypeOf(hooks.useAccount()).toEqualTypeOf<GetAccountReturnType>()
+    expectTypeOf(getAccount(config)).toEqualTypeOf<GetAccountReturnType>()
+    watchAccount(config, {
+      onChange: (account) => expectTypeOf(account).toEqualTypeOf<GetAccountReturnType>(),
+    })
+  })
+})
+
+describe('namespaces', () => {
+  test('are those of the chains package', () => {
+    expectTypeOf(hooks.useAccount().namespace).toEqualTypeOf<ChainNamespace>()
+    hooks.useAccount({ namespace: 'cosmos' })
+    // @ts-expect-error no such namespace
+    hooks.useAccount({ namespace: 'evm' })
+    // @ts-expect-error no such namespace
+    hooks.useConnectors({ namespace: 'evm' })
+    // @ts-expect-error no such namespace
+    getAccount(config, { namespace: 'evm' })
+  })
+})
+
+describe('lists', () => {
+  test('connectors, connections and recent connections', () => {
+    expectTypeOf(hooks.useConnectors()).toEqualTypeOf<readonly ConnectorInfo[]>()
+    expectTypeOf(hooks.useConnections()).toEqualTypeOf<readonly Connection[]>()
+    expectTypeOf<RecentConnection['connectorId']>().toEqualTypeOf<string>()
+  })
+
+  test('an item of a list can be given to connect and disconnect', () => {
+    const [connector] = hooks.useConnectors()
+    if (connector) hooks.useConnect().connect({ connector })
+    if (connector) hooks.useDisconnect().disconnect({ connector })
+  })
+
+  test('account types', () => {
+    const { accounts, accountType, setAccountType } = hooks.useAccountType()
+    expectTypeOf(accountType).toEqualTypeOf<AccountType | undefined>()
+    for (const { type } of accounts) setAccountType(type)
+    // @ts-expect-error no such type
+    setAccountType('nothing')
+  })
+})

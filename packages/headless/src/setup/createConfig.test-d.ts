@@ -1,0 +1,69 @@
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon, solana } from '@foyer/chains/networks'
+import { solana as solanaAdapter } from '@foyer/chains/solana'
+import { describe, expectTypeOf, test } from 'vitest'
+import type { CaipNetworkIdOf, Config, ConfigOptions, RegisteredConfig } from '../core/types.ts'
+import { cookieStorage, cookieToInitialState } from './cookies.ts'
+import { createConfig } from './createConfig.ts'
+
+const base = { networks: [mainnet], adapters: [eip155()] } as const
+
+describe('networks and adapters', () => {
+  test('networks are inferred in their order', () => {
+    const config = createConfig({ networks: [polygon, mainnet], adapters: [eip155()] })
+    expectTypeOf(config.networks[0].caipNetworkId).toEqualTypeOf<'eip155:137'>()
+    expectTypeOf(config.networks[1].caipNetworkId).toEqualTypeOf<'eip155:1'>()
+    expectTypeOf(config).toExtend<Config>()
+  })
+
+  test('several namespaces need an adapter each', () => {
+    const config = createConfig({ networks: [mainnet, solana], adapters: [eip155(), solanaAdapter()] })
+    expectTypeOf<CaipNetworkIdOf<typeof config>>().toEqualTypeOf<
+      'eip155:1' | 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    >()
+    // @ts-expect-error there is no adapter for solana
+    createConfig({ networks: [mainnet, solana], adapters: [eip155()] })
+    // @ts-expect-error at least one network
+    createConfig({ networks: [], adapters: [eip155()] })
+    // @ts-expect-error not a network
+    createConfig({ networks: ['eip155:1'], adapters: [eip155()] })
+  })
+})
+
+describe('options', () => {
+  test('are checked', () => {
+    createConfig({ ...base, projectId: 'p', id: 'shop', allWallets: 'ONLY_MOBILE', enableReconnect: false })
+    // @ts-expect-error no such option
+    createConfig({ ...base, projectID: 'p' })
+    // @ts-expect-error no such value
+    createConfig({ ...base, allWallets: 'SOME' })
+    // @ts-expect-error not a CAIP-2 id
+    createConfig({ ...base, defaultNetwork: 'mainnet' })
+    // @ts-expect-error no such namespace
+    createConfig({ ...base, defaultAccountTypes: { nowhere: 'eoa' } })
+    // @ts-expect-error URLs are lists
+    createConfig({ ...base, customRpcUrls: { 'eip155:1': 'https://rpc.test' } })
+  })
+
+  test('features have known names and values', () => {
+    createConfig({ ...base, features: { email: true, socials: ['google', 'apple'], onramp: ['meld'] } })
+    // @ts-expect-error no such feature
+    createConfig({ ...base, features: { mail: true } })
+    // @ts-expect-error no such provider
+    createConfig({ ...base, features: { socials: ['nowhere'] } })
+    expectTypeOf<NonNullable<ConfigOptions['features']>>().not.toBeAny()
+  })
+
+  test('storage may be cookies', () => {
+    createConfig({ ...base, storage: cookieStorage() })
+    // @ts-expect-error a storage reads and writes
+    createConfig({ ...base, storage: {} })
+    const config = createConfig(base)
+    expectTypeOf(cookieToInitialState).parameter(1).toExtend<string | null | undefined>()
+    cookieToInitialState(config, 'a=b')
+  })
+})
+
+test('without a registered config the types are open', () => {
+  expectTypeOf<RegisteredConfig>().toEqualTypeOf<Config>()
+})
