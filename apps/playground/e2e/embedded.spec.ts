@@ -112,7 +112,7 @@ test('the embedded wallet swaps a token: its owner approves the leave, and then 
 
   await swap('0.1')
   await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('320.000000')
-  await button('Turn the swap round').click()
+  await button('Switch tokens').click()
   await button('Review swap').click()
   await button('Approve AMBD').click()
   await approve(page)

@@ -41,7 +41,7 @@ const expectAccount = (page: Page, start: string): Promise<void> =>
   ).toHaveCount(1)
 
 const wallets = (page: Page) => viewOf(page).getByRole('list', { name: 'Connected wallets' })
-const recents = (page: Page) => viewOf(page).getByRole('list', { name: 'Used before' })
+const recents = (page: Page) => viewOf(page).getByRole('list', { name: 'Recent wallets' })
 
 test('two wallets at once: added, switched, disconnected, used before, all back on reload [S1.3] [S4.5] [S4.6]', async ({
   page,

@@ -92,7 +92,7 @@ test('ETH becomes a token, and the token ETH with leave for exactly so much; the
 
   await fill(page, { get: /^Amber Dollar/, amount: '0.1' })
   await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('320.000000')
-  await button(page, 'Turn the swap round').click()
+  await button(page, 'Switch tokens').click()
   await expect(viewOf(page).getByRole('textbox', { name: 'You pay' })).toHaveValue('320.000000')
   await button(page, 'Review swap').click()
   await expect(viewOf(page).getByText('Spending limit')).toBeVisible()
@@ -121,7 +121,7 @@ test('declined at either step leaves nothing, and both can be tried again [S8.57
   const wallet = await walletOf(page)
   const start = await held(world)
   await fill(page, { get: /^Amber Dollar/, amount: '1' })
-  await button(page, 'Turn the swap round').click()
+  await button(page, 'Switch tokens').click()
   await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('32')
   await button(page, 'Review swap').click()
   await expect(button(page, 'Approve AMBD')).toBeEnabled()

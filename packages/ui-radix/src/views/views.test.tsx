@@ -56,7 +56,7 @@ test('a wallet with a pending earlier request shows a message', async () => {
   })
   act(() => openModal(config))
   fireEvent.click(await screen.findByText('Marigold'))
-  expect(await screen.findByText(/still waits for an answer/)).toBeTruthy()
+  expect(await screen.findByText(/waits for your answer/)).toBeTruthy()
 })
 
 test('a connected wallet is not requested again', async () => {
@@ -134,7 +134,7 @@ test('until the terms are accepted no wallet can be selected; a click says why',
   const box = await screen.findByRole<HTMLInputElement>('checkbox')
   expect(gate().inert).toBe(true)
   fireEvent.click(gate().parentElement!)
-  expect(await screen.findAllByText('Accept first to go on')).not.toEqual([])
+  expect(await screen.findAllByText('Accept first to continue')).not.toEqual([])
   expect(box.getAttribute('aria-invalid')).toBe('true')
   fireEvent.click(box)
   expect(gate().inert).toBe(false)

@@ -62,7 +62,7 @@ test.each([
 test('a covered QR code cannot be decoded', async () => {
   const { container } = render(
     <div data-foyer="" data-foyer-theme="light" style={{ inlineSize: 336 }}>
-      <Qr value={samplePairing} label="QR code" cover={<p>Code expired</p>} />
+      <Qr value={samplePairing} label="QR code" cover={<p>QR code expired</p>} />
     </div>,
   )
   expect(await read(container.querySelector('[data-foyer-part="qr"]')!)).not.toBe(samplePairing)

@@ -51,8 +51,8 @@ export const covered: Story = () => (
       label={label}
       cover={
         <>
-          <p>Code expired</p>
-          <Button variant="primary">Refresh code</Button>
+          <p>QR code expired</p>
+          <Button variant="primary">Refresh QR code</Button>
         </>
       }
     />

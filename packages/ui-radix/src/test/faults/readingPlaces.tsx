@@ -41,7 +41,7 @@ export const readingPlaces: readonly Place[] = [
     path: '/v1/account/*/balance',
     open: account,
     shown: /12\.500/,
-    failed: /What you own is safe/,
+    failed: /Your assets are safe/,
     kept: 'tokenBalances',
   },
   {
@@ -51,7 +51,7 @@ export const readingPlaces: readonly Place[] = [
     isShared: true,
     open: account,
     shown: /12\.500/,
-    failed: /What you own is safe/,
+    failed: /Your assets are safe/,
   },
   {
     endpoint: 'history',
@@ -59,7 +59,7 @@ export const readingPlaces: readonly Place[] = [
     path: '/v1/account/*/history',
     open: (config) => openModal(config, { view: 'Transactions' }),
     shown: /Received/,
-    failed: /What you did is safe/,
+    failed: /Your transactions are safe/,
     kept: 'transactions',
   },
   {
@@ -160,7 +160,7 @@ export const readingPlaces: readonly Place[] = [
     path: '/v1/onramp/options',
     open: (config) => openModal(config, { view: 'OnRampFiatSelect' }),
     shown: /British Pound/,
-    failed: /These are usual ones/,
+    failed: /Common currencies/,
   },
   {
     endpoint: 'the price of what is bought',

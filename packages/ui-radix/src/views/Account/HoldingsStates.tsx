@@ -20,8 +20,8 @@ export const holdingsMessages = {
   'account.tokens.receiveBody': 'Share your QR code',
   'account.nfts.list': 'NFTs',
   'account.nfts.failed': 'Couldn’t load NFTs',
-  'account.holdings.failedBody': 'What you own is safe; it just can’t be shown right now.',
-  'account.holdings.offline': 'You are offline. This goes on when you reconnect.',
+  'account.holdings.failedBody': 'Your assets are safe; they can’t be shown right now.',
+  'account.holdings.offline': 'You are offline. Loading continues when you reconnect.',
   'account.holdings.stale': 'Not up to date',
 } as const
 

@@ -117,7 +117,7 @@ test('data of one network is not shown on another', async () => {
 test('offline it shows a note, and refetches when online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await start({ meets: () => (navigator.onLine ? undefined : 'fail') })
-  await screen.findByText('You are offline. This goes on when you reconnect.')
+  await screen.findByText('You are offline. Loading continues when you reconnect.')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))

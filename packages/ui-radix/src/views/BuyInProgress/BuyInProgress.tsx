@@ -30,7 +30,7 @@ export const messages = {
   'buyInProgress.open': 'Open the window',
   'buyInProgress.purchases': 'Your purchases',
   'buyInProgress.arrived': 'Your purchase has been seen',
-  'buyInProgress.none.title': 'Nothing is being bought',
+  'buyInProgress.none.title': 'No purchase in progress',
   'buyInProgress.none.choose': 'Choose a provider',
 } as const
 

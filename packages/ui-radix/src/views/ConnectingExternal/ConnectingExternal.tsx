@@ -19,7 +19,7 @@ export const connectingMessages = {
   'connecting.linked.body': 'To add another one, switch account inside {wallet}.',
   'connecting.missing.title': '{wallet} was not found',
   'connecting.missing.body': 'Install or enable it, then reload this page.',
-  'connecting.pending': '{wallet} still waits for an answer to an earlier request. Open it to answer.',
+  'connecting.pending': '{wallet} waits for your answer to an earlier request. Open it to respond.',
 } as const
 
 /** Status of the request to a wallet. Navigation here has started the request; retry starts it again. */

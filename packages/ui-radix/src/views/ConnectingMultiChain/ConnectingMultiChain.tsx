@@ -27,7 +27,7 @@ export const messages = {
   'connectingMultiChain.body': 'This wallet works on several chains.',
   'connectingMultiChain.chains': 'Chains',
   'connectingMultiChain.current': 'Current',
-  'connectingMultiChain.missing': '{wallet} is not available on {chain} any more',
+  'connectingMultiChain.missing': '{wallet} is no longer available on {chain}',
 } as const
 
 type Namespace = ConnectorInfo['namespaces'][number]

@@ -24,9 +24,9 @@ import { useLeaving } from '../shared/useLeaving.ts'
 
 export const messages = {
   'connectingSocial.window': 'Finish in the window that opened',
-  'connectingSocial.ready': 'A window of {provider} opens, where you sign in.',
+  'connectingSocial.ready': 'Sign in with {provider} in the window that opens.',
   'connectingSocial.blocked': 'Your browser blocked the window',
-  'connectingSocial.blockedBody': 'Allow windows for this page, or open it yourself.',
+  'connectingSocial.blockedBody': 'Allow pop-ups for this page, or open it yourself.',
   'connectingSocial.open': 'Open the window',
 } as const
 

@@ -117,7 +117,7 @@ describe('the QR code', () => {
   test('offline, shows when it will load', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show({ wallet })
-    await screen.findByText('You are offline. The code will appear when you reconnect.')
+    await screen.findByText('You are offline. The QR code will appear when you reconnect.')
   })
 
   test('that expired without renewal can be requested again', async () => {
@@ -127,8 +127,8 @@ describe('the QR code', () => {
     act(() => openModal(config, { uri: 'wc:old' }))
     await waitFor(() => expect(getWalletConnectUri(config).status).toBe('ready'))
     vi.spyOn(Date, 'now').mockImplementation(now)
-    const button = await screen.findByText('Refresh code')
-    expect(screen.getByText('Code expired')).toBeTruthy()
+    const button = await screen.findByText('Refresh QR code')
+    expect(screen.getByText('QR code expired')).toBeTruthy()
     fireEvent.click(button)
     await screen.findByRole('img', { name: /QR code/ })
   })
@@ -136,12 +136,12 @@ describe('the QR code', () => {
   test('is announced when it is renewed', async () => {
     const { config } = await show({ wallet })
     await screen.findByRole('img', { name: /QR code/ })
-    expect(screen.queryByText('New code ready')).toBeNull()
+    expect(screen.queryByText('New QR code ready')).toBeNull()
     // The page slept until the URI expired.
     const { now } = Date
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 300_000)
     await waitFor(() => expect(getWalletConnectUri(config).renewals).toBe(1))
-    await screen.findByText('New code ready')
+    await screen.findByText('New QR code ready')
   })
 })
 

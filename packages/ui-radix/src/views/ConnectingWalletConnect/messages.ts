@@ -10,7 +10,7 @@ export const pairingMessages = {
   'pairing.expired.title': 'Request expired',
   'pairing.expired.body': 'Try again to send a new one.',
   'pairing.offline.title': 'You are offline',
-  'pairing.offline.body': 'This goes on when you reconnect.',
+  'pairing.offline.body': 'Continues when you reconnect.',
   'pairing.showCode': 'Show QR code',
   'pairing.missing.title': '{wallet} is not installed',
   'pairing.missing.body': 'Install it, then reload this page.',

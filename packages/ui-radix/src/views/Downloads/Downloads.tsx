@@ -12,7 +12,7 @@ import { Text } from '../../primitives/Text/Text.tsx'
 import { CodePlace } from '../shared/pairing/CodePlace.tsx'
 
 export const messages = {
-  'downloads.list': 'Where to get it',
+  'downloads.list': 'Download options',
   'downloads.chrome': 'Browser extension',
   'downloads.appStore': 'iOS app',
   'downloads.playStore': 'Android app',

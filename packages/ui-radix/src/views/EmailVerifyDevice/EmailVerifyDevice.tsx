@@ -7,8 +7,8 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 
 export const messages = {
-  'device.open': 'Open the sign-in link mailed to',
-  'device.none': 'Nothing arrived?',
+  'device.open': 'Open the sign-in link emailed to',
+  'device.none': 'No email received?',
   'device.resend': 'Resend email',
   'device.resent': 'Email sent again',
   'device.waiting': 'Waiting for approval',

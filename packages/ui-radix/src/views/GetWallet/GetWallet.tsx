@@ -11,7 +11,7 @@ import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
 import { useListKeys } from '../shared/useListKeys.ts'
 
 export const messages = {
-  'getWallet.list': 'Wallets to get',
+  'getWallet.list': 'Recommended wallets',
   'getWallet.all': 'Explore all',
 } as const
 

@@ -30,7 +30,7 @@ export const messages = {
   'onRampActivity.buy': 'Choose a provider',
   'onRampActivity.error': 'Couldn’t load your purchases',
   'onRampActivity.errorBody': 'Check your connection and try again.',
-  'onRampActivity.offline': 'You are offline. Your purchases come back with the connection.',
+  'onRampActivity.offline': 'You are offline. Your purchases load when you reconnect.',
 } as const
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7]

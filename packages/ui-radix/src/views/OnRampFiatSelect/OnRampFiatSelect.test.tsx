@@ -36,7 +36,7 @@ test('arrow keys and type-ahead select currencies', async () => {
 
 test('[S7.60] without options of the backend, it offers defaults and marks them', async () => {
   await open('OnRampFiatSelect', { options: 'fail' })
-  expect(await screen.findByText(/These are usual ones/)).toBeTruthy()
+  expect(await screen.findByText(/Common currencies/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^US Dollar/ })).toBeTruthy()
   expect(screen.getByText('€10 to €25,000')).toBeTruthy()
 })
@@ -60,5 +60,5 @@ test('searches many tokens by name and symbol', async () => {
 
 test('without providers it says so', async () => {
   await open('OnRampTokenSelect', { supported: ['eip155:10'] })
-  expect(await screen.findByText('Nobody sells on Ethereum')).toBeTruthy()
+  expect(await screen.findByText('Not available on Ethereum')).toBeTruthy()
 })

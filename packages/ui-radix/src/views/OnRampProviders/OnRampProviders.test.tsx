@@ -145,7 +145,7 @@ test('in a restricted time zone there is no button and no provider', async () =>
 test('in a restricted region the view says so', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await open({}, { restrictedTimeZones: [timeZone] })
-  expect(await screen.findByText('Buying is not offered where you are')).toBeTruthy()
+  expect(await screen.findByText('Buying is not available in your region')).toBeTruthy()
 })
 
 test('the account and the funding view link to it', async () => {

@@ -31,7 +31,7 @@ export const messages = {
   'onRampProviders.ways': 'Card or bank',
   'onRampProviders.unavailable': 'Not available right now',
   'onRampProviders.none': 'No provider for {network}',
-  'onRampProviders.region': 'Buying is not offered where you are',
+  'onRampProviders.region': 'Buying is not available in your region',
   'onRampProviders.connect': 'Connect wallet',
   'onRampProviders.connectTitle': 'Connect first',
   'onRampProviders.connectBody': 'What you buy goes straight to your wallet.',

@@ -135,7 +135,7 @@ test('a token with other decimals than the app states cannot be used', async () 
 
 test.each([
   ['reverted', 'Payment failed'],
-  ['replaced', 'It may have been paid'],
+  ['replaced', 'Payment may have been sent'],
 ] as const)('a payment with the status %s shows "%s"', async (outcome, said) => {
   await quoted({ outcome })
   fireEvent.click(await pay())

@@ -8,7 +8,7 @@ export const payQuoteMessages = {
   'payQuote.fee': 'Network fee',
   'payQuote.fee.unknown': 'Shown by your wallet',
   'payQuote.feeLow': 'There may be too little {symbol} for the network fee.',
-  'payQuote.own': 'This pays yourself.',
+  'payQuote.own': 'The recipient is your own account.',
   'payQuote.insufficient': 'Not enough funds for this payment',
   'payQuote.noQuote': 'No quote for this token. Choose another.',
   'payQuote.another': 'Connect another wallet',

@@ -53,7 +53,7 @@ test('disconnecting the last wallet removes the back button; a recent wallet can
   expect(getModal(config).isOpen).toBe(true)
   fireEvent.click(await screen.findByRole('button', { name: 'Forget Marigold' }))
   await screen.findByText('Wallet removed')
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Used before' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Recent wallets' })).toBeNull())
 })
 
 test('a wallet of another namespace switches the app to it', async () => {
@@ -145,7 +145,7 @@ test('the accounts of a Bitcoin wallet show their type, and the account view swi
   fireEvent.click(within(accounts).getByRole('button', { name: /^Switch/ }))
   await waitFor(() => expect(getAccount(config).address).toBe(ordinal))
   act(() => openModal(config))
-  const kinds = await screen.findByRole('group', { name: 'Kind of account' })
+  const kinds = await screen.findByRole('group', { name: 'Account type' })
   expect(within(kinds).getByRole('button', { name: 'Ordinals' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(within(kinds).getByRole('button', { name: 'Payment' }))
   await waitFor(() => expect(getAccount(config).address).toBe(payment))

@@ -5,7 +5,7 @@ export const profileWalletsMessages = {
   'profileWallets.count.other': '{n} wallets',
   'profileWallets.disconnectAll': 'Disconnect all',
   'profileWallets.accounts': 'Accounts of {wallet}',
-  'profileWallets.recent': 'Used before',
+  'profileWallets.recent': 'Recent wallets',
   'profileWallets.add': 'Add {chain} wallet',
   'profileWallets.empty': 'No wallet connected',
   'profileWallets.emptyBody': 'Add your first {chain} wallet',

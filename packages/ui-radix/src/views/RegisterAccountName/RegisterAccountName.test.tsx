@@ -123,7 +123,7 @@ test('is disabled while the wallet signs, and while the service registers', asyn
   await open({}, { ...options, adapters: [{ ...adapter!, operations }] })
   await choose('mira')
   fireEvent.click(submit())
-  await screen.findByText('Sign to take mira.reown.id. It costs nothing.')
+  await screen.findByText('Sign to register mira.reown.id. It is free.')
   expect((await field()).readOnly).toBe(true)
   expect(submit().getAttribute('aria-disabled')).toBe('true')
   await act(async () => sign('0x51'))
@@ -190,7 +190,7 @@ test('an account with a name keeps it', async () => {
 
 test('a wallet that may not register sees the reason; a service of the host may allow any, in its zone', async () => {
   await open({ type: 'ANNOUNCED' })
-  await screen.findByText('Names are for wallets that you got by email or social login.')
+  await screen.findByText('Only wallets with email or social login can register names.')
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

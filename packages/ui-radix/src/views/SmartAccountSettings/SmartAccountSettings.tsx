@@ -12,7 +12,7 @@ import { familyMessages } from '../shared/wallets/families.ts'
 import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
 
 export const messages = {
-  'smartAccount.group': 'Account in use',
+  'smartAccount.group': 'Current account',
   'smartAccount.each': 'Each type has its own address.',
   'smartAccount.none': 'No smart account on {network}',
   'smartAccount.noneBody': 'Switch to another network to use one.',

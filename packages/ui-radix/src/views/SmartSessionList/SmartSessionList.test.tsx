@@ -37,7 +37,7 @@ test('each status has a tab, each month a heading, and a card shows the permissi
   expect(orchard.getAttribute('aria-expanded')).toBe('true')
   const facts = document.getElementById(orchard.getAttribute('aria-controls')!)!
   expect(facts.textContent).toMatch(
-    /TypeContract callsContract0x8ba1…BA72Functionsharvest, plantTypeCoin allowanceDuration~ 24 hUntil /,
+    /TypeContract callsContract0x8ba1…BA72Functionsharvest, plantTypeNative token allowanceDuration~ 24 hUntil /,
   )
 
   await tab('Expired')
@@ -55,7 +55,7 @@ test('revokes only the selected one after a confirmation, and keeps the focus in
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(document.activeElement?.textContent).toBe('Revoke')
   fireEvent.click(screen.getByRole('button', { name: 'Revoke Orchard' }))
-  expect(screen.getByText(/^End this session\? Orchard/)).toBeTruthy()
+  expect(screen.getByText(/^Revoke this session\? Orchard/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Orchard, Active/ })).toBeNull())
   expect(await card(/^Lantern/)).toBeTruthy()
@@ -145,7 +145,7 @@ test('turned off, it requests nothing and has no links', async () => {
     await connect(config, { connector: 'Marigold' })
     openModal(config, { view: 'SmartSessionList' })
   })
-  await screen.findByText('This app does not use them.')
+  await screen.findByText('This app does not use smart sessions.')
   expect(asked.mock.calls.filter(([input]) => String(input).includes('sessions'))).toEqual([])
   act(() => openModal(config, { view: 'Account' }))
   await screen.findByRole('button', { name: /^Network|^Copy address/ })

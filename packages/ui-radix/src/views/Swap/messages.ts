@@ -2,7 +2,7 @@ export const swapViewMessages = {
   'swapView.give': 'You pay',
   'swapView.get': 'You receive',
   'swapView.change': 'Change token',
-  'swapView.flip': 'Turn the swap round',
+  'swapView.flip': 'Switch tokens',
   'swapView.balance': 'Balance',
   'swapView.max': 'Max',
   'swapView.buy': 'Buy',
@@ -12,5 +12,5 @@ export const swapViewMessages = {
   'swapView.again': 'Swap',
   'swapView.about': 'About {amount} {symbol}',
   'swapView.loading': 'Getting ready',
-  'swapView.none': 'Tokens can’t be swapped here',
+  'swapView.none': 'Swaps aren’t available here',
 } as const

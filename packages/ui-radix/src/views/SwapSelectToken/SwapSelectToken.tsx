@@ -30,12 +30,12 @@ export const messages = {
   'swapSelectToken.suggested': 'Suggested',
   'swapSelectToken.own': 'Your tokens',
   'swapSelectToken.all': 'All tokens',
-  'swapSelectToken.found': 'Found',
-  'swapSelectToken.noMatch': 'No token has this name',
-  'swapSelectToken.empty': 'No tokens can be swapped here',
+  'swapSelectToken.found': 'Results',
+  'swapSelectToken.noMatch': 'No token with this name',
+  'swapSelectToken.empty': 'No tokens to swap here',
   'swapSelectToken.failed': 'Couldn’t load the tokens',
   'swapSelectToken.failedBody': 'Check your connection and try again.',
-  'swapSelectToken.offline': 'You are offline. The tokens come back with the connection.',
+  'swapSelectToken.offline': 'You are offline. Tokens load when you reconnect.',
   'swapSelectToken.loading': 'Loading tokens',
 } as const
 

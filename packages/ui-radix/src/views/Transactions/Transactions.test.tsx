@@ -135,7 +135,7 @@ test('[S4.30] if the first pages are empty, older ones can be loaded', async () 
     storyTransaction(index, { metadata: { chain: 'eip155:10' } }),
   )
   await start({ transactions: [...elsewhere, storyTransaction(0)] })
-  fireEvent.click(await screen.findByRole('button', { name: 'Look further back' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Load older activity' }))
   expect(await rows()).toHaveLength(1)
 })
 
@@ -172,7 +172,7 @@ test('offline it shows a note, and continues when online', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isDown = true
   await start({ meets: () => (isDown ? 'fail' : undefined) })
-  expect(await screen.findByText('You are offline. This goes on when you reconnect.')).toBeTruthy()
+  expect(await screen.findByText('You are offline. Loading continues when you reconnect.')).toBeTruthy()
   isDown = false
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))

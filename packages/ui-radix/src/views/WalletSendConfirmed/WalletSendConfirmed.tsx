@@ -15,10 +15,10 @@ import { explorerUrl } from '../shared/account/explorerUrl.ts'
 
 export const messages = {
   'walletSendConfirmed.pending': 'Sent',
-  'walletSendConfirmed.pendingBody': 'On its way. It can take a minute until it arrives.',
+  'walletSendConfirmed.pendingBody': 'On its way. It can take a minute to confirm.',
   'walletSendConfirmed.confirmed': 'Arrived',
   'walletSendConfirmed.reverted': 'The transaction failed',
-  'walletSendConfirmed.revertedBody': 'Nothing was moved. The network fee was still paid.',
+  'walletSendConfirmed.revertedBody': 'Nothing was transferred. The network fee was still paid.',
   'walletSendConfirmed.expired': 'Not sent',
   'walletSendConfirmed.expiredBody':
     'The network did not take it in time. Nothing was moved, and nothing was paid.',

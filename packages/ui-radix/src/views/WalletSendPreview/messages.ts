@@ -9,12 +9,12 @@ export const walletSendPreviewMessages = {
   'walletSendPreview.fee': 'Network fee',
   'walletSendPreview.fee.unknown': 'Shown in your wallet',
   'walletSendPreview.deposit': 'New account for the recipient',
-  'walletSendPreview.received': 'Recipient gets',
+  'walletSendPreview.received': 'Recipient receives',
   'walletSendPreview.caution': 'Check the details. Transfers can’t be undone.',
   'walletSendPreview.own': 'This is your own address.',
   'walletSendPreview.notCovered': 'There is not enough {symbol} for the network fee.',
   'walletSendPreview.offline': 'You are offline. Nothing can be sent until you reconnect.',
   'walletSendPreview.unclear':
-    '{wallet} did not say whether it was sent, and it may have been. Look there and at your account before you send again.',
+    '{wallet} did not report whether it was sent. Check the wallet and your account before you send again.',
   'walletSendPreview.waiting': 'Continue in {wallet}',
 } as const

@@ -39,10 +39,10 @@ export const activityMessages = {
   'activity.empty': 'No activity yet',
   'activity.emptyBody': 'Transactions you make show up here.',
   'activity.fund': 'Add funds',
-  'activity.more': 'Look further back',
+  'activity.more': 'Load older activity',
   'activity.failed': 'Failed to fetch transactions',
-  'activity.failedBody': 'What you did is safe; it just can’t be shown right now.',
-  'activity.offline': 'You are offline. This goes on when you reconnect.',
+  'activity.failedBody': 'Your transactions are safe; they can’t be shown right now.',
+  'activity.offline': 'You are offline. Loading continues when you reconnect.',
 } as const
 
 export const activityRowMessages = {

@@ -78,7 +78,7 @@ const withoutStop = (text: string): string => text.replace(/[.。।]$/, '')
 
 /** Texts of one-time codes sent by email. */
 export const otpMessages = {
-  'otp.sentTo': 'Type the 6-digit code sent to',
+  'otp.sentTo': 'Enter the 6-digit code sent to',
   'otp.validFor': 'Code valid for {n} min',
   'otp.label': '6-digit code',
   'otp.wrong': '{message}. Try again.',

@@ -37,5 +37,5 @@ export const legalMessages = {
   'legal.checkbox.privacyOnly': 'I accept the {privacy}.',
   'legal.terms': 'terms of service',
   'legal.privacy': 'privacy policy',
-  'legal.missing': 'Accept first to go on',
+  'legal.missing': 'Accept first to continue',
 } as const

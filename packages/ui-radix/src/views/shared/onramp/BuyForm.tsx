@@ -27,7 +27,7 @@ export const messages = {
   'buy.fees': 'After fees of {fees}',
   'buy.noFees': 'The provider confirms the price',
   'buy.estimate': 'Estimate, not a price. The provider shows what you get.',
-  'buy.notSold': 'Nobody sells on {network}',
+  'buy.notSold': 'Not available on {network}',
 } as const
 
 export type CurrencyRoute = 'OnRampFiatSelect' | 'OnRampTokenSelect'

@@ -17,9 +17,9 @@ import { useListKeys } from '../useListKeys.ts'
 
 export const messages = {
   'currencies.search': 'Search currencies',
-  'currencies.noMatch': 'No currency has this name',
-  'currencies.none': 'Nobody sells on {network}',
-  'currencies.estimate': 'These are usual ones. What a provider offers could not be read.',
+  'currencies.noMatch': 'No currency with this name',
+  'currencies.none': 'Not available on {network}',
+  'currencies.estimate': 'Common currencies. The provider’s list could not be loaded.',
 } as const
 
 export type CurrencyItem = {
