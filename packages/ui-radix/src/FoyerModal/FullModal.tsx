@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { findView } from '../views/findView.ts'
-import { importLegalFooter } from '../views/shared/legal/LateLegalFooter.tsx'
+import { importLegalFooter } from '../views/shared/legal/LazyLegalFooter.tsx'
 import { useLegalKind } from '../views/shared/legal/useLegalKind.ts'
 import { replaceViews } from './replaceViews.ts'
 import type { ViewRegistry } from '../modal/views.ts'

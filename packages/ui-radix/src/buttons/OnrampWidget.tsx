@@ -2,7 +2,7 @@ import { useAccount, useFeatures, useLocale, useNetwork, useOnramp, useOnrampOpt
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
-import { BuyForm } from '../views/shared/onramp/BuyForm.tsx'
+import { BuyForm } from '../onramp/BuyForm.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { LocaleProvider, useTranslate } from '../i18n/LocaleProvider.tsx'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'

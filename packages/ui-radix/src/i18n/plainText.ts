@@ -17,3 +17,11 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u20
 export function withoutControls(text: string): string {
   return text.replace(controls, ' ')
 }
+
+const MAX_LETTERS = 12
+
+/** A name shortened to leave room for a button beside it. */
+export function shortenName(name: string): string {
+  const letters = [...name]
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…` : name
+}

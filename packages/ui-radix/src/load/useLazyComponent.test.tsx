@@ -1,22 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ViewBoundary } from '../modal/ViewBoundary.tsx'
-import { LoadedComponents, useRequiredComponent, useLazyComponent } from './useLazyComponent.ts'
+import { expect, test, vi } from 'vitest'
+import { LoadedComponents, useLazyComponent } from './useLazyComponent.ts'
 
 const News = () => <p>news</p>
 type Import = () => Promise<{ readonly default: typeof News }>
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
-afterEach(() => void vi.restoreAllMocks())
-
 function Late({ from, isWanted }: { readonly from: Import; readonly isWanted?: boolean }): ReactElement {
   const Part = useLazyComponent(from, { isWanted })
-  return Part ? <Part /> : <p>place</p>
-}
-
-function Needed({ from }: { readonly from: Import }): ReactElement {
-  const Part = useRequiredComponent(from)
   return Part ? <Part /> : <p>place</p>
 }
 
@@ -48,21 +39,4 @@ test('a cached component is not returned where it is not wanted', async () => {
   await screen.findByText('news')
   rerender(shown(false))
   expect(screen.getByText('place')).toBeTruthy()
-})
-
-test('a required component that fails to load throws to the boundary, and a retry loads again', async () => {
-  let isBroken = true
-  const from = vi.fn(async () => {
-    if (isBroken) throw new Error('gone')
-    return { default: News }
-  })
-  render(
-    <ViewBoundary fallback={(_, reset) => <button onClick={reset}>Try again</button>}>
-      <Needed from={from} />
-    </ViewBoundary>,
-  )
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  isBroken = false
-  await act(async () => void fireEvent.click(retry))
-  expect(await screen.findByText('news')).toBeTruthy()
 })

@@ -61,13 +61,3 @@ export function useLazyComponent<props>(
   }, [isMissing, attempt, cache])
   return loaded?.Component
 }
-
-/** A lazy component that its view cannot do without: a failed load is thrown to the error boundary, which offers a retry. */
-export function useRequiredComponent<props>(
-  importComponent: Import<props>,
-  { isWanted }: Pick<UseLazyComponentOptions, 'isWanted'> = {},
-): ComponentType<props> | undefined {
-  const [failure, setFailure] = useState<{ readonly error: unknown }>()
-  if (failure) throw failure.error
-  return useLazyComponent(importComponent, { isWanted, onError: (error) => setFailure({ error }) })
-}

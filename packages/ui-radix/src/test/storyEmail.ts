@@ -1,8 +1,7 @@
-import type { Config } from '@foyer/headless'
+import type { Config, RouteName, Routes } from '@foyer/headless'
 import { confirmOtp, connectEmail, openModal } from '@foyer/headless/actions'
 import { embeddedWallet } from '@foyer/headless/embedded'
 import { createTestFrame, createTestPopup, type TestFrame, type TestPopup } from '@foyer/headless/testing'
-import type { RouteName, Routes } from '@foyer/headless'
 import { arranging } from './arranging.ts'
 import type { StoryConfigOptions } from './storyConfig.tsx'
 

@@ -7,7 +7,11 @@ type Texts = Readonly<Record<string, string>>
 type Exports = Readonly<Record<string, unknown>>
 
 const sources = import.meta.glob<Exports>(
-  ['../../{buttons,i18n,modal,views}/**/*.{ts,tsx}', '!**/locales/**', '!**/*.{test,test-d,stories}.*'],
+  [
+    '../../{buttons,i18n,modal,onramp,views}/**/*.{ts,tsx}',
+    '!**/locales/**',
+    '!**/*.{test,test-d,stories}.*',
+  ],
   { eager: true },
 )
 

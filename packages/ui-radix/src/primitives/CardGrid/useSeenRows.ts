@@ -16,8 +16,6 @@ export type UseSeenRowsParameters = {
   readonly isEnabled: boolean
 }
 
-// React 18 warns about `useLayoutEffect` on servers, where neither runs.
-
 /** The rows near the visible part of a scroller; renders when the rows change, not on every scroll event. */
 export function useSeenRows(
   scroller: RefObject<HTMLElement | null>,

@@ -8,8 +8,8 @@ import {
   useReverseName,
   useGasPrice,
   useSwapQuote,
+  type Config,
 } from '@foyer/headless'
-import type { Config } from '@foyer/headless'
 import { openModal, pushView } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
 import { ADDRESS, type Place, say } from './place.tsx'

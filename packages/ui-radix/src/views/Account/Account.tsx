@@ -5,7 +5,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
-import { LoginPlace } from '../shared/account/LoginPlace.tsx'
+import { LazyLoginRows } from '../shared/account/LazyLoginRows.tsx'
 import { FeatureRow } from './FeatureRow.tsx'
 import { Identity } from './Identity.tsx'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -33,7 +33,7 @@ export default function Account(): ReactElement | null {
       </Slot>
       {AccountTabs ? <AccountTabs address={address} /> : <Skeleton width="100%" height={200} />}
       <Stack gap={4}>
-        <LoginPlace />
+        <LazyLoginRows />
         {layout === 'menu' && <ActivityLink />}
         <DisconnectRow />
       </Stack>

@@ -1,4 +1,11 @@
-import { useAccount, useConnections, useFeatures, useModalRouter, useNetwork } from '@foyer/headless'
+import {
+  useAccount,
+  useConnections,
+  useFeatures,
+  useModalRouter,
+  useNetwork,
+  useIdentity,
+} from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
@@ -14,7 +21,6 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
 import { explorerUrl } from '../shared/account/explorerUrl.ts'
-import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
 import { accountMessages as messages } from './messages.ts'
 
 /** Maximum length of a name in the pill. */
@@ -42,10 +48,9 @@ export function Identity({
   const hasOthers = useConnections().some(({ accounts }) => accounts.length > 1)
   const AccountTypes = useLazyComponent(importTypes, { isWanted: hasOthers })
   const explorer = explorerUrl(network, address)
-  const { identity, reader } = useLateIdentity({ address })
+  const { data: identity } = useIdentity({ address })
   return (
     <Stack gap={12} align="center">
-      {reader}
       {layout === 'menu' && <Avatar address={address} src={identity?.avatar || undefined} size={64} />}
       <Stack direction="row" gap={4} align="center">
         <WalletPill address={address} name={identity?.name} />

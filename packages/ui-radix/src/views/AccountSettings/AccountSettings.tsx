@@ -6,13 +6,13 @@ import {
   useNetworks,
   type Identity,
   useNameRegistration,
+  useIdentity,
 } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
-import { LoginPlace } from '../shared/account/LoginPlace.tsx'
-import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
+import { LazyLoginRows } from '../shared/account/LazyLoginRows.tsx'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
@@ -46,13 +46,12 @@ export default function AccountSettings(): ReactElement {
 }
 
 function Settings({ address }: { readonly address: string }): ReactElement {
-  const { identity, reader } = useLateIdentity({ address })
+  const { data: identity } = useIdentity({ address })
   return (
     <Stack gap={16}>
-      {reader}
-      <Who address={address} identity={identity} />
+      <AccountHeader address={address} identity={identity} />
       <Stack gap={4}>
-        <LoginPlace />
+        <LazyLoginRows />
         <NetworkRow />
         <SettingsRows identity={identity} />
         <DisconnectRow />
@@ -137,7 +136,7 @@ export function SettingsRows({ identity }: { readonly identity: Identity | undef
 }
 
 /** Avatar, name if there is one, and address of the account. */
-export function Who({
+export function AccountHeader({
   address,
   identity,
 }: {

@@ -2,22 +2,17 @@ import { useWallets } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { useRequiredComponent } from '../../load/useLazyComponent.ts'
 import { CardGridSkeleton } from '../../primitives/CardGrid/CardGridSkeleton.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 import { allWalletsMessages as messages } from './messages.ts'
 import { useCount } from './useCount.ts'
-import type { WalletGridProps } from './WalletGrid.tsx'
-
-// Loads the grid while the first page of wallets is requested.
-const importGrid = () => import('./WalletGrid.tsx')
+import { WalletGrid } from './WalletGrid.tsx'
 
 /** All wallets, page by page. */
 export function AllPages(): ReactElement {
   const t = useTranslate()
-  const WalletGrid = useRequiredComponent<WalletGridProps>(importGrid)
   const pages = useWallets()
   const hasFailed = pages.isError && !pages.isFetching
   useCount(pages.wallets.length, pages.isSuccess && !pages.isFetching)

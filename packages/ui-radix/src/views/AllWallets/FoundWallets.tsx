@@ -8,7 +8,7 @@ import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { SearchIcon } from '../../primitives/Icon/controlIcons.ts'
 import { allWalletsMessages as messages } from './messages.ts'
 import { useCount } from './useCount.ts'
-import WalletGrid from './WalletGrid.tsx'
+import { WalletGrid } from './WalletGrid.tsx'
 
 export type FoundWalletsProps = {
   readonly search: string

@@ -13,7 +13,7 @@ export type WalletGridProps = {
 }
 
 /** The loaded wallets. */
-export default function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps): ReactElement {
+export function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
   const choose = useChooseWallet()

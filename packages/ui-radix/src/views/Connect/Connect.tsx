@@ -8,7 +8,7 @@ import { Separator } from '../../primitives/Separator/Separator.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { Branding } from '../shared/wallets/Branding.tsx'
-import { LateLegalFooter } from '../shared/legal/LateLegalFooter.tsx'
+import { LazyLegalFooter } from '../shared/legal/LazyLegalFooter.tsx'
 import { useLegalKind } from '../shared/legal/useLegalKind.ts'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -48,7 +48,7 @@ export default function Connect(): ReactElement {
         </Slot>
       </LegalGate>
       <Slot name="connect.after" data={{}} />
-      {hasLegal ? <LateLegalFooter view="Connect" /> : <Branding />}
+      {hasLegal ? <LazyLegalFooter view="Connect" /> : <Branding />}
     </Stack>
   )
 }

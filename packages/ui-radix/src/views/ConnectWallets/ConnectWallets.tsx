@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { ConnectList } from '../shared/wallets/ConnectList.tsx'
 import { LegalGate } from '../shared/legal/LegalGate.tsx'
-import { LateLegalFooter } from '../shared/legal/LateLegalFooter.tsx'
+import { LazyLegalFooter } from '../shared/legal/LazyLegalFooter.tsx'
 import { useLegalKind } from '../shared/legal/useLegalKind.ts'
 
 /** The wallet list as a view, for apps whose first view has one row for it. */
@@ -14,7 +14,7 @@ export default function ConnectWallets(): ReactElement {
       <LegalGate>
         <ConnectList choice={{ redirectView: useRouteData('ConnectWallets')?.redirectView }} />
       </LegalGate>
-      {hasLegal && <LateLegalFooter view="ConnectWallets" />}
+      {hasLegal && <LazyLegalFooter view="ConnectWallets" />}
     </Stack>
   )
 }

@@ -8,8 +8,8 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { codeMessages } from '../shared/pairing/codeMessages.ts'
-import { CodePlace } from '../shared/pairing/CodePlace.tsx'
+import { pairingMessages } from '../shared/pairing/pairingMessages.ts'
+import { Qr } from '../../primitives/Qr/Qr.tsx'
 import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
 import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages } from '../shared/social/socialMessages.ts'
@@ -98,11 +98,11 @@ function Code({ uri }: UriProps): ReactElement {
   return (
     <Stack gap={12} align="center">
       <Slot name="qr" data={{ uri, status: uri === undefined ? 'pending' : 'ready' }}>
-        <CodePlace value={uri} label={t(messages, 'connectingFarcaster.label')} logo={<Icon size={32} />} />
+        <Qr value={uri} label={t(messages, 'connectingFarcaster.label')} logo={<Icon size={32} />} />
       </Slot>
       <Stack gap={0} align="center">
         <Text variant="heading" align="center">
-          {t(codeMessages, 'qr.scan')}
+          {t(pairingMessages, 'qr.scan')}
         </Text>
         <CopyLinkButton uri={uri} />
       </Stack>

@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { codeMessages } from '../shared/pairing/codeMessages.ts'
+import { pairingMessages } from '../shared/pairing/pairingMessages.ts'
 import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
 import { DownloadBar } from '../shared/wallets/DownloadBar.tsx'
 import { WalletHero } from '../shared/wallets/WalletHero.tsx'
@@ -60,7 +60,7 @@ export function LinkHero({ wallet, kind, body, isAutomatic, children }: LinkHero
         {(state === 'preparing' || state === 'waiting' || state === 'slow') && (
           <>
             <Button variant="primary" loading={!isReady} onClick={() => open({ wallet, kind })}>
-              {t(codeMessages, 'wallet.open', { wallet: wallet.name })}
+              {t(pairingMessages, 'wallet.open', { wallet: wallet.name })}
             </Button>
             <CopyLinkButton uri={uri} />
             {children}

@@ -9,7 +9,7 @@ import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
 import { useListKeys } from '../shared/useListKeys.ts'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { CodePlace } from '../shared/pairing/CodePlace.tsx'
+import { Qr } from '../../primitives/Qr/Qr.tsx'
 
 export const messages = {
   'downloads.list': 'Download options',
@@ -84,7 +84,7 @@ export function StoreCode({ url, store, wallet }: StoreCodeProps): ReactElement 
   const t = useTranslate()
   return (
     <Stack gap={8} align="center">
-      <CodePlace value={url} label={t(messages, 'downloads.code', { wallet, store })} />
+      <Qr value={url} label={t(messages, 'downloads.code', { wallet, store })} />
       <Text variant="caption" tone="muted" align="center">
         {t(messages, 'downloads.scan')}
       </Text>

@@ -2,7 +2,7 @@ import { type PaymentCurrency, useOnramp, useOnrampOptions } from '@foyer/headle
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { CurrencyList } from '../shared/onramp/CurrencyList.tsx'
-import { formatMoney } from '../shared/onramp/formatMoney.ts'
+import { formatMoney } from '../../onramp/formatMoney.ts'
 
 export const messages = {
   'onRampFiatSelect.list': 'Currencies',

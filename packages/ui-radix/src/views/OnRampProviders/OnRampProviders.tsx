@@ -17,7 +17,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CardIcon, BankIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
-import { BuyForm } from '../shared/onramp/BuyForm.tsx'
+import { BuyForm } from '../../onramp/BuyForm.tsx'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
@@ -48,6 +48,7 @@ export default function OnRampProviders(): ReactElement {
     namespace: network.chainNamespace,
   })
   const { push } = useModalRouter()
+  const { preload } = useShell()
   const { providers } = useOnramp()
   useOnrampOptions({ enabled: providers.length > 0 })
   const Note = useLazyComponent(importNote, { isWanted: Boolean(termsConditionsUrl ?? privacyPolicyUrl) })
@@ -71,7 +72,7 @@ export default function OnRampProviders(): ReactElement {
   }
   return (
     <Stack gap={12}>
-      <BuyForm onChoose={(route) => push(route)} />
+      <BuyForm onChoose={(route) => push(route)} onIntent={preload} />
       <List aria-label={t(messages, 'onRampProviders.list')} gap={8}>
         {providers.map((provider) => (
           <ListItem key={provider.name}>

@@ -12,7 +12,6 @@ import {
 import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { useRequiredComponent } from '../../load/useLazyComponent.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -26,10 +25,8 @@ import { PayBadge, payMessages } from '../shared/transfers/PayBadge.tsx'
 import { sendFailure } from '../shared/transfers/sendMessages.ts'
 import { switchMessages } from '../shared/networks/switchMessages.ts'
 import { payQuoteMessages as messages } from './messages.ts'
-import { Cost, type CostFactsProps } from './CostFacts.tsx'
+import { Cost } from './Cost.tsx'
 import { Options } from './Options.tsx'
-
-const importFacts = () => import('./CostFacts.tsx')
 
 /** Review of a payment before the wallet is asked: amount, token and fees. */
 export default function PayQuote(): ReactElement | null {
@@ -56,7 +53,6 @@ function Quote(): ReactElement | null {
   const { show } = useToast()
   const { preload } = useShell()
   const [isAsking, setAsking] = useState(false)
-  const CostFacts = useRequiredComponent<CostFactsProps>(importFacts, { isWanted: quote !== undefined })
   if (!option || address === undefined) return null
   const pay = async (): Promise<void> => {
     if (!quote || isAsking) return
@@ -89,7 +85,7 @@ function Quote(): ReactElement | null {
       ) : (
         <>
           <Switching isQuoting={isQuoting} />
-          <Cost isQuoting={isQuoting} CostFacts={CostFacts} />
+          <Cost isQuoting={isQuoting} />
         </>
       )}
       <Button
@@ -97,7 +93,7 @@ function Quote(): ReactElement | null {
         size={52}
         block
         // The payment must match the visible review.
-        disabled={!quote || !CostFacts || error !== undefined}
+        disabled={!quote || error !== undefined}
         loading={isPaying || isAsking}
         onPointerEnter={() => preload('PayLoading')}
         onFocus={() => preload('PayLoading')}

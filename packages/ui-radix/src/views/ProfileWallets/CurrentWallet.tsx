@@ -1,4 +1,4 @@
-import { type Account, type Connection, useModalRouter, useNetwork } from '@foyer/headless'
+import { type Account, type Connection, useModalRouter, useNetwork, useIdentity } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { badgeMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -16,7 +16,6 @@ import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
 import { explorerUrl } from '../shared/account/explorerUrl.ts'
 import { familyMessages } from '../shared/wallets/families.ts'
-import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
 import { profileWalletsMessages as messages } from './messages.ts'
 import type { WalletVerbs } from './useWalletVerbs.ts'
 
@@ -84,11 +83,10 @@ function AccountRow({
   const wallet = connection.connector.name
   // Only for the current account: a request for the others would link them.
   const { namespace } = connection
-  const { identity, reader } = useLateIdentity({ address, namespace, enabled: isInUse })
+  const { data: identity } = useIdentity({ address, namespace, enabled: isInUse })
   const name = identity?.name
   return (
     <ListItem>
-      {reader}
       <Row
         asChild
         size={48}

@@ -11,7 +11,7 @@ import { Suggestions } from './Suggestions.tsx'
 import { readTyped } from './rules.ts'
 import { useNameCheck } from './useNameCheck.ts'
 import { type Registration, useRegistration } from './useRegistration.ts'
-import { OpenWalletButton } from '../shared/wallets/OpenWalletButton.tsx'
+import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
 import { WalletHero } from '../shared/wallets/WalletHero.tsx'
 
 /** Finds a free name, and registers it. */
@@ -59,7 +59,7 @@ function NameForm({ registration }: { readonly registration: Registration }): Re
         onType={type}
       />
       {isUnderWay || error ? (
-        <Asking name={registration.name ?? ''} registration={registration} />
+        <WalletRequest name={registration.name ?? ''} registration={registration} />
       ) : suggestions ? (
         <Suggestions
           suggestions={suggestions}
@@ -77,7 +77,7 @@ function NameForm({ registration }: { readonly registration: Registration }): Re
 }
 
 /** Waits for the wallet, then for the name service; shows the result, and offers a retry. */
-export function Asking({
+export function WalletRequest({
   name,
   registration: { step, error, register },
 }: {
@@ -102,7 +102,7 @@ export function Asking({
       error={error}
       onRetry={() => register(name)}
     >
-      {isSigning && <OpenWalletButton />}
+      {isSigning && <WalletAppButton />}
     </WalletHero>
   )
 }

@@ -10,7 +10,7 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { ThumbnailPair } from '../../primitives/ThumbnailPair/ThumbnailPair.tsx'
-import { OpenWalletButton } from '../shared/wallets/OpenWalletButton.tsx'
+import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
 
 export const messages = {
   'siwx.title': '{app} wants you to sign in',
@@ -51,7 +51,7 @@ export default function SIWXSignMessage(): ReactElement {
           <Address value={address} /> · <bdi>{network}</bdi>
         </Text>
       )}
-      {isSigning && <OpenWalletButton />}
+      {isSigning && <WalletAppButton />}
       <Stack direction="row" gap={8} equal>
         <Button size={52} loading={status === 'cancelling'} onClick={cancel}>
           {t(commonMessages, 'common.cancel')}

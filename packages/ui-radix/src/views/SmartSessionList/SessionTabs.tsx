@@ -12,7 +12,7 @@ const states = ['active', 'expired', 'revoked'] as const
 export type SessionTabsProps = Pick<UseSmartSessionsReturnType, 'sessions'>
 
 /** Tabs by status. */
-export default function SessionTabs({ sessions }: SessionTabsProps): ReactElement {
+export function SessionTabs({ sessions }: SessionTabsProps): ReactElement {
   const t = useTranslate()
   const now = useNow(sessions)
   return (

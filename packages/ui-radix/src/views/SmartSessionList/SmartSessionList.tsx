@@ -2,23 +2,18 @@ import { useSmartSessions } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { useRequiredComponent } from '../../load/useLazyComponent.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { ClockIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
-import type { SessionTabsProps } from './SessionTabs.tsx'
-
-// Loads the components of the list while the data is requested.
-const importTabs = () => import('./SessionTabs.tsx')
+import { SessionTabs } from './SessionTabs.tsx'
 
 /** Active and past smart sessions of the account, and the button to revoke them. */
 export default function SmartSessionList(): ReactElement {
   const t = useTranslate()
   const { sessions, list, reason } = useSmartSessions()
-  const SessionTabs = useRequiredComponent<SessionTabsProps>(importTabs, { isWanted: !reason })
   if (reason) {
     const body = reason === 'not-connected' ? reason : 'off'
     return (
@@ -40,7 +35,7 @@ export default function SmartSessionList(): ReactElement {
       />
     )
   }
-  if (!list.data || !SessionTabs) {
+  if (!list.data) {
     return (
       <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'smartSessionList.loading')}>
         <SkeletonRow />

@@ -17,8 +17,8 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { swapViewMessages as messages } from './messages.ts'
-import { GiveBox } from './GiveBox.tsx'
-import { GetBox } from './GetBox.tsx'
+import { SourceTokenField } from './SourceTokenField.tsx'
+import { DestinationTokenField } from './DestinationTokenField.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { swapMessages } from '../shared/transfers/swapMessages.ts'
 
@@ -55,13 +55,13 @@ function SwapForm(): ReactElement {
       }}
     >
       <Stack gap={8}>
-        <GiveBox />
+        <SourceTokenField />
         <Stack align="center" gap={0}>
           <IconButton variant="neutral" label={t(messages, 'swapView.flip')} onClick={flip}>
             <SwapIcon />
           </IconButton>
         </Stack>
-        <GetBox />
+        <DestinationTokenField />
         <SwapButton />
       </Stack>
     </form>

@@ -1,13 +1,12 @@
 import { type SwapSide, useEmitEvent, useModalRouter, useSwap } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/plainText.ts'
+import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { shortenName } from '../shared/account/shortenName.ts'
 import { swapViewMessages as messages } from './messages.ts'
 
 /** The selected token; opens the token list. */

@@ -6,7 +6,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useSwapWords } from '../shared/transfers/swapMessages.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
 import { Actions } from './Actions.tsx'
-import { Sides } from './Sides.tsx'
+import { SwapTokens } from './SwapTokens.tsx'
 import { Warnings } from './Warnings.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
@@ -65,8 +65,8 @@ function Preview({
   const [isUnderstood, setUnderstood] = useState(false)
   return (
     <Stack gap={12}>
-      <Sides review={review} />
-      <Terms review={review} />
+      <SwapTokens review={review} />
+      <QuoteDetails review={review} />
       <Warnings review={review} isUnderstood={isUnderstood} onUnderstand={setUnderstood} />
       <Actions review={review} asking={asking} isUnderstood={isUnderstood} />
     </Stack>
@@ -74,7 +74,7 @@ function Preview({
 }
 
 /** Fees and minimum received; before an approval, the spender and the amount. */
-export function Terms({ review }: { readonly review: SwapReview }): ReactElement {
+export function QuoteDetails({ review }: { readonly review: SwapReview }): ReactElement {
   const t = useTranslate()
   const { quote, sourceToken, toToken, approval } = review
   return (

@@ -14,7 +14,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
-import { OpenWalletButton } from '../shared/wallets/OpenWalletButton.tsx'
+import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
 import { switchMessages } from '../shared/networks/switchMessages.ts'
 
 export const messages = {
@@ -53,7 +53,7 @@ export default function SwitchNetwork(): ReactElement {
         title={title}
         body={body}
       >
-        <OpenWalletButton />
+        <WalletAppButton />
       </StatusHero>
     </Slot>
   )

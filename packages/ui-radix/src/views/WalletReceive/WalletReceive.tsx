@@ -1,4 +1,4 @@
-import { useIsMobile, useModalRouter, useReceive, useToast } from '@foyer/headless'
+import { useIsMobile, useModalRouter, useReceive, useToast, useIdentity } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -11,9 +11,8 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { CodePlace } from '../shared/pairing/CodePlace.tsx'
+import { Qr } from '../../primitives/Qr/Qr.tsx'
 import { copyText } from '../shared/copyText.ts'
-import { useLateIdentity } from '../shared/account/useLateIdentity.tsx'
 import { groupAddress } from './rules.ts'
 
 /** Texts about receiving, shared by views. */
@@ -54,7 +53,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
   const { show } = useToast()
   const { push } = useModalRouter()
   const { has, preload } = useShell()
-  const { identity, reader } = useLateIdentity({ address })
+  const { data: identity } = useIdentity({ address })
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(address)
     show({
@@ -66,7 +65,6 @@ function Receive({ address }: { readonly address: string }): ReactElement {
   const hasList = has('WalletCompatibleNetworks')
   return (
     <Stack gap={12}>
-      {reader}
       <Stack gap={12} align="center">
         <Button size={36} onClick={() => void copy()}>
           <Image src={network.assets?.imageUrl} name={network.name} size={20} />
@@ -74,7 +72,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
           <VisuallyHidden> {t(messages, 'walletReceive.copy')}</VisuallyHidden>
           <CopyIcon size={16} />
         </Button>
-        <CodePlace value={address} label={t(messages, 'walletReceive.qr')} size={232} />
+        <Qr value={address} label={t(messages, 'walletReceive.qr')} size={232} />
         <Text align="center" tone="muted">
           {t(messages, 'walletReceive.hint')}
         </Text>

@@ -17,7 +17,7 @@ import { SendIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { walletSendMessages as messages } from './messages.ts'
-import { AmountBox } from './AmountBox.tsx'
+import { SendAmountField } from './SendAmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import { SendButton } from './SendButton.tsx'
 
@@ -58,7 +58,7 @@ function SendForm(): ReactElement {
   return (
     <form onSubmit={review}>
       <Stack gap={8}>
-        <AmountBox isReadOnly={request !== undefined} />
+        <SendAmountField isReadOnly={request !== undefined} />
         <Stack align="center" gap={0}>
           <DownIcon size={16} />
         </Stack>

@@ -2,19 +2,16 @@ import { useAccount, useNetwork, useTransactions } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
-import { useRequiredComponent } from '../../../load/useLazyComponent.ts'
 import { Slot } from '../../../modal/slots.tsx'
 import { ErrorState } from '../../../primitives/ErrorState/ErrorState.tsx'
 import { Skeleton, SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../../primitives/Text/Text.tsx'
 import { activityMessages as messages } from './activityText.ts'
-import type { ActivityRowsProps } from './ActivityRows.tsx'
+import { ActivityRows } from './ActivityRows.tsx'
 import { EmptyActivity } from './EmptyActivity.tsx'
 import { useRetry } from '../useRetry.ts'
 
-// Loads the rows while the first page is requested.
-const importRows = () => import('./ActivityRows.tsx')
 const PLACES = { page: [1, 2, 3, 4, 5, 6, 7], account: [1, 2, 3] } as const
 
 export type ActivityListProps = {
@@ -33,7 +30,6 @@ export function ActivityList({ mode }: ActivityListProps): ReactElement {
 function History({ mode }: ActivityListProps): ReactElement {
   const t = useTranslate()
   const query = useTransactions()
-  const Rows = useRequiredComponent<ActivityRowsProps>(importRows)
   const { groups, data, error, isPending, isFetching, hasNextPage, isFetchNextPageError } = query
   const askOn = (): void => void query.fetchNextPage()
   const refetch = isFetchNextPageError ? askOn : query.refetch
@@ -56,10 +52,9 @@ function History({ mode }: ActivityListProps): ReactElement {
   if (groups.length === 0 && !error) {
     return <EmptyActivity mode={mode} onMore={hasNextPage ? askOn : undefined} isLooking={isFetching} />
   }
-  if (!Rows) return <Places mode={mode} />
   return (
     <Stack gap={8}>
-      <Rows groups={groups} hasMore={hasNextPage && !error} isLoading={isFetching} onEnd={askOn} />
+      <ActivityRows groups={groups} hasMore={hasNextPage && !error} isLoading={isFetching} onEnd={askOn} />
       {error && (
         <Text role="alert" variant="caption" tone="danger" align="center">
           {t(messages, isOffline ? 'activity.offline' : 'activity.failed')}{' '}

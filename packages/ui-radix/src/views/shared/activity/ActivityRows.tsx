@@ -17,7 +17,7 @@ export type ActivityRowsProps = {
 }
 
 /** Transactions by month, newest first. */
-export default function ActivityRows({ groups, hasMore, isLoading, onEnd }: ActivityRowsProps): ReactElement {
+export function ActivityRows({ groups, hasMore, isLoading, onEnd }: ActivityRowsProps): ReactElement {
   const t = useTranslate()
   const { locale } = t
   const [thisYear] = useState(() => new Date().getFullYear())

@@ -8,7 +8,6 @@ import {
 } from '@foyer/headless'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
-import { useLazyComponent } from '../../../load/useLazyComponent.ts'
 import { Field } from '../../../primitives/Field/Field.tsx'
 import { ForwardIcon } from '../../../primitives/Icon/arrowIcons.ts'
 import { MailIcon } from '../../../primitives/Icon/controlIcons.ts'
@@ -17,11 +16,12 @@ import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { emailMessages as messages } from './emailMessages.ts'
 import { useAfterConnect } from '../wallets/useAfterConnect.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { Strip } from '../../../primitives/Strip/Strip.tsx'
+import { mailDomains } from './mailDomains.ts'
 
 /** Minimum length to submit. */
 const SHORTEST = 4
-
-const importDomains = () => import('./EmailDomains.tsx')
 
 export type EmailWidgetProps = { readonly redirectView?: string | undefined }
 
@@ -35,7 +35,6 @@ export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactEl
   const isInUse = useConnections().some(({ connector }) => connector.type === 'AUTH')
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const Domains = useLazyComponent(importDomains, { isWanted: email !== '' })
   const seconds = useSecondsUntil(login.retryAt)
   useAfterConnect(login.data === 'CONNECT', { redirectView })
 
@@ -88,8 +87,8 @@ export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactEl
             )
           }
         />
-        {Domains && !isInUse && (
-          <Domains
+        {email !== '' && !isInUse && (
+          <EmailDomains
             typed={email}
             onChoose={(chosen) => {
               type(chosen)
@@ -99,5 +98,24 @@ export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactEl
         )}
       </Stack>
     </form>
+  )
+}
+
+export type EmailDomainsProps = { readonly typed: string; readonly onChoose: (email: string) => void }
+
+/** Suggested domains for the email address. */
+export function EmailDomains({ typed, onChoose }: EmailDomainsProps): ReactElement | null {
+  const t = useTranslate()
+  const domains = mailDomains(typed)
+  if (domains.length === 0) return null
+  const [name = ''] = typed.trim().split('@')
+  return (
+    <Strip role="group" aria-label={t(messages, 'email.domains')} dir="ltr">
+      {domains.map((domain) => (
+        <Button key={domain} size={36} onClick={() => onChoose(`${name}@${domain}`)}>
+          {`@${domain}`}
+        </Button>
+      ))}
+    </Strip>
   )
 }

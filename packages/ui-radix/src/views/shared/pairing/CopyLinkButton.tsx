@@ -1,15 +1,12 @@
 import { useToast } from '@foyer/headless'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState, useRef } from 'react'
 import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
-import { useLazyComponent } from '../../../load/useLazyComponent.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { CheckIcon, CopyIcon } from '../../../primitives/Icon/controlIcons.ts'
-import { codeMessages as messages } from './codeMessages.ts'
+import { pairingMessages as messages } from './pairingMessages.ts'
 import { copyText } from '../copyText.ts'
-import type { LinkByHandProps } from './LinkByHand.tsx'
-
-const importByHand = () => import('./LinkByHand.tsx')
+import { Field } from '../../../primitives/Field/Field.tsx'
 
 /** Duration for which a check mark replaces the icon. */
 const DONE_MS = 2000
@@ -22,7 +19,6 @@ export function CopyLinkButton({ uri }: { readonly uri: string | undefined }): R
   // Keyed by URI, so that a new one needs no reset.
   const known = outcome?.uri === uri ? outcome : undefined
   const hasFailed = known?.isCopied === false
-  const LinkByHand = useLazyComponent<LinkByHandProps>(importByHand, { isWanted: hasFailed })
   useEffect(() => {
     if (!known?.isCopied) return
     const timer = setTimeout(() => setOutcome(undefined), DONE_MS)
@@ -48,7 +44,16 @@ export function CopyLinkButton({ uri }: { readonly uri: string | undefined }): R
       >
         {t(messages, 'qr.copy')}
       </Button>
-      {hasFailed && LinkByHand && <LinkByHand uri={known.uri} label={t(messages, 'qr.link')} />}
+      {hasFailed && <LinkField uri={known.uri} label={t(messages, 'qr.link')} />}
     </>
   )
+}
+
+type LinkFieldProps = { readonly uri: string; readonly label: string }
+
+/** The pairing URI, to copy by hand. */
+function LinkField({ uri, label }: LinkFieldProps): ReactElement {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => ref.current?.select(), [])
+  return <Field ref={ref} label={label} value={uri} readOnly size={44} dir="ltr" />
 }

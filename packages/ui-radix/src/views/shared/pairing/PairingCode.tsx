@@ -17,8 +17,8 @@ import { Button } from '../../../primitives/Button/Button.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
-import { CodePlace } from './CodePlace.tsx'
-import { codeMessages as messages } from './codeMessages.ts'
+import { Qr } from '../../../primitives/Qr/Qr.tsx'
+import { pairingMessages as messages } from './pairingMessages.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { errorText } from '../../../i18n/errorText.ts'
 
@@ -37,7 +37,7 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
   return (
     <Stack gap={12} align="center">
       <Slot name="qr" data={{ uri, status }}>
-        <CodePlace
+        <Qr
           value={uri}
           label={wallet ? t(messages, 'qr.label', { wallet: wallet.name }) : t(messages, 'qr.labelAny')}
           logo={wallet && <Image src={wallet.imageUrl} name={wallet.name} size={40} />}

@@ -8,14 +8,13 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../../i18n/plainText.ts'
+import { withoutControls, shortenName } from '../../../i18n/plainText.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Fact, Facts } from '../../../primitives/Facts/Facts.tsx'
 import { ChevronDownIcon, UpIcon } from '../../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
 import { ExactAmount, formatExact } from '../tokens/ExactAmount.tsx'
-import { shortenName } from '../account/shortenName.ts'
 import { swapMessages as messages } from './swapMessages.ts'
 
 const IMPACT_DIGITS = 3

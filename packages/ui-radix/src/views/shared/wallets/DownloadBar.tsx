@@ -10,8 +10,8 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
-import { codeMessages as messages } from '../pairing/codeMessages.ts'
-import { shortenName } from '../account/shortenName.ts'
+import { pairingMessages as messages } from '../pairing/pairingMessages.ts'
+import { shortenName } from '../../../i18n/plainText.ts'
 
 /** Download link of a wallet that may not be installed; nothing if there is none (docs/spec/views.md §5.3). */
 export function DownloadBar({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement | null {

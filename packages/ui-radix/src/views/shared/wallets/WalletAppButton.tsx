@@ -2,10 +2,10 @@ import { useWalletApp } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
-import { codeMessages as messages } from '../pairing/codeMessages.ts'
+import { pairingMessages as messages } from '../pairing/pairingMessages.ts'
 
 /** Opens the app of the current wallet; renders nothing if it was not connected by a link. */
-export default function WalletAppButton(): ReactElement | null {
+export function WalletAppButton(): ReactElement | null {
   const t = useTranslate()
   const app = useWalletApp()
   if (!app) return null

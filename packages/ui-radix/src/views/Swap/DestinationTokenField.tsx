@@ -11,7 +11,7 @@ import { swapViewMessages as messages } from './messages.ts'
 import { TokenButton } from './TokenButton.tsx'
 
 /** Destination token of the swap, with the quote. */
-export function GetBox(): ReactElement {
+export function DestinationTokenField(): ReactElement {
   const t = useTranslate()
   const { sourceToken, toToken } = useSwap()
   const { data: quote, isError, isLoading } = useSwapQuote()

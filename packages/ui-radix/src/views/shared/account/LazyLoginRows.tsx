@@ -5,7 +5,7 @@ import { useLazyComponent } from '../../../load/useLazyComponent.ts'
 const importRows = () => import('./LoginRows.tsx')
 
 /** Login method of the embedded wallet; other wallets do not load this module. */
-export function LoginPlace(): ReactElement | null {
+export function LazyLoginRows(): ReactElement | null {
   const { connector } = useAccount()
   const isWanted = connector?.type === 'AUTH'
   const LoginRows = useLazyComponent(importRows, { isWanted })

@@ -11,7 +11,7 @@ import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { swapPreviewMessages as messages } from './messages.ts'
 
 /** Source and destination with exact amounts. */
-export function Sides({ review }: { readonly review: SwapReview }): ReactElement {
+export function SwapTokens({ review }: { readonly review: SwapReview }): ReactElement {
   const { sourceToken, toToken, amount, quote } = review
   return (
     <Stack gap={4}>

@@ -1,5 +1,5 @@
 /** Texts of pairing, shared by views. */
-export const codeMessages = {
+export const pairingMessages = {
   'qr.scan': 'Scan with your phone',
   'qr.scanWith': 'Scan with {wallet}',
   'qr.label': 'QR code to connect {wallet}',

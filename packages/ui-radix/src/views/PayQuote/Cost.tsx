@@ -1,5 +1,5 @@
 import { useSendFee, type SendReview, usePay } from '@foyer/headless'
-import type { ReactElement, ComponentType } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
@@ -11,7 +11,7 @@ import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { payQuoteMessages as messages } from './messages.ts'
 
 /** Amount, recipient and fees. */
-export default function CostFacts({ review }: CostFactsProps): ReactElement {
+function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
   const t = useTranslate()
   const { data: cost, isLoading } = useSendFee({ review })
   return (
@@ -41,18 +41,11 @@ export default function CostFacts({ review }: CostFactsProps): ReactElement {
   )
 }
 
-export type CostFactsProps = { readonly review: SendReview }
-export type CostProps = {
-  readonly isQuoting: boolean
-  /** Lazy component that shows the fees. */
-  readonly CostFacts: ComponentType<CostFactsProps> | undefined
-}
-
 /** Fees of a payment, once an option is selected. */
-export function Cost({ isQuoting, CostFacts }: CostProps): ReactElement {
+export function Cost({ isQuoting }: { readonly isQuoting: boolean }): ReactElement {
   const { quote } = usePay()
   const review = quote?.review
-  if (review && !isQuoting && CostFacts) return <CostFacts review={review} />
+  if (review && !isQuoting) return <CostFacts review={review} />
   return (
     <Stack gap={8} aria-busy="true">
       <Skeleton height={20} />

@@ -1,7 +1,7 @@
 import { tokenFormats, useModalRouter, useSend } from '@foyer/headless'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/plainText.ts'
+import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
@@ -11,11 +11,10 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { shortenName } from '../shared/account/shortenName.ts'
 import { walletSendMessages as messages } from './messages.ts'
 
 /** Amount and token. */
-export function AmountBox({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
+export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
   const t = useTranslate()
   const { token, amount, fiat, problem, setAmount, setMax } = useSend()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])

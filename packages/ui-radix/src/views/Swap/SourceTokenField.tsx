@@ -19,7 +19,7 @@ import { swapViewMessages as messages } from './messages.ts'
 import { TokenButton } from './TokenButton.tsx'
 
 /** Source token of the swap, with the amount. */
-export function GiveBox(): ReactElement {
+export function SourceTokenField(): ReactElement {
   const t = useTranslate()
   const { amount, setAmount } = useSwap()
   const { data: quote } = useSwapQuote()

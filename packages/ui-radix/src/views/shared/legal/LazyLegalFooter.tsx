@@ -3,7 +3,7 @@ import { useLazyComponent } from '../../../load/useLazyComponent.ts'
 import type { LegalFooterProps } from './LegalFooter.tsx'
 
 /** Apps without terms do not load the legal texts. */
-export function LateLegalFooter({ view }: LegalFooterProps): ReactElement | null {
+export function LazyLegalFooter({ view }: LegalFooterProps): ReactElement | null {
   const LegalFooter = useLazyComponent<LegalFooterProps>(importLegalFooter)
   return LegalFooter ? <LegalFooter view={view} /> : null
 }

@@ -1,18 +1,16 @@
 import { tokenFormats, useNetwork, useOnramp, useOnrampQuote } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../../i18n/plainText.ts'
-import { useShell } from '../../../modal/ShellContext.ts'
-import { AmountField } from '../../../primitives/AmountField/AmountField.tsx'
-import { Button } from '../../../primitives/Button/Button.tsx'
-import { ChevronDownIcon } from '../../../primitives/Icon/arrowIcons.ts'
-import { Image } from '../../../primitives/Image/Image.tsx'
-import { Spinner } from '../../../primitives/Spinner/Spinner.tsx'
-import { Stack } from '../../../primitives/Stack/Stack.tsx'
-import { Text } from '../../../primitives/Text/Text.tsx'
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { useTranslate } from '../i18n/LocaleProvider.tsx'
+import { withoutControls, shortenName } from '../i18n/plainText.ts'
+import { AmountField } from '../primitives/AmountField/AmountField.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
+import { Image } from '../primitives/Image/Image.tsx'
+import { Spinner } from '../primitives/Spinner/Spinner.tsx'
+import { Stack } from '../primitives/Stack/Stack.tsx'
+import { Text } from '../primitives/Text/Text.tsx'
+import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { formatMoney } from './formatMoney.ts'
-import { shortenName } from '../account/shortenName.ts'
 import { sumFees } from './sumFees.ts'
 
 export const messages = {
@@ -31,10 +29,15 @@ export const messages = {
 } as const
 
 export type CurrencyRoute = 'OnRampFiatSelect' | 'OnRampTokenSelect'
-export type BuyFormProps = { readonly onChoose: (route: CurrencyRoute) => void }
+export type BuyFormProps = {
+  /** A currency is to be chosen. */
+  readonly onChoose: (route: CurrencyRoute) => void
+  /** The pointer or the focus is on the button of that choice: its view may be fetched. */
+  readonly onIntent?: ((route: CurrencyRoute) => void) | undefined
+}
 
 /** Form of a purchase: amount, currency, and quote. */
-export function BuyForm({ onChoose }: BuyFormProps): ReactElement {
+export function BuyForm(props: BuyFormProps): ReactElement {
   const t = useTranslate()
   const { paymentAmount, paymentCurrency, problem, presets, setAmount, preset } = useOnramp()
   const money = (amount: string): string => formatMoney(t.locale, { amount, currency: paymentCurrency.id })
@@ -45,7 +48,7 @@ export function BuyForm({ onChoose }: BuyFormProps): ReactElement {
         value={paymentAmount}
         onValueChange={setAmount}
         invalid={problem !== undefined}
-        unit={<Unit route="OnRampFiatSelect" name={paymentCurrency.id} onChoose={onChoose} />}
+        unit={<Unit route="OnRampFiatSelect" name={paymentCurrency.id} {...props} />}
         worth={
           problem
             ? t(messages, `buy.${problem.name}`, { limit: money(problem.limit) })
@@ -65,12 +68,12 @@ export function BuyForm({ onChoose }: BuyFormProps): ReactElement {
           </Button>
         ))}
       </Stack>
-      <Bought onChoose={onChoose} />
+      <Bought {...props} />
     </Stack>
   )
 }
 
-function Bought({ onChoose }: BuyFormProps): ReactElement {
+function Bought(props: BuyFormProps): ReactElement {
   const t = useTranslate()
   const network = useNetwork()
   const { paymentAmount, quotedAmount, purchaseCurrency, problem } = useOnramp()
@@ -113,7 +116,7 @@ function Bought({ onChoose }: BuyFormProps): ReactElement {
       unit={
         <Stack direction="row" gap={8} align="center">
           {isQuoting && <Spinner />}
-          <Unit route="OnRampTokenSelect" name={purchaseCurrency.symbol} onChoose={onChoose} />
+          <Unit route="OnRampTokenSelect" name={purchaseCurrency.symbol} {...props} />
         </Stack>
       }
       worth={note()}
@@ -125,15 +128,15 @@ function Unit({
   route,
   name,
   onChoose,
+  onIntent,
 }: BuyFormProps & { readonly route: CurrencyRoute; readonly name: string }): ReactElement {
   const t = useTranslate()
-  const { preload } = useShell()
   const text = shortenName(withoutControls(name))
   return (
     <Button
       size={36}
-      onPointerEnter={() => preload(route)}
-      onFocus={() => preload(route)}
+      onPointerEnter={() => onIntent?.(route)}
+      onFocus={() => onIntent?.(route)}
       onClick={() => onChoose(route)}
     >
       <Image name={text} size={20} shape="round" />
