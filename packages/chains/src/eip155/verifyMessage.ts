@@ -1,6 +1,7 @@
 import { type Client, verifyMessage as recovers } from 'viem'
 import { verifyMessage as isValidOnChain } from 'viem/actions'
 import { abortable } from '../async/deadline.ts'
+import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'
@@ -47,11 +48,14 @@ export function createVerifyMessage(options: ReadOptions): Operation<'verifyMess
 }
 
 /** Empty for a message that the account's contract has approved on the chain (ERC-1271), as a Safe does. */
-const isBytes = (value: string): value is Hex => /^0x(?:[0-9a-f]{2})*$/i.test(value)
+const isBytes = (value: unknown): value is Hex =>
+  typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)
 
 async function hasCode(client: Client, address: Hex): Promise<boolean> {
   const code: unknown = await client.request({ method: 'eth_getCode', params: [address, 'latest'] } as never)
-  return typeof code === 'string' && code.length > '0x'.length
+  if (!isBytes(code))
+    throw createError('VERIFY_FAILED', undefined, { prefix: `eip155:${operation}`, isRetryable: true })
+  return code.length > '0x'.length
 }
 
 /** A signature of another form than a key makes is no failure: it may be a contract's. */

@@ -357,12 +357,12 @@ describe('listing', () => {
     })
     expect(second!.project).toEqual({
       id: 'x',
-      name: expect.stringMatching(/^Pay me w{1,64}$/) as string,
+      name: expect.stringMatching(/^Payme w{1,64}$/) as string,
       url: undefined,
       iconUrl: undefined,
     })
     expect([...second!.project.name]).toHaveLength(64)
-    expect(second!.summary).toEqual([{ type: 'contract-call', address: undefined, functions: ['drain ('] }])
+    expect(second!.summary).toEqual([{ type: 'contract-call', address: undefined, functions: ['drain('] }])
   })
 
   test('a backend that fails: a toast, and none; one that does not know the network is not asked [S7.64]', async () => {

@@ -17,6 +17,8 @@ const nodeSays: Readonly<Record<string, unknown>> = {
   eth_getTransactionReceipt: { status: '0x1' },
   // EIP-1271: a contract confirms a signature as its own.
   eth_call: `0x${ONE}`,
+  // The account is a contract.
+  eth_getCode: '0x6000',
 }
 
 function answerAsNode(body: unknown): Response {
