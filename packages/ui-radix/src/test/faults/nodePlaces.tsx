@@ -65,8 +65,7 @@ export const nodePlaces: readonly Place[] = [
     Page: Verify,
     press: [/^verify$/],
     shown: /verify gave true/,
-    // A node that cannot be reached has not rejected the signature; a missing result has.
-    failed: (kind) =>
-      kind === 'answers nothing' ? /verify gave false/ : /verify failed: eip155:verifyMessage/,
+    // A node that is not reached, or answers without a result, has not rejected the signature.
+    failed: /verify failed: eip155:verifyMessage/,
   },
 ]
