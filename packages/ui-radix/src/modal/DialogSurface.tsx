@@ -17,6 +17,7 @@ import { isAlert } from './modalRules.ts'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { useOpening } from './useOpening.ts'
 import { useOutsideAccess } from './useOutsideAccess.ts'
+import { isEscapeTaken } from './escape.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
@@ -150,15 +151,4 @@ const passive = {
 function isPressOn(overlay: HTMLElement | null, { target }: Event): boolean {
   const root = overlay?.getRootNode()
   return target === (root instanceof ShadowRoot ? root.host : overlay)
-}
-
-/** An input method takes Escape while it composes, and a search field with text in it to become empty. */
-function isEscapeTaken(event: KeyboardEvent): boolean {
-  if (event.isComposing) return true
-  const [field] = event.composedPath()
-  if (!(field instanceof HTMLInputElement) || field.type !== 'search' || field.value === '') return false
-  // Through the prototype, since React overrides `value` on the element to notice changes.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  return true
 }

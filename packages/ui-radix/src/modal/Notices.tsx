@@ -8,6 +8,7 @@ import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { AlertBar } from '../primitives/AlertBar/AlertBar.tsx'
 import { TextLink } from '../primitives/Text/Text.tsx'
 import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
+import { isEscapeTaken } from './escape.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 
 export type NoticesProps = {
@@ -17,18 +18,19 @@ export type NoticesProps = {
 
 /** Shows the toast, and in the panel the developer alert. */
 export default function Notices({ isOnPage = false }: NoticesProps): ReactElement | null {
-  const { isOpen, isInline } = useModal()
+  const { isOpen, isInline, requestClose } = useModal()
   const isShown = isOpen || isInline
   if (isOnPage) return isShown ? null : <PageToast />
   return (
     <>
-      {isShown && <LiveToast />}
+      {isShown && <LiveToast onEscape={requestClose} />}
       <Alert />
     </>
   )
 }
 
-function LiveToast(): ReactElement | null {
+/** `onEscape` takes Escape pressed outside the toast: Radix gives the key to the toast alone, as its topmost layer. */
+function LiveToast({ onEscape }: { readonly onEscape?: (() => void) | undefined }): ReactElement | null {
   const t = useTranslate()
   const { isOpen, message, error, variant, id, hide } = useToast()
   if (id === 0) return null
@@ -39,6 +41,11 @@ function LiveToast(): ReactElement | null {
         asChild
         open={isOpen}
         onOpenChange={(open) => !open && hide()}
+        onEscapeKeyDown={(event) => {
+          if (!onEscape || isInToast(event)) return
+          event.preventDefault()
+          if (!isEscapeTaken(event)) onEscape()
+        }}
         type={variant === 'error' ? 'foreground' : 'background'}
       >
         <Toast variant={variant}>
@@ -53,6 +60,9 @@ function LiveToast(): ReactElement | null {
     </RadixToast.Provider>
   )
 }
+
+const isInToast = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-foyer-part="toast"]') !== null
 
 function PageToast(): ReactPortal {
   const root: ReactElement = <PageRoot />

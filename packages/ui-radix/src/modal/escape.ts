@@ -1,0 +1,10 @@
+/** An input method takes Escape while it composes, and a search field with text in it to become empty. */
+export function isEscapeTaken(event: KeyboardEvent): boolean {
+  if (event.isComposing) return true
+  const [field] = event.composedPath()
+  if (!(field instanceof HTMLInputElement) || field.type !== 'search' || field.value === '') return false
+  // Through the prototype, since React overrides `value` on the element to notice changes.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
+}
