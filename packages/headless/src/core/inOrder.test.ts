@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { setup } from '../test/setup.ts'
-import { inOrder } from './tasks.ts'
+import { inOrder } from './inOrder.ts'
 import { internalsOf } from './internals.ts'
 
 test('what is asked for while a piece is on its way is done in that order, and by one load', async () => {

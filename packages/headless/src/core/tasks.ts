@@ -1,7 +1,6 @@
-import { abortable } from '@foyer/chains'
+import { abortable, isAbort } from '@foyer/chains'
 import { type Internals, internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
-import { isAbort } from '@foyer/chains'
 import type { Atom } from 'jotai/vanilla'
 
 /**
@@ -27,25 +26,6 @@ export async function runProcess<value>(
     signal?.removeEventListener('abort', abort)
     if (processes.get(name) === controller) processes.delete(name)
   }
-}
-
-/**
- * Acts with lazy code in the order of the calls: of two imports of one module a browser may settle the second first,
- * and "declined" would be followed by "asking your wallet". A failure is reported, and rejects.
- */
-export function inOrder<piece, value>(
-  { shared, report }: Internals,
-  name: string,
-  loadPiece: () => Promise<piece>,
-  act: (piece: piece) => value,
-): Promise<value> {
-  const loading = (shared.get(name) as Promise<piece> | undefined) ?? loadPiece()
-  shared.set(name, loading)
-  const acting = loading.then(act)
-  acting.catch(report)
-  const done = (): boolean => shared.delete(name)
-  loading.then(done, done)
-  return acting
 }
 
 /** Waits on the config's clock; rejects with the signal's reason as soon as it is aborted. */

@@ -1,7 +1,7 @@
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { inOrder } from '../core/tasks.ts'
+import { inOrder } from '../core/inOrder.ts'
 import { internalsOf } from '../core/internals.ts'
 import type * as ToastActions from '../modal/notices/toast.ts'
 import { loadToastActions } from '../modal/lazy.ts'
