@@ -1,15 +1,228 @@
-import type { Operation } from '../operations.ts'
-import { getAssets } from './getAssets.ts'
-import { getCallsStatus } from './getCallsStatus.ts'
-import { getCapabilities } from './getCapabilities.ts'
-import { sendCalls } from './sendCalls.ts'
+import * as v from 'valibot'
+import { isEvmAddress } from '../address/isEvmAddress.ts'
+import { causesOf, isFoyerError, read } from '../errors/FoyerError.ts'
+import { awaitSend } from '../errors/awaitSend.ts'
+import { createError } from '../errors/catalogue.ts'
+import type { Asset, Capabilities, Operation } from '../operations.ts'
+import { callsOutcome } from './rules.ts'
+import { parseChainId, parseQuantity, request, toQuantity, toWalletError } from './wire.ts'
 
-export type Calls = {
-  readonly getAssets: Operation<'getAssets'>
-  readonly getCallsStatus: Operation<'getCallsStatus'>
-  readonly getCapabilities: Operation<'getCapabilities'>
-  readonly sendCalls: Operation<'sendCalls'>
+const record = v.record(v.string(), v.unknown())
+
+/** By chain id. What is not of that form is not there. */
+const capabilitiesSchema = v.record(
+  v.string(),
+  v.fallback(v.record(v.string(), v.fallback(v.optional(record), undefined)), {}),
+)
+
+/** "I do not know this method", in the numbers of EIP-1193 and JSON-RPC. */
+const UNKNOWN_METHOD_CODES: readonly unknown[] = [4200, -32601]
+
+/** EIP-5792 `wallet_getCapabilities`: those of all chains, and over them those of the network. */
+export const getCapabilities: Operation<'getCapabilities'> = async (
+  { network, provider, signal },
+  { address },
+) => {
+  try {
+    const answer = await request(provider, 'wallet_getCapabilities', [address], signal)
+    const parsed = v.safeParse(capabilitiesSchema, answer)
+    if (!parsed.success)
+      throw createError('CAPABILITIES_UNREADABLE', undefined, {
+        prefix: 'eip155:getCapabilities',
+        cause: new v.ValiError(parsed.issues),
+      })
+    const all = parsed.output
+    // Wallets write a chain's id with and without leading zeros, in small and large letters.
+    const own = Object.entries(all).filter(([chainId]) => parseChainId(chainId) === `${Number(network.id)}`)
+    return { ...all['0x0'], ...own[0]?.[1] } as Capabilities
+  } catch (error) {
+    const isUnknown = [...causesOf(error)].some((cause) => UNKNOWN_METHOD_CODES.includes(read(cause, 'code')))
+    if (isUnknown && !signal?.aborted) return {}
+    // A connector may have found that out first, behind an error of its provider.
+    const unreadable = [...causesOf(error)].find((cause) => isFoyerError(cause, 'CAPABILITIES_UNREADABLE'))
+    throw (
+      unreadable ??
+      toWalletError(error, { operation: 'getCapabilities', code: 'CAPABILITIES_FAILED', signal })
+    )
+  }
 }
 
-/** EIP-5792 and its companions, as one chunk. */
-export const calls: Calls = { getAssets, getCallsStatus, getCapabilities, sendCalls }
+const VERSION = '2.0.0'
+const SEND_PREFIX = 'eip155:sendCalls'
+
+/** What an app wants to have sent: wrong, it would be money lost, or a wallet that shows nonsense. */
+const callsSchema = v.pipe(
+  v.array(
+    v.object({
+      to: v.pipe(v.string(), v.check(isEvmAddress)),
+      value: v.optional(v.pipe(v.bigint(), v.minValue(0n))),
+      data: v.optional(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))),
+    }),
+  ),
+  v.minLength(1),
+)
+
+/** The standard's bound, in hex digits. */
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(8194))
+
+/** Older wallets answer with the id alone. */
+const sentCallsSchema = v.union([
+  v.object({ id, capabilities: v.optional(v.record(v.string(), v.unknown())) }),
+  v.pipe(
+    id,
+    v.transform((value) => ({ id: value })),
+  ),
+])
+
+/**
+ * EIP-5792 `wallet_sendCalls`. The chain is named, so that a wallet that has just moved elsewhere refuses. Calls that
+ * are none are refused before anybody is asked.
+ */
+export const sendCalls: Operation<'sendCalls'> = async (
+  { network, provider, signal },
+  { address, calls, isAtomicRequired = false, capabilities },
+) => {
+  try {
+    const batch = {
+      version: VERSION,
+      from: address,
+      chainId: toQuantity(Number(network.id)),
+      atomicRequired: isAtomicRequired,
+      calls: v.parse(callsSchema, calls).map(({ to, value, data }) => ({
+        to,
+        ...(value !== undefined && { value: toQuantity(value) }),
+        ...(data !== undefined && { data }),
+      })),
+      ...(capabilities && { capabilities }),
+    }
+    const asked = request(provider, 'wallet_sendCalls', [batch], signal)
+    const answer = v.safeParse(sentCallsSchema, await awaitSend(asked, { prefix: SEND_PREFIX, signal }))
+    // A wallet that answers nonsense may have sent all the same.
+    if (!answer.success)
+      throw createError('SEND_UNCLEAR', undefined, {
+        prefix: SEND_PREFIX,
+        cause: new v.ValiError(answer.issues),
+      })
+    return answer.output
+  } catch (error) {
+    throw toWalletError(error, { operation: 'sendCalls', code: 'SEND_CALLS_FAILED', signal })
+  }
+}
+
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((value) => `${BigInt(value)}`),
+)
+
+const receipt = v.object({
+  transactionHash: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i)),
+  status: v.optional(v.picklist(['0x1', '0x0', 'success', 'reverted'])),
+  blockNumber: v.fallback(v.optional(quantity), undefined),
+  gasUsed: v.fallback(v.optional(quantity), undefined),
+})
+
+/** The words of the first version stand for its codes. */
+const statusCode = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999)),
+  v.pipe(
+    v.picklist(['PENDING', 'CONFIRMED']),
+    v.transform((word) => (word === 'PENDING' ? 100 : 200)),
+  ),
+])
+
+const callsStatusSchema = v.object({
+  status: statusCode,
+  atomic: v.fallback(v.optional(v.boolean()), undefined),
+  receipts: v.optional(v.nullable(v.pipe(v.array(receipt), v.maxLength(1000)))),
+})
+
+/** EIP-5792 `wallet_getCallsStatus`. */
+export const getCallsStatus: Operation<'getCallsStatus'> = async ({ provider, signal }, { id }) => {
+  try {
+    const answer = await request(provider, 'wallet_getCallsStatus', [id], signal)
+    const { status, atomic, receipts } = v.parse(callsStatusSchema, answer)
+    return {
+      outcome: callsOutcome(status),
+      code: status,
+      isAtomic: atomic,
+      receipts: (receipts ?? []).map(({ status: end, ...receipt }) => ({
+        ...receipt,
+        isSuccess: end === undefined ? status < 300 : end === '0x1' || end === 'success',
+      })),
+    }
+  } catch (error) {
+    throw toWalletError(error, { operation: 'getCallsStatus', code: 'CALLS_STATUS_FAILED', signal })
+  }
+}
+
+/** More than anybody looks through. */
+const MAX_ASSETS = 10_000
+/** That of a `uint8`. */
+const MAX_DECIMALS = 255
+
+const balance = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((value) => `${parseQuantity(value)}`),
+)
+const contract = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))
+const dollars = v.pipe(v.number(), v.finite(), v.minValue(0))
+const maybe = <output>(schema: v.GenericSchema<unknown, output>) => v.fallback(v.optional(schema), undefined)
+
+const token = v.object({
+  name: v.string(),
+  symbol: v.string(),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DECIMALS)),
+  price: dollars,
+  iconUrl: v.string(),
+  value: maybe(dollars),
+})
+
+/** What is one of its kind has neither decimals nor, most of the time, a price. */
+const collectible = v.object({
+  name: v.string(),
+  symbol: v.fallback(v.string(), ''),
+  price: v.fallback(dollars, 0),
+  iconUrl: v.fallback(v.string(), ''),
+  value: maybe(dollars),
+  tokenId: v.pipe(v.string(), v.regex(/^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i)),
+})
+
+const type = <name extends Asset['type']>(name: name) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.toUpperCase()),
+    v.literal(name),
+  )
+
+const asset = v.union([
+  v.object({ type: type('NATIVE'), address: v.literal('native'), balance, metadata: token }),
+  v.object({ type: type('ERC20'), address: contract, balance, metadata: token }),
+  v.object({ type: type('ERC721'), address: contract, balance, metadata: collectible }),
+  v.object({ type: type('ERC1155'), address: contract, balance, metadata: collectible }),
+])
+
+const assetsSchema = v.record(v.string(), v.array(v.unknown()))
+
+/** EIP-7811 `wallet_getAssets`. Strict with the answer, patient with what is in it: one bad asset is one less. */
+export const getAssets: Operation<'getAssets'> = async ({ network, provider, signal }, { address }) => {
+  try {
+    const chainId = toQuantity(Number(network.id))
+    const parameters = { account: address, chainFilter: [chainId] }
+    const answer = await request(provider, 'wallet_getAssets', [parameters], signal)
+    const all = v.parse(assetsSchema, answer)
+    const own = Object.entries(all).filter(([key]) => parseChainId(key) === `${Number(network.id)}`)
+    // A chain that is not there is one on which the account holds nothing.
+    return (own[0]?.[1] ?? []).slice(0, MAX_ASSETS).flatMap((value) => toAsset(value) ?? [])
+  } catch (error) {
+    throw toWalletError(error, { operation: 'getAssets', code: 'ASSETS_FAILED', signal })
+  }
+}
+
+function toAsset(value: unknown): Asset | undefined {
+  const result = v.safeParse(asset, value)
+  if (!result.success) return undefined
+  const { metadata, address, ...rest } = result.output
+  return { ...rest, decimals: 0, ...metadata, ...(address !== 'native' && { address }) }
+}

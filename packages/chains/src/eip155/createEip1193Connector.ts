@@ -1,8 +1,8 @@
 import type { Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
-import { loadSession } from './loadSession.ts'
+import { load } from '../load.ts'
 import { isProvider, type Eip1193Provider } from './provider.ts'
-import type { Session } from './session.ts'
+import type * as Wallet from './wallet.ts'
 
 export type Eip1193ConnectorParameters = Pick<
   Connector,
@@ -39,19 +39,19 @@ export type Eip1193Connector = {
 export function createEip1193Connector(parameters: Eip1193ConnectorParameters): Eip1193Connector {
   const { getProvider, ...identity } = parameters
   const emitter = createEmitter<ConnectorEvent>()
-  let session: Session | undefined
+  let wallet: typeof Wallet | undefined
   let unlisten: (() => void) | undefined
   let isDisposed = false
 
-  async function begin(): Promise<Session> {
-    session ??= await loadSession()
+  async function begin(): Promise<typeof Wallet> {
+    wallet ??= await load(() => import('./wallet.ts'))
     attach()
-    return session
+    return wallet
   }
 
   function attach(): void {
     const provider = getProvider()
-    if (!unlisten && !isDisposed && provider) unlisten = session?.listen(provider, emitter.emit)
+    if (!unlisten && !isDisposed && provider) unlisten = wallet?.listen(provider, emitter.emit)
   }
 
   function detach(): void {

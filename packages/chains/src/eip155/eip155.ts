@@ -1,14 +1,11 @@
 import type { Transport } from 'viem'
 import type { ChainAdapter } from '../adapter.ts'
-import { listOperations } from '../listOperations.ts'
 import type { OperationTable } from '../operations.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
 import { discoverSafe } from './discoverSafe.ts'
-import { loadSession } from './loadSession.ts'
-import { operationNames } from './operationNames.ts'
-import type { WaitOptions } from './waitForTransaction.ts'
+import type { WaitOptions } from './read.ts'
 
 export type Eip155Options = {
   /** Lists wallets that announce themselves (EIP-6963). @default true */
@@ -28,6 +25,13 @@ export type Eip155Options = {
   /** Where wallets announce themselves and are injected. @default the page's `window` */
   readonly target?: EventTarget | undefined
 }
+
+// One chunk each: what asks wallets, batches, permissions, nodes, and transfers.
+const loadWallet = () => import('./wallet.ts')
+const loadCalls = () => import('./calls.ts')
+const loadPermissions = () => import('./permissions.ts')
+const loadReads = () => import('./read.ts')
+const loadTransfers = () => import('./transfer.ts')
 
 /**
  * The adapter of Ethereum and every chain like it. Finding wallets costs little; what it takes to speak to one is loaded
@@ -60,7 +64,25 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       }
     },
     operations: {
-      ...listOperations(operationNames, async () => (await loadSession()).createOperations(known)),
+      readSession: async () => (await loadWallet()).readSession,
+      switchNetwork: async () => (await loadWallet()).switchNetwork,
+      signMessage: async () => (await loadWallet()).signMessage,
+      signTypedData: async () => (await loadWallet()).signTypedData,
+      sendTransaction: async () => (await loadWallet()).sendTransaction,
+      getAssets: async () => (await loadCalls()).getAssets,
+      getCapabilities: async () => (await loadCalls()).getCapabilities,
+      sendCalls: async () => (await loadCalls()).sendCalls,
+      getCallsStatus: async () => (await loadCalls()).getCallsStatus,
+      grantPermissions: async () => (await loadPermissions()).grantPermissions,
+      revokePermissions: async () => (await loadPermissions()).revokePermissions,
+      waitForTransaction: async () => (await loadReads()).createWaitForTransaction(known),
+      estimateGas: async () => (await loadReads()).createEstimateGas(known),
+      getBalance: async () => (await loadReads()).createGetBalance(known),
+      transferToken: async () => (await loadTransfers()).createTransferToken(known),
+      estimateTransfer: async () => (await loadTransfers()).createEstimateTransfer(known),
+      getTransferReserve: async () => (await loadTransfers()).createGetTransferReserve(known),
+      normalizeName: async () => (await import('./normalizeName.ts')).normalizeName,
+      verifyMessage: async () => (await import('./verifyMessage.ts')).createVerifyMessage(known),
       ...options.operations,
     },
   }

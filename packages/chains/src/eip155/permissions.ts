@@ -1,11 +1,82 @@
+import * as v from 'valibot'
+import { isSameAddress } from '../address/isSameAddress.ts'
+import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
-import { grantPermissions } from './grantPermissions.ts'
-import { revokePermissions } from './revokePermissions.ts'
+import type { GrantedPermissions } from '../permissions.ts'
+import type { Hex } from '../types.ts'
+import { parseChainId, parseHex, request, toWalletError } from './wire.ts'
 
-export type Permissions = {
-  readonly grantPermissions: Operation<'grantPermissions'>
-  readonly revokePermissions: Operation<'revokePermissions'>
+const VERSION = 2
+
+const hex = v.pipe(
+  v.string(),
+  v.regex(/^0x(?:[0-9a-f]{2})*$/i),
+  v.transform((value) => value as Hex),
+)
+const bytes = v.pipe(hex, v.minLength(4))
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{40}$/i),
+  v.transform((value) => value as Hex),
+)
+const chainId = v.pipe(
+  v.string(),
+  v.check((value) => parseChainId(value) !== undefined),
+  v.transform((value) => value as Hex),
+)
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** What names no permission, no end or no proof is no grant. Other fields pass: a backend may know what they are. */
+const grantedSchema = v.looseObject({
+  chainId,
+  address: v.optional(address),
+  expiry: seconds,
+  signer: v.looseObject({ type: v.string() }),
+  permissions: v.pipe(
+    v.array(v.looseObject({ type: v.string(), data: v.record(v.string(), v.unknown()) })),
+    v.minLength(1),
+  ),
+  policies: v.optional(v.array(v.unknown())),
+  context: bytes,
+  accountMeta: v.optional(v.looseObject({ factory: address, factoryData: hex })),
+  signerMeta: v.optional(
+    v.looseObject({ userOpBuilder: v.optional(address), delegationManager: v.optional(address) }),
+  ),
+})
+
+/**
+ * `wallet_grantPermissions` (EIP-7715, second version). A grant for another chain or account than was asked for, or one
+ * that lasts longer, is none.
+ */
+export const grantPermissions: Operation<'grantPermissions'> = async (
+  { provider, signal },
+  { address: account, request: asked },
+) => {
+  try {
+    const wanted = { ...asked, address: account, version: VERSION }
+    const answer = await request(provider, 'wallet_grantPermissions', [wanted], signal)
+    const schema = v.pipe(
+      grantedSchema,
+      v.check((granted) => parseChainId(granted.chainId) === parseChainId(asked.chainId), 'another chain'),
+      v.check((granted) => !granted.address || isSameAddress(granted.address, account), 'another account'),
+      v.check((granted) => granted.expiry <= asked.expiry, 'longer than asked for'),
+    )
+    return v.parse(schema, answer) as GrantedPermissions
+  } catch (error) {
+    throw toWalletError(error, { operation: 'grantPermissions', code: 'GRANT_PERMISSIONS_FAILED', signal })
+  }
 }
 
-/** What an app may do alone, as one chunk. */
-export const permissions: Permissions = { grantPermissions, revokePermissions }
+/** `wallet_revokePermissions` for what was granted, not for the page's own accounts. Resolves with a signature. */
+export const revokePermissions: Operation<'revokePermissions'> = async (
+  { network, provider, signal },
+  { address, granted: { pci, permissions, expiry } },
+) => {
+  try {
+    const wanted = { pci, permissions, expiry, address: `${network.caipNetworkId}:${address}` }
+    const signature = await request(provider, 'wallet_revokePermissions', [wanted], signal)
+    return parseHex(signature, () => createError('REVOKE_PERMISSIONS_FAILED'))
+  } catch (error) {
+    throw toWalletError(error, { operation: 'revokePermissions', code: 'REVOKE_PERMISSIONS_FAILED', signal })
+  }
+}

@@ -1,19 +1,105 @@
+import { abortable, pause, startDeadline } from '../async/deadline.ts'
+import { read } from '../errors/FoyerError.ts'
+import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
-import { createEstimateGas } from './estimateGas.ts'
-import { createGetBalance } from './getBalance.ts'
-import { createWaitForTransaction, type WaitOptions } from './waitForTransaction.ts'
+import type { Hex } from '../types.ts'
+import { findReplacement, type SentTransaction, type SentTransactions, toSent } from './findReplacement.ts'
+import { createReadClient, type ReadOptions } from './readClient.ts'
+import { parseQuantity, toQuantity, toWalletError } from './wire.ts'
 
-export type Reads = {
-  readonly estimateGas: Operation<'estimateGas'>
-  readonly getBalance: Operation<'getBalance'>
-  readonly waitForTransaction: Operation<'waitForTransaction'>
+const ESTIMATE_GAS = { operation: 'estimateGas', code: 'ESTIMATE_GAS_FAILED' } as const
+
+/** How much gas a transaction would take, from the network's nodes. */
+export function createEstimateGas(options: ReadOptions): Operation<'estimateGas'> {
+  return async ({ network, signal }, { address, to, value = 0n, data = '0x' }) => {
+    const call = { from: address as Hex, to: to as Hex, value: toQuantity(value), data }
+    try {
+      const client = createReadClient({ ...options, network, signal })
+      const gas = parseQuantity(
+        await abortable(client.request({ method: 'eth_estimateGas', params: [call] }), signal),
+      )
+      if (gas === undefined) throw createError(ESTIMATE_GAS.code, undefined, { prefix: 'eip155:estimateGas' })
+      return gas
+    } catch (error) {
+      throw toWalletError(error, { ...ESTIMATE_GAS, signal })
+    }
+  }
 }
 
-/** Everything that asks a network's nodes and no wallet, as one chunk. */
-export function createReads(options: WaitOptions): Reads {
-  return {
-    estimateGas: createEstimateGas(options),
-    getBalance: createGetBalance(options),
-    waitForTransaction: createWaitForTransaction(options),
+const GET_BALANCE = { operation: 'getBalance', code: 'BALANCE_FAILED' } as const
+
+/** The native balance, from the network's nodes. */
+export function createGetBalance(options: ReadOptions): Operation<'getBalance'> {
+  return async ({ network, signal }, { address }) => {
+    const { decimals, symbol } = network.nativeCurrency
+    const params = [address as `0x${string}`, 'latest'] as const
+    try {
+      const client = createReadClient({ ...options, network, signal })
+      const value = parseQuantity(
+        await abortable(client.request({ method: 'eth_getBalance', params: [...params] }), signal),
+      )
+      if (value === undefined) throw createError(GET_BALANCE.code, undefined, { prefix: 'eip155:getBalance' })
+      return { value: `${value}`, decimals, symbol }
+    } catch (error) {
+      throw toWalletError(error, { ...GET_BALANCE, signal })
+    }
+  }
+}
+
+const TIMEOUT_MS = 25_000
+/** Transactions whose place in line is remembered, for when nodes have dropped them. */
+const MAX_SENT = 100
+
+export type WaitOptions = ReadOptions & { readonly sent: SentTransactions }
+
+/**
+ * Waits for a transaction's receipt. One whose place in line another one takes ends as that does when it does the same
+ * (for a higher fee), else as `replaced`. Nodes that fail in between are asked again; what is not known when the time is
+ * up is `pending`, never a failure.
+ */
+export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
+  const remember = (key: string, transaction: SentTransaction | undefined): SentTransaction | undefined => {
+    if (transaction) sent.set(key, transaction)
+    for (const oldest of sent.keys()) if (sent.size > MAX_SENT) sent.delete(oldest)
+    return transaction
+  }
+  return async ({ network, signal }, { hash, timeoutMs = TIMEOUT_MS }) => {
+    signal?.throwIfAborted()
+    const key = `${network.caipNetworkId}:${hash}`
+    const ending = startDeadline({ milliseconds: timeoutMs, signal })
+    // Made anew for each look: the node that answers first changes.
+    const client = () => createReadClient({ ...options, network, signal: ending.signal })
+    const ask = (method: string, params: readonly unknown[]): Promise<unknown> => {
+      const asked: Promise<unknown> = client().request({ method, params } as never)
+      return abortable(
+        asked.catch(() => null),
+        ending.signal,
+      )
+    }
+    let watched = hash
+    let isPlaceTaken = false
+    try {
+      while (true) {
+        const status = read(await ask('eth_getTransactionReceipt', [watched]), 'status')
+        if (status === '0x1') return 'confirmed'
+        if (status === '0x0') return 'reverted'
+        const transaction =
+          sent.get(key) ?? remember(key, toSent(await ask('eth_getTransactionByHash', [hash])))
+        const replacement = transaction && (await findReplacement(ask, hash, transaction))
+        if (replacement?.kind === 'other') return 'replaced'
+        // Nodes do not learn of a block at the same moment: what seems to be gone is looked for once more.
+        if (replacement?.kind === 'unknown' && isPlaceTaken) return 'replaced'
+        isPlaceTaken = replacement?.kind === 'unknown'
+        const isFound = replacement?.kind === 'same' && watched !== replacement.hash
+        if (isFound) watched = replacement.hash
+        else await pause(client().pollingInterval, ending.signal)
+      }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!ending.signal.aborted) throw error
+      return 'pending'
+    } finally {
+      ending.end()
+    }
   }
 }

@@ -3,7 +3,7 @@ import { extendNetwork } from '../networks/extendNetwork.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
 import { chooseAfterFailedSwitch } from './rules.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { switchNetwork } from './wallet.ts'
 
 const throws = (error: unknown) => () => {
   throw error

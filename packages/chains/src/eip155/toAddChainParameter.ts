@@ -1,5 +1,5 @@
 import type { CaipNetwork } from '../types.ts'
-import { toQuantity } from './toQuantity.ts'
+import { toQuantity } from './wire.ts'
 
 export type AddChainParameter = {
   readonly chainId: string

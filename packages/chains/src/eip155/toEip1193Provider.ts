@@ -4,8 +4,7 @@ import { isRejection } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { toProviderError } from './ProviderRpcError.ts'
 import type { Eip1193Provider } from './provider.ts'
-import { request } from './request.ts'
-import { toQuantity } from './toQuantity.ts'
+import { request, toQuantity } from './wire.ts'
 
 type Listener = (...values: unknown[]) => void
 

@@ -11,7 +11,7 @@ import {
 import type { SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Hex } from '../types.ts'
-import { request } from './request.ts'
+import { request } from './wire.ts'
 import { toViemChain } from './toViemChain.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { parseChainId } from '../eip155/parseChainId.ts'
+import { parseChainId } from '../eip155/wire.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import type { OptionalNamespaces } from './toOptionalNamespaces.ts'

@@ -3,7 +3,7 @@ import { causesOf, read } from '../errors/FoyerError.ts'
 import { isRejection } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { toAddChainParameter } from '../eip155/toAddChainParameter.ts'
-import { toQuantity } from '../eip155/toQuantity.ts'
+import { toQuantity } from '../eip155/wire.ts'
 import type { CaipNetwork } from '../types.ts'
 import type { Link } from './createLink.ts'
 

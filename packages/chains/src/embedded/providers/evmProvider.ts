@@ -1,7 +1,6 @@
 import type { CaipNetwork } from '../../types.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
-import { namedChain } from '../../eip155/namedChain.ts'
-import { parseChainId } from '../../eip155/parseChainId.ts'
+import { namedChain, parseChainId } from '../../eip155/wire.ts'
 import { ProviderRpcError } from '../../eip155/ProviderRpcError.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'

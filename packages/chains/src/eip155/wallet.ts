@@ -1,0 +1,284 @@
+import { isSameAddress } from '../address/isSameAddress.ts'
+import { toChecksum } from '../address/toChecksum.ts'
+import { settledWithin } from '../async/deadline.ts'
+import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../connector.ts'
+import { type FoyerError, read } from '../errors/FoyerError.ts'
+import { UserRejectedError } from '../errors/UserRejectedError.ts'
+import { awaitSend } from '../errors/awaitSend.ts'
+import { createError } from '../errors/catalogue.ts'
+import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
+import type { Operation, TypedData } from '../operations.ts'
+import type { Hex } from '../types.ts'
+import { type Eip1193Provider, isProvider } from './provider.ts'
+import { chooseAfterFailedSwitch } from './rules.ts'
+import { toAddChainParameter } from './toAddChainParameter.ts'
+import {
+  parseAccounts,
+  parseChainId,
+  parseHex,
+  request,
+  toPersonalMessage,
+  toQuantity,
+  toWalletError,
+} from './wire.ts'
+
+type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
+  readonly provider: unknown
+}
+
+/**
+ * Asks for accounts, then to come to the app's network. A wallet that will not or cannot come is connected where it
+ * is: its accounts were granted, and the app says what it thinks of the network.
+ */
+export async function connect(parameters: ConnectEip155Parameters): Promise<ConnectorSession> {
+  const { provider, address: wanted, signal } = parameters
+  try {
+    if (!isProvider(provider))
+      throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: 'eip155:connect' })
+    const granted = parseAccounts(await request(provider, 'eth_requestAccounts', undefined, signal)) ?? []
+    const addresses = granted.map(toChecksum)
+    const first = addresses.filter((address) => wanted && isSameAddress(address, wanted))
+    const accounts = [...new Set([...first, ...addresses])].map((address) => ({ address }))
+    const before = parseChainId(await request(provider, 'eth_chainId', undefined, signal))
+    const chainId = await bringOver(parameters, before)
+    if (!accounts.length || !chainId)
+      throw createError('CONNECT_FAILED', undefined, { prefix: 'eip155:connect' })
+    return { namespace: 'eip155', accounts, chainId }
+  } catch (error) {
+    throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
+  }
+}
+
+async function bringOver(
+  parameters: ConnectEip155Parameters,
+  chainId: string | undefined,
+): Promise<string | undefined> {
+  const { provider, networks, signal } = parameters
+  const network = networks.find(({ chainNamespace }) => chainNamespace === 'eip155')
+  if (!network || chainId === `${Number(network.id)}`) return chainId
+  try {
+    await switchNetwork({ network, provider, signal }, { network })
+    return `${Number(network.id)}`
+  } catch {
+    signal?.throwIfAborted()
+    return chainId
+  }
+}
+
+type RestoreParameters = Pick<ConnectParameters, 'signal'> & { readonly provider: unknown }
+
+/** The session that the wallet still grants, without a prompt. A wallet that fails has none. */
+export async function restore({
+  provider,
+  signal,
+}: RestoreParameters): Promise<ConnectorSession | undefined> {
+  try {
+    const { accounts, chainId } = await readWallet(provider, signal)
+    if (!accounts.length || !chainId) return undefined
+    return { namespace: 'eip155', accounts: accounts.map((address) => ({ address })), chainId }
+  } catch {
+    return undefined
+  }
+}
+
+/** Longest wait for a wallet that takes the permission back. */
+const REVOKE_TIMEOUT_MS = 100
+
+/** Takes this page's permission back. Few wallets can; a refusal changes nothing. */
+export const forget = (provider: unknown): Promise<void> =>
+  settledWithin(REVOKE_TIMEOUT_MS, request(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]))
+
+/** "Try again later" of EIP-1193: the wallet lost its node, and reconnects by itself. */
+const TEMPORARILY_DISCONNECTED = 1013
+
+type Emit = (event: ConnectorEvent) => void
+
+/** Passes events of a wallet on. Returns the undo, which older providers call `off` or do not have. */
+export function listen(provider: Eip1193Provider, emit: Emit): () => void {
+  const listeners = Object.entries(listenersFor(emit))
+  const each = (call: (event: string, listener: (value: unknown) => void) => unknown): void => {
+    for (const [event, listener] of listeners) {
+      try {
+        call(event, listener)
+      } catch {
+        // A wallet without events still connects and signs.
+      }
+    }
+  }
+  each((event, listener) => provider.on?.(event, listener))
+  return () =>
+    each((event, listener) => (provider.removeListener ?? provider.off)?.call(provider, event, listener))
+}
+
+const listenersFor = (emit: Emit): Readonly<Record<string, (value: unknown) => void>> => ({
+  accountsChanged(value) {
+    const accounts = parseAccounts(value)?.map((address) => ({ address: toChecksum(address) }))
+    if (accounts) emit({ type: 'change', namespace: 'eip155', accounts })
+  },
+  chainChanged(value) {
+    const chainId = parseChainId(value)
+    if (chainId) emit({ type: 'change', namespace: 'eip155', chainId })
+  },
+  disconnect(error) {
+    if (read(error, 'code') !== TEMPORARILY_DISCONNECTED) emit({ type: 'disconnect', namespace: 'eip155' })
+  },
+  message(value) {
+    const name = read(value, 'type')
+    if (typeof name === 'string') emit({ type: 'message', name, data: read(value, 'data') })
+  },
+})
+
+type WalletState = {
+  readonly accounts: readonly Hex[]
+  readonly chainId: string | undefined
+}
+
+/** Accounts and chain that a wallet shows to this page. Two reads, no prompt. */
+async function readWallet(provider: unknown, signal?: AbortSignal): Promise<WalletState> {
+  const [accounts, chainId] = await Promise.all([
+    request(provider, 'eth_accounts', undefined, signal),
+    request(provider, 'eth_chainId', undefined, signal),
+  ])
+  return { accounts: (parseAccounts(accounts) ?? []).map(toChecksum), chainId: parseChainId(chainId) }
+}
+
+/** Accounts and chain that the wallet has selected right now. */
+export const readSession: Operation<'readSession'> = async ({ provider, signal }) => {
+  try {
+    return await readWallet(provider, signal)
+  } catch (error) {
+    throw toWalletError(error, { operation: 'readSession', code: 'CONNECT_FAILED', signal })
+  }
+}
+
+const SWITCH_PREFIX = 'eip155:switchNetwork'
+
+/**
+ * Asks the wallet to come to a network; one that it does not know is added first, once. Throws `UserRejectedError`,
+ * or `CHAIN_NOT_SUPPORTED` for every other refusal.
+ */
+export const switchNetwork: Operation<'switchNetwork'> = async ({ provider, signal }, { network }) => {
+  const origin: WalletErrorOrigin = { operation: 'switchNetwork', code: 'CHAIN_NOT_SUPPORTED', signal }
+  const target = Number(network.id)
+  const ask = (method: string, ...params: readonly unknown[]) => request(provider, method, params, signal)
+  const moveOver = () => ask('wallet_switchEthereumChain', { chainId: toQuantity(target) })
+  const isThere = async () => parseChainId(await ask('eth_chainId')) === `${target}`
+  try {
+    await moveOver()
+    return
+  } catch (error) {
+    const next = signal?.aborted ? 'fail' : chooseAfterFailedSwitch(error)
+    if (next === 'reject') throw new UserRejectedError({ prefix: SWITCH_PREFIX, cause: error })
+    if (next === 'fail') throw toWalletError(error, origin)
+  }
+  try {
+    await ask('wallet_addEthereumChain', toAddChainParameter(network))
+    // Some wallets go to what they have added, some wait to be asked.
+    if (await isThere()) return
+    await moveOver()
+    if (await isThere()) return
+  } catch (error) {
+    throw toWalletError(error, origin)
+  }
+  // Added, asked, and yet elsewhere: its owner chose to stay.
+  throw new UserRejectedError({ prefix: SWITCH_PREFIX })
+}
+
+const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
+
+/** EIP-191 `personal_sign`. */
+export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
+  try {
+    const signature = await request(provider, 'personal_sign', [toPersonalMessage(message), address], signal)
+    const refuse = () => createError(SIGN_MESSAGE.code, undefined, { prefix: 'eip155:signMessage' })
+    return await parseSignature(signature, { provider, address, signal }, refuse)
+  } catch (error) {
+    throw toWalletError(error, { ...SIGN_MESSAGE, signal })
+  }
+}
+
+const SIGN_TYPED_DATA = { operation: 'signTypedData', code: 'SIGN_TYPED_DATA_FAILED' } as const
+
+/** EIP-712 `eth_signTypedData_v4`. */
+export const signTypedData: Operation<'signTypedData'> = async (
+  { provider, signal },
+  { address, typedData },
+) => {
+  try {
+    const params = [address, toTypedDataJson(typedData)]
+    const signature = await request(provider, 'eth_signTypedData_v4', params, signal)
+    const refuse = () => createError(SIGN_TYPED_DATA.code, undefined, { prefix: 'eip155:signTypedData' })
+    return await parseSignature(signature, { provider, address, signal }, refuse)
+  } catch (error) {
+    throw toWalletError(error, { ...SIGN_TYPED_DATA, signal })
+  }
+}
+
+/** The fields that an EIP-712 domain may have, in the standard's order. */
+const DOMAIN_FIELDS: readonly { readonly name: string; readonly type: string }[] = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+]
+
+/** Typed data as `eth_signTypedData_v4` wants it: JSON that names the domain's own type, with bigints as text. */
+export function toTypedDataJson({ domain, types, primaryType, message }: TypedData): string {
+  const EIP712Domain = DOMAIN_FIELDS.filter(({ name }) => domain[name] !== undefined)
+  return JSON.stringify(
+    { domain, types: { EIP712Domain, ...types }, primaryType, message },
+    (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value),
+  )
+}
+
+/** Signature of a contract that has approved the message on the chain (ERC-1271), as a Safe does. */
+const APPROVED_ON_CHAIN = '0x'
+
+/** A wallet's answer, if it is a signature; an empty one only for an account with code. Else throws `refuse()`. */
+export async function parseSignature(
+  answer: unknown,
+  {
+    provider,
+    address,
+    signal,
+  }: { readonly provider: unknown; readonly address: string; readonly signal?: AbortSignal | undefined },
+  refuse: () => FoyerError,
+): Promise<Hex> {
+  if (answer !== APPROVED_ON_CHAIN) return parseHex(answer, refuse)
+  const code = await request(provider, 'eth_getCode', [address, 'latest'], signal).catch(() => undefined)
+  parseHex(code, refuse)
+  return answer
+}
+
+const SEND_TRANSACTION = { operation: 'sendTransaction', code: 'SEND_TRANSACTION_FAILED' } as const
+const SEND_PREFIX = 'eip155:sendTransaction'
+
+const HASH_BYTES = 32
+
+/**
+ * Hands a transaction to the wallet and returns its hash. Type and fees are the wallet's to choose; the chain is named,
+ * so that a wallet that has just moved elsewhere refuses instead of sending there.
+ */
+export const sendTransaction: Operation<'sendTransaction'> = async (
+  { network, provider, signal },
+  parameters,
+) => {
+  const { address, to, value = 0n, data = '0x', gas } = parameters
+  const transaction = {
+    from: address,
+    to,
+    value: toQuantity(value),
+    data,
+    chainId: toQuantity(Number(network.id)),
+    ...(gas !== undefined && { gas: toQuantity(gas) }),
+  }
+  try {
+    const asked = request(provider, 'eth_sendTransaction', [transaction], signal)
+    const hash = await awaitSend(asked, { prefix: SEND_PREFIX, signal })
+    // A wallet with an unreadable answer may have sent all the same.
+    return parseHex(hash, () => createError('SEND_UNCLEAR', undefined, { prefix: SEND_PREFIX }), HASH_BYTES)
+  } catch (error) {
+    throw toWalletError(error, { ...SEND_TRANSACTION, signal })
+  }
+}

@@ -1,0 +1,79 @@
+import { abortable } from '../async/deadline.ts'
+import { type FoyerError, read } from '../errors/FoyerError.ts'
+import { createError } from '../errors/catalogue.ts'
+import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
+import type { Hex } from '../types.ts'
+import { isProvider } from './provider.ts'
+
+export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('eip155')
+
+/**
+ * Asks a wallet. Settles when the wallet does or when the signal fires, whichever is first: a wallet that never
+ * answers holds nobody. Throws `PROVIDER_NOT_FOUND` when there is nobody to ask.
+ */
+export async function request(
+  provider: unknown,
+  method: string,
+  params?: readonly unknown[],
+  signal?: AbortSignal,
+): Promise<unknown> {
+  signal?.throwIfAborted()
+  if (!isProvider(provider)) throw createError('PROVIDER_NOT_FOUND')
+  return abortable(Promise.resolve(provider.request(params ? { method, params } : { method })), signal)
+}
+
+/**
+ * The chain id in what a wallet answered, as a decimal string: it may come as hex, as a decimal string or as a number.
+ * `undefined` for anything else.
+ */
+export function parseChainId(value: unknown): string | undefined {
+  if (typeof value === 'bigint') return value > 0n ? `${value}` : undefined
+  if (typeof value === 'string' && !/^(0x[0-9a-f]+|\d+)$/i.test(value)) return undefined
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const chainId = Number(value)
+  return Number.isSafeInteger(chainId) && chainId > 0 ? `${chainId}` : undefined
+}
+
+/** A wallet's answer, if it is hex of at least one byte (of exactly `bytes`, when given); else throws `refuse()`. */
+export function parseHex(value: unknown, refuse: () => FoyerError, bytes?: number): Hex {
+  const isHex = typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value)
+  if (!isHex || (bytes !== undefined && value.length !== 2 + 2 * bytes)) throw refuse()
+  return value as Hex
+}
+
+/** A number that a node wrote as hex; `undefined` for anything else. */
+export function parseQuantity(value: unknown): bigint | undefined {
+  return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
+}
+
+/** A number as JSON-RPC writes it: hex without leading zeros. */
+export function toQuantity(value: bigint | number): Hex {
+  return `0x${value.toString(16)}`
+}
+
+/** The addresses in what a wallet answered; whatever is none is left out, an answer that is no list is `undefined`. */
+export function parseAccounts(value: unknown): readonly Hex[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.filter((item): item is Hex => typeof item === 'string' && /^0x[0-9a-fA-F]{40}$/.test(item))
+}
+
+/**
+ * A text as `personal_sign` wants it: its UTF-8 bytes in hex. A text that looks like hex is a text as well: signing its
+ * bytes could sign the hash of a transaction.
+ */
+export function toPersonalMessage(message: string): Hex {
+  const bytes = new TextEncoder().encode(message)
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Methods whose first parameter names the chain it is for. */
+const NAMING_THEIR_CHAIN: readonly string[] = [
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_grantPermissions',
+  'wallet_sendCalls',
+]
+
+/** The `chainId` that a transaction, a batch or a grant names, as it stands in the request; `undefined` for none. */
+export const namedChain = (method: string, params: readonly unknown[] | undefined): unknown =>
+  NAMING_THEIR_CHAIN.includes(method) ? read(params?.[0], 'chainId') : undefined
