@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankUrls } from './rankUrls.ts'
-import { addSample, type RpcSamples } from './rpcSamples.ts'
+import { addSample, rankUrls, type RpcSamples } from './nodes.ts'
 
 const FAILED = Number.POSITIVE_INFINITY
 

@@ -1,11 +1,10 @@
 import type { ChainAdapter } from '../adapter.ts'
 import type { Fetch } from '../http.ts'
 import type { OperationTable } from '../operations.ts'
-import { createLister } from '../walletLink/createLister.ts'
+import { createLister } from '../walletDriver/createLister.ts'
 import { discoverInjected } from './discovery/discoverInjected.ts'
 import { discoverSatsConnect } from './discovery/discoverSatsConnect.ts'
 import { discoverStandard } from './discovery/discoverStandard.ts'
-import { loadSession } from './loadSession.ts'
 
 export type Bip122Options = {
   /** Replaces operations, or adds some. */
@@ -48,9 +47,9 @@ export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
       }
     },
     operations: {
-      signMessage: async () => (await loadSession()).signMessage,
-      signPsbt: async () => (await loadSession()).signPsbt,
-      sendTransaction: async () => (await loadSession()).sendTransaction,
+      signMessage: async () => (await import('./walletChunk.ts')).walletChunk.signMessage,
+      signPsbt: async () => (await import('./walletChunk.ts')).walletChunk.signPsbt,
+      sendTransaction: async () => (await import('./walletChunk.ts')).walletChunk.sendTransaction,
       verifyMessage: async () => (await import('./verifyMessage.ts')).verifyMessage,
       getBalance: async () => (await import('./createGetBalance.ts')).createGetBalance(options.fetch),
       ...options.operations,

@@ -2,9 +2,8 @@ import type { Signer, SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { OperationParameters, OperationResult } from '../operations.ts'
 import type { CaipNetwork } from '../types.ts'
-import { methodOf } from './methodOf.ts'
+import { methodOf, signPsbt } from './sign.ts'
 import type { BitcoinAddress } from './provider.ts'
-import { signPsbt } from './signPsbt.ts'
 
 export type PsbtSigner = {
   /** `undefined` while nobody is connected. */

@@ -9,7 +9,7 @@ import { bitcoin as network } from '../networks/definitions/bitcoin.ts'
 import { describeVerifier } from '../test/describeVerifier.ts'
 import { bip122 } from './bip122.ts'
 import { parseOutput } from './verify/parseOutput.ts'
-import { toSpendHash } from './verify/toSpendHash.ts'
+import { toSpendHash } from './verify/isBip322.ts'
 import { verifyMessage } from './verifyMessage.ts'
 
 const message = 'Foyer <&> ✓'

@@ -1,5 +1,5 @@
 import { FoyerError } from '../errors/FoyerError.ts'
-import { shown } from './shown.ts'
+import { shown } from './parts.ts'
 
 /** A value that is not a CAIP-10 address of one of the five families. */
 export class InvalidCaipAddressError extends FoyerError<'INVALID_CAIP_ADDRESS'> {

@@ -1,5 +1,5 @@
 import { FoyerError } from '../errors/FoyerError.ts'
-import { shown } from './shown.ts'
+import { shown } from './parts.ts'
 
 /** A value that is not a CAIP-2 id of one of the five families. */
 export class InvalidCaipNetworkIdError extends FoyerError<'INVALID_CAIP_NETWORK_ID'> {

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../types.ts'
+import type { CaipNetwork, ChainNamespace } from '../types.ts'
 import { chainNamespaces } from './namespaces.ts'
 
 /** The colon-separated parts, when there are exactly `count`, none is empty, and the first one is a family. */
@@ -10,3 +10,12 @@ export function parts(value: unknown, count: number): [ChainNamespace, string, s
     ? (found as [ChainNamespace, string, string])
     : undefined
 }
+
+/** A refused value as text. Only strings are printed: anything else may have a `toString` that throws. */
+export function shown(value: unknown): string {
+  return typeof value === 'string' ? value : `(${value === null ? 'null' : typeof value})`
+}
+
+/** What stands after the colon of a network's CAIP-2 id. */
+export const referenceOf = ({ caipNetworkId, chainNamespace }: CaipNetwork): string =>
+  caipNetworkId.slice(chainNamespace.length + 1)

@@ -3,8 +3,7 @@ import type { Fetch } from '../http.ts'
 import type { OperationTable } from '../operations.ts'
 import type { CosmosDenoms } from './createGetBalance.ts'
 import { discoverWallets } from './discoverWallets.ts'
-import { loadSession } from './loadSession.ts'
-import type { CosmosChainInfos } from './options.ts'
+import type { CosmosChainInfos } from './provider.ts'
 
 export type CosmosOptions = {
   /** What wallets are told about chains that they do not know. */
@@ -42,7 +41,7 @@ export function cosmos(options: CosmosOptions = {}): ChainAdapter<'cosmos'> {
       return discoverWallets(target, context, options.chainInfos)
     },
     operations: {
-      signMessage: async () => (await loadSession()).signMessage,
+      signMessage: async () => (await import('./wallet.ts')).signMessage,
       verifyMessage: async () => (await import('./verifyMessage.ts')).verifyMessage,
       getBalance: async () => (await import('./createGetBalance.ts')).createGetBalance(options),
       ...options.operations,

@@ -3,7 +3,7 @@ import { read } from '../errors/FoyerError.ts'
 import { type Fetch, fetchJson } from '../http.ts'
 import type { Operation } from '../operations.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
-import { toWalletError } from './toWalletError.ts'
+import { toWalletError } from './wallet.ts'
 
 const operation = 'getBalance'
 const code = 'BALANCE_FAILED'

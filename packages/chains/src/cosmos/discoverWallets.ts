@@ -1,10 +1,8 @@
 import type { DiscoveryContext } from '../adapter.ts'
-import { hasMethod } from '../hasMethod.ts'
-import { readPath } from '../readPath.ts'
-import { createLister } from '../walletLink/createLister.ts'
+import { hasMethod, readPath } from '../foreign.ts'
+import { createLister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'
-import { loadSession } from './loadSession.ts'
-import type { CosmosChainInfos } from './options.ts'
+import type { CosmosChainInfos } from './provider.ts'
 
 /** Wallets of Keplr's shape: where they stand on the page, and how they tell that another key was chosen. */
 const wallets = [
@@ -39,10 +37,10 @@ export function discoverWallets(
         name,
         isAvailable,
         canRestore: true,
-        loadLink: async () => {
-          const { createCosmosLink } = await loadSession()
+        loadDriver: async () => {
+          const { createCosmosDriver } = await import('./wallet.ts')
           const { networks } = context
-          return createCosmosLink({ getWallet, changeEvent, target, networks, chainInfos })
+          return createCosmosDriver({ getWallet, changeEvent, target, networks, chainInfos })
         },
       })
     }

@@ -1,3 +1,5 @@
+import type { CaipNetworkId } from '../types.ts'
+
 /** Amino sign document: what ADR-36 and older wallets sign. */
 export type StdSignDoc = {
   readonly chain_id: string
@@ -38,3 +40,11 @@ export type CosmosProvider = {
   signArbitrary?(chainId: string, signer: string, data: string | Uint8Array): Promise<StdSignature>
   experimentalSuggestChain?(chainInfo: unknown): Promise<void>
 }
+
+/**
+ * What a wallet is told about a chain that it does not know, in Keplr's words: `chainId`, `chainName`, `rpc`, `rest`,
+ * `bip44`, `bech32Config`, `currencies`, `feeCurrencies`, `stakeCurrency`.
+ */
+export type CosmosChainInfo = { readonly chainId: string } & Readonly<Record<string, unknown>>
+
+export type CosmosChainInfos = Partial<Record<CaipNetworkId<'cosmos'>, CosmosChainInfo>>

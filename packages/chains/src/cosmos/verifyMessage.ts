@@ -6,8 +6,7 @@ import { base64, bech32 } from '@scure/base'
 import { isCosmosAddress } from '../address/isCosmosAddress.ts'
 import { holds } from '../holds.ts'
 import type { Operation } from '../operations.ts'
-import { toAdr36 } from './toAdr36.ts'
-import { toAminoJson } from './toAminoJson.ts'
+import { toAdr36, toAminoJson } from './adr36.ts'
 
 /** Which of the keys that may have made a signature did, it does not say. */
 const RECOVERIES: readonly number[] = [0, 1, 2, 3]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEvmAddress } from '../address/isEvmAddress.ts'
 import { causesOf, isFoyerError, read } from '../errors/FoyerError.ts'
-import { awaitSend } from '../errors/awaitSend.ts'
+import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Asset, Capabilities, Operation } from '../operations.ts'
 import { callsOutcome } from './rules.ts'

@@ -1,8 +1,7 @@
 import { createClient, fallback, http, TimeoutError, type Client, type Transport } from 'viem'
 import { read } from '../errors/FoyerError.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
-import { rankUrls } from '../rankUrls.ts'
-import { addSample, type RpcSamples } from '../rpcSamples.ts'
+import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
 import { withDeadline } from '../async/deadline.ts'
 
 const POLLING_INTERVAL_MS = 4000

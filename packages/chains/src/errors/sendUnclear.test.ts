@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { awaitSend } from './awaitSend.ts'
+import { awaitSend, isSendUnclear } from './sendUnclear.ts'
 import { createError } from './catalogue.ts'
 import { FoyerError } from './FoyerError.ts'
-import { isSendUnclear } from './isSendUnclear.ts'
 import { createError as createWalletConnectError } from '../walletconnect/errors.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 

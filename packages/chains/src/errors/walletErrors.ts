@@ -33,8 +33,8 @@ export type WalletErrorOrigin = {
 export type ToWalletError = (error: unknown, origin: WalletErrorOrigin) => unknown
 
 /**
- * How a family turns what a wallet or node threw into one of Foyer's errors; into the signal's own reason when nobody
- * waits any more.
+ * Makes the function by which a family turns errors of wallets and nodes into Foyer's errors, and into the signal's
+ * reason once the signal has aborted.
  */
 export const walletErrors =
   (namespace: string): ToWalletError =>

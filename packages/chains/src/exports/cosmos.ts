@@ -1,5 +1,5 @@
 export { cosmos } from '../cosmos/cosmos.ts'
 export type { CosmosOptions } from '../cosmos/cosmos.ts'
 export type { CosmosDenoms } from '../cosmos/createGetBalance.ts'
-export type { CosmosChainInfo, CosmosChainInfos } from '../cosmos/options.ts'
+export type { CosmosChainInfo, CosmosChainInfos } from '../cosmos/provider.ts'
 export type { CosmosKey, CosmosProvider, StdSignature, StdSignDoc } from '../cosmos/provider.ts'

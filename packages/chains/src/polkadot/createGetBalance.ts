@@ -5,7 +5,7 @@ import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'
 import { type Fetch, fetchJson } from '../http.ts'
 import type { Operation } from '../operations.ts'
-import { toWalletError } from './toWalletError.ts'
+import { toWalletError } from './wallet.ts'
 
 const operation = 'getBalance'
 const code = 'BALANCE_FAILED'

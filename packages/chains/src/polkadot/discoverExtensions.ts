@@ -1,10 +1,9 @@
 import type { DiscoveryContext } from '../adapter.ts'
 import { claimedText } from '../text/cleanText.ts'
 import { read } from '../errors/FoyerError.ts'
-import { hasMethod } from '../hasMethod.ts'
-import { createLister } from '../walletLink/createLister.ts'
+import { hasMethod } from '../foreign.ts'
+import { createLister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'
-import { loadSession } from './loadSession.ts'
 import type { Ss58Prefixes } from './networks.ts'
 
 /** What the better known extensions are called; others by their own key. */
@@ -39,9 +38,9 @@ export function discoverExtensions(
         name: Object.hasOwn(names, id) ? (names[id] ?? id) : id,
         isAvailable,
         canRestore: true,
-        loadLink: async () => {
-          const { createPolkadotLink } = await loadSession()
-          return createPolkadotLink({ getExtension, appName: context.metadata.name, prefixes })
+        loadDriver: async () => {
+          const { createPolkadotDriver } = await import('./wallet.ts')
+          return createPolkadotDriver({ getExtension, appName: context.metadata.name, prefixes })
         },
       })
     }

@@ -10,7 +10,7 @@ import { createFakePage } from '../test/fakePage.ts'
 import { listWallets } from '../test/listWallets.ts'
 import type { CaipNetwork } from '../types.ts'
 import { polkadot } from './polkadot.ts'
-import { isUsableOn } from './rules.ts'
+import { isUsableOn } from './accounts.ts'
 
 const POLKADOT_GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
 const KUSAMA_GENESIS = '0xb0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe'

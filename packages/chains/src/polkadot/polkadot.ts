@@ -2,7 +2,6 @@ import type { ChainAdapter } from '../adapter.ts'
 import type { Fetch } from '../http.ts'
 import type { OperationTable } from '../operations.ts'
 import { discoverExtensions } from './discoverExtensions.ts'
-import { loadSession } from './loadSession.ts'
 import type { Ss58Prefixes } from './networks.ts'
 
 export type PolkadotOptions = {
@@ -40,8 +39,8 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter<'polkadot'
       return discoverExtensions(target, context, ss58Prefixes)
     },
     operations: {
-      readSession: async () => (await loadSession()).createReadSession(ss58Prefixes),
-      signMessage: async () => (await loadSession()).signMessage,
+      readSession: async () => (await import('./wallet.ts')).createReadSession(ss58Prefixes),
+      signMessage: async () => (await import('./wallet.ts')).signMessage,
       verifyMessage: async () => (await import('./verifyMessage.ts')).verifyMessage,
       getBalance: async () => (await import('./createGetBalance.ts')).createGetBalance(options.fetch),
       ...options.operations,

@@ -7,8 +7,7 @@ import {
   SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
   type SolanaRpcApi,
 } from '@solana/kit'
-import { rankUrls } from '../rankUrls.ts'
-import { addSample, type RpcSamples } from '../rpcSamples.ts'
+import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
 import { withDeadline } from '../async/deadline.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { createSolanaError } from './errors.ts'
@@ -50,6 +49,16 @@ export function createRpc(
   }) as RpcTransport
   return createSolanaRpcFromTransport(failover)
 }
+
+/** Options of an RPC call; Kit wants the key absent when there is no signal. */
+export const sendOptions = (signal: AbortSignal | undefined): { abortSignal?: AbortSignal } =>
+  signal ? { abortSignal: signal } : {}
+
+/**
+ * Transactions that were sent from here and that no node acknowledged, by signature: the last block height that may hold
+ * them. Lives as long as the adapter.
+ */
+export type SentTransactions = Map<string, bigint>
 
 type Ask = (request: Parameters<RpcTransport>[0]) => Promise<unknown>
 

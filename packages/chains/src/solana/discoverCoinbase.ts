@@ -1,7 +1,6 @@
-import { readPath } from '../readPath.ts'
-import { hasMethod } from '../hasMethod.ts'
+import { hasMethod, readPath } from '../foreign.ts'
 import type { CaipNetwork } from '../types.ts'
-import type { Lister } from '../walletLink/createLister.ts'
+import type { Lister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -28,12 +27,12 @@ export function discoverCoinbase(
       name: 'Coinbase Wallet',
       isAvailable,
       canRestore: true,
-      loadLink: async () => {
-        const [{ session }, { dressCoinbase }] = await Promise.all([
-          import('./session.ts'),
+      loadDriver: async () => {
+        const [{ createSolanaDriver }, { dressCoinbase }] = await Promise.all([
+          import('./wallet.ts'),
           import('./dressCoinbase.ts'),
         ])
-        return session.createSolanaLink(dressCoinbase(getWallet))
+        return createSolanaDriver(dressCoinbase(getWallet))
       },
     })
   })

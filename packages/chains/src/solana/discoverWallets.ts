@@ -1,5 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
-import { createLister } from '../walletLink/createLister.ts'
+import { createLister } from '../walletDriver/createLister.ts'
 import { watchStandardWallets } from '../watchStandardWallets.ts'
 import { discoverCoinbase } from './discoverCoinbase.ts'
 import { parseWallet } from './parseWallet.ts'
@@ -20,7 +20,7 @@ export function discoverWallets(target: EventTarget, context: DiscoveryContext):
         icon,
         isAvailable: () => true,
         canRestore: true,
-        loadLink: async () => (await import('./session.ts')).session.createSolanaLink(wallet),
+        loadDriver: async () => (await import('./wallet.ts')).createSolanaDriver(wallet),
       })
       removes.set(value, remove)
       names.set(value, name)

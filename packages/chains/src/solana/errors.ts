@@ -1,4 +1,5 @@
 import { defineErrors } from '../errors/defineErrors.ts'
+import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
 
 /** What only this family has to say. */
 const texts = {
@@ -22,3 +23,5 @@ const texts = {
 
 export const createSolanaError: ReturnType<typeof defineErrors<typeof texts>> =
   /* @__PURE__ */ defineErrors(texts)
+
+export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('solana')

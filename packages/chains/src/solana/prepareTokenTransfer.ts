@@ -10,7 +10,7 @@ import {
   type SolanaRpcApi,
 } from '@solana/kit'
 import { createSolanaError } from './errors.ts'
-import { sendOptions } from './sendOptions.ts'
+import { sendOptions } from './createRpc.ts'
 import {
   decimalsOfMint,
   hasTransferFee,

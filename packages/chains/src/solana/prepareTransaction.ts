@@ -16,7 +16,7 @@ import {
   type Transaction,
 } from '@solana/kit'
 import { chooseUnitLimit, chooseUnitPrice } from './rules.ts'
-import { sendOptions } from './sendOptions.ts'
+import { sendOptions } from './createRpc.ts'
 
 const MAX_UNITS = 1_400_000
 

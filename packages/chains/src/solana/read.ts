@@ -1,13 +1,86 @@
-import type { Operation } from '../operations.ts'
-import { createGetBalance } from './getBalance.ts'
-import { createWaitForTransaction, type WaitOptions } from './waitForTransaction.ts'
+import { address as toAddress, type Signature } from '@solana/kit'
+import { abortable, pause, startDeadline } from '../async/deadline.ts'
+import type { Operation, TransactionOutcome } from '../operations.ts'
+import { createRpc, type RpcOptions, type SentTransactions, sendOptions } from './createRpc.ts'
+import { toWalletError } from './errors.ts'
 
-export type Reads = {
-  readonly getBalance: Operation<'getBalance'>
-  readonly waitForTransaction: Operation<'waitForTransaction'>
+/** The native balance in lamports, from the network's nodes. */
+export function createGetBalance(options: RpcOptions): Operation<'getBalance'> {
+  return async ({ network, signal }, { address }) => {
+    const { decimals, symbol } = network.nativeCurrency
+    try {
+      const asked = createRpc(network, options)
+        .getBalance(toAddress(address), { commitment: 'confirmed' })
+        .send(sendOptions(signal))
+      const { value } = await abortable(asked, signal)
+      return { value: `${value}`, decimals, symbol }
+    } catch (error) {
+      throw toWalletError(error, { operation: 'getBalance', code: 'BALANCE_FAILED', signal })
+    }
+  }
 }
 
-/** Everything that only asks a network's nodes, as one chunk. */
-export function createReads(options: WaitOptions): Reads {
-  return { getBalance: createGetBalance(options), waitForTransaction: createWaitForTransaction(options) }
+const TIMEOUT_MS = 60_000
+/** One that no node said it took is waited for until it can arrive no more: after 150 blocks. */
+const UNCLEAR_TIMEOUT_MS = 120_000
+const POLLING_INTERVAL_MS = 1000
+
+export type WaitOptions = RpcOptions & { readonly sent: SentTransactions }
+
+type Status = { readonly err: unknown; readonly confirmationStatus?: string | null } | null | undefined
+
+/**
+ * Waits until the cluster has voted on a transaction. Nodes that fail in between are asked again; what is not known when
+ * the time is up is `pending`, never a failure.
+ */
+export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
+  return async ({ network, signal }, { hash, timeoutMs }) => {
+    signal?.throwIfAborted()
+    const rpc = createRpc(network, options)
+    const lastValidBlockHeight = sent.get(hash)
+    const usual = lastValidBlockHeight === undefined ? TIMEOUT_MS : UNCLEAR_TIMEOUT_MS
+    const ending = startDeadline({ milliseconds: timeoutMs ?? usual, signal })
+    /** `null`: the cluster knows of none; `undefined`: nobody answered. */
+    const readStatus = (): Promise<Status> => {
+      const asked = rpc
+        .getSignatureStatuses([hash as Signature], { searchTransactionHistory: true })
+        .send({ abortSignal: ending.signal })
+        .then(({ value }) => value[0])
+        .catch(() => undefined)
+      return abortable(asked, ending.signal)
+    }
+    /** Whether no block may hold it any more. */
+    const isTooLate = async (): Promise<boolean> => {
+      if (lastValidBlockHeight === undefined) return false
+      const asked = rpc
+        .getBlockHeight({ commitment: 'confirmed' })
+        .send({ abortSignal: ending.signal })
+        .catch(() => undefined)
+      const height = await abortable(asked, ending.signal)
+      return typeof height === 'bigint' && height > lastValidBlockHeight
+    }
+    const end = (outcome: TransactionOutcome): TransactionOutcome => {
+      sent.delete(hash)
+      return outcome
+    }
+    try {
+      while (true) {
+        let status = await readStatus()
+        // It may have arrived with the last of them.
+        const isLast = status === null && (await isTooLate())
+        if (isLast) status = await readStatus()
+        if (status?.err) return end('reverted')
+        if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized')
+          return end('confirmed')
+        if (isLast && status === null) return end('expired')
+        await pause(POLLING_INTERVAL_MS, ending.signal)
+      }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!ending.signal.aborted) throw error
+      return 'pending'
+    } finally {
+      ending.end()
+    }
+  }
 }

@@ -1,36 +1,114 @@
+import { base64 } from '@scure/base'
+import {
+  getBase64Decoder,
+  type Rpc,
+  type SolanaRpcApi,
+  type Transaction,
+  type TransactionMessageBytesBase64,
+} from '@solana/kit'
+import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
-import type { RpcOptions } from './createRpc.ts'
-import type { SentTransactions } from './sentTransactions.ts'
-import { createEstimateGas } from './estimateGas.ts'
-import { createEstimateTransfer } from './estimateTransfer.ts'
-import { createGetTransferReserve } from './getTransferReserve.ts'
-import { createSendTransaction } from './sendTransaction.ts'
-import { createSignAndSendTransaction } from './signAndSendTransaction.ts'
-import { createTransferToken } from './transferToken.ts'
+import { createRpc, sendOptions } from './createRpc.ts'
+import { toWalletError } from './errors.ts'
+import { prepareTransfer } from './prepareTransfer.ts'
+import { transferReserve } from './rules.ts'
+import { sendBytes, type SendOptions } from './sendBytes.ts'
+import { sendTransfer } from './sendTransfer.ts'
+import { toSendError } from './toSendError.ts'
 
-export type SendOptions = RpcOptions & {
-  /** Lamports that the priority of one transaction may cost at most. */
-  readonly priorityFeeCeiling: bigint
-  readonly sent: SentTransactions
-}
-
-export type Sends = {
-  readonly estimateGas: Operation<'estimateGas'>
-  readonly estimateTransfer: Operation<'estimateTransfer'>
-  readonly getTransferReserve: Operation<'getTransferReserve'>
-  readonly sendTransaction: Operation<'sendTransaction'>
-  readonly signAndSendTransaction: Operation<'signAndSendTransaction'>
-  readonly transferToken: Operation<'transferToken'>
-}
-
-/** Everything that makes or sends transactions, as one chunk. */
-export function createSends(options: SendOptions): Sends {
-  return {
-    estimateGas: createEstimateGas(options),
-    estimateTransfer: createEstimateTransfer(options),
-    getTransferReserve: createGetTransferReserve(options),
-    sendTransaction: createSendTransaction(options),
-    signAndSendTransaction: createSignAndSendTransaction(options),
-    transferToken: createTransferToken(options),
+/** A wire transaction in base64, signed and sent. */
+export function createSignAndSendTransaction(options: SendOptions): Operation<'signAndSendTransaction'> {
+  return async (context, { address, transaction }) => {
+    try {
+      return await sendBytes(context, { address, transaction: base64.decode(transaction), options })
+    } catch (error) {
+      const origin = { operation: 'signAndSendTransaction', code: 'SEND_TRANSACTION_FAILED' } as const
+      throw toSendError(error, { ...origin, signal: context.signal })
+    }
   }
+}
+
+/** Transfers SOL; `gas` is the unit limit. */
+export function createSendTransaction(options: SendOptions): Operation<'sendTransaction'> {
+  return async (context, { address, to, value = 0n, data, gas }) => {
+    if (data !== undefined && data !== '0x')
+      throw createError('OPERATION_NOT_SUPPORTED', { namespace: 'solana', operation: 'send call data' })
+    const unitLimit = gas === undefined ? undefined : Number(gas)
+    return sendTransfer(context, {
+      operation: 'sendTransaction',
+      options,
+      transfer: { from: address, to, value, unitLimit },
+    })
+  }
+}
+
+/** Transfers a token of either token program, and makes the receiver's account for it where there is none. */
+export const createTransferToken =
+  (options: SendOptions): Operation<'transferToken'> =>
+  (context, { address, to, token, value, decimals }) =>
+    sendTransfer(context, {
+      operation: 'transferToken',
+      options,
+      transfer: { from: address, to, value, token, decimals },
+    })
+
+const ESTIMATE_GAS = { operation: 'estimateGas', code: 'ESTIMATE_GAS_FAILED' } as const
+
+/** What a transfer costs in lamports, priority included: the very one that would be sent. */
+export function createEstimateGas(options: SendOptions): Operation<'estimateGas'> {
+  return async ({ network, signal }, { address, to, value = 0n }) => {
+    try {
+      const rpc = createRpc(network, options)
+      const ceiling = options.priorityFeeCeiling
+      const { transaction } = await prepareTransfer(rpc, { from: address, to, value, ceiling, signal })
+      return await readFee(rpc, transaction, { operation: 'estimateGas', signal })
+    } catch (error) {
+      throw toWalletError(error, { ...ESTIMATE_GAS, signal })
+    }
+  }
+}
+
+/** The fee of the very transfer, priority included, what the receiver's new account takes, and what a token keeps. */
+export function createEstimateTransfer(options: SendOptions): Operation<'estimateTransfer'> {
+  return async ({ network, signal }, { address, to, value, token }) => {
+    try {
+      const rpc = createRpc(network, options)
+      const ceiling = options.priorityFeeCeiling
+      const { transaction, deposit, withheld } = await prepareTransfer(rpc, {
+        from: address,
+        to,
+        value,
+        token,
+        ceiling,
+        signal,
+      })
+      return {
+        fee: `${await readFee(rpc, transaction, { operation: 'estimateTransfer', signal })}`,
+        deposit: `${deposit}`,
+        ...(withheld > 0n && { withheld: `${withheld}` }),
+      }
+    } catch (error) {
+      throw toWalletError(error, { operation: 'estimateTransfer', code: 'ESTIMATE_GAS_FAILED', signal })
+    }
+  }
+}
+
+/** The most that a transfer may cost, and what keeps the account alive. Asks nobody. */
+export const createGetTransferReserve =
+  ({ priorityFeeCeiling }: SendOptions): Operation<'getTransferReserve'> =>
+  async () =>
+    `${transferReserve(priorityFeeCeiling)}`
+
+/** What a node wants for a transaction, in lamports, priority included. */
+export async function readFee(
+  rpc: Rpc<SolanaRpcApi>,
+  { messageBytes }: Transaction,
+  { operation, signal }: { readonly operation: string; readonly signal: AbortSignal | undefined },
+): Promise<bigint> {
+  const message = getBase64Decoder().decode(messageBytes) as TransactionMessageBytesBase64
+  const { value: fee } = await rpc
+    .getFeeForMessage(message, { commitment: 'confirmed' })
+    .send(sendOptions(signal))
+  if (fee === null) throw createError('ESTIMATE_GAS_FAILED', undefined, { prefix: `solana:${operation}` })
+  return BigInt(fee)
 }

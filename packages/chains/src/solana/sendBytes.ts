@@ -1,22 +1,32 @@
-import type { Base64EncodedWireTransaction } from '@solana/kit'
+import {
+  type Base64EncodedWireTransaction,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+} from '@solana/kit'
 import { base58, base64 } from '@scure/base'
-import { awaitSend } from '../errors/awaitSend.ts'
+import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { OperationContext } from '../operations.ts'
-import { askWallet } from './askWallet.ts'
+import {
+  askWallet,
+  findAccount,
+  parseBytes,
+  SIGNATURE_BYTES,
+  signTransactionBytes,
+  walletOf,
+} from './wallet.ts'
 import { chainNameOf } from './clusters.ts'
-import { createRpc } from './createRpc.ts'
-import { findAccount } from './findAccount.ts'
-import { parseBytes, SIGNATURE_BYTES } from './parseBytes.ts'
+import { createRpc, type RpcOptions, type SentTransactions, sendOptions } from './createRpc.ts'
 import type { TransactionLifetime } from './prepareTransaction.ts'
-import { readSigned } from './readSigned.ts'
-import type { SendOptions } from './send.ts'
-import { sendOptions } from './sendOptions.ts'
-import { signTransactionBytes } from './signTransactionBytes.ts'
-import { walletOf } from './walletOf.ts'
 
 const prefix = 'solana:sendTransaction'
+
+export type SendOptions = RpcOptions & {
+  /** Lamports that the priority of one transaction may cost at most. */
+  readonly priorityFeeCeiling: bigint
+  readonly sent: SentTransactions
+}
 
 export type SendBytesParameters = {
   readonly address: string
@@ -67,5 +77,19 @@ export async function sendBytes(
     if (lifetime && known.blockhash === lifetime.blockhash)
       options.sent.set(known.signature, lifetime.lastValidBlockHeight)
     return known.signature
+  }
+}
+
+type SignedTransaction = { readonly signature: string; readonly blockhash: string }
+
+/** Signature and blockhash of a signed transaction; `undefined` for bytes that are none. */
+function readSigned(wire: Uint8Array): SignedTransaction | undefined {
+  try {
+    const { signatures, messageBytes } = getTransactionDecoder().decode(wire)
+    const [signature] = Object.values(signatures)
+    const { lifetimeToken } = getCompiledTransactionMessageDecoder().decode(messageBytes)
+    return signature ? { signature: base58.encode(signature), blockhash: lifetimeToken } : undefined
+  } catch {
+    return undefined
   }
 }

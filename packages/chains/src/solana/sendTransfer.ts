@@ -5,9 +5,9 @@ import { createRpc } from './createRpc.ts'
 import { createSolanaError } from './errors.ts'
 import { prepareTransfer, type TransferParameters } from './prepareTransfer.ts'
 import { findShortage } from './rules.ts'
-import type { SendOptions } from './send.ts'
-import { sendBytes } from './sendBytes.ts'
+import type { SendOptions } from './sendBytes.ts'
 import { toSendError } from './toSendError.ts'
+import { sendBytes } from './sendBytes.ts'
 
 const code = 'SEND_TRANSACTION_FAILED'
 

@@ -13,11 +13,8 @@ import {
 } from '@solana/kit'
 import type { Signer } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
-import { askWallet } from './askWallet.ts'
-import { findAccount } from './findAccount.ts'
-import { parseBytes, SIGNATURE_BYTES } from './parseBytes.ts'
-import { signTransactionBytes } from './signTransactionBytes.ts'
-import { toWalletError } from './toWalletError.ts'
+import { toWalletError } from './errors.ts'
+import { askWallet, findAccount, parseBytes, SIGNATURE_BYTES, signTransactionBytes } from './wallet.ts'
 
 type Unsigned = Transaction | (Transaction & TransactionWithLifetime)
 type Signed = Transaction & TransactionWithinSizeLimit & TransactionWithLifetime

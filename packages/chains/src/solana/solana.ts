@@ -1,10 +1,10 @@
 import type { RpcTransport } from '@solana/kit'
 import type { ChainAdapter } from '../adapter.ts'
 import type { OperationTable } from '../operations.ts'
-import type { RpcSamples } from '../rpcSamples.ts'
+import type { RpcSamples } from '../nodes.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { discoverWallets } from './discoverWallets.ts'
-import type { SentTransactions } from './sentTransactions.ts'
+import type { SentTransactions } from './createRpc.ts'
 
 /** 0.0001 SOL. */
 const PRIORITY_FEE_CEILING = 100_000n
@@ -20,7 +20,10 @@ export type SolanaOptions = {
   readonly target?: EventTarget | undefined
 }
 
-const loadSession = () => import('./session.ts').then(({ session }) => session)
+// One chunk each: what asks wallets, what sends, and what only asks nodes.
+const loadWallet = () => import('./wallet.ts')
+const loadSends = () => import('./send.ts')
+const loadReads = () => import('./read.ts')
 
 /**
  * The adapter of Solana. Finding wallets (Wallet Standard) costs little; what it takes to speak to one or to a node is
@@ -36,9 +39,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
   const { priorityFeeCeiling = PRIORITY_FEE_CEILING, transports } = options
   const samples: RpcSamples = new Map()
   const sent: SentTransactions = new Map()
-  const loadReads = async () => (await import('./read.ts')).createReads({ samples, transports, sent })
-  const loadSends = async () =>
-    (await import('./send.ts')).createSends({ samples, transports, priorityFeeCeiling, sent })
+  const known = { samples, transports, priorityFeeCeiling, sent }
   return {
     namespace: 'solana',
     discover(context) {
@@ -47,20 +48,20 @@ export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
       return 'addEventListener' in target ? discoverWallets(target, context) : () => undefined
     },
     operations: {
-      readSession: async () => (await loadSession()).readSession,
-      signMessage: async () => (await loadSession()).signMessage,
-      signTransaction: async () => (await loadSession()).signTransaction,
-      signAllTransactions: async () => (await loadSession()).signAllTransactions,
-      signIn: async () => (await loadSession()).signIn,
-      signAndSendTransaction: async () => (await loadSends()).signAndSendTransaction,
-      sendTransaction: async () => (await loadSends()).sendTransaction,
-      transferToken: async () => (await loadSends()).transferToken,
-      estimateGas: async () => (await loadSends()).estimateGas,
-      estimateTransfer: async () => (await loadSends()).estimateTransfer,
-      getTransferReserve: async () => (await loadSends()).getTransferReserve,
-      waitForTransaction: async () => (await loadReads()).waitForTransaction,
+      readSession: async () => (await loadWallet()).readSession,
+      signMessage: async () => (await loadWallet()).signMessage,
+      signTransaction: async () => (await loadWallet()).signTransaction,
+      signAllTransactions: async () => (await loadWallet()).signAllTransactions,
+      signIn: async () => (await loadWallet()).signIn,
+      signAndSendTransaction: async () => (await loadSends()).createSignAndSendTransaction(known),
+      sendTransaction: async () => (await loadSends()).createSendTransaction(known),
+      transferToken: async () => (await loadSends()).createTransferToken(known),
+      estimateGas: async () => (await loadSends()).createEstimateGas(known),
+      estimateTransfer: async () => (await loadSends()).createEstimateTransfer(known),
+      getTransferReserve: async () => (await loadSends()).createGetTransferReserve(known),
+      waitForTransaction: async () => (await loadReads()).createWaitForTransaction(known),
       verifyMessage: async () => (await import('./verifyMessage.ts')).verifyMessage,
-      getBalance: async () => (await loadReads()).getBalance,
+      getBalance: async () => (await loadReads()).createGetBalance(known),
       ...options.operations,
     },
   }

@@ -1,10 +1,9 @@
 import { causesOf, isFoyerError, messageOf, read } from '../errors/FoyerError.ts'
 import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
-import { createSolanaError } from './errors.ts'
+import { createSolanaError, toWalletError } from './errors.ts'
 import { findShortage } from './rules.ts'
-import { toWalletError } from './toWalletError.ts'
 
-/** What a wallet, a node or a simulation threw; what the account lacks is said in so many words. */
+/** An error of a wallet, a node or a simulation; one that names what the account lacks gets that code. */
 export function toSendError(error: unknown, origin: WalletErrorOrigin): unknown {
   if (origin.signal?.aborted || isFoyerError(error)) return toWalletError(error, origin)
   const shortage = findShortage(textsOf(error))

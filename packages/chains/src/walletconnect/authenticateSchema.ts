@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { AuthenticatedMessage } from '../connector.ts'
+import type { CaipNetworkId } from '../types.ts'
 import { parseSession, type WalletSession } from './sessionSchema.ts'
 
 /** What a one-click sign-in asks a wallet to sign. Times are ISO 8601. */
@@ -83,4 +85,15 @@ export function parseOutcome(value: unknown): AuthenticateOutcome {
   return result.success
     ? { session: parseSession(result.output.session), signed: result.output.signed }
     : { session: undefined, signed: [] }
+}
+
+/** Signed CACAOs as messages; an issuer that is no account is left out. */
+export function toMessages(signed: readonly SignedCacao[]): readonly AuthenticatedMessage[] {
+  return signed.flatMap(({ cacao, message }) => {
+    // did:pkh:eip155:1:0x…
+    const [, , namespace, reference, address] = cacao.p.iss.split(':')
+    if (!namespace || !reference || !address) return []
+    const caipNetworkId = `${namespace}:${reference}` as CaipNetworkId
+    return [{ caipNetworkId, address, message, signature: cacao.s.s, cacao }]
+  })
 }

@@ -16,14 +16,14 @@ import type { ClientEvent } from './client/handle.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession, storagePrefix } from './client/stored.ts'
-import { createLink } from './createLink.ts'
+import { createBridge } from './createBridge.ts'
 import { createError } from './errors.ts'
 import { sessionMethods } from './methods.ts'
 import { createProviders } from './providers/createProviders.ts'
 import { unaskedNamespaces } from './rules.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import { switchChain } from './switchChain.ts'
-import { toMessages } from './toMessages.ts'
+import { toMessages } from './authenticateSchema.ts'
 import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
 import type { WalletConnectOptions } from './types.ts'
@@ -69,7 +69,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   /** Events that came before the session was open here, as after a reload. The latest ones. */
   let early: ClientEvent[] = []
 
-  const link = createLink({
+  const bridge = createBridge({
     asked,
     networks,
     fetch: context.fetch,
@@ -80,7 +80,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     },
     request: handle.request,
   })
-  const providers = createProviders(link)
+  const providers = createProviders(bridge)
 
   handle.subscribe((event) => {
     if (event.type === 'refused') return alert(readRefusal(event.text))
@@ -210,9 +210,9 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
         throw toRequestError(error, 'walletConnect:ping')
       })
     },
-    switchNetwork: ({ network, signal }) => switchChain(link, network, signal),
+    switchNetwork: ({ network, signal }) => switchChain(bridge, network, signal),
     getProvider: (namespace) => providers.get(namespace),
-    supportsMethod: (namespace, method) => link.family(namespace).methods.includes(method),
+    supportsMethod: (namespace, method) => bridge.family(namespace).methods.includes(method),
     pause: () => void handle.close().catch(() => undefined),
     resume() {
       if (view) handle.session().catch(() => undefined)

@@ -5,7 +5,7 @@ import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { toAddChainParameter } from '../eip155/toAddChainParameter.ts'
 import { toQuantity } from '../eip155/wire.ts'
 import type { CaipNetwork } from '../types.ts'
-import type { Link } from './createLink.ts'
+import type { SessionBridge } from './createBridge.ts'
 
 /** "I do not know this chain", as wallets say it. 5000 is not among them: from here it is the owner's no. */
 const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 32603, -32603]
@@ -14,16 +14,20 @@ const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 32603, -32603]
  * Brings a family to a network. One that the wallet approved is a matter of where requests are sent; any other is asked
  * for on the first approved chain, and added when the wallet does not know it.
  */
-export async function switchChain(link: Link, network: CaipNetwork, signal?: AbortSignal): Promise<void> {
+export async function switchChain(
+  bridge: SessionBridge,
+  network: CaipNetwork,
+  signal?: AbortSignal,
+): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId } = network
   const prefix = `${namespace}:switchNetwork`
-  const { approved, methods } = link.family(namespace)
-  if (approved.includes(caipNetworkId)) return link.setChain(caipNetworkId)
+  const { approved, methods } = bridge.family(namespace)
+  if (approved.includes(caipNetworkId)) return bridge.setChain(caipNetworkId)
   const [chain] = approved
   if (namespace !== 'eip155' || !chain || !methods.includes('wallet_switchEthereumChain'))
     throw createError('CHAIN_NOT_SUPPORTED', undefined, { prefix })
   const ask = (method: string, param: unknown): Promise<unknown> =>
-    link.request(namespace, { method, params: [param], chain, signal })
+    bridge.request(namespace, { method, params: [param], chain, signal })
   try {
     await ask('wallet_switchEthereumChain', { chainId: toQuantity(Number(network.id)) })
   } catch (error) {
@@ -38,7 +42,7 @@ export async function switchChain(link: Link, network: CaipNetwork, signal?: Abo
       throw createError('CHAIN_NOT_SUPPORTED', undefined, { prefix, cause })
     }
   }
-  link.setChain(caipNetworkId)
+  bridge.setChain(caipNetworkId)
 }
 
 const isUnknownChain = (error: unknown): boolean =>

@@ -1,9 +1,7 @@
 import { read } from '../../errors/FoyerError.ts'
-import { hasMethod } from '../../hasMethod.ts'
-import { readPath } from '../../readPath.ts'
-import type { Lister } from '../../walletLink/createLister.ts'
+import { hasMethod, readPath } from '../../foreign.ts'
+import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchPage } from '../../watchPage.ts'
-import { loadSession } from '../loadSession.ts'
 
 /** Wallets that stand at a place of their own on the page, and speak as Unisat does. */
 const unisatFamily = [
@@ -32,9 +30,9 @@ export function discoverInjected(target: EventTarget, lister: Lister): () => voi
         name,
         isAvailable,
         canRestore: true,
-        loadLink: async () => {
-          const { createBitcoinLink, createUnisatWallet } = await loadSession()
-          return createBitcoinLink(createUnisatWallet({ name, getWallet }))
+        loadDriver: async () => {
+          const { createBitcoinDriver, createUnisatWallet } = (await import('../walletChunk.ts')).walletChunk
+          return createBitcoinDriver(createUnisatWallet({ name, getWallet }))
         },
       })
     }
@@ -46,9 +44,9 @@ export function discoverInjected(target: EventTarget, lister: Lister): () => voi
       name,
       isAvailable: () => hasMethod(read(getWallets(), 'bitcoin'), 'connect'),
       canRestore: true,
-      loadLink: async () => {
-        const { createBitcoinLink, createOkxWallet } = await loadSession()
-        return createBitcoinLink(createOkxWallet({ name, getWallets }))
+      loadDriver: async () => {
+        const { createBitcoinDriver, createOkxWallet } = (await import('../walletChunk.ts')).walletChunk
+        return createBitcoinDriver(createOkxWallet({ name, getWallets }))
       },
     })
   })

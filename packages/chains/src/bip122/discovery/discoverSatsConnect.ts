@@ -1,11 +1,9 @@
 import { claimedText } from '../../text/cleanText.ts'
 import { read } from '../../errors/FoyerError.ts'
-import { hasMethod } from '../../hasMethod.ts'
-import { readPath } from '../../readPath.ts'
+import { hasMethod, readPath } from '../../foreign.ts'
 import { dataPicture } from '../../links/safePicture.ts'
-import type { Lister } from '../../walletLink/createLister.ts'
+import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchPage } from '../../watchPage.ts'
-import { loadSession } from '../loadSession.ts'
 
 const LEATHER_ID = 'LeatherProvider'
 
@@ -27,9 +25,11 @@ export function discoverSatsConnect(target: EventTarget, lister: Lister, message
         icon: iconOf(read(entry, 'icon')),
         isAvailable: () => hasMethod(getWallet(), 'request'),
         canRestore: !isLeather,
-        loadLink: async () => {
-          const { createBitcoinLink, createLeatherWallet, createSatsConnectWallet } = await loadSession()
-          return createBitcoinLink(
+        loadDriver: async () => {
+          const { createBitcoinDriver, createLeatherWallet, createSatsConnectWallet } = (
+            await import('../walletChunk.ts')
+          ).walletChunk
+          return createBitcoinDriver(
             isLeather ? createLeatherWallet({ getWallet }) : createSatsConnectWallet({ getWallet, message }),
           )
         },

@@ -1,10 +1,9 @@
 import { claimedText } from '../../text/cleanText.ts'
 import { read } from '../../errors/FoyerError.ts'
-import { hasMethod } from '../../hasMethod.ts'
+import { hasMethod } from '../../foreign.ts'
 import { dataPicture } from '../../links/safePicture.ts'
-import type { Lister } from '../../walletLink/createLister.ts'
+import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchStandardWallets } from '../../watchStandardWallets.ts'
-import { loadSession } from '../loadSession.ts'
 
 /** Lists the wallets that register by the Wallet Standard and can be connected for Bitcoin. */
 export function discoverStandard(target: EventTarget, lister: Lister): () => void {
@@ -21,9 +20,10 @@ export function discoverStandard(target: EventTarget, lister: Lister): () => voi
         icon: dataPicture(icon),
         isAvailable: () => true,
         canRestore: true,
-        loadLink: async () => {
-          const { createBitcoinLink, createStandardWallet } = await loadSession()
-          return createBitcoinLink(createStandardWallet(wallet))
+        loadDriver: async () => {
+          const { createBitcoinDriver, createStandardWallet } = (await import('../walletChunk.ts'))
+            .walletChunk
+          return createBitcoinDriver(createStandardWallet(wallet))
         },
       })
       removes.set(wallet, remove)

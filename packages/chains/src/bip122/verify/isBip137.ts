@@ -1,7 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
-import { hash256 } from './hash256.ts'
-import { isKeyOf } from './isKeyOf.ts'
+import { hash256, isKeyOf } from './hashes.ts'
 import type { Output } from './parseOutput.ts'
 
 const MAGIC = '\u0018Bitcoin Signed Message:\n'

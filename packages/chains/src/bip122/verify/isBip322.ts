@@ -1,10 +1,8 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
-import { isKeyOf } from './isKeyOf.ts'
+import { sha256 } from '@noble/hashes/sha2'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { hash160, hash256, isKeyOf } from './hashes.ts'
 import type { Output } from './parseOutput.ts'
-import { parseWitness } from './parseWitness.ts'
-import { toSegwitSighash } from './toSegwitSighash.ts'
-import { toSign } from './toSign.ts'
-import { toTaprootSighash } from './toTaprootSighash.ts'
 
 const SIGHASH_ALL = 1
 
@@ -32,4 +30,90 @@ function isTaproot(output: Output, message: string, witness: readonly Uint8Array
   if (signature.length !== (type === 0 ? 64 : 65)) return false
   const digest = toTaprootSighash(toSign(output, message), output.script, type)
   return schnorr.verify(signature.subarray(0, 64), digest, output.program)
+}
+
+const NO_TRANSACTION = new Uint8Array(32)
+
+/**
+ * The hash of the transaction that stands for a text (BIP-322's `to_spend`): no coin, paid to whoever signs, with the
+ * text in its input. Bytes in the order in which transactions are hashed.
+ */
+export function toSpendHash(message: string, script: Uint8Array): Uint8Array {
+  const text = schnorr.utils.taggedHash('BIP0322-signed-message', utf8ToBytes(message))
+  return hash256(
+    concatBytes(
+      Uint8Array.of(0, 0, 0, 0, 1),
+      NO_TRANSACTION,
+      Uint8Array.of(0xff, 0xff, 0xff, 0xff, 34, 0, 32),
+      text,
+      Uint8Array.of(0, 0, 0, 0, 1),
+      new Uint8Array(8),
+      Uint8Array.of(script.length),
+      script,
+      new Uint8Array(4),
+    ),
+  )
+}
+
+/** The parts of the transaction that is signed for a text (BIP-322's `to_sign`), as the sighashes take them. */
+export type ToSign = {
+  /** Version, lock time and sequence: none of them is set. */
+  readonly zero: Uint8Array
+  /** The one input: what stands for the text. */
+  readonly outpoint: Uint8Array
+  /** What it is worth. */
+  readonly amount: Uint8Array
+  /** The one output: nothing, to nobody. */
+  readonly output: Uint8Array
+}
+
+/** Spends the transaction that stands for a text. */
+export function toSign({ script }: Output, message: string): ToSign {
+  const zero = new Uint8Array(4)
+  const amount = new Uint8Array(8)
+  return {
+    zero,
+    amount,
+    outpoint: concatBytes(toSpendHash(message, script), zero),
+    output: concatBytes(amount, Uint8Array.of(1, 0x6a)),
+  }
+}
+
+const ALL = Uint8Array.of(1, 0, 0, 0)
+
+/** What the owner of a segwit key signs (BIP-143). */
+export function toSegwitSighash({ zero, outpoint, amount, output }: ToSign, key: Uint8Array): Uint8Array {
+  // DUP HASH160 <hash> EQUALVERIFY CHECKSIG
+  const code = Uint8Array.of(25, 0x76, 0xa9, 0x14, ...hash160(key), 0x88, 0xac)
+  const [inputs, sequences, outputs] = [hash256(outpoint), hash256(zero), hash256(output)]
+  return hash256(concatBytes(zero, inputs, sequences, outpoint, code, amount, zero, outputs, zero, ALL))
+}
+
+/** What the owner of a taproot key signs (BIP-341), for an output's script. */
+export function toTaprootSighash(
+  { zero, outpoint, amount, output }: ToSign,
+  script: Uint8Array,
+  type: number,
+): Uint8Array {
+  const paid = concatBytes(Uint8Array.of(script.length), script)
+  const hashes = [outpoint, amount, paid, zero, output].map((part) => sha256(part))
+  // The first byte is the epoch; the one after the hashes says that a key spends, and nothing is added.
+  return schnorr.utils.taggedHash(
+    'TapSighash',
+    concatBytes(Uint8Array.of(0, type), zero, zero, ...hashes, Uint8Array.of(0), zero),
+  )
+}
+
+/** The items of a witness, each shorter than 253 bytes; `undefined` for bytes that are something else. */
+export function parseWitness(bytes: Uint8Array): readonly Uint8Array[] | undefined {
+  const [count = 0] = bytes
+  const items: Uint8Array[] = []
+  let at = 1
+  for (let index = 0; index < count; index += 1) {
+    const length = bytes[at] ?? 0xff
+    if (length >= 0xfd || at + 1 + length > bytes.length) return undefined
+    items.push(bytes.subarray(at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  return at === bytes.length ? items : undefined
 }

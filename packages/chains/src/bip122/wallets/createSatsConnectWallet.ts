@@ -1,7 +1,7 @@
 import { isUserRejected } from '../../errors/UserRejectedError.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { isRejection } from '../../errors/toFoyerError.ts'
-import { hasMethod } from '../../hasMethod.ts'
+import { hasMethod } from '../../foreign.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'

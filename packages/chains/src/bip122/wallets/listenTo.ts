@@ -1,4 +1,4 @@
-import { hasMethod } from '../../hasMethod.ts'
+import { hasMethod } from '../../foreign.ts'
 
 type Listener = (value: unknown) => void
 

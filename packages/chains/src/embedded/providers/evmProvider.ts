@@ -4,7 +4,7 @@ import { namedChain, parseChainId } from '../../eip155/wire.ts'
 import { ProviderRpcError } from '../../eip155/ProviderRpcError.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
-import type { EmbeddedLink, FamilyProvider } from './link.ts'
+import type { EmbeddedBridge, FamilyProvider } from './bridge.ts'
 
 /** EIP-1193: the provider is not connected to the requested chain. */
 const CHAIN_DISCONNECTED = 4901
@@ -13,9 +13,9 @@ const CHAIN_DISCONNECTED = 4901
  * The embedded wallet as an EIP-1193 provider. Accounts and chain are answered here, the rest by the frame. A transaction
  * or batch that names another chain is refused: the frame would send it on the current one.
  */
-export function evmProvider(link: EmbeddedLink): FamilyProvider {
-  const accounts = (): readonly string[] => link.accounts('eip155').map(({ address }) => address)
-  const chainId = (): string | undefined => toQuantity(link.network('eip155'))
+export function evmProvider(bridge: EmbeddedBridge): FamilyProvider {
+  const accounts = (): readonly string[] => bridge.accounts('eip155').map(({ address }) => address)
+  const chainId = (): string | undefined => toQuantity(bridge.network('eip155'))
   let known = { account: accounts()[0], chainId: chainId() }
 
   function answer(method: string, params: readonly unknown[] | undefined): Promise<unknown> {
@@ -30,12 +30,12 @@ export function evmProvider(link: EmbeddedLink): FamilyProvider {
         return Promise.reject(
           new ProviderRpcError(CHAIN_DISCONNECTED, 'The wallet is on another chain', { cause: undefined }),
         )
-      return link.request('eip155', { method, params: params ?? [] })
+      return bridge.request('eip155', { method, params: params ?? [] })
     }
     const wanted = read(params?.[0], 'chainId')
-    const network = link.networks.find((each) => toQuantity(each) === wanted)
+    const network = bridge.networks.find((each) => toQuantity(each) === wanted)
     return network
-      ? link.switchNetwork(network).then(() => null)
+      ? bridge.switchNetwork(network).then(() => null)
       : Promise.reject(createError('CHAIN_NOT_SUPPORTED'))
   }
 

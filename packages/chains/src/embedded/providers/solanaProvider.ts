@@ -3,26 +3,26 @@ import * as v from 'valibot'
 import { toStandardWallet } from '../../solana/toStandardWallet.ts'
 import type { CaipNetworkId } from '../../types.ts'
 import { createError } from '../errors.ts'
-import type { EmbeddedLink, FamilyProvider } from './link.ts'
+import type { EmbeddedBridge, FamilyProvider } from './bridge.ts'
 
 /** The embedded wallet as a Wallet Standard wallet: on the wire of the frame, bytes are base58. */
-export function solanaProvider(link: EmbeddedLink): FamilyProvider {
+export function solanaProvider(bridge: EmbeddedBridge): FamilyProvider {
   async function ask<schema extends v.GenericSchema>(
     method: string,
     schema: schema,
     params: unknown,
     networkId?: CaipNetworkId,
   ): Promise<v.InferOutput<schema>> {
-    const network = link.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
-    const result = v.safeParse(schema, await link.request('solana', { method, params, network }))
+    const network = bridge.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+    const result = v.safeParse(schema, await bridge.request('solana', { method, params, network }))
     if (result.success) return result.output
     throw createError('FRAME_REPLY_INVALID', { name: method }, { cause: new v.ValiError(result.issues) })
   }
 
   const { wallet, emitChange } = toStandardWallet({
     name: () => 'Embedded wallet',
-    networkIds: () => link.networks.map(({ caipNetworkId }) => caipNetworkId),
-    addresses: () => link.accounts('solana').map(({ address }) => address),
+    networkIds: () => bridge.networks.map(({ caipNetworkId }) => caipNetworkId),
+    addresses: () => bridge.accounts('solana').map(({ address }) => address),
     features: () => ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
 
     async signMessage({ address, message }) {

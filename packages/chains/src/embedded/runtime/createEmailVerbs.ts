@@ -1,9 +1,8 @@
+import { isFoyerError } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
-import { retryAt, secondsUntil } from '../rules.ts'
+import { isEmail, retryAt, secondsUntil } from '../rules.ts'
 import type { EmbeddedWallet } from '../types.ts'
-import type { FrameLife } from './createFrameLife.ts'
-import { readEmail } from './readEmail.ts'
-import { toEmailError } from './toEmailError.ts'
+import type { FrameController } from './createFrameController.ts'
 import type { RuntimeParts } from './types.ts'
 
 const SECONDS_PER_MINUTE = 60
@@ -11,7 +10,7 @@ const SECONDS_PER_MINUTE = 60
 /** Signing in with an e-mail address. */
 export function createEmailVerbs(
   { memory, timers, patchState }: Pick<RuntimeParts, 'memory' | 'timers' | 'patchState'>,
-  { open, whenReady }: Pick<FrameLife, 'open' | 'whenReady'>,
+  { open, whenReady }: Pick<FrameController, 'open' | 'whenReady'>,
 ): Pick<EmbeddedWallet, 'connectEmail' | 'connectDevice' | 'connectOtp'> {
   return {
     async connectEmail({ email, signal }) {
@@ -40,3 +39,51 @@ export function createEmailVerbs(
     },
   }
 }
+
+/** Changing the e-mail address of who is signed in. */
+export function createEmailUpdate(
+  {
+    memory,
+    timers,
+    getState,
+    patchState,
+  }: Pick<RuntimeParts, 'memory' | 'timers' | 'getState' | 'patchState'>,
+  { open }: Pick<FrameController, 'open'>,
+): Pick<EmbeddedWallet, 'updateEmail' | 'confirmPrimaryEmail' | 'confirmSecondaryEmail'> {
+  return {
+    async updateEmail({ email, signal }) {
+      const address = readEmail(email)
+      const { action } = await open()
+        .client.request('UPDATE_EMAIL', { email: address }, { signal })
+        .catch((cause: unknown) => {
+          throw toEmailError(cause)
+        })
+      memory.noteSent(timers.now())
+      patchState({ retryAt: retryAt(memory.sentAt(), timers.now()) })
+      return action
+    },
+    async confirmPrimaryEmail({ otp, signal }) {
+      await open().client.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }, { signal })
+    },
+    async confirmSecondaryEmail({ otp, signal }) {
+      const { newEmail } = await open().client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })
+      memory.noteEmail(newEmail)
+      const { user } = getState()
+      if (user) patchState({ user: { ...user, email: newEmail } })
+      return newEmail
+    },
+  }
+}
+
+/** An address as it was typed, without the room around it. Throws `EMAIL_INVALID`. */
+export function readEmail(text: string): string {
+  const email = text.trim()
+  if (!isEmail(email)) throw createError('EMAIL_INVALID')
+  return email
+}
+
+/** The frame says in words that it does not take an address for one. */
+export const toEmailError = (cause: unknown): unknown =>
+  isFoyerError(cause, 'FRAME_REFUSED') && /invalid email/i.test(cause.shortMessage)
+    ? createError('EMAIL_INVALID', undefined, { cause })
+    : cause

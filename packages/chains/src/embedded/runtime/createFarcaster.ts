@@ -1,6 +1,6 @@
 import { abortable } from '../../async/deadline.ts'
 import type { EmbeddedWallet } from '../types.ts'
-import type { FrameLife } from './createFrameLife.ts'
+import type { FrameController } from './createFrameController.ts'
 import type { RuntimeParts } from './types.ts'
 
 /** Who comes back within this time, a view that is drawn anew for instance, goes on with the same code. */
@@ -11,7 +11,7 @@ type Attempt = { readonly done: Promise<void>; readonly controller: AbortControl
 /** Signing in by approving in the app of Farcaster: one code at a time, whoever waits for it. */
 export function createFarcaster(
   { memory, timers, patchState }: Pick<RuntimeParts, 'memory' | 'timers' | 'patchState'>,
-  { whenReady, introduce }: Pick<FrameLife, 'whenReady' | 'introduce'>,
+  { whenReady, introduce }: Pick<FrameController, 'whenReady' | 'introduce'>,
 ): EmbeddedWallet['connectFarcaster'] {
   let current: Attempt | undefined
   let clearing: Promise<void> | undefined

@@ -6,7 +6,7 @@ import { isServed, toWireChainId } from '../rules.ts'
 import type { EmbeddedSession } from '../toSession.ts'
 import { toWireNetwork } from '../toWireNetwork.ts'
 import type { SocialResult } from '../types.ts'
-import type { FrameLife } from './createFrameLife.ts'
+import type { FrameController } from './createFrameController.ts'
 import type { Sessions } from './createSessions.ts'
 import type { RuntimeParts } from './types.ts'
 
@@ -40,7 +40,7 @@ export type Logins = {
 /** Where its owner is signed in, and with which account. */
 export function createLogins(
   { context, memory, served, alert }: RuntimeParts,
-  { open, whenReady }: FrameLife,
+  { open, whenReady }: FrameController,
   { keep, tell, networkOf }: Sessions,
 ): Logins {
   async function login(

@@ -1,17 +1,17 @@
 import { createError } from '../errors.ts'
-import type { EmbeddedLink } from '../providers/link.ts'
+import type { EmbeddedBridge } from '../providers/bridge.ts'
 import { rpcKind, toRpcChainId } from '../rules.ts'
 import { toWireNetwork } from '../toWireNetwork.ts'
-import type { FrameLife } from './createFrameLife.ts'
+import type { FrameController } from './createFrameController.ts'
 import type { Sessions } from './createSessions.ts'
 import type { RuntimeParts } from './types.ts'
 
 /** What the families' providers hand to the frame: shown to its owner where it needs them, refused where it is not let through. */
 export function createRequests(
   { context, emit }: RuntimeParts,
-  { open }: FrameLife,
+  { open }: FrameController,
   sessions: Sessions,
-): EmbeddedLink['request'] {
+): EmbeddedBridge['request'] {
   return async (namespace, { method, params, network = sessions.networkOf(namespace) }) => {
     const kind = rpcKind(method)
     if (kind === 'blocked') {

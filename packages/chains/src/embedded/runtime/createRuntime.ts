@@ -4,20 +4,19 @@ import { toFoyerError } from '../../errors/toFoyerError.ts'
 import type { ChainNamespace } from '../../types.ts'
 import { createTimers } from '../../async/timing.ts'
 import { evmProvider } from '../providers/evmProvider.ts'
-import type { EmbeddedLink, FamilyProvider } from '../providers/link.ts'
+import type { EmbeddedBridge, FamilyProvider } from '../providers/bridge.ts'
 import { solanaProvider } from '../providers/solanaProvider.ts'
 import { isServed } from '../rules.ts'
 import { toMessages, toSiwxWire } from '../siwx.ts'
 import type { EmbeddedSession } from '../toSession.ts'
-import { createEmailUpdate } from './createEmailUpdate.ts'
-import { createEmailVerbs } from './createEmailVerbs.ts'
+import { createEmailUpdate, createEmailVerbs } from './createEmailVerbs.ts'
 import { createFarcaster } from './createFarcaster.ts'
-import { createFrameLife } from './createFrameLife.ts'
+import { createFrameController } from './createFrameController.ts'
 import { createLogins, type LoginOptions } from './createLogins.ts'
 import { createRequests } from './createRequests.ts'
 import { createSessions } from './createSessions.ts'
 import { createSocialVerbs } from './createSocialVerbs.ts'
-import { createVisit } from './createVisit.ts'
+import { createRestore } from './createRestore.ts'
 import type { Runtime, RuntimeParameters, RuntimeParts } from './types.ts'
 
 /** Everything behind the connector of the embedded wallet, put together. */
@@ -31,28 +30,28 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     alert: (error) => emit({ type: 'alert', error: error as FoyerError }),
   }
   const { served } = parts
-  // What the last visit knew holds until the frame says it again.
+  // Smart account networks of the last page load, until the frame says them again.
   parts.patchState({ smartAccountNetworks: parts.memory.smartNetworks() })
-  const life = createFrameLife(parts, ({ name, payload }) => {
+  const frame = createFrameController(parts, ({ name, payload }) => {
     if (name === 'IS_CONNECTED' && !payload.isConnected && !sessions.isEmpty()) sessions.end()
     if (name === 'GET_USER') sessions.follow(payload)
   })
   const sessions = createSessions(parts, () => {
     for (const { onChange } of providers.values()) onChange()
   })
-  const logins = createLogins(parts, life, sessions)
-  const { take, ...social } = createSocialVerbs(parts, life)
-  const visit = createVisit(parts, life, sessions, logins, take)
-  const link: EmbeddedLink = {
+  const logins = createLogins(parts, frame, sessions)
+  const { take, ...social } = createSocialVerbs(parts, frame)
+  const returning = createRestore(parts, frame, sessions, logins, take)
+  const bridge: EmbeddedBridge = {
     accounts: (namespace) => sessions.of(namespace)?.accounts ?? [],
     network: sessions.networkOf,
     networks: served,
     switchNetwork: logins.switchNetwork,
-    request: createRequests(parts, life, sessions),
+    request: createRequests(parts, frame, sessions),
   }
   const providers = new Map<ChainNamespace, FamilyProvider>([
-    ['eip155', evmProvider(link)],
-    ['solana', solanaProvider(link)],
+    ['eip155', evmProvider(bridge)],
+    ['solana', solanaProvider(bridge)],
   ])
   const signIn = (
     networks: ReturnType<typeof logins.networksOf>,
@@ -63,15 +62,15 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     })
 
   return {
-    ...createEmailVerbs(parts, life),
-    ...createEmailUpdate(parts, life),
+    ...createEmailVerbs(parts, frame),
+    ...createEmailUpdate(parts, frame),
     ...social,
-    connectFarcaster: createFarcaster(parts, life),
-    open: () => void life.open(),
-    close: life.close,
+    connectFarcaster: createFarcaster(parts, frame),
+    open: () => void frame.open(),
+    close: frame.close,
     reload() {
-      life.close()
-      life.open()
+      frame.close()
+      frame.open()
     },
     async connect({ networks, namespaces, signal }) {
       const opened = await signIn(logins.networksOf(networks, namespaces), { signal })
@@ -91,10 +90,10 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
       }
     },
     async restore({ networks, namespaces }) {
-      const all = await visit.restore(networks)
+      const all = await returning.restore(networks)
       return all.filter(({ namespace }) => namespaces?.includes(namespace) ?? true).map(plain)
     },
-    disconnect: visit.signOut,
+    disconnect: returning.signOut,
     switchNetwork: ({ network, signal }) => logins.switchNetwork(network, signal),
     getProvider: (namespace) => (sessions.of(namespace) ? providers.get(namespace)?.provider : undefined),
     setAccountType: logins.setAccountType,
@@ -104,16 +103,16 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
         ...(background !== undefined && { '--w3m-background': background }),
       }
       // A frame that looks like yesterday is nothing to tell anybody.
-      life
+      frame
         .current()
         ?.client.request('SYNC_THEME', { themeMode, w3mThemeVariables })
         .catch(() => undefined)
     },
     place(slot) {
-      life.open().host.place(slot)
-      return () => life.current()?.host.hide()
+      frame.open().host.place(slot)
+      return () => frame.current()?.host.hide()
     },
-    abortApprovals: () => life.current()?.client.abortApprovals(),
+    abortApprovals: () => frame.current()?.client.abortApprovals(),
   }
 }
 

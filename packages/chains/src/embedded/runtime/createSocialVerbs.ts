@@ -3,7 +3,7 @@ import { createError } from '../errors.ts'
 import { leavePage, pageUrl, replacePageUrl } from '../page.ts'
 import { readPopupMessage, readReturn, withReturnUrl } from '../socialRules.ts'
 import type { EmbeddedWallet, SocialResult } from '../types.ts'
-import type { FrameLife } from './createFrameLife.ts'
+import type { FrameController } from './createFrameController.ts'
 import type { RuntimeParts } from './types.ts'
 
 /** From when nobody believes any more that the provider's address comes (docs/spec/views.md §4.2.4). */
@@ -19,7 +19,7 @@ export type SocialVerbs = Pick<EmbeddedWallet, Verbs> & {
 /** Signing in with an account of somewhere else. */
 export function createSocialVerbs(
   { memory }: Pick<RuntimeParts, 'memory'>,
-  { whenReady }: Pick<FrameLife, 'whenReady'>,
+  { whenReady }: Pick<FrameController, 'whenReady'>,
 ): SocialVerbs {
   let accepted: SocialResult | undefined
 

@@ -1,11 +1,10 @@
 import type SignClient from '@walletconnect/sign-client'
 import { parseCacaos, type AuthenticateOutcome } from '../authenticateSchema.ts'
 import { parseSession } from '../sessionSchema.ts'
-import { cancelProposal } from './cancelProposal.ts'
+import { cancelProposal, pairingOf } from './pairing.ts'
 import type { AuthenticateParameters } from './handle.ts'
 import type { WithinTime } from './localHandle.ts'
 import { lendBuffer } from './lendBuffer.ts'
-import { pairingOf } from './pairingOf.ts'
 
 /**
  * Asks a wallet to connect and to sign in at once. The client verifies every signature; a wallet that does not know

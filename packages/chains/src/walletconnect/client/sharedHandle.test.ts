@@ -3,7 +3,7 @@ import { isFoyerError } from '../../errors/FoyerError.ts'
 import { isUserRejected, UserRejectedError } from '../../errors/UserRejectedError.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
 import { sharedHandle } from './sharedHandle.ts'
-import type { Tabs } from './tabs.ts'
+import type { Tabs } from './discovery.ts'
 
 const session = {
   topic: 'topic',

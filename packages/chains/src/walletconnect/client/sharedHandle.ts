@@ -5,7 +5,7 @@ import { callOtherTab, type OtherTab } from './callOtherTab.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
 import { parseMessage } from './messages.ts'
 import { serveTabs } from './serveTabs.ts'
-import type { Tabs } from './tabs.ts'
+import type { Tabs } from './discovery.ts'
 
 export type SharedHandleParameters = {
   /** Names the lock and the channel. */

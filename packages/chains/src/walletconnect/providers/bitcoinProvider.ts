@@ -4,15 +4,17 @@ import type { BitcoinProvider } from '../../bip122/provider.ts'
 import { createError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { addressesOf } from '../rules.ts'
-import type { Link } from '../createLink.ts'
+import type { SessionBridge } from '../createBridge.ts'
 import type { FamilyProvider } from './createProviders.ts'
 
 /** The session as a Bitcoin provider. */
-export function bitcoinProvider(link: Link): FamilyProvider {
-  const own = (): readonly string[] => [...new Set(addressesOf(link.family('bip122'), link.chain('bip122')))]
-  const can = (method: string): boolean => link.family('bip122').methods.includes(method)
+export function bitcoinProvider(bridge: SessionBridge): FamilyProvider {
+  const own = (): readonly string[] => [
+    ...new Set(addressesOf(bridge.family('bip122'), bridge.chain('bip122'))),
+  ]
+  const can = (method: string): boolean => bridge.family('bip122').methods.includes(method)
   const ask = (method: string, params: unknown): Promise<unknown> =>
-    link.request('bip122', { method, params })
+    bridge.request('bip122', { method, params })
   const provider: BitcoinProvider = {
     async getAccountAddresses() {
       const [account] = own()

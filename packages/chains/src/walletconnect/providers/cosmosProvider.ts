@@ -4,13 +4,13 @@ import { createError } from '../../errors/catalogue.ts'
 import { createError as createOwnError } from '../errors.ts'
 import { read } from '../../errors/FoyerError.ts'
 import type { CaipNetworkId } from '../../types.ts'
-import type { Link } from '../createLink.ts'
+import type { SessionBridge } from '../createBridge.ts'
 import type { FamilyProvider } from './createProviders.ts'
 
 /** The session in the shape that Cosmos wallets share. */
-export function cosmosProvider(link: Link): FamilyProvider {
+export function cosmosProvider(bridge: SessionBridge): FamilyProvider {
   const ask = (chainId: string, method: string, params: unknown): Promise<unknown> =>
-    link.request('cosmos', { method, params, chain: toCaip(link, chainId) })
+    bridge.request('cosmos', { method, params, chain: toCaip(bridge, chainId) })
 
   async function signAmino(
     chainId: string,
@@ -24,16 +24,16 @@ export function cosmosProvider(link: Link): FamilyProvider {
 
   const provider: CosmosProvider = {
     async enable(chainIds) {
-      const { approved } = link.family('cosmos')
+      const { approved } = bridge.family('cosmos')
       for (const chainId of [chainIds].flat()) {
-        const caipNetworkId = toCaip(link, chainId)
+        const caipNetworkId = toCaip(bridge, chainId)
         if (!approved.includes(caipNetworkId)) throw createOwnError('CHAIN_NOT_APPROVED', { caipNetworkId })
       }
     },
     async getKey(chainId) {
       const answer = await ask(chainId, 'cosmos_getAccounts', {})
-      const caip = toCaip(link, chainId)
-      const granted = link
+      const caip = toCaip(bridge, chainId)
+      const granted = bridge
         .family('cosmos')
         .accounts.find(({ caipNetworkId }) => caipNetworkId === caip)?.address
       const keys = (Array.isArray(answer) ? answer : []).flatMap((item: unknown) => parseKey(item) ?? [])
@@ -65,8 +65,8 @@ const toArbitraryDoc = (signer: string, data: Uint8Array): StdSignDoc => ({
   memo: '',
 })
 
-const toCaip = (link: Link, chainId: string): CaipNetworkId =>
-  link.networks.find(({ chainNamespace, id }) => chainNamespace === 'cosmos' && String(id) === chainId)
+const toCaip = (bridge: SessionBridge, chainId: string): CaipNetworkId =>
+  bridge.networks.find(({ chainNamespace, id }) => chainNamespace === 'cosmos' && String(id) === chainId)
     ?.caipNetworkId ?? `cosmos:${chainId}`
 
 /** On the wire bytes are base64, and numbers text, of whichever kind they are. */

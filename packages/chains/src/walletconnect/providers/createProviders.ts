@@ -1,7 +1,7 @@
 import type { ConnectorEvent } from '../../connector.ts'
 import { load } from '../../load.ts'
 import type { ChainNamespace } from '../../types.ts'
-import type { Link } from '../createLink.ts'
+import type { SessionBridge } from '../createBridge.ts'
 
 /** A family's own kind of provider, and a way to let it tell its listeners what the wallet said. */
 export type FamilyProvider = {
@@ -16,16 +16,17 @@ export type Providers = {
 }
 
 /** One file per family: a host of EVM chains does not load how Bitcoin signs. */
-const factories: Readonly<Record<ChainNamespace, () => Promise<(link: Link) => FamilyProvider>>> = {
-  eip155: async () => (await import('./evmProvider.ts')).evmProvider,
-  solana: async () => (await import('./solanaProvider.ts')).solanaProvider,
-  bip122: async () => (await import('./bitcoinProvider.ts')).bitcoinProvider,
-  polkadot: async () => (await import('./polkadotProvider.ts')).polkadotProvider,
-  cosmos: async () => (await import('./cosmosProvider.ts')).cosmosProvider,
-}
+const factories: Readonly<Record<ChainNamespace, () => Promise<(bridge: SessionBridge) => FamilyProvider>>> =
+  {
+    eip155: async () => (await import('./evmProvider.ts')).evmProvider,
+    solana: async () => (await import('./solanaProvider.ts')).solanaProvider,
+    bip122: async () => (await import('./bitcoinProvider.ts')).bitcoinProvider,
+    polkadot: async () => (await import('./polkadotProvider.ts')).polkadotProvider,
+    cosmos: async () => (await import('./cosmosProvider.ts')).cosmosProvider,
+  }
 
 /** The providers of a connector. Each is made once, so that its identity is stable across sessions. */
-export function createProviders(link: Link): Providers {
+export function createProviders(bridge: SessionBridge): Providers {
   const made = new Map<ChainNamespace, FamilyProvider>()
   return {
     async load(namespaces) {
@@ -33,12 +34,12 @@ export function createProviders(link: Link): Providers {
         namespaces.map(async (namespace) => {
           if (made.has(namespace)) return
           const create = await load(factories[namespace])
-          if (!made.has(namespace)) made.set(namespace, create(link))
+          if (!made.has(namespace)) made.set(namespace, create(bridge))
         }),
       )
     },
     // A session may be gone; who kept the provider is told so when asking it.
-    get: (namespace) => (link.session() ? made.get(namespace)?.provider : undefined),
+    get: (namespace) => (bridge.session() ? made.get(namespace)?.provider : undefined),
     onEvent(event) {
       for (const [namespace, { onEvent }] of made)
         if (!('namespace' in event) || event.namespace === undefined || event.namespace === namespace)

@@ -7,7 +7,7 @@ import { toProviderError } from '../../eip155/ProviderRpcError.ts'
 import type { CaipNetwork, CaipNetworkId } from '../../types.ts'
 import { addressesOf, referenceOf } from '../rules.ts'
 import { switchChain } from '../switchChain.ts'
-import type { Link } from '../createLink.ts'
+import type { SessionBridge } from '../createBridge.ts'
 import { readCapabilities } from './readCapabilities.ts'
 import { askNode } from './askNode.ts'
 import type { FamilyProvider } from './createProviders.ts'
@@ -15,26 +15,26 @@ import type { FamilyProvider } from './createProviders.ts'
 type Params = readonly unknown[] | undefined
 
 /** The session as an EIP-1193 provider. What is known is answered here, what only reads goes to a node of the network. */
-export function evmProvider(link: Link): FamilyProvider {
+export function evmProvider(bridge: SessionBridge): FamilyProvider {
   const capabilities = new Map<string, unknown>()
   const here = (): CaipNetworkId => {
-    const chain = link.chain('eip155')
+    const chain = bridge.chain('eip155')
     if (!chain) throw createChainsError('NOT_CONNECTED', { namespace: 'eip155' })
     return chain
   }
   const accounts = (): readonly string[] => {
-    const found = addressesOf(link.family('eip155'), link.chain('eip155'))
+    const found = addressesOf(bridge.family('eip155'), bridge.chain('eip155'))
     return [...new Set(found)]
   }
   const networkOf = (chain: CaipNetworkId): CaipNetwork | undefined =>
-    link.networks.find(({ caipNetworkId }) => caipNetworkId === chain)
+    bridge.networks.find(({ caipNetworkId }) => caipNetworkId === chain)
 
   async function switchTo(params: Params): Promise<null> {
     const reference = parseChainId(read(params?.[0], 'chainId'))
     const network = networkOf(`eip155:${reference}`)
     if (!network)
       throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'eip155:switchNetwork' })
-    await switchChain(link, network)
+    await switchChain(bridge, network)
     emit('chainChanged', toQuantity(Number(network.id)))
     return null
   }
@@ -53,15 +53,19 @@ export function evmProvider(link: Link): FamilyProvider {
       case 'wallet_switchEthereumChain':
         return switchTo(params)
       case 'wallet_getCapabilities':
-        return readCapabilities({ link, capabilities, params })
+        return readCapabilities({ bridge, capabilities, params })
     }
-    if (link.family('eip155').methods.includes(method))
-      return link.request('eip155', { method, params: params ?? [], chain: chainOf(link, method, params) })
+    if (bridge.family('eip155').methods.includes(method))
+      return bridge.request('eip155', {
+        method,
+        params: params ?? [],
+        chain: chainOf(bridge, method, params),
+      })
     const network = networkOf(here())
     // What is no read is refused in words that name the method.
     if (!network || !/^(?:eth|net|web3)_/.test(method) || /^eth_(?:sign|send)/.test(method))
-      return link.request('eip155', { method, params })
-    return askNode({ network, method, params, fetch: link.fetch })
+      return bridge.request('eip155', { method, params })
+    return askNode({ network, method, params, fetch: bridge.fetch })
   }
 
   const { provider, emit } = createEip1193Provider(answer)
@@ -85,13 +89,13 @@ export function evmProvider(link: Link): FamilyProvider {
 }
 
 /** The chain that a request names: a transaction, a batch, typed data. */
-function chainOf(link: Link, method: string, params: Params): CaipNetworkId | undefined {
+function chainOf(bridge: SessionBridge, method: string, params: Params): CaipNetworkId | undefined {
   const own = method.startsWith('eth_signTypedData') ? domainChain(params?.[1]) : namedChain(method, params)
   const reference = parseChainId(own)
   if (!reference) return undefined
   const chain: CaipNetworkId = `eip155:${reference}`
   // Typed data may speak of any chain; a wallet that has it there is asked there.
-  const isApproved = link.family('eip155').approved.includes(chain)
+  const isApproved = bridge.family('eip155').approved.includes(chain)
   return isApproved || !method.startsWith('eth_signTypedData') ? chain : undefined
 }
 

@@ -5,14 +5,16 @@ import { read } from '../../errors/FoyerError.ts'
 import type { PolkadotAccount, PolkadotProvider } from '../../polkadot/provider.ts'
 import { createEmitter } from '../../emitter.ts'
 import { addressesOf } from '../rules.ts'
-import type { Link } from '../createLink.ts'
+import type { SessionBridge } from '../createBridge.ts'
 import type { FamilyProvider } from './createProviders.ts'
 
 /** The session as what an extension gives once it is enabled. */
-export function polkadotProvider(link: Link): FamilyProvider {
+export function polkadotProvider(bridge: SessionBridge): FamilyProvider {
   const emitter = createEmitter<readonly PolkadotAccount[]>()
   const accounts = (): readonly PolkadotAccount[] =>
-    [...new Set(addressesOf(link.family('polkadot'), link.chain('polkadot')))].map((address) => ({ address }))
+    [...new Set(addressesOf(bridge.family('polkadot'), bridge.chain('polkadot')))].map((address) => ({
+      address,
+    }))
   const provider: PolkadotProvider = {
     accounts: {
       get: async () => accounts(),
@@ -25,7 +27,7 @@ export function polkadotProvider(link: Link): FamilyProvider {
     signer: {
       async signRaw({ address, data }) {
         const message = new TextDecoder().decode(hexToBytes(data.slice(2)))
-        const answer = await link.request('polkadot', {
+        const answer = await bridge.request('polkadot', {
           method: 'polkadot_signMessage',
           params: { address, message },
         })
@@ -33,7 +35,7 @@ export function polkadotProvider(link: Link): FamilyProvider {
       },
       async signPayload(transactionPayload) {
         const { address } = transactionPayload
-        const answer = await link.request('polkadot', {
+        const answer = await bridge.request('polkadot', {
           method: 'polkadot_signTransaction',
           params: { address, transactionPayload },
         })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { eip155 } from '../../eip155/eip155.ts'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import { runOperation } from '../../adapter.ts'
-import type { Link } from '../createLink.ts'
+import type { SessionBridge } from '../createBridge.ts'
 import { evmProvider } from './evmProvider.ts'
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -11,13 +11,13 @@ const own = { '0x1': { atomic: { status: 'supported' } } }
 /** What an app is told of a wallet whose session says this of itself. */
 function ask(capabilities: string | undefined) {
   const request = vi.fn(async () => ({ '0x1': { atomic: { status: 'ready' } } }))
-  const link = {
+  const bridge = {
     networks: [mainnet],
     session: () => ({ topic: 'a', sessionProperties: capabilities === undefined ? {} : { capabilities } }),
     chain: () => 'eip155:1',
     request,
-  } as unknown as Link
-  const { provider } = evmProvider(link)
+  } as unknown as SessionBridge
+  const { provider } = evmProvider(bridge)
   const answer = runOperation(eip155(), 'getCapabilities', {
     network: mainnet,
     provider,

@@ -1,9 +1,9 @@
 import { createError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
-import type { Link } from '../createLink.ts'
+import type { SessionBridge } from '../createBridge.ts'
 
 export type ReadCapabilitiesParameters = {
-  readonly link: Link
+  readonly bridge: SessionBridge
   /** What was asked already, by address. */
   readonly capabilities: Map<string, unknown>
   readonly params: readonly unknown[] | undefined
@@ -14,11 +14,11 @@ export type ReadCapabilitiesParameters = {
  * `CAPABILITIES_UNREADABLE` where the session says something that nobody can read.
  */
 export async function readCapabilities({
-  link,
+  bridge,
   capabilities,
   params,
 }: ReadCapabilitiesParameters): Promise<unknown> {
-  const session = link.session()
+  const session = bridge.session()
   const stated =
     parse(read(read(session?.scopedProperties, 'eip155'), 'capabilities')) ??
     parse(read(session?.sessionProperties, 'capabilities'))
@@ -28,7 +28,7 @@ export async function readCapabilities({
   const key = `${session?.topic}:${address.toLowerCase()}`
   const known = capabilities.get(key)
   if (known !== undefined) return known
-  const answer = await link.request('eip155', { method: 'wallet_getCapabilities', params: params ?? [] })
+  const answer = await bridge.request('eip155', { method: 'wallet_getCapabilities', params: params ?? [] })
   capabilities.set(key, answer)
   return answer
 }

@@ -6,7 +6,7 @@ import {
   type SigningFeature,
   type TransactionRequest,
 } from '../../solana/toStandardWallet.ts'
-import type { Link } from '../createLink.ts'
+import type { SessionBridge } from '../createBridge.ts'
 import { addressesOf } from '../rules.ts'
 import type { FamilyProvider } from './createProviders.ts'
 import { addSignature, readLegacy } from './wireTransaction.ts'
@@ -19,16 +19,16 @@ const methodOf: Readonly<Record<SigningFeature, string>> = {
 const features = Object.keys(methodOf) as SigningFeature[]
 
 /** The session as a Wallet Standard wallet: on this wire transactions are base64, messages and signatures base58. */
-export function solanaProvider(link: Link): FamilyProvider {
+export function solanaProvider(bridge: SessionBridge): FamilyProvider {
   const { wallet, emitChange, forgetAccounts } = toStandardWallet({
-    name: () => link.session()?.peer.metadata.name || 'WalletConnect',
-    networkIds: () => link.family('solana').approved,
-    addresses: () => [...new Set(addressesOf(link.family('solana'), link.chain('solana')))].filter(isKey),
-    features: () => features.filter((feature) => link.family('solana').methods.includes(methodOf[feature])),
+    name: () => bridge.session()?.peer.metadata.name || 'WalletConnect',
+    networkIds: () => bridge.family('solana').approved,
+    addresses: () => [...new Set(addressesOf(bridge.family('solana'), bridge.chain('solana')))].filter(isKey),
+    features: () => features.filter((feature) => bridge.family('solana').methods.includes(methodOf[feature])),
 
     async signMessage({ address, message }) {
       const params = { message: base58.encode(message), pubkey: address }
-      const answer = await link.request('solana', { method: 'solana_signMessage', params })
+      const answer = await bridge.request('solana', { method: 'solana_signMessage', params })
       const signature = decode(base58, read(answer, 'signature'))
       if (!signature) throw createError('SIGN_MESSAGE_FAILED', undefined, { prefix: 'solana:signMessage' })
       return signature
@@ -38,21 +38,25 @@ export function solanaProvider(link: Link): FamilyProvider {
     async signTransactions(requests) {
       if (requests.length > 1) {
         try {
-          return await signAll(link, requests)
+          return await signAll(bridge, requests)
         } catch (error) {
           if (!isFoyerError(error, 'METHOD_NOT_SUPPORTED')) throw error
         }
       }
       const signed: Uint8Array[] = []
       // oxlint-disable-next-line no-await-in-loop -- a wallet shows one prompt at a time
-      for (const request of requests) signed.push(await signOne(link, request))
+      for (const request of requests) signed.push(await signOne(bridge, request))
       return signed
     },
 
     async signAndSendTransaction(request) {
       const params = { ...toParams(request), ...(request.options && { sendOptions: request.options }) }
       const chain = request.networkId
-      const answer = await link.request('solana', { method: 'solana_signAndSendTransaction', params, chain })
+      const answer = await bridge.request('solana', {
+        method: 'solana_signAndSendTransaction',
+        params,
+        chain,
+      })
       const signature = decode(base58, read(answer, 'signature'))
       if (!signature)
         throw createError('SEND_UNCLEAR', undefined, { prefix: 'solana:signAndSendTransaction' })
@@ -68,10 +72,10 @@ export function solanaProvider(link: Link): FamilyProvider {
   }
 }
 
-async function signOne(link: Link, request: TransactionRequest): Promise<Uint8Array> {
+async function signOne(bridge: SessionBridge, request: TransactionRequest): Promise<Uint8Array> {
   const { address, transaction, networkId: chain } = request
   const method = 'solana_signTransaction'
-  const answer = await link.request('solana', { method, params: toParams(request), chain })
+  const answer = await bridge.request('solana', { method, params: toParams(request), chain })
   // Old wallets answer with the signature alone.
   const signed =
     decode(base64, read(answer, 'transaction')) ??
@@ -80,13 +84,16 @@ async function signOne(link: Link, request: TransactionRequest): Promise<Uint8Ar
   return signed
 }
 
-async function signAll(link: Link, requests: readonly TransactionRequest[]): Promise<readonly Uint8Array[]> {
+async function signAll(
+  bridge: SessionBridge,
+  requests: readonly TransactionRequest[],
+): Promise<readonly Uint8Array[]> {
   const [first] = requests
   const transactions = requests.map(({ transaction }) => base64.encode(transaction))
   const params = { transactions, pubkey: first?.address }
   const method = 'solana_signAllTransactions'
   const answer = read(
-    await link.request('solana', { method, params, chain: first?.networkId }),
+    await bridge.request('solana', { method, params, chain: first?.networkId }),
     'transactions',
   )
   const signed = (Array.isArray(answer) ? answer : []).flatMap((item) => decode(base64, item) ?? [])

@@ -1,0 +1,98 @@
+import { referenceOf as caipReferenceOf } from '../caip/parts.ts'
+import type { ConnectorSession } from '../connector.ts'
+import { createError as createChainsError } from '../errors/catalogue.ts'
+import type { CaipNetwork } from '../types.ts'
+import type { WalletChange, WalletDriver } from '../walletDriver/walletDriver.ts'
+import { createError } from './errors.ts'
+import { nameOfNetwork, networkOfAddress, referenceOf, type BitcoinNetworkName } from './networks.ts'
+import type { BitcoinAddress, BitcoinProvider } from './provider.ts'
+import { toAccounts } from './rules.ts'
+import type { BitcoinWallet, BitcoinWalletState } from './wallet.ts'
+
+const prefix = 'bip122:connect'
+
+/** A Bitcoin wallet as a connector speaks to it, and as operations see it. */
+export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
+  let known: readonly BitcoinAddress[] = []
+
+  function toChange(
+    { addresses, network }: BitcoinWalletState,
+    expected: BitcoinNetworkName | undefined,
+    wanted?: string,
+  ): { readonly accounts: ConnectorSession['accounts']; readonly chainId: string } {
+    known = addresses
+    const accounts = toAccounts(addresses, wanted)
+    const [first] = accounts
+    if (!first) throw createChainsError('CONNECT_FAILED', undefined, { prefix })
+    return { accounts, chainId: referenceOf(network ?? networkOfAddress(first.address, expected)) }
+  }
+
+  /** A wallet that will not or cannot come over is connected where it is: its addresses were granted. */
+  async function bringOver(state: BitcoinWalletState, network: CaipNetwork): Promise<BitcoinWalletState> {
+    try {
+      return await wallet.switchNetwork(network)
+    } catch {
+      return state
+    }
+  }
+
+  const provider: BitcoinProvider = {
+    getAccountAddresses: async () => known,
+    ...(wallet.signMessage && { signMessage: wallet.signMessage.bind(wallet) }),
+    ...(wallet.signPsbt && { signPsbt: wallet.signPsbt.bind(wallet) }),
+    ...(wallet.sendTransfer && { sendTransfer: wallet.sendTransfer.bind(wallet) }),
+  }
+
+  return {
+    provider,
+    async connect({ networks, address, signal }) {
+      const requested = networks.filter(({ chainNamespace }) => chainNamespace === 'bip122')
+      const served = wallet.networks?.()
+      if (served && requested.length && !requested.some((network) => isServed(served, network)))
+        throw createError('CHAINS_NOT_SUPPORTED', undefined, { prefix })
+      const [network] = requested
+      const name = nameOfNetwork(network)
+      let state = await wallet.connect(name)
+      signal?.throwIfAborted()
+      if (network && name && toChange(state, name).chainId !== referenceOf(name))
+        state = await bringOver(state, network)
+      return { namespace: 'bip122', ...toChange(state, name, address) }
+    },
+    ...(wallet.readState && {
+      async restore({ networks }) {
+        const network = networks.find(({ chainNamespace }) => chainNamespace === 'bip122')
+        const state = await wallet.readState?.()
+        return state?.addresses.length
+          ? { namespace: 'bip122', ...toChange(state, nameOfNetwork(network)) }
+          : undefined
+      },
+    }),
+    ...(wallet.disconnect && { disconnect: () => wallet.disconnect?.() ?? Promise.resolve() }),
+    async switchNetwork(network) {
+      const state = await wallet.switchNetwork(network)
+      return { ...toChange(state, nameOfNetwork(network)), chainId: caipReferenceOf(network) }
+    },
+    listen({ change, disconnect }) {
+      const tell = ({ addresses, network }: Partial<BitcoinWalletState>): void => {
+        if (addresses?.length === 0) return change({ accounts: [] })
+        const changed: WalletChange = addresses
+          ? toChange({ addresses, network }, network)
+          : { chainId: network && referenceOf(network) }
+        change(changed)
+      }
+      return wallet.listen?.({
+        changed(state) {
+          if (state.addresses || !wallet.readState) return tell(state)
+          // What has changed is not said: ask. A wallet that fails to answer stays as it was known.
+          wallet.readState().then(tell, () => undefined)
+        },
+        disconnected: disconnect,
+      })
+    },
+  }
+}
+
+function isServed(served: readonly BitcoinNetworkName[], network: CaipNetwork): boolean {
+  const name = nameOfNetwork(network)
+  return name !== undefined && served.includes(name)
+}

@@ -1,0 +1,100 @@
+import { abortable } from '../async/deadline.ts'
+import { read } from '../errors/FoyerError.ts'
+import { awaitSend } from '../errors/sendUnclear.ts'
+import { createError as createChainsError } from '../errors/catalogue.ts'
+import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
+import { hasMethod } from '../foreign.ts'
+import type { Operation } from '../operations.ts'
+import { createError } from './errors.ts'
+import type { BitcoinProvider } from './provider.ts'
+
+const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
+
+/**
+ * Signs as the wallet signs for the kind of address: ECDSA for older ones, BIP-322 for taproot. A host that wants one of
+ * the two asks the provider itself.
+ */
+export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
+  try {
+    signal?.throwIfAborted()
+    const signature = await abortable(
+      methodOf(provider, 'signMessage', 'signMessage')({ address, message }),
+      signal,
+    )
+    return parseBase64(signature, () =>
+      createChainsError(SIGN_MESSAGE.code, undefined, { prefix: 'bip122:signMessage' }),
+    )
+  } catch (error) {
+    throw toWalletError(error, { ...SIGN_MESSAGE, signal })
+  }
+}
+
+const SIGN_PSBT = { operation: 'signPsbt', code: 'SIGN_TRANSACTION_FAILED' } as const
+
+/** Signs inputs of a PSBT; all that are the wallet's own where none is named. */
+export const signPsbt: Operation<'signPsbt'> = async (
+  { provider, signal },
+  { psbt, signInputs = [], broadcast = false },
+) => {
+  const prefix = 'bip122:signPsbt'
+  // What was to be sent as well may have been.
+  const fail = () => createChainsError(broadcast ? 'SEND_UNCLEAR' : SIGN_PSBT.code, undefined, { prefix })
+  try {
+    signal?.throwIfAborted()
+    const sign = methodOf(provider, 'signPsbt', 'signPsbt')
+    const asked: Promise<unknown> = abortable(sign({ psbt, signInputs, broadcast }), signal)
+    const answer = await (broadcast ? awaitSend(asked, { prefix, signal }) : asked)
+    const signed = parseBase64(read(answer, 'psbt'), fail)
+    return broadcast ? { psbt: signed, txid: parseTxid(read(answer, 'txid'), fail) } : { psbt: signed }
+  } catch (error) {
+    throw toWalletError(error, { ...SIGN_PSBT, signal })
+  }
+}
+
+const SEND_TRANSACTION = { operation: 'sendTransaction', code: 'SEND_TRANSACTION_FAILED' } as const
+const SEND_PREFIX = 'bip122:sendTransaction'
+
+/** Sends satoshis. Coins and fee are the wallet's to choose. */
+export const sendTransaction: Operation<'sendTransaction'> = async (
+  { provider, signal },
+  { address, to, value = 0n },
+) => {
+  try {
+    signal?.throwIfAborted()
+    const send = methodOf(provider, 'sendTransfer', 'sendTransaction')
+    const asked = abortable(send({ address, recipient: to, amount: value }), signal)
+    const txid = await awaitSend(asked, { prefix: SEND_PREFIX, signal })
+    return parseTxid(txid, () => createChainsError('SEND_UNCLEAR', undefined, { prefix: SEND_PREFIX }))
+  } catch (error) {
+    throw toWalletError(error, { ...SEND_TRANSACTION, signal })
+  }
+}
+
+/** A method of the connected wallet. Throws `PROVIDER_NOT_FOUND` without a wallet, `METHOD_NOT_SUPPORTED` when it cannot. */
+export function methodOf<name extends keyof BitcoinProvider>(
+  provider: unknown,
+  name: name,
+  operation: string,
+): NonNullable<BitcoinProvider[name]> {
+  const prefix = `bip122:${operation}`
+  if (!hasMethod(provider, 'getAccountAddresses'))
+    throw createChainsError('PROVIDER_NOT_FOUND', undefined, { prefix })
+  if (!hasMethod(provider, name)) throw createError('METHOD_NOT_SUPPORTED', undefined, { prefix })
+  return provider[name].bind(provider) as NonNullable<BitcoinProvider[name]>
+}
+
+export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('bip122')
+
+/** The id of a transaction, as a wallet answered it; throws what `fail` makes for anything else. */
+export function parseTxid(value: unknown, fail: () => unknown): string {
+  if (typeof value === 'string' && /^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase()
+  throw fail()
+}
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+
+/** A signature or PSBT in base64, as a wallet answered it; throws what `fail` makes for anything else. */
+export function parseBase64(value: unknown, fail: () => unknown): string {
+  if (typeof value === 'string' && value.length % 4 === 0 && BASE64.test(value)) return value
+  throw fail()
+}

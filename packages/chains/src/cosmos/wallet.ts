@@ -1,0 +1,175 @@
+import { bytesToHex } from '@noble/hashes/utils'
+import { isCosmosAddress } from '../address/isCosmosAddress.ts'
+import { abortable } from '../async/deadline.ts'
+import { referenceOf } from '../caip/parts.ts'
+import { callMethod } from '../callMethod.ts'
+import type { ConnectorAccount, ConnectorSession } from '../connector.ts'
+import { messageOf, read } from '../errors/FoyerError.ts'
+import { createError } from '../errors/catalogue.ts'
+import { isRejection } from '../errors/toFoyerError.ts'
+import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
+import { hasMethod } from '../foreign.ts'
+import type { Operation } from '../operations.ts'
+import type { CaipNetwork, CaipNetworkId } from '../types.ts'
+import type { WalletDriver } from '../walletDriver/walletDriver.ts'
+import type { CosmosChainInfos } from './provider.ts'
+import { toAdr36 } from './adr36.ts'
+
+export type CosmosDriverParameters = {
+  readonly getWallet: () => unknown
+  /** The window event by which the wallet tells that its owner has chosen another key. */
+  readonly changeEvent: string
+  readonly target: EventTarget
+  /** Every network of the app: one prompt is enough for all. */
+  readonly networks: readonly CaipNetwork[]
+  readonly chainInfos?: CosmosChainInfos | undefined
+}
+
+/** A wallet of Keplr's shape. An address differs from chain to chain; which chain is in use is the app's choice. */
+export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDriver {
+  const { getWallet, changeEvent, target, networks: all, chainInfos = {} } = parameters
+  let network: CaipNetwork | undefined
+
+  const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
+    callMethod(getWallet(), method, ...values)
+
+  /** Lets the page in, on all of the app's chains; a chain that the wallet does not know is introduced to it, once. */
+  async function enable(on: CaipNetwork, operation: string): Promise<void> {
+    const chainIds = [...new Set([on, ...all.filter(isCosmos)].map(({ id }) => `${id}`))]
+    try {
+      await call('enable', chainIds)
+      return
+    } catch (error) {
+      const info = chainInfos[on.caipNetworkId as CaipNetworkId<'cosmos'>]
+      const isSuggested = info !== undefined && hasMethod(getWallet(), 'experimentalSuggestChain')
+      if (isRejection(error) || !isUnknownChain(error)) throw error
+      // Another of the app's chains may be the one that it does not know.
+      if (isSuggested) await call('experimentalSuggestChain', info)
+      else if (chainIds.length === 1) throw unknown(operation, error)
+    }
+    try {
+      await call('enable', [`${on.id}`])
+    } catch (error) {
+      throw isUnknownChain(error) ? unknown(operation, error) : error
+    }
+  }
+
+  async function readAccount(on: CaipNetwork): Promise<ConnectorAccount> {
+    const account = parseKey(await call('getKey', `${on.id}`))
+    if (account) return account
+    throw createError('CONNECT_FAILED', undefined, { prefix: 'cosmos:connect' })
+  }
+
+  async function open(on: CaipNetwork): Promise<ConnectorSession> {
+    const account = await readAccount(on)
+    network = on
+    return { namespace: 'cosmos', accounts: [account], chainId: referenceOf(on) }
+  }
+
+  return {
+    get provider() {
+      return getWallet()
+    },
+    async connect({ networks, signal }) {
+      const on = networks.find(isCosmos)
+      if (!on) throw createError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'cosmos:connect' })
+      await enable(on, 'connect')
+      signal?.throwIfAborted()
+      return open(on)
+    },
+    async restore({ networks }) {
+      const on = networks.find(isCosmos)
+      return on && open(on)
+    },
+    async disconnect() {
+      network = undefined
+      if (hasMethod(getWallet(), 'disable')) await call('disable')
+    },
+    async switchNetwork(to) {
+      await enable(to, 'switchNetwork')
+      const { accounts, chainId } = await open(to)
+      return { accounts, chainId }
+    },
+    listen({ change, disconnect }) {
+      const reread = (): void => {
+        const on = network
+        if (!on) return
+        readAccount(on).then(
+          // A switch that was quicker has the newer address.
+          (account) => network === on && change({ accounts: [account] }),
+          () => network === on && disconnect(),
+        )
+      }
+      target.addEventListener(changeEvent, reread)
+      return () => target.removeEventListener(changeEvent, reread)
+    },
+  }
+}
+
+const isCosmos = ({ chainNamespace }: CaipNetwork): boolean => chainNamespace === 'cosmos'
+
+const unknown = (operation: string, cause: unknown): Error =>
+  createError('CHAIN_NOT_SUPPORTED', undefined, { prefix: `cosmos:${operation}`, cause })
+
+const MAX_LENGTH = 128
+
+/** The account in what a wallet answered for a chain; `undefined` for anything else. */
+export function parseKey(value: unknown): ConnectorAccount | undefined {
+  const [address, publicKey] = [read(value, 'bech32Address'), read(value, 'pubKey')]
+  if (typeof address !== 'string' || !isValid(address)) return undefined
+  const isKey = publicKey instanceof Uint8Array && publicKey.length > 0
+  return { address, ...(isKey && { publicKey: bytesToHex(publicKey) }) }
+}
+
+function isValid(address: string): boolean {
+  try {
+    return address.length <= MAX_LENGTH && isCosmosAddress(address)
+  } catch {
+    return false
+  }
+}
+
+/** What wallets say of a chain that nobody has told them about. */
+const UNKNOWN_CHAIN =
+  /no (?:modular )?chain info|unknown chain|chain (?:id )?(?:is )?not (?:supported|found)|invalid chain/i
+
+/** Whether a wallet fails because it does not know the chain. */
+export const isUnknownChain = (error: unknown): boolean => UNKNOWN_CHAIN.test(messageOf(error) ?? '')
+
+export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('cosmos')
+
+const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
+
+const SIGNATURE_BYTES = 64
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+
+/** ADR-36, by `signArbitrary` or, for wallets that only know documents, by `signAmino`. */
+export const signMessage: Operation<'signMessage'> = async (
+  { network, provider, signal },
+  { address, message },
+) => {
+  const chainId = `${network.id}`
+  try {
+    signal?.throwIfAborted()
+    const asked = hasMethod(provider, 'signArbitrary')
+      ? callMethod(provider, 'signArbitrary', chainId, address, message)
+      : callMethod(provider, 'signAmino', chainId, address, toAdr36(address, message)).then((answer) =>
+          read(answer, 'signature'),
+        )
+    const signature = read(await abortable(asked, signal), 'signature')
+    if (isSignature(signature)) return signature
+    throw createError(SIGN_MESSAGE.code, undefined, { prefix: 'cosmos:signMessage' })
+  } catch (error) {
+    throw toWalletError(error, { ...SIGN_MESSAGE, signal })
+  }
+}
+
+/** Base64 of the two numbers of a signature. */
+function isSignature(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length === Math.ceil(SIGNATURE_BYTES / 3) * 4 &&
+    BASE64.test(value) &&
+    value.endsWith('==')
+  )
+}

@@ -1,9 +1,0 @@
-import { read } from './errors/FoyerError.ts'
-
-/** Whether a foreign object has a method. */
-export function hasMethod<name extends string>(
-  value: unknown,
-  name: name,
-): value is Record<name, (...values: readonly unknown[]) => unknown> {
-  return typeof read(value, name) === 'function'
-}

@@ -1,0 +1,79 @@
+import { bytesToHex } from '@noble/hashes/utils'
+import { isPolkadotAddress } from '../address/isPolkadotAddress.ts'
+import { decodeSs58, encodeSs58 } from '../address/ss58.ts'
+import { referenceOf } from '../caip/parts.ts'
+import type { ConnectorAccount } from '../connector.ts'
+import { read } from '../errors/FoyerError.ts'
+import type { CaipNetwork } from '../types.ts'
+import { prefixOf, type Ss58Prefixes } from './networks.ts'
+import type { PolkadotAccount } from './provider.ts'
+
+const TYPES: readonly unknown[] = ['sr25519', 'ed25519', 'ecdsa', 'ethereum']
+const MAX_LENGTH = 128
+
+/** The accounts in what an extension answered; whatever is none is left out, an answer that is no list is `undefined`. */
+export function parseAccounts(value: unknown): readonly PolkadotAccount[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((item: unknown) => {
+    const [address, genesisHash, type] = [
+      read(item, 'address'),
+      read(item, 'genesisHash'),
+      read(item, 'type'),
+    ]
+    if (typeof address !== 'string' || !isValid(address)) return []
+    return [
+      {
+        address,
+        ...(typeof genesisHash === 'string' && genesisHash && { genesisHash }),
+        ...(TYPES.includes(type) && { type: type as PolkadotAccount['type'] }),
+      },
+    ]
+  })
+}
+
+function isValid(address: string): boolean {
+  try {
+    return address.length <= MAX_LENGTH && isPolkadotAddress(address)
+  } catch {
+    return false
+  }
+}
+
+export type ToAccountsParameters = {
+  readonly network: CaipNetwork
+  readonly prefixes?: Ss58Prefixes | undefined
+}
+
+/** The accounts of an extension as a network writes them. */
+export function toAccounts(
+  accounts: readonly PolkadotAccount[],
+  { network, prefixes }: ToAccountsParameters,
+): readonly ConnectorAccount[] {
+  const prefix = prefixOf(network, prefixes)
+  return accounts
+    .filter((account) => isUsableOn(account, referenceOf(network)))
+    .flatMap(({ address }) => {
+      const decoded = decodeSs58(address)
+      if (!decoded) return []
+      return [{ address: encodeSs58({ ...decoded, prefix }), publicKey: `0x${bytesToHex(decoded.bytes)}` }]
+    })
+}
+
+/** The key that an address stands for, as hex, whatever network it is written for. */
+export function keyOf(address: string): string | undefined {
+  try {
+    const decoded = decodeSs58(address)
+    return decoded && bytesToHex(decoded.bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether an account can be used on a network: some are bound to one, by its genesis hash; and those of Ethereum's kind
+ * have no address here.
+ */
+export function isUsableOn({ genesisHash, type }: PolkadotAccount, reference: string): boolean {
+  if (type === 'ethereum') return false
+  return !genesisHash || genesisHash.replace(/^0x/i, '').toLowerCase().startsWith(reference.toLowerCase())
+}

@@ -1,0 +1,165 @@
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
+import { isSameAddress } from '../address/isSameAddress.ts'
+import { abortable } from '../async/deadline.ts'
+import { referenceOf } from '../caip/parts.ts'
+import { callMethod } from '../callMethod.ts'
+import type { ConnectorAccount, ConnectorSession } from '../connector.ts'
+import { messageOf, read } from '../errors/FoyerError.ts'
+import { UserRejectedError } from '../errors/UserRejectedError.ts'
+import { createError as createChainsError } from '../errors/catalogue.ts'
+import { defineErrors } from '../errors/defineErrors.ts'
+import { type WalletErrorOrigin, walletErrors } from '../errors/walletErrors.ts'
+import { hasMethod } from '../foreign.ts'
+import type { Operation } from '../operations.ts'
+import type { CaipNetwork } from '../types.ts'
+import type { WalletDriver } from '../walletDriver/walletDriver.ts'
+import { keyOf, parseAccounts, toAccounts } from './accounts.ts'
+import type { Ss58Prefixes } from './networks.ts'
+
+export type PolkadotDriverParameters = {
+  /** What an extension put on the page. */
+  readonly getExtension: () => unknown
+  readonly appName: string
+  readonly prefixes?: Ss58Prefixes | undefined
+}
+
+/** An extension of the Polkadot family. Accounts are all that it knows: which network they are used on is the app's. */
+export function createPolkadotDriver({
+  getExtension,
+  appName,
+  prefixes,
+}: PolkadotDriverParameters): WalletDriver {
+  let injected: unknown
+  let network: CaipNetwork | undefined
+  let known: readonly ConnectorAccount[] = []
+
+  async function open(networks: readonly CaipNetwork[]): Promise<ConnectorSession | undefined> {
+    const extension = getExtension()
+    injected = await callMethod(extension, hasMethod(extension, 'enable') ? 'enable' : 'connect', appName)
+    network = networks.find(({ chainNamespace }) => chainNamespace === 'polkadot')
+    if (!network) throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'polkadot:connect' })
+    known = accountsOf(await callMethod(read(injected, 'accounts'), 'get'), network)
+    return known.length
+      ? { namespace: 'polkadot', accounts: known, chainId: referenceOf(network) }
+      : undefined
+  }
+
+  const accountsOf = (answer: unknown, on: CaipNetwork): readonly ConnectorAccount[] =>
+    toAccounts(parseAccounts(answer) ?? [], { network: on, prefixes })
+
+  return {
+    get provider() {
+      return injected
+    },
+    async connect({ networks, address, signal }) {
+      try {
+        const session = await open(networks)
+        if (!session) throw createError('NO_ACCOUNTS_FOUND', undefined, { prefix: 'polkadot:connect' })
+        const isWanted = (account: ConnectorAccount): boolean =>
+          address !== undefined &&
+          (isSameAddress(account.address, address) || keyOf(account.address) === keyOf(address))
+        const accounts = session.accounts.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
+        return { ...session, accounts }
+      } catch (error) {
+        throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
+      }
+    },
+    // Silent for those who were let in before, and no others are asked.
+    restore: ({ networks }) => open(networks),
+    async disconnect() {
+      injected = undefined
+    },
+    async switchNetwork(target) {
+      const accounts = accountsOf(await callMethod(read(injected, 'accounts'), 'get'), target)
+      if (!accounts.length)
+        throw createError('NO_ACCOUNTS_FOUND', undefined, { prefix: 'polkadot:switchNetwork' })
+      network = target
+      known = accounts
+      return { accounts, chainId: referenceOf(target) }
+    },
+    listen({ change }) {
+      const accounts = read(injected, 'accounts')
+      if (!hasMethod(accounts, 'subscribe')) return undefined
+      const unsubscribe = accounts.subscribe((answer: unknown) => {
+        if (!network || !parseAccounts(answer)) return
+        const next = accountsOf(answer, network)
+        // It begins by telling what is known already.
+        if (keysOf(next) === keysOf(known)) return
+        known = next
+        change({ accounts: next })
+      })
+      return () => {
+        if (typeof unsubscribe === 'function') return void unsubscribe()
+        // Some give the undo later.
+        void Promise.resolve(unsubscribe).then((undo) => {
+          if (typeof undo === 'function') undo()
+        })
+      }
+    },
+  }
+}
+
+const keysOf = (accounts: readonly ConnectorAccount[]): string =>
+  accounts.map(({ address }) => address).join()
+
+/** The accounts that the extension shows to this page right now. */
+export const createReadSession =
+  (prefixes: Ss58Prefixes | undefined): Operation<'readSession'> =>
+  async ({ network, provider, signal }) => {
+    try {
+      const answer = await abortable(callMethod(read(provider, 'accounts'), 'get'), signal)
+      const accounts = toAccounts(parseAccounts(answer) ?? [], { network, prefixes })
+      return { accounts: accounts.map(({ address }) => address) }
+    } catch (error) {
+      throw toWalletError(error, { operation: 'readSession', code: 'CONNECT_FAILED', signal })
+    }
+  }
+
+const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
+const SIGN_PREFIX = 'polkadot:signMessage'
+
+/**
+ * `signRaw`. What is really signed is `<Bytes>`, the text and `</Bytes>`: that is how extensions keep texts and
+ * transactions apart.
+ */
+export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
+  try {
+    signal?.throwIfAborted()
+    const signer = read(provider, 'signer')
+    if (!hasMethod(signer, 'signRaw')) {
+      if (provider === undefined)
+        throw createChainsError('PROVIDER_NOT_FOUND', undefined, { prefix: SIGN_PREFIX })
+      throw createError('SIGN_RAW_NOT_SUPPORTED', undefined, { prefix: SIGN_PREFIX })
+    }
+    const accounts =
+      parseAccounts(await abortable(callMethod(read(provider, 'accounts'), 'get'), signal)) ?? []
+    // Each network writes the address in its own way; the extension is told its own spelling.
+    const original = accounts.find((account) => keyOf(account.address) === keyOf(address))?.address ?? address
+    const payload = { address: original, data: `0x${bytesToHex(utf8ToBytes(message))}`, type: 'bytes' }
+    const answer = await abortable(callMethod(signer, 'signRaw', payload), signal)
+    const signature = read(answer, 'signature')
+    if (typeof signature === 'string' && /^0x(?:[0-9a-f]{2}){64,66}$/i.test(signature)) return signature
+    throw createChainsError(SIGN_MESSAGE.code, undefined, { prefix: SIGN_PREFIX })
+  } catch (error) {
+    throw toWalletError(error, { ...SIGN_MESSAGE, signal })
+  }
+}
+
+/** What the extensions of this family say when their owner declines: one word, and no code. */
+const DECLINED = /^(?:cancell?ed|rejected(?: by user)?|user reject request)\.?$/i
+
+const toKnownError = /* @__PURE__ */ walletErrors('polkadot')
+
+export function toWalletError(error: unknown, origin: WalletErrorOrigin): unknown {
+  const isDeclined = !origin.signal?.aborted && DECLINED.test(messageOf(error) ?? '')
+  if (!isDeclined) return toKnownError(error, origin)
+  return new UserRejectedError({ prefix: `polkadot:${origin.operation}`, cause: error })
+}
+
+/** The errors of this family. */
+const texts = {
+  NO_ACCOUNTS_FOUND: () => 'No accounts found',
+  SIGN_RAW_NOT_SUPPORTED: () => 'signRaw not supported',
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -1,0 +1,225 @@
+import { base58, base64 } from '@scure/base'
+import type { WalletAccount } from '@wallet-standard/base'
+import { isSameAddress } from '../address/isSameAddress.ts'
+import { abortable } from '../async/deadline.ts'
+import type { ConnectorSession } from '../connector.ts'
+import { read } from '../errors/FoyerError.ts'
+import { createError } from '../errors/catalogue.ts'
+import { hasMethod } from '../foreign.ts'
+import type { Operation, OperationContext } from '../operations.ts'
+import type { WalletDriver } from '../walletDriver/walletDriver.ts'
+import { chainNameOf } from './clusters.ts'
+import { createSolanaError, toWalletError } from './errors.ts'
+import type { SolanaProvider } from './provider.ts'
+
+export type WalletCall = {
+  /** Its method is named like it, without the part before the colon. */
+  readonly feature: `${'standard' | 'solana'}:${string}`
+  readonly inputs: readonly unknown[]
+  /** Whose key is used: not every account can do what its wallet can. */
+  readonly account?: WalletAccount | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Calls a feature of a wallet, in the same tick. Settles when the wallet does or when the signal fires, whichever is
+ * first. Throws `FEATURE_NOT_SUPPORTED` when wallet or account have no such feature.
+ */
+export async function askWallet(provider: unknown, call: WalletCall): Promise<unknown> {
+  const { feature, inputs, account, signal } = call
+  signal?.throwIfAborted()
+  const wallet = walletOf(provider)
+  const object = read(wallet.features, feature)
+  const method = read(object, feature.slice(feature.indexOf(':') + 1))
+  const own = read(account, 'features')
+  const isLacking = Array.isArray(own) && own.length > 0 && !own.includes(feature)
+  if (typeof method !== 'function' || isLacking) throw createSolanaError('FEATURE_NOT_SUPPORTED', { feature })
+  return abortable(Promise.resolve(method.apply(object, inputs)), signal)
+}
+
+/** A provider as a Wallet Standard wallet; throws `PROVIDER_NOT_FOUND` for anything else. */
+export function walletOf(provider: unknown): SolanaProvider {
+  if (typeof read(provider, 'features') !== 'object') throw createError('PROVIDER_NOT_FOUND')
+  return provider as SolanaProvider
+}
+
+const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+/**
+ * The accounts of this family in what a wallet answered: a wallet may hold others as well. An answer that is no list is
+ * `undefined`.
+ */
+export function parseAccounts(value: unknown): readonly WalletAccount[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const isOurs = (account: unknown): account is WalletAccount => {
+    const address = read(account, 'address')
+    return typeof address === 'string' && ADDRESS.test(address) && isOnSolana(read(account, 'chains'))
+  }
+  const seen = new Set<string>()
+  return value.filter(isOurs).filter(({ address }) => !seen.has(address) && seen.add(address))
+}
+
+/** An account that does not say where it is used belongs to whoever asks. */
+function isOnSolana(chains: unknown): boolean {
+  return (
+    !Array.isArray(chains) ||
+    chains.length === 0 ||
+    chains.some((chain) => String(chain).startsWith('solana:'))
+  )
+}
+
+/** The wallet's account with an address. Throws `NOT_CONNECTED` when the wallet does not expose it. */
+export function findAccount(provider: unknown, address: string): WalletAccount {
+  const account = parseAccounts(walletOf(provider).accounts)?.find((each) => each.address === address)
+  if (!account) throw createError('NOT_CONNECTED', { namespace: 'solana' })
+  return account
+}
+
+/** What the app is told of a wallet's accounts, with the wanted one first. */
+export function toSession(accounts: readonly WalletAccount[], wanted?: string): ConnectorSession {
+  const isFirst = ({ address }: WalletAccount): boolean =>
+    wanted !== undefined && isSameAddress(address, wanted)
+  const sorted = [...accounts.filter(isFirst), ...accounts.filter((account) => !isFirst(account))]
+  return {
+    namespace: 'solana',
+    accounts: sorted.map(({ address }) => ({ address })),
+    chainId: undefined,
+  }
+}
+
+/** How a Wallet Standard wallet is connected. It is on no network: each transaction says where it belongs. */
+export function createSolanaDriver(wallet: SolanaProvider): WalletDriver {
+  return {
+    provider: wallet,
+    async connect({ networks, address, signal }) {
+      const network = networks.find(({ chainNamespace }) => chainNamespace === 'solana')
+      if (network && network.rpcUrls.default.http.length === 0)
+        throw createSolanaError('RPC_URL_NOT_FOUND', { chainId: network.id })
+      const answer = await askWallet(wallet, { feature: 'standard:connect', inputs: [], signal })
+      const accounts = parseAccounts(read(answer, 'accounts')) ?? parseAccounts(wallet.accounts) ?? []
+      if (accounts.length === 0) throw createError('CONNECT_FAILED', undefined, { prefix: 'solana:connect' })
+      return toSession(accounts, address)
+    },
+    async restore({ signal }) {
+      // What it shows already need not be asked for: not every wallet knows what `silent` means.
+      const shown = parseAccounts(wallet.accounts)
+      if (shown?.length) return toSession(shown)
+      const inputs = [{ silent: true }]
+      const answer = await askWallet(wallet, { feature: 'standard:connect', inputs, signal })
+      const accounts = parseAccounts(read(answer, 'accounts')) ?? parseAccounts(wallet.accounts)
+      return accounts?.length ? toSession(accounts) : undefined
+    },
+    disconnect: () => askWallet(wallet, { feature: 'standard:disconnect', inputs: [] }),
+    listen({ change }) {
+      const events = read(wallet.features, 'standard:events')
+      const off = hasMethod(events, 'on')
+        ? events.on('change', (properties: unknown) => {
+            const accounts = parseAccounts(read(properties, 'accounts'))
+            if (accounts) change({ accounts: toSession(accounts).accounts })
+          })
+        : undefined
+      return typeof off === 'function' ? () => void off() : undefined
+    },
+  }
+}
+
+/** What the wallet exposes right now. */
+export const readSession: Operation<'readSession'> = async ({ provider, signal }) => {
+  signal?.throwIfAborted()
+  return { accounts: (parseAccounts(walletOf(provider).accounts) ?? []).map(({ address }) => address) }
+}
+
+/** A wallet's bytes under a key: from any realm, of exactly `length` when given; `undefined` for anything else. */
+export function parseBytes(answer: unknown, key: string, length?: number): Uint8Array | undefined {
+  const value = read(answer, key)
+  if (!ArrayBuffer.isView(value) || value.byteLength === 0) return undefined
+  if (length !== undefined && value.byteLength !== length) return undefined
+  return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+}
+
+export const SIGNATURE_BYTES = 64
+
+const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
+
+/** The UTF-8 bytes of a text, signed. Resolves base58. */
+export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
+  try {
+    const account = findAccount(provider, address)
+    const bytes = new TextEncoder().encode(message)
+    const inputs = [{ account, message: bytes }]
+    const answer = await askWallet(provider, { feature: 'solana:signMessage', inputs, account, signal })
+    const [output] = Array.isArray(answer) ? answer : []
+    const signature = parseBytes(output, 'signature', SIGNATURE_BYTES)
+    const signed = parseBytes(output, 'signedMessage')
+    // A signature of something else proves nothing about this text.
+    const isOther = signed !== undefined && base58.encode(signed) !== base58.encode(bytes)
+    if (!signature || isOther)
+      throw createError(SIGN_MESSAGE.code, undefined, { prefix: 'solana:signMessage' })
+    return base58.encode(signature)
+  } catch (error) {
+    throw toWalletError(error, { ...SIGN_MESSAGE, signal })
+  }
+}
+
+/** Asks the wallet once to sign all of these. What comes back may have been changed by the wallet, and is signed as it is. */
+export async function signTransactionBytes(
+  { network, provider, signal }: OperationContext,
+  address: string,
+  transactions: readonly Uint8Array[],
+): Promise<readonly Uint8Array[]> {
+  const account = findAccount(provider, address)
+  const chain = chainNameOf(network)
+  const inputs = transactions.map((transaction) => ({ account, transaction, chain }))
+  const answer = await askWallet(provider, { feature: 'solana:signTransaction', inputs, account, signal })
+  const outputs: readonly unknown[] = Array.isArray(answer) ? answer : []
+  return transactions.map((_, index) => {
+    const signed = parseBytes(outputs[index], 'signedTransaction')
+    if (!signed) throw createError('SIGN_TRANSACTION_FAILED', undefined, { prefix: 'solana:signTransaction' })
+    return signed
+  })
+}
+
+/** A wire transaction in base64, signed and not sent. */
+export const signTransaction: Operation<'signTransaction'> = async (context, { address, transaction }) => {
+  try {
+    const [signed] = await signTransactionBytes(context, address, [base64.decode(transaction)])
+    return base64.encode(signed as Uint8Array)
+  } catch (error) {
+    const origin = { operation: 'signTransaction', code: 'SIGN_TRANSACTION_FAILED' } as const
+    throw toWalletError(error, { ...origin, signal: context.signal })
+  }
+}
+
+/** Several wire transactions in base64, signed with one prompt and not sent. */
+export const signAllTransactions: Operation<'signAllTransactions'> = async (
+  context,
+  { address, transactions },
+) => {
+  try {
+    const bytes = transactions.map((transaction) => base64.decode(transaction))
+    const signed = bytes.length === 0 ? [] : await signTransactionBytes(context, address, bytes)
+    return signed.map((transaction) => base64.encode(transaction))
+  } catch (error) {
+    const origin = { operation: 'signAllTransactions', code: 'SIGN_TRANSACTION_FAILED' } as const
+    throw toWalletError(error, { ...origin, signal: context.signal })
+  }
+}
+
+const SIGN_IN = { operation: 'signIn', code: 'SIGN_IN_FAILED' } as const
+
+/** Sign In With Solana: the wallet writes the text, shows it field by field and signs it. */
+export const signIn: Operation<'signIn'> = async ({ provider, signal }, fields) => {
+  try {
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    const answer = await askWallet(provider, { feature: 'solana:signIn', inputs: [given], signal })
+    const [output] = Array.isArray(answer) ? answer : []
+    const address = read(read(output, 'account'), 'address')
+    const message = parseBytes(output, 'signedMessage')
+    const signature = parseBytes(output, 'signature', SIGNATURE_BYTES)
+    if (typeof address !== 'string' || !message || !signature)
+      throw createError(SIGN_IN.code, undefined, { prefix: 'solana:signIn' })
+    return { address, message: new TextDecoder().decode(message), signature: base58.encode(signature) }
+  } catch (error) {
+    throw toWalletError(error, { ...SIGN_IN, signal })
+  }
+}

@@ -1,0 +1,115 @@
+import type { Connector, ConnectorEvent } from '../connector.ts'
+import { createEmitter } from '../emitter.ts'
+import { load } from '../load.ts'
+import type { ChainNamespace } from '../types.ts'
+import type { AskedDriver } from './askDriver.ts'
+import type { WalletDriver } from './walletDriver.ts'
+
+export type DriverConnectorParameters = Pick<
+  Connector,
+  'id' | 'uid' | 'name' | 'icon' | 'rdns' | 'isDuplicate'
+> & {
+  readonly namespace: ChainNamespace
+  /** Whether the wallet is on the page right now. */
+  readonly isAvailable: () => boolean
+  /** Fetches the code that speaks to the wallet; called when it is first wanted. */
+  readonly loadDriver: () => Promise<WalletDriver>
+  /** Whether the wallet can be read without asking its owner. */
+  readonly canRestore: boolean
+}
+
+export type DriverConnector = {
+  readonly connector: Connector
+  /** Removes the listeners from the wallet; nothing is heard from then on. */
+  readonly dispose: () => void
+}
+
+/** A connector for a wallet that an adapter has found on the page, whatever the wallet speaks. */
+export function createDriverConnector(parameters: DriverConnectorParameters): DriverConnector {
+  const { namespace, isAvailable, loadDriver, canRestore, ...identity } = parameters
+  const emitter = createEmitter<ConnectorEvent>()
+  let driver: WalletDriver | undefined
+  let asked: AskedDriver | undefined
+  let unlisten: (() => void) | undefined
+  let isDisposed = false
+
+  async function ready(): Promise<AskedDriver> {
+    if (asked) return asked
+    const [loaded, { askDriver }] = await Promise.all([
+      load(loadDriver),
+      load(() => import('./askDriver.ts')),
+    ])
+    driver ??= loaded
+    return (asked ??= askDriver(driver, { namespace, isAvailable }))
+  }
+
+  const isMeant = (namespaces: readonly ChainNamespace[] | undefined): boolean =>
+    namespaces === undefined || namespaces.includes(namespace)
+
+  function attach(): void {
+    if (unlisten || isDisposed) return
+    unlisten = driver?.listen?.({
+      change: (change) => emitter.emit({ type: 'change', namespace, ...change }),
+      disconnect: () => emitter.emit({ type: 'disconnect', namespace }),
+    })
+  }
+
+  function detach(): void {
+    unlisten?.()
+    unlisten = undefined
+  }
+
+  const connector: Connector = {
+    ...identity,
+    type: 'ANNOUNCED',
+    interaction: 'extension',
+    namespaces: [namespace],
+    isAvailable,
+    getProvider: (wanted) => (wanted === namespace ? driver?.provider : undefined),
+    async prepare() {
+      await ready()
+    },
+    async connect({ namespaces, ...rest }) {
+      if (!isMeant(namespaces)) return []
+      const { connect } = await ready()
+      if (isAvailable()) attach()
+      const session = await connect(rest)
+      // Some wallets can be listened to only by those they have let in.
+      attach()
+      return [session]
+    },
+    async disconnect() {
+      detach()
+      await asked?.disconnect()
+    },
+    async switchNetwork(parameters) {
+      const { switchNetwork } = await ready()
+      const change = await switchNetwork(parameters)
+      emitter.emit({ type: 'change', namespace, ...change })
+    },
+    subscribe(listener) {
+      const unsubscribe = emitter.subscribe(listener)
+      attach()
+      return () => {
+        unsubscribe()
+        if (emitter.size === 0) detach()
+      }
+    },
+  }
+  if (canRestore) {
+    connector.restore = async ({ namespaces, networks, signal }) => {
+      if (!isMeant(namespaces) || !isAvailable()) return []
+      const { restore } = await ready()
+      const session = await restore({ networks, signal })
+      if (session) attach()
+      return session ? [session] : []
+    }
+  }
+  return {
+    connector,
+    dispose() {
+      isDisposed = true
+      detach()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { DiscoveryContext } from '../adapter.ts'
+import type { ChainNamespace } from '../types.ts'
+import { createDriverConnector, type DriverConnectorParameters } from './createDriverConnector.ts'
+
+/** No visitor has more wallets; a script that announces without end is cut off here. */
+const MAX_WALLETS = 100
+
+export type ListedWallet = Pick<
+  DriverConnectorParameters,
+  'id' | 'name' | 'icon' | 'isAvailable' | 'loadDriver' | 'canRestore'
+>
+
+export type Lister = {
+  /** Lists a wallet. Returns the undo. */
+  readonly add: (wallet: ListedWallet) => () => void
+  /** Takes every wallet off the list. */
+  readonly stop: () => void
+}
+
+/** Lists the wallets of one family. Another wallet with an id that is taken is listed as well, and marked. */
+export function createLister(context: DiscoveryContext, namespace: ChainNamespace): Lister {
+  const removes = new Map<string, () => void>()
+  return {
+    add({ id, ...wallet }) {
+      if (removes.size >= MAX_WALLETS) return () => undefined
+      let uid = `${namespace}:${id}`
+      const isDuplicate = removes.has(uid)
+      for (let copy = 1; removes.has(uid); copy++) uid = `${namespace}:${id}:${copy}`
+      const parameters = { ...wallet, id, uid, namespace, ...(isDuplicate && { isDuplicate }) }
+      const { connector, dispose } = createDriverConnector(parameters)
+      const unlist = context.announce(connector)
+      const remove = (): void => {
+        if (removes.get(uid) !== remove) return
+        removes.delete(uid)
+        unlist()
+        dispose()
+      }
+      removes.set(uid, remove)
+      return remove
+    },
+    stop() {
+      for (const remove of [...removes.values()]) remove()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type SignClient from '@walletconnect/sign-client'
+
+/** The topic of the pairing that a URI is for. */
+export const pairingOf = (uri: string): string | undefined => /^wc:([0-9a-f]+)@/.exec(uri)?.[1]
+
+const REASON = { code: 5000, message: 'The app withdrew the proposal' }
+
+type Inside = { readonly engine: { readonly events: { emit(event: string, data: unknown): boolean } } }
+
+/** Withdraws a proposal: an approval that comes later opens nothing, and the wallet is told that it is over. */
+export async function cancelProposal(client: SignClient, pairing: string | undefined): Promise<void> {
+  const { proposal, core } = client
+  for (const { id, pairingTopic } of proposal.getAll()) {
+    if (pairingTopic !== pairing) continue
+    client.events.emit('proposal_expire', { id })
+    ;(client as unknown as Inside).engine.events.emit(`session_connect:${id}`, { error: REASON })
+    await proposal.delete(id, REASON)
+    core.expirer.del(id)
+  }
+  if (pairing !== undefined && core.pairing.pairings.keys.includes(pairing))
+    await core.pairing.disconnect({ topic: pairing })
+}

@@ -1,0 +1,67 @@
+import { createError as createChainsError } from '../errors/catalogue.ts'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
+import type { Asked, SessionView } from './applyEvent.ts'
+import type { ClientHandle } from './client/handle.ts'
+import { createError } from './errors.ts'
+import { familyOf, readFamily, type SessionFamily, wireId } from './rules.ts'
+import { toRequestError } from './toRequestError.ts'
+import type { WalletSession } from './sessionSchema.ts'
+
+export type BridgeRequest = {
+  readonly method: string
+  readonly params: unknown
+  /** @default the chain that the family is on */
+  readonly chain?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The session as the provider of a family sees it. */
+export type SessionBridge = {
+  readonly networks: readonly CaipNetwork[]
+  readonly fetch: typeof globalThis.fetch | undefined
+  readonly session: () => WalletSession | undefined
+  readonly family: (namespace: ChainNamespace) => SessionFamily
+  readonly chain: (namespace: ChainNamespace) => CaipNetworkId | undefined
+  readonly setChain: (chain: CaipNetworkId) => void
+  /** Asks the wallet. What it did not approve is refused here, and nothing is sent. */
+  readonly request: (namespace: ChainNamespace, request: BridgeRequest) => Promise<unknown>
+}
+
+export type CreateBridgeParameters = Pick<SessionBridge, 'networks' | 'fetch' | 'setChain'> & {
+  readonly asked: Asked
+  readonly getView: () => SessionView | undefined
+  readonly request: ClientHandle['request']
+}
+
+export function createBridge({ asked, getView, request, ...rest }: CreateBridgeParameters): SessionBridge {
+  const { networks } = rest
+  const family = (namespace: ChainNamespace): SessionFamily => {
+    const session = getView()?.session
+    return session
+      ? readFamily(session, namespace, asked.namespaces, networks)
+      : { namespace, accounts: [], approved: [], methods: [] }
+  }
+  return {
+    ...rest,
+    family,
+    session: () => getView()?.session,
+    chain: (namespace) => getView()?.chains[namespace],
+    async request(namespace, { method, params, chain, signal }) {
+      const view = getView()
+      const { approved, methods } = family(namespace)
+      const prefix = `${namespace}:${method}`
+      if (!view) throw createChainsError('NOT_CONNECTED', { namespace }, { prefix })
+      if (!methods.includes(method)) throw createError('METHOD_NOT_SUPPORTED', { method }, { prefix })
+      const target = chain ?? view.chains[namespace]
+      if (!target || familyOf(target) !== namespace || !approved.includes(target))
+        throw createError('CHAIN_NOT_APPROVED', { caipNetworkId: `${target}` }, { prefix })
+      try {
+        const chainId = wireId(view.session, target, networks)
+        return await request({ topic: view.session.topic, chainId, method, params, signal })
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        throw toRequestError(error, prefix)
+      }
+    },
+  }
+}
