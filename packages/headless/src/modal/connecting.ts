@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
+import { resetConnect } from '../wallet/cancelConnect.ts'
 import { connectorsAtom, liveConnectionsAtom } from '../wallet/state.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
@@ -15,7 +16,11 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
   const { store, report } = internalsOf(config)
   const { connector, wallet, displayIndex } = data
   const isListed = (): boolean => store.get(connectorsAtom).some(({ uid }) => uid === connector.uid)
-  if (store.get(liveConnectionsAtom).some((connection) => connection.connector.uid === connector.uid)) return
+  if (store.get(liveConnectionsAtom).some((connection) => connection.connector.uid === connector.uid)) {
+    // The outcome of an earlier request is not the outcome of this navigation.
+    resetConnect(config)
+    return
+  }
   const start = (): void =>
     void loadConnectionActions().then(({ connect }) => {
       const namespaces = onlyNamespace(connector.namespaces)

@@ -65,7 +65,7 @@ describe('useConnect', () => {
       [{ address: ALICE }],
       { connector: { id: wallet.id } },
     ])
-    expect(own.current.data).toMatchObject([{ address: ALICE }])
+    await waitFor(() => expect(own.current.data).toMatchObject([{ address: ALICE }]))
   })
 
   test('a refusal is an error of the call, and onError is called; reset makes it idle', async () => {
@@ -161,7 +161,9 @@ test('a request keeps the account of the click [S1.4]', async () => {
     wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: ALICE }, { address: BOB }] })
     await signing
   })
-  expect(own.current.variables).toEqual({ account: `eip155:1:${ALICE}`, message: 'Hello' })
+  await waitFor(() =>
+    expect(own.current.variables).toEqual({ account: `eip155:1:${ALICE}`, message: 'Hello' }),
+  )
 })
 
 describe('useModal', () => {

@@ -36,8 +36,9 @@ export default function ConnectingExternal(): ReactElement {
   const listed = useConnectors().flatMap((entry) => entry.connectors ?? [entry])
   const isListed = listed.some(({ uid }) => uid === connector?.uid)
   const isLinked = useConnections().some((connection) => connection.connector.uid === connector?.uid)
-  const [wasLinked] = useState(isLinked)
   const isOwnProcess = asked?.uid === connector?.uid
+  // A quick wallet may have approved before the JavaScript of this view has loaded.
+  const [wasLinked] = useState(isLinked && !(isOwnProcess && status === 'success'))
   const state = connectingState({
     isListed,
     wasLinked,
@@ -45,7 +46,11 @@ export default function ConnectingExternal(): ReactElement {
     status,
     isOwnProcess,
   })
-  useAfterConnect(state === 'done', { redirectView: data?.redirectView, namespaces })
+  useAfterConnect(state === 'done', {
+    redirectView: data?.redirectView,
+    namespaces,
+    connectorUid: connector?.uid,
+  })
 
   const wallet = connector?.name ?? ''
   const title = titleOf(state, wallet, t)

@@ -20,10 +20,13 @@ export function useAfterConnect(
   {
     redirectView,
     namespaces,
+    connectorUid,
   }: {
     readonly redirectView: string | undefined
     /** The connected namespaces. @default all */
     readonly namespaces?: readonly Connection['namespace'][] | undefined
+    /** The connector that is being connected: its own connection is no earlier one. */
+    readonly connectorUid?: string | undefined
   },
 ): void {
   const t = useTranslate()
@@ -33,7 +36,10 @@ export function useAfterConnect(
   const { multiWallet, hasSignIn } = useFeatures()
   const connections = useConnections()
   const [hadConnections] = useState(() =>
-    connections.some(({ namespace }) => namespaces?.includes(namespace) !== false),
+    connections.some(
+      ({ namespace, connector }) =>
+        connector.uid !== connectorUid && namespaces?.includes(namespace) !== false,
+    ),
   )
   const at = history.indexOf('ProfileWallets')
   useEffect(() => {
