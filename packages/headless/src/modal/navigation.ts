@@ -71,7 +71,7 @@ export function goBackToIndex(config: Config, index: number): void {
   setRouter(internalsOf(config), backToIndex(getModalRouter(config), index))
 }
 
-/** Leaves the views that a network switch was asked from. */
+/** Leaves the views that a network switch was asked from, unless another view is shown by then. */
 export function leaveNetworkSwitch(config: Config): void {
   const router = afterNetworkSwitch(getModalRouter(config))
   if (router) setRouter(internalsOf(config), router)

@@ -109,9 +109,19 @@ test.each([
   ],
   [['Networks', 'SwitchNetwork'], undefined],
   [['Account', 'SwitchNetwork'], undefined],
-] as [RouteName[], RouteName[] | undefined][])('[S2.14] after a switch %j leads to %j', (before, after) => {
-  expect(afterNetworkSwitch(at(...before))?.history).toEqual(after)
-})
+  [['UnsupportedChain', 'SwitchNetwork'], undefined],
+  [['UnsupportedChain'], undefined],
+  [['SIWXSignMessage'], ['SIWXSignMessage']],
+  [
+    ['Account', 'Networks', 'SwitchNetwork', 'ApproveTransaction'],
+    ['Account', 'Networks', 'SwitchNetwork', 'ApproveTransaction'],
+  ],
+] as [RouteName[], RouteName[] | undefined][])(
+  '[S2.14] [S2.30] after a switch %j leads to %j',
+  (before, after) => {
+    expect(afterNetworkSwitch(at(...before))?.history).toEqual(after)
+  },
+)
 
 describe('any walk', () => {
   const routes: RouteName[] = ['Connect', 'Account', 'Networks', 'AllWallets', 'UnsupportedChain']

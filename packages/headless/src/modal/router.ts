@@ -42,8 +42,14 @@ export function goBackToIndex(state: RouterState, index: number): RouterState {
   return { view, data: state.data, history: state.history.slice(0, index + 1), direction: 'back' }
 }
 
-/** Where a switched network leads: behind the first Networks, or out (`undefined`). */
+const switchViews: ReadonlySet<RouteName> = new Set(['Networks', 'SwitchNetwork', 'UnsupportedChain'])
+
+/**
+ * The router after a network switch: the view before the first Networks; `undefined` closes the modal. Unchanged when
+ * another view is shown by then, such as a sign-in that the new network requires.
+ */
 export function afterNetworkSwitch(state: RouterState): RouterState | undefined {
+  if (!switchViews.has(state.view)) return state
   const index = state.history.indexOf('Networks')
   return index >= 1 ? goBackToIndex(state, index - 1) : undefined
 }

@@ -4,11 +4,11 @@ import type { ConnectErrorType } from '../wallet/connect.ts'
 import { changeConnection, type ChangeConnectionParameters } from '../wallet/changeConnection.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
-import { pushView } from './navigation.ts'
+import { getModalRouter, pushView } from './navigation.ts'
 import { openModal } from './openModal.ts'
 
 export type SwitchConnectionParameters = ChangeConnectionParameters & {
-  /** Closes the modal when it is done. @default false */
+  /** Closes the modal when it is done, unless it shows another view by then. @default false */
   readonly closeModalOnConnect?: boolean | undefined
 }
 
@@ -38,9 +38,11 @@ export async function switchConnection(
   parameters: SwitchConnectionParameters,
 ): Promise<void> {
   const { closeModalOnConnect = false } = parameters
+  const shown = getModalRouter(config).view
   const view = await changeConnection(config, parameters)
   if (!view) {
-    if (closeModalOnConnect) closeModal(config)
+    // A required sign-in may be shown by now.
+    if (closeModalOnConnect && getModalRouter(config).view === shown) closeModal(config)
     return
   }
   const redirectView = closeModalOnConnect ? undefined : 'ProfileWallets'

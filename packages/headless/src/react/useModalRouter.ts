@@ -21,7 +21,7 @@ export type ModalRouterVerbs = {
   readonly reset: <route extends RouteName>(...route: RouteArguments<route>) => void
   readonly goBack: () => void
   readonly goBackToIndex: (index: number) => void
-  /** Leaves the views that a network switch was asked from. */
+  /** Leaves the views that a network switch was asked from, unless another view is shown by then. */
   readonly leaveNetworkSwitch: () => void
   readonly pushTransaction: (callbacks: TransactionCallbacks) => void
   readonly popTransaction: (status: 'success' | 'error' | 'cancel') => void

@@ -4,7 +4,7 @@ import type { Connector } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from './getAccount.ts'
 import { getPreferredAccountType, setPreferredAccountType } from './accountType.ts'
-import { getModalRouter } from '../modal/navigation.ts'
+import { getModalRouter, resetView } from '../modal/navigation.ts'
 import { getModal, openModal } from '../modal/openModal.ts'
 import { getNetwork } from './getNetwork.ts'
 import { getAlert } from '../modal/notices/getNotices.ts'
@@ -143,6 +143,24 @@ describe('switching to a saved connection', () => {
     await switchConnection(config, { connector: a, namespace: 'eip155', closeModalOnConnect: true })
     expect(getNetwork(config)).toBe(ethereum)
     expect(a.calls.switchNetwork).toBe(0)
+  })
+
+  test.each([
+    ['closes the modal', 'ProfileWallets', false],
+    ['leaves a sign-in that is shown meanwhile open [S2.30]', 'SIWXSignMessage', true],
+  ] as const)('%s', async (_, view, isOpen) => {
+    const [a, b] = two()
+    const { config } = setup({ connectors: [a, b], features })
+    await connect(config, { connector: a })
+    await connect(config, { connector: b })
+    openModal(config, { view: 'ProfileWallets' })
+    await switchConnection(config, {
+      connector: a,
+      namespace: 'eip155',
+      closeModalOnConnect: true,
+      onChange: () => resetView(config, view),
+    })
+    expect(getModal(config).isOpen).toBe(isOpen)
   })
 
   test('whose wallet is being asked already is an error [S4.8] [S8.15]', async () => {

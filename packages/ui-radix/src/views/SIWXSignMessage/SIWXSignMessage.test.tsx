@@ -1,11 +1,19 @@
 import { type Config, siwx, type Siwx } from '@foyer/headless'
-import { connect, getSiwx } from '@foyer/headless/actions'
+import { solana, solanaDevnet } from '@foyer/chains/networks'
+import {
+  connect,
+  getModal,
+  getModalRouter,
+  getNetwork,
+  getSiwx,
+  pushView,
+  resetView,
+} from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
-import { storyWallet } from '../../test/storyConfig.tsx'
+import { storyAdapter, storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
 
-// Loads the real views first, which takes time on a busy machine.
 /** A SIWX implementation that signs on demand. */
 function plugin(isRequired: boolean) {
   const plain = siwx({ domain: 'foyer.example', uri: 'https://foyer.example' })({
@@ -50,3 +58,27 @@ test('an optional sign-in is a dialog like any other [S2.12]', async () => {
   expect(dialog.hasAttribute('aria-describedby')).toBe(false)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+test.each([
+  ['eip155', storyNetworks, { onSwitch: 'approve' }],
+  ['solana', [solana, solanaDevnet], { namespaces: ['solana'], chainId: null }],
+] as const)(
+  'a required sign-in that a network switch on %s leads to stays open [S2.30]',
+  async (namespace, networks, wallet) => {
+    const config = await renderModal({
+      networks,
+      wallets: [storyWallet('Marigold', wallet)],
+      adapters: [storyAdapter(namespace)],
+      siwx: plugin(true).siwx,
+    })
+    await act(async () => void (await connect(config, { connector: 'Marigold' })))
+    await screen.findByRole('alertdialog')
+    act(() => resetView(config, 'Networks'))
+    act(() => pushView(config, 'SwitchNetwork', { network: networks[1] }))
+    await waitFor(() => expect(getNetwork(config)).toBe(networks[1]))
+    await waitFor(() => expect(getModalRouter(config).view).toBe('SIWXSignMessage'))
+    await act(async () => {})
+    expect(getModal(config).isOpen).toBe(true)
+    expect(getSiwx(config)).toMatchObject({ status: 'signed-out', isRequired: true })
+  },
+)
