@@ -60,6 +60,23 @@ test.describe('one page', () => {
   })
 })
 
+test('with cookie storage no key of the relay is in document.cookie, and the session survives a reload', async ({
+  page,
+  pair,
+}) => {
+  await page.goto(`${CUSTOM}&storage=cookie`)
+  await pair(await customUri(page))
+  await expect(status(page)).toHaveText('connected')
+  await page.reload()
+  await expect(status(page)).toHaveText('connected')
+  const stored = await page.evaluate(() => ({
+    cookies: document.cookie.split('; ').map((cookie) => decodeURIComponent(cookie.split('=')[0] ?? '')),
+    local: Object.keys(localStorage),
+  }))
+  expect(stored.cookies.sort()).toEqual(['@foyer/active_caip_network_id', '@foyer/connection_status'])
+  expect(stored.local).toContainEqual(expect.stringContaining('keychain'))
+})
+
 test('a no, and more than was asked for, leave nobody connected and the next code works', async ({
   page,
   pair,

@@ -31,6 +31,7 @@ const parameters: Readonly<Record<string, string>> = {
   features: 'features to switch on; a leading - switches off',
   options: 'options of the config to switch on; a leading - switches off',
   theme: 'light, dark or system',
+  storage: 'cookie: what a server reads to render is kept in cookies',
   locale: 'a language tag, or en-XA to test with; without one it is the browser’s',
   kind: 'the dialog on its page: radix, radix-other, base-ui, native, popover, popover-manual',
 }

@@ -6,7 +6,7 @@ import * as allNetworks from '@foyer/chains/networks'
 import { polkadot } from '@foyer/chains/polkadot'
 import { solana } from '@foyer/chains/solana'
 import { walletConnect } from '@foyer/chains/walletconnect'
-import { type Config, createConfig, type Features, siwx } from '@foyer/headless'
+import { type Config, cookieStorage, createConfig, type Features, siwx } from '@foyer/headless'
 import { embeddedWallet } from '@foyer/headless/embedded'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
@@ -59,6 +59,7 @@ export function createPlaygroundConfig(
     metadata: { name: 'Foyer playground' },
     onramp: { meld: { url: `${sandboxUrls.backend}/onramp/page` } },
     ...(signIn !== 'off' && { siwx: siwx({ isRequired: signIn === 'required' }) }),
+    ...(query.storage === 'cookie' && { storage: cookieStorage() }),
     features: features as Partial<Features>,
     ...options,
     onError: (error) => console.warn('background:', error),

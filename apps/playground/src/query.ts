@@ -14,6 +14,8 @@ export type PlaygroundQuery = {
   /** Absent: the visitor's own. */
   readonly locale: string | undefined
   readonly options: Readonly<Record<string, boolean>>
+  /** `cookie` is `cookieStorage()`. */
+  readonly storage: 'local' | 'cookie'
   /** Origins that may show this page as a Safe does. */
   readonly safes: readonly string[]
 }
@@ -52,6 +54,7 @@ export function parseQuery(search: string): PlaygroundQuery {
     siwx: siwx === 'required' || siwx === 'optional' ? siwx : 'off',
     locale: query.get('locale') ?? undefined,
     options: switches(query.get('options')),
+    storage: query.get('storage') === 'cookie' ? 'cookie' : 'local',
     safes: list(query.get('safes')),
   }
 }

@@ -1,13 +1,13 @@
 import { type CaipNetworkId, parseCaipNetworkId, type Storage } from '@foyer/chains'
 import { storageKeys, summaryKeys } from '../wallet/storageKeys.ts'
-import { storageName } from '../core/storage.ts'
+import { browserStorage, storageName } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
 
-/** What a server needs to know of a visitor to render what the page will show first. Plain JSON. */
+/** State of the last page load that a server renders with. Plain JSON. */
 export type InitialState = {
-  /** The network the visitor was on. */
+  /** The network in use, as a CAIP-2 id. */
   readonly caipNetworkId?: CaipNetworkId | undefined
-  /** Someone was connected: the wallet may come back. */
+  /** Whether a connection is stored; the page will try to restore it. */
   readonly hasConnections: boolean
 }
 
@@ -25,9 +25,13 @@ export type CookieStorageOptions = {
 
 const MAX_AGE = 400 * 24 * 60 * 60
 
+/** Names of the only two values in cookies: those that `cookieToInitialState` reads (docs/spec/rulings.md R65). */
+const COOKIE_NAMES = [storageKeys.network, summaryKeys.status].map(lastName)
+
 /**
- * Keeps what a visit leaves in cookies, so that a server can read it with `cookieToInitialState`. On a server it is
- * empty and writes nothing.
+ * Writes into cookies the network in use and whether a connection is stored, so that a server can read them with
+ * `cookieToInitialState`. Every other key, the keys of connectors, sign-ins and email addresses included, is in
+ * `localStorage`: a browser sends cookies with each request. On a server the storage is empty and writes nothing.
  *
  * @example
  * ```ts
@@ -52,15 +56,24 @@ export function cookieStorage(options: CookieStorageOptions = {}): Storage {
     ].join('; ')
   }
   return {
-    getItem: (key) => (typeof document === 'undefined' ? null : readCookie(document.cookie, key)),
-    setItem: (key, value) => write(key, value, maxAge),
-    removeItem: (key) => write(key, '', 0),
+    getItem(key) {
+      if (!isCookieKey(key)) return browserStorage()?.getItem(key) ?? null
+      return typeof document === 'undefined' ? null : readCookie(document.cookie, key)
+    },
+    setItem: (key, value) =>
+      isCookieKey(key) ? write(key, value, maxAge) : browserStorage()?.setItem(key, value),
+    removeItem: (key) => (isCookieKey(key) ? write(key, '', 0) : browserStorage()?.removeItem(key)),
+    subscribe: (listener) => browserStorage()?.subscribe?.(listener) ?? (() => undefined),
   }
 }
 
+/** Whether a key, with or without the id of a config in it, is one that a server reads. */
+const isCookieKey = (key: string): boolean =>
+  key.startsWith('@foyer/') && COOKIE_NAMES.includes(lastName(key))
+
 /**
- * What the `Cookie` header of a request says of its visitor, for `<FoyerProvider initialState>`. Anything unreadable
- * reads as nothing.
+ * The state in the `Cookie` header of a request, for `<FoyerProvider initialState>`. Values that do not parse are left
+ * out.
  *
  * @example
  * ```ts
@@ -95,4 +108,8 @@ function readCookie(cookies: string, key: string): string | null {
   } catch {
     return null
   }
+}
+
+function lastName(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1)
 }
