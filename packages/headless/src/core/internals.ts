@@ -42,8 +42,8 @@ export type Internals = {
   readonly processes: Map<string, AbortController>
   /** Calls in flight that a second caller shares, by name. */
   readonly shared: Map<string, Promise<unknown>>
-  /** What ends when the modal closes, by name; whatever begins it leaves word here. */
-  readonly endsWithModal: Map<string, () => void>
+  /** Ends of flows that end with the modal, by name. `reason`: the error for their callers. */
+  readonly endsWithModal: Map<string, (reason?: Error) => void>
   /** Callbacks of transactions that are waiting for the visitor, innermost last. */
   readonly transactions: TransactionCallbacks[]
   /** Requests that wallets have not answered yet: changes of other tabs wait for their end. */

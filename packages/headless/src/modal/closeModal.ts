@@ -1,5 +1,6 @@
 import { accountAtom } from '../wallet/accountState.ts'
 import { cancelConnect } from '../wallet/cancelConnect.ts'
+import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { isSignInOwedAtom, isSignInPendingAtom } from '../flows/siwx/state.ts'
@@ -10,18 +11,19 @@ import { narrowConnectList } from '../flows/directory/connectList.ts'
 
 const SHAKE_MS = 500
 
-/** Closes the modal, whatever it shows. */
+/** Closes the modal at any view. A connect or pairing that waits rejects with `MODAL_CLOSED`. */
 export function closeModal(config: Config): void {
   const internals = internalsOf(config)
   const { store, emit } = internals
   const { isConnected } = store.get(accountAtom)
   const { isOpen, isInline } = store.get(modalAtom)
   if (isOpen) emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected } })
-  cancelConnect(config)
+  const reason = createError('MODAL_CLOSED')
+  cancelConnect(config, reason)
   patchModal(internals, { isOpen: false, isLoading: false, namespace: undefined })
   narrowConnectList(config, undefined)
   setRouter(internals, reset(store.get(routerAtom), viewAfterClose({ isInline, isConnected })))
-  for (const end of internals.endsWithModal.values()) end()
+  for (const end of internals.endsWithModal.values()) end(reason)
 }
 
 /** Closes the modal for the visitor: refused, with a shake, while something must be finished first, and led back to a sign-in that is owed. True when it closed. */

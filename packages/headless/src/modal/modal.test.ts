@@ -170,7 +170,7 @@ describe('closing', () => {
     expect(view(config)).toBe('Connect')
   })
 
-  test('ends the connect that is waiting, and forgets the family it was opened for', async () => {
+  test('ends the connect that is waiting, and forgets the family it was opened for [S8.6]', async () => {
     const wallet = createTestConnector()
     const other = createTestConnector({ id: 'sol', namespaces: ['solana'] })
     wallet.answer = 'wait'
@@ -178,7 +178,7 @@ describe('closing', () => {
     openModal(config, { namespace: 'eip155' })
     const waiting = connect(config, { connector: wallet })
     closeModal(config)
-    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(waiting).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
     expect(getConnectors(config)).toHaveLength(2)
     expect(getAccount(config).status).toBe('disconnected')
   })

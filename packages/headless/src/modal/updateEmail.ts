@@ -2,7 +2,7 @@ import type { FoyerError } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { openModal } from './openModal.ts'
-import { createError } from '../flows/embedded/errors.ts'
+import { createError } from '../core/errors/errors.ts'
 import { requireEmailLogin } from '../flows/embedded/requireEmbedded.ts'
 
 export type UpdateEmailReturnType = { readonly email: string }

@@ -83,7 +83,7 @@ export function createConfig<
     connectors: new Map<string, Connector>(),
     processes: new Map<string, AbortController>(),
     shared: new Map<string, Promise<unknown>>(),
-    endsWithModal: new Map<string, () => void>(),
+    endsWithModal: new Map<string, (reason?: Error) => void>(),
     transactions: [],
     requests: new Set<Promise<unknown>>(),
     engine: createEngine(() => config),

@@ -2,9 +2,12 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { getConnectionState, setConnectProcess } from './state.ts'
 
-/** Ends the connect that is waiting, if one is: the visitor left the screen. What the wallet answers later is not taken. */
-export function cancelConnect(config: Config): void {
-  internalsOf(config).processes.get('connect')?.abort()
+/**
+ * Ends the connect that is waiting, if one is; it rejects with `reason`, by default with an `AbortError`. A later answer
+ * of the wallet is ignored.
+ */
+export function cancelConnect(config: Config, reason?: Error): void {
+  internalsOf(config).processes.get('connect')?.abort(reason)
 }
 
 /** Forgets how the last connect ended. */

@@ -12,6 +12,8 @@ import { cancelConnect } from './cancelConnect.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { getConnectors } from './connections.ts'
+import { closeModal } from '../modal/closeModal.ts'
+import { openModal } from '../modal/openModal.ts'
 import { connectionsOf } from '../test/setup.ts'
 
 const networks = [1, 137].map((id) =>
@@ -136,6 +138,47 @@ describe('connect', () => {
     wallet.approveWaiting()
     await Promise.all(both)
     expect(wallet.calls.connect).toBe(1)
+  })
+
+  test.each([
+    ['one names the family that the other has by default', { namespaces: ['eip155'] }],
+    ['one has a signal', { signal: new AbortController().signal }],
+  ] as const)('shares one prompt between two callers, where %s', async (_, parameters) => {
+    const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
+    wallet.answer = 'wait'
+    const { config } = setup([wallet])
+    const both = [
+      connect(config, { connector: wallet }),
+      connect(config, { connector: wallet, ...parameters }),
+    ]
+    await vi.advanceTimersByTimeAsync(0)
+    wallet.approveWaiting()
+    const [one, other] = await Promise.all(both)
+    expect(other).toEqual(one)
+    expect(wallet.calls.connect).toBe(1)
+  })
+
+  test('asks again in the tick in which an earlier caller aborts', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup([wallet])
+    const controller = new AbortController()
+    const aborted = connect(config, { connector: wallet, signal: controller.signal })
+    controller.abort()
+    const again = connect(config, { connector: wallet })
+    await expect(aborted).rejects.toBe(controller.signal.reason)
+    expect(await again).toHaveLength(1)
+  })
+
+  test('rejects with MODAL_CLOSED, and stays disconnected, when the modal closes [S8.6]', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config, events } = setup([wallet])
+    openModal(config)
+    const connecting = connect(config, { connector: wallet })
+    closeModal(config)
+    await expect(connecting).rejects.toMatchObject({ code: 'MODAL_CLOSED', shortMessage: 'Modal closed' })
+    expect(getAccount(config).status).toBe('disconnected')
+    expect(events.map(({ event }) => event)).not.toContain('CONNECT_ERROR')
   })
 
   test('a newer connect wins, and the late answer of the older one changes nothing', async () => {

@@ -2,7 +2,9 @@ import {
   type ChainNamespace,
   type Connector,
   type ConnectorSession,
+  abortable,
   isAbort,
+  isFoyerError,
   isUserRejected,
   toFoyerError,
   type UserRejectedError,
@@ -10,7 +12,7 @@ import {
 } from '@foyer/chains'
 import { accountTypeOf } from './accountState.ts'
 import { trackRequest } from '../core/walletRequests.ts'
-import { internalsOf } from '../core/internals.ts'
+import { type Internals, internalsOf } from '../core/internals.ts'
 import { runProcess } from '../core/tasks.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
@@ -56,14 +58,21 @@ export type ChosenWallet = {
 export type ConnectReturnType = readonly Connection[]
 export type ConnectErrorType =
   | UserRejectedError
-  | FoyerError<'CONNECTOR_NOT_FOUND' | 'CONNECTOR_ALREADY_CONNECTED' | 'CONNECT_FAILED' | 'LOAD_FAILED'>
+  | FoyerError<
+      | 'CONNECTOR_NOT_FOUND'
+      | 'CONNECTOR_ALREADY_CONNECTED'
+      | 'CONNECT_FAILED'
+      | 'LOAD_FAILED'
+      | 'MODAL_CLOSED'
+    >
 
 /**
- * Connects a wallet. A newer call ends an older one that still waits; two calls for one connector share one prompt.
- * A connection that is alive but not in use becomes current without asking the wallet.
+ * Connects a wallet. A newer call ends an older one that still waits; two calls for the same families of one connector
+ * share one prompt. A connection that is alive but not in use becomes current without asking the wallet.
  *
  * Rejects with `UserRejectedError` when the wallet's owner says no, `CONNECTOR_ALREADY_CONNECTED` when it is the one
- * in use, `CONNECT_FAILED` with the wallet's own error as cause otherwise; when aborted, with the signal's reason.
+ * in use, `MODAL_CLOSED` when the visitor closes the modal, `CONNECT_FAILED` with the wallet's own error as cause otherwise;
+ * when aborted, with the signal's reason.
  *
  * @example
  * ```ts
@@ -78,31 +87,45 @@ export function connect<config extends Config>(
   config: config,
   parameters: ConnectParameters<config>,
 ): Promise<ConnectReturnType> {
-  const { shared } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { shared } = internals
+  const { signal } = parameters
   noteAction(config)
   const connector = findConnector(config, parameters)
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
-  const key = `connect:${connector.uid}:${parameters.namespaces ?? ''}`
+  const namespaces = parameters.namespaces ?? defaultNamespaces(config, connector)
+  const key = `connect:${connector.uid}:${namespaces.toSorted()}`
   const running = shared.get(key) as Promise<ConnectReturnType> | undefined
-  if (running && parameters.signal === undefined) return running
-  const run = connectOnce(config, connector, parameters).finally(() => {
+  // Every attempt of a pairing needs a code of its own.
+  const isOwnPrompt = connector.type === 'WALLET_CONNECT' && signal !== undefined
+  if (running && !isOwnPrompt && isAsked(internals, connector)) return abortable(running, signal)
+  const run = connectOnce(config, connector, { ...parameters, namespaces }).finally(() => {
     if (shared.get(key) === run) shared.delete(key)
   })
   shared.set(key, run)
   return run
 }
 
+function defaultNamespaces(config: Config, connector: Connector): readonly ChainNamespace[] {
+  const active = internalsOf(config).store.get(activeNamespaceAtom)
+  return connector.namespaces.includes(active) ? [active] : connector.namespaces
+}
+
+/** Whether the connect that is under way asks this connector, and was not aborted. */
+function isAsked(internals: Internals, { uid }: Connector): boolean {
+  const { process } = getConnectionState(internals)
+  const isAborted = internals.processes.get('connect')?.signal.aborted ?? true
+  return process.status === 'pending' && process.connector.uid === uid && !isAborted
+}
+
 async function connectOnce(
   config: Config,
   connector: Connector,
-  parameters: ConnectParameters,
+  parameters: ConnectParameters & { readonly namespaces: readonly ChainNamespace[] },
 ): Promise<ConnectReturnType> {
   const internals = internalsOf(config)
-  const { store, timers, emit, ports } = internals
-  const { describeWallet = (): ChosenWallet => ({}) } = parameters
-  const active = store.get(activeNamespaceAtom)
-  const namespaces =
-    parameters.namespaces ?? (connector.namespaces.includes(active) ? [active] : connector.namespaces)
+  const { timers, emit, ports } = internals
+  const { namespaces, describeWallet = (): ChosenWallet => ({}) } = parameters
   const info = toConnectorInfo(connector)
   const isRemote = connector.type === 'WALLET_CONNECT'
 
@@ -219,8 +242,9 @@ function settleFailure(
     const { process } = getConnectionState(internals)
     return process.status === 'pending' && process.connector.uid === connector.uid
   }
-  // A caller may give up with a reason of their own.
-  if (isAbort(cause) || (signal?.aborted && cause === signal.reason)) {
+  // The reason of a caller's signal may be any value.
+  const isCancelled = isAbort(cause) || isFoyerError(cause, 'MODAL_CLOSED')
+  if (isCancelled || (signal?.aborted && cause === signal.reason)) {
     if (isOwn() && !internals.processes.has('connect')) {
       setConnectProcess(internals, { status: 'idle' })
     }

@@ -5,7 +5,6 @@ const texts = {
   EMBEDDED_WALLET_MISSING: () => 'No auth connector found',
   EMAIL_LOGIN_MISSING: () => 'Not connected to email or social',
   FARCASTER_FAILED: () => 'Failed to connect to farcaster',
-  MODAL_CLOSED: () => 'Modal closed',
   POPUP_BLOCKED: () => 'The window of the wallet was blocked',
   SOCIAL_FAILED: () => 'Failed to initiate social connection',
 } as const

@@ -283,10 +283,12 @@ describe('how it ends', () => {
     expect(shown()).toMatchObject({ status: 'idle', error: undefined })
   })
 
-  test('the modal closes: the code is worth nothing', async () => {
+  test('the modal closes: the code is no longer valid, and the attempt rejects [S8.6]', async () => {
     const { config, wallet, shown } = await ready()
     openModal(config)
+    const pairing = startPairing(config, { cache: 'always' })
     closeModal(config)
+    await expect(pairing).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
     expect(shown()).toMatchObject({ status: 'idle', uri: undefined })
     await settle()
     expect(wallet.alive()).toBe(0)

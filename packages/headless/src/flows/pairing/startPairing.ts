@@ -98,7 +98,7 @@ export function runAttempt(
 ): Promise<ConnectReturnType> {
   const internals = internalsOf(config)
   const { store, timers, shared, endsWithModal, ports } = internals
-  endsWithModal.set(ATTEMPT, () => endPairing(config))
+  endsWithModal.set(ATTEMPT, (reason) => endPairing(config, reason))
   const now = timers.now()
   const delay = isRetry ? pairingRetryDelay(getPairingState(internals).lastStartAt, now) : 0
   dispatchPairing(internals, { type: 'started', isRenewal, now: now + delay })
@@ -203,7 +203,7 @@ const CLOCK = 'pairingClock'
 export function watchClock(config: Config): void {
   const internals = internalsOf(config)
   const { timers, processes, endsWithModal } = internals
-  endsWithModal.set(ATTEMPT, () => endPairing(config))
+  endsWithModal.set(ATTEMPT, (reason) => endPairing(config, reason))
   processes.get(CLOCK)?.abort()
   const controller = new AbortController()
   processes.set(CLOCK, controller)

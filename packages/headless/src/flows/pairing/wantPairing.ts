@@ -82,11 +82,11 @@ function settleLeft(config: Config): void {
 /** Where the attempt that is under way stands among the config's processes and shared calls. */
 export const ATTEMPT = 'pairing'
 
-/** Ends the attempt that is under way without a word about how it ended. */
-export function stopAttempt({ shared, processes }: Internals): void {
-  // First it is nobody's, so that its end writes nothing.
+/** Ends the attempt that is under way; it rejects with `reason`, and changes no state. */
+export function stopAttempt({ shared, processes }: Internals, reason?: Error): void {
+  // Removed first, so that its end changes no state.
   shared.delete(ATTEMPT)
-  processes.get(ATTEMPT)?.abort()
+  processes.get(ATTEMPT)?.abort(reason)
 }
 
 /** Asks for a code, after loading what it takes, if that is still wanted by then. How it ends stands in the state. */
@@ -108,10 +108,10 @@ export function startAttempt(config: Config, isStillWanted: () => boolean): void
 
 const noop = (): void => {}
 
-/** Gives the pairing up: its code is worth nothing from now on. What was connected stays connected. */
-export function endPairing(config: Config): void {
+/** Ends the pairing: its code is no longer valid, and its attempt rejects with `reason`. Connections stay. */
+export function endPairing(config: Config, reason?: Error): void {
   const internals = internalsOf(config)
-  stopAttempt(internals)
+  stopAttempt(internals, reason)
   if (getPairingState(internals).phase.status !== 'idle') dispatchPairing(internals, { type: 'ended' })
 }
 
