@@ -29,7 +29,7 @@ test('an operation is typed by its name', () => {
   ).resolves.toEqualTypeOf<'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending'>()
   // @ts-expect-error a message is missing
   void runOperation(adapter, 'signMessage', { ...context, parameters: { address: '' } })
-  // @ts-expect-error nobody can that
+  // @ts-expect-error no operation of this name
   void loadOperation(adapter, 'makeCoffee')
 })
 

@@ -78,29 +78,33 @@ export async function runOperation<name extends OperationName>(
   return operation(context, parameters)
 }
 
-/** The account, network and provider of a family's current connection. */
+/** Account, network and provider of a namespace's current connection. */
 export type Signer = {
   readonly address: string
   readonly network: CaipNetwork
   readonly provider: unknown
 }
 
-/** Whoever knows the current connection; every config does. What signers for other libraries are made from. */
+/**
+ * Source of the current connection of a namespace; every config is one. `toWalletClient` and the other signers read it.
+ */
 export type SignerSource = {
   readonly getSigner: (namespace: ChainNamespace) => Signer | undefined
 }
 
-/** A family's connection, for a library that keeps a copy of it and wants to change it. */
+/** Connection of a namespace, for a library that keeps a copy of it and changes it (wagmi). */
 export type ConnectionBridge = {
-  /** Resolves once the connections of the last visit are back, or known to be gone. */
+  /** Resolves when the stored connections are restored or have failed to restore. */
   readonly reconnected: () => Promise<void>
-  /** Hears that the account, the network or the wallet changed; `getSigner` says to what. Returns the undo. */
+  /**
+   * Calls the listener when account, network or wallet change; `getSigner` returns the new values. Returns the undo.
+   */
   readonly subscribe: (listener: () => void) => () => void
   readonly switchNetwork: (caipNetworkId: CaipNetworkId) => Promise<void>
   readonly disconnect: () => Promise<void>
 }
 
-/** Whoever knows the current connection and lets it be followed and changed; every config does. */
+/** Source of the current connection that can also be observed and changed; every config is one. */
 export type ConnectionSource = SignerSource & {
   readonly getBridge: (namespace: ChainNamespace) => Promise<ConnectionBridge>
 }

@@ -1,16 +1,16 @@
 import type { FoyerError } from './errors/FoyerError.ts'
 import type { AccountType, CaipNetwork, CaipNetworkId, ChainNamespace, Storage } from './types.ts'
 
-/** Wire values: they are stored, and sent in events. */
+/** Stored, and sent in analytics events. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
 
 /**
- * How the wallet asks its owner. `popup` and `deepLink` must be called in the same tick as the click, so
- * whatever is slow about them happens before, in `prepare`.
+ * Channel by which the wallet prompts. `popup` and `deepLink` must be opened in the tick of the click, so slow work
+ * belongs in `prepare`.
  */
 export type ConnectorInteraction = 'extension' | 'popup' | 'deepLink' | 'frame'
 
-/** An address that a wallet exposes. */
+/** Address that a wallet exposes. */
 export type ConnectorAccount = {
   readonly address: string
   readonly type?: AccountType | undefined
@@ -18,54 +18,54 @@ export type ConnectorAccount = {
   readonly path?: string | undefined
 }
 
-/** What a connector brings for one family. */
+/** Session of a connector in one namespace. */
 export type ConnectorSession = {
   readonly namespace: ChainNamespace
-  /** The first one is the wallet's own choice. Never empty. */
+  /** The first one is the account selected in the wallet. Never empty. */
   readonly accounts: readonly ConnectorAccount[]
-  /** CAIP-2 reference of the chain that the wallet is on; `undefined` when the family has no such notion. */
+  /** CAIP-2 reference of the wallet's chain; `undefined` if the namespace has no current chain. */
   readonly chainId: string | undefined
-  /** Networks the wallet said it serves; absent: all of them. */
+  /** Networks that the wallet approved; absent: all. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
-  /** How its owner signed in, where that is how the wallet is opened. */
+  /** Sign-in method of a wallet that is opened by login (the embedded wallet). */
   readonly auth?: { readonly name: string; readonly username?: string | undefined } | undefined
 }
 
 export type ConnectorEvent =
-  /** The wallet changed accounts or chain. Absent fields did not change; no accounts means it locked or left. */
+  /**
+   * The wallet changed accounts or chain. Absent fields did not change; an empty list means that it locked or
+   * disconnected.
+   */
   | {
       readonly type: 'change'
       readonly namespace: ChainNamespace
       readonly accounts?: readonly ConnectorAccount[] | undefined
       readonly chainId?: string | undefined
     }
-  /** The wallet ended it. Without a namespace: for every family that it served. */
+  /** The wallet disconnected. Without a namespace: in all of its namespaces. */
   | { readonly type: 'disconnect'; readonly namespace?: ChainNamespace | undefined }
-  /** Something for the host, e.g. an EIP-1193 `message`. */
+  /** Event for the host, e.g. an EIP-1193 `message`. */
   | { readonly type: 'message'; readonly name: string; readonly data?: unknown }
-  /** A connect is under way and has something to show, e.g. a pairing URI. */
+  /** State of a running connect, e.g. its pairing URI. */
   | { readonly type: 'connecting'; readonly uri?: string | undefined }
-  /**
-   * Something for the owner to see inside the page: a request waits for them, the last one has been answered, or one
-   * was not let through.
-   */
+  /** Approval inside the page: a request is waiting, was answered, or was blocked. */
   | { readonly type: 'approval'; readonly status: 'asked' | 'approved' | 'failed' | 'blocked' }
-  /** Something that the app's developer has to set right, e.g. a project id that the relay refuses. Told once. */
+  /** Mistake in the setup of the app, e.g. a project id that the relay rejects. Emitted once. */
   | { readonly type: 'alert'; readonly error: FoyerError }
 
 export type ConnectParameters = {
-  /** Families to connect. @default all that the connector serves */
+  /** Namespaces to connect. @default all of the connector */
   readonly namespaces?: readonly ChainNamespace[] | undefined
-  /** The network the app is on, per family; a wallet that is elsewhere is asked to come over. */
+  /** Current network of the app, per namespace; a wallet on another one is asked to switch. */
   readonly networks: readonly CaipNetwork[]
-  /** The account to put first, when the wallet exposes it. */
+  /** Account to put first, if the wallet exposes it. */
   readonly address?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the owner signs when connecting and signing in at once. Times are ISO 8601. */
+/** Content of the message that is signed while connecting. Times are ISO 8601. */
 export type AuthenticateParameters = {
-  /** Chains to sign in on, of one family; the first one is where the account is wanted. */
+  /** Chains of one namespace to sign in on; the first one is the wanted chain of the account. */
   readonly caipNetworkIds: readonly CaipNetworkId[]
   readonly domain: string
   readonly uri: string
@@ -77,14 +77,14 @@ export type AuthenticateParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A message that a wallet signed while connecting. */
+/** Message that a wallet signed while connecting. */
 export type AuthenticatedMessage = {
   readonly caipNetworkId: CaipNetworkId
   readonly address: string
-  /** The text as it was signed, with the sentence that a recap adds (EIP-5573). */
+  /** Signed text, with the statement that a recap adds (EIP-5573). */
   readonly message: string
   readonly signature: string
-  /** CAIP-74: the signed message as the wallet sent it. */
+  /** CAIP-74 object as the wallet sent it. */
   readonly cacao: {
     readonly h: { readonly t: string }
     readonly p: Readonly<Record<string, unknown>>
@@ -94,93 +94,96 @@ export type AuthenticatedMessage = {
 
 export type AuthenticateResult = {
   readonly sessions: readonly ConnectorSession[]
-  /** One per chain. None: the wallet connected, but does not know this way of signing in, so it is asked to sign next. */
+  /** One per chain. Empty: the wallet connected without signing, so the message is signed by a second request. */
   readonly messages: readonly AuthenticatedMessage[]
 }
 
 /**
- * Our object that reaches one wallet or protocol. Made by a function, plain, without hidden global state: two
- * configs on a page each make their own.
+ * Object that connects to one wallet or protocol. Connectors are plain objects without global state: each config
+ * creates its own.
  */
 export type Connector = {
-  /** Stable across visits: an rdns, or a name such as `injected`. Stored. */
+  /** Stable between page loads: an rdns, or a name such as `injected`. Stored. */
   readonly id: string
-  /** Unique within the page: two wallets may claim one `id`. */
+  /** Unique in the page: two wallets may claim one `id`. */
   readonly uid: string
   readonly name: string
   readonly type: ConnectorType
   readonly interaction: ConnectorInteraction
   readonly namespaces: readonly ChainNamespace[]
-  /** URL of an image: an image `data:` URL for a wallet that was found on the page, else `https:` as well. */
+  /** Image URL: a `data:` URL for an announced wallet, otherwise also `https:`. */
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   /** Another wallet on this page claims the same identity (R61). */
   readonly isDuplicate?: boolean | undefined
-  /** The page runs inside this wallet: it is connected as soon as it is found, without being asked for. */
+  /** The page runs inside this wallet: it is connected on discovery, without a request. */
   readonly isHost?: boolean | undefined
-  /** Whether the wallet is there right now. Absent: yes. */
+  /** Whether the wallet can be reached now. Absent: yes. */
   isAvailable?(): boolean
-  /** Loads everything slow, so that `connect` can prompt at once. Called on intent. */
+  /** Loads slow dependencies, so that `connect` can prompt at once. Called on intent. */
   prepare?(): Promise<void>
-  /** Asks the wallet. Rejects with `UserRejectedError` when its owner says no. */
+  /** Connects with a prompt. Rejects with `UserRejectedError` when the visitor declines. */
   connect(parameters: ConnectParameters): Promise<readonly ConnectorSession[]>
-  /** Restores without a prompt. Empty: the wallet no longer knows us. Absent: cannot be restored. */
+  /**
+   * Restores without a prompt. Resolves with an empty list if the wallet has forgotten the page. Absent: cannot be
+   * restored.
+   */
   restore?(parameters: Omit<ConnectParameters, 'address'>): Promise<readonly ConnectorSession[]>
-  /** Ends it on the wallet's side. Never hangs, never throws for a wallet that refuses. */
+  /** Ends the session in the wallet. Always settles in time, and never throws. */
   disconnect(): Promise<void>
-  /** Asks whether the wallet is still there. Resolves when it answers. */
+  /** Resolves when the wallet answers. */
   ping?(): Promise<void>
-  /** Connects and signs in with one prompt. Present only where the protocol knows how. */
+  /** Connects and signs in with one prompt. Absent if the protocol has no such request. */
   authenticate?(parameters: AuthenticateParameters): Promise<AuthenticateResult>
-  /** The family's native provider (EIP-1193 object, Wallet Standard wallet, …), once connected or announced. */
+  /** Native provider of the namespace (EIP-1193 provider, Wallet Standard wallet, …), once connected or announced. */
   getProvider(namespace: ChainNamespace): unknown
-  /** Whether the wallet said that it knows a method. Absent: it said nothing, so it is asked. */
+  /** Whether the wallet supports a method. Absent: unknown, so the method is tried. */
   supportsMethod?(namespace: ChainNamespace, method: string): boolean
-  /** Present only when the connector switches by itself instead of through the family's operation. */
+  /** Present only if the connector switches networks itself instead of by the operation of the namespace. */
   switchNetwork?(parameters: {
     readonly network: CaipNetwork
     readonly signal?: AbortSignal | undefined
   }): Promise<void>
-  /** Tells the wallet which of its accounts is wanted. Present only where it has to know. */
+  /** Selects the type of account in the wallet. Present only if the wallet needs it. */
   setAccountType?(parameters: {
     readonly namespace: ChainNamespace
     readonly accountType: AccountType
   }): Promise<void>
-  /** Listens. Returns the undo. */
+  /** Adds a listener. Returns the undo. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
 }
 
-/** Which of Coinbase's wallets are offered: its smart wallet, its app and extension, or both. */
+/** Coinbase wallets to offer: the smart wallet, the app and extension, or both. */
 export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 
-/** What a connector is given: it finds nothing by itself. */
+/** Context of a connector; connectors read nothing from globals. */
 export type ConnectorContext = {
   readonly networks: readonly CaipNetwork[]
   readonly storage: Storage
   readonly metadata: AppMetadata
   readonly projectId: string | undefined
-  /** The config's id: names what is shared with other tabs. @default 'default' */
+  /** The config's id: names channels and locks shared between tabs. @default 'default' */
   readonly id?: string | undefined
-  /** A `ws:` or `wss:` URL of the host's own. */
+  /** `ws:` or `wss:` URL of a custom relay. */
   readonly relayUrl?: string | undefined
-  /** The origin of the embedded wallet's frame, where the host has its own. */
+  /** Origin of a custom frame of the embedded wallet. */
   readonly secureSite?: string | undefined
-  /** What hosted RPC URLs begin with, where the host has its own. */
+  /** Base URL of a custom server in place of the hosted RPC. */
   readonly blockchainUrl?: string | undefined
-  /** RPC URLs to ask before any other, by network. */
+  /** RPC URLs with priority over all others, by network. */
   readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
-  /** The type of account that a family prefers at the moment. @default the wallet's own choice */
+  /** Preferred type of account of a namespace. @default the one selected in the wallet */
   readonly accountTypeOf?: ((namespace: ChainNamespace) => Promise<AccountType | undefined>) | undefined
   readonly logger?:
     | { readonly level?: string | undefined; readonly maxLogSizeInBytes?: number | undefined }
     | undefined
-  /** For what a wallet leaves to the network's own nodes. @default nothing is asked */
+  /** `fetch` for requests that go to the network's nodes instead of the wallet. @default none are sent */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** @default 'all' */
   readonly coinbasePreference?: CoinbasePreference | undefined
 }
 
-/** How the app introduces itself to wallets. */
+/** Description of the app that wallets show. */
 export type AppMetadata = {
   readonly name: string
   readonly description: string

@@ -1,9 +1,9 @@
-/** A list of listeners. A listener that throws does not keep the others from hearing. */
+/** Listeners of an event. A listener that throws does not stop the others. */
 export type Emitter<event> = {
   emit(event: event): void
   /** Returns the undo. */
   subscribe(listener: (event: event) => void): () => void
-  /** How many listen, so that a test can count leaks. */
+  /** Number of listeners, for leak tests. */
   readonly size: number
 }
 
@@ -27,7 +27,7 @@ export function createEmitter<event>(): Emitter<event> {
         try {
           listener(event)
         } catch (error) {
-          // The listener's own fault: reported where uncaught errors go, and the rest still hear the event.
+          // Report the listener's error as uncaught, and call the others.
           queueMicrotask(() => {
             throw error
           })

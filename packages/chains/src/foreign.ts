@@ -8,7 +8,7 @@ export function hasMethod<name extends string>(
   return typeof read(value, name) === 'function'
 }
 
-/** What stands on a page at a dotted path, such as `okxwallet.bitcoin`. */
+/** Value at a dotted path, such as `okxwallet.bitcoin`. */
 export function readPath(target: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => read(value, key), target)
 }

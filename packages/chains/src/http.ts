@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
 export type FetchJsonParameters = {
   /** Asked in turn, until one answers with JSON and a good status. */
   readonly urls: readonly string[]
-  /** What stands after each URL. @default '' */
+  /** Appended to each URL. @default '' */
   readonly path?: string | undefined
   /** Sent as JSON with POST. @default GET */
   readonly body?: unknown
@@ -17,7 +17,7 @@ export type FetchJsonParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The JSON that the first server of a list answers. Throws what the last one failed with, or `undefined` without any. */
+/** JSON of the first server that answers. Throws the error of the last one, or `undefined` for an empty list. */
 export async function fetchJson(parameters: FetchJsonParameters): Promise<unknown> {
   const { urls, path = '', signal } = parameters
   let failure: unknown

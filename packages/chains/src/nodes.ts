@@ -2,9 +2,8 @@ const STABILITY_WEIGHT = 0.7
 const LATENCY_WEIGHT = 0.3
 
 /**
- * The URLs, best first: by how many of their latest requests succeeded, then by how fast. They are judged by what was
- * asked of them anyway, so ranking costs no request and no timer. A URL that was not asked yet counts as stable and slow;
- * equals keep the order they were given in.
+ * URLs, best first: by success rate of the latest requests, then by response time. Measured on real requests: ranking
+ * sends none and has no timer. An unknown URL counts as stable and slow; equal ones keep their order.
  */
 export function rankUrls(urls: readonly string[], samples: Readonly<RpcSamples>): readonly string[] {
   const succeeded = (url: string) => (samples.get(url) ?? []).filter(Number.isFinite)
@@ -22,13 +21,13 @@ export function rankUrls(urls: readonly string[], samples: Readonly<RpcSamples>)
     .map(({ url }) => url)
 }
 
-/** How the last requests to a node went: milliseconds, or `Infinity` for one that failed. */
+/** Response times of the latest requests by URL, in ms; `Infinity` for a failed one. */
 export type RpcSamples = Map<string, number[]>
 
-/** How many of a node's latest requests count. */
+/** Number of requests kept per node. */
 const SAMPLE_COUNT = 10
 
-/** Notes how a request to a node went. */
+/** Adds the response time of a request. */
 export function addSample(samples: RpcSamples, url: string, milliseconds: number): void {
   samples.set(url, [...(samples.get(url) ?? []), milliseconds].slice(-SAMPLE_COUNT))
 }

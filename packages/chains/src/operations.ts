@@ -2,37 +2,37 @@ import type { GrantedPermissions, PermissionsRequest, RevokedPermissions } from 
 import type { CaipNetwork, Hex } from './types.ts'
 
 /**
- * `replaced`: another transaction of the account took its place, and does something else. `expired`: it never arrived,
- * and never will. Open: a new one is minor.
+ * `replaced`: another transaction with the same nonce does something else. `expired`: it can no longer be included. Not
+ * exhaustive: a new outcome is a minor release.
  */
 export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending'
 
 /**
- * Everything that a family may be able to do, by name. A closed list: a family lists those it can, and a missing
- * key means that it cannot. Amounts are smallest units; results that are cached are plain JSON.
+ * All operations by name. An adapter lists those that it supports; a missing key means unsupported. Amounts are base
+ * units; results that are cached are plain JSON.
  */
 export type OperationMap = {
-  /** What the wallet has selected right now, read without a prompt. */
+  /** Current accounts and chain of the wallet, read without a prompt. */
   readSession: {
     parameters: Record<never, never>
     result: { accounts: readonly string[]; chainId?: string | undefined }
   }
-  /** Asks the wallet to change network, adding it when the wallet does not know it. */
+  /** Requests a network switch, adding the network if the wallet does not know it. */
   switchNetwork: { parameters: { network: CaipNetwork }; result: void }
-  /** Signs a text; one that looks like hex is signed as the text it is. */
+  /** Signs a text. A text that looks like hex is signed as text. */
   signMessage: { parameters: { address: string; message: string }; result: string }
   /** EIP-712 on eip155. */
   signTypedData: { parameters: { address: string; typedData: TypedData }; result: string }
-  /** Signs a transaction of the host's own making, in the family's serialized form (base64), and does not send it. */
+  /** Signs a transaction of the host in the namespace's serialization (base64), without sending it. */
   signTransaction: { parameters: { address: string; transaction: string }; result: string }
-  /** Several at once, with one prompt where the wallet can. All or none. */
+  /** Signs several with one prompt if the wallet can. All or none. */
   signAllTransactions: {
     parameters: { address: string; transactions: readonly string[] }
     result: readonly string[]
   }
-  /** Signs a transaction of the host's own making and sends it. Resolves with its hash. */
+  /** Signs and sends a transaction of the host. Resolves with its hash. */
   signAndSendTransaction: { parameters: { address: string; transaction: string }; result: string }
-  /** A Bitcoin transaction in the making (BIP-174), base64 both ways. Without `signInputs`: all that the wallet can sign. */
+  /** Signs a PSBT (BIP-174), base64 in and out. Without `signInputs`: all inputs of the wallet. */
   signPsbt: {
     parameters: {
       address: string
@@ -44,14 +44,14 @@ export type OperationMap = {
             readonly sighashTypes?: readonly number[] | undefined
           }[]
         | undefined
-      /** Sends it too, once it is signed. */
+      /** Broadcasts the signed transaction. */
       broadcast?: boolean | undefined
     }
     result: { psbt: string; txid?: string | undefined }
   }
-  /** Sign-in where the wallet writes the text itself, out of the fields of CAIP-122, and shows them by name. */
+  /** Sign-in where the wallet builds the CAIP-122 message from the fields and shows them. */
   signIn: { parameters: SignInFields; result: SignInResult }
-  /** Whether the account signed this text, in the family's encoding of `signMessage`. Asks a node only for contract wallets. */
+  /** Whether the account signed this text, in the encoding of `signMessage`. Asks a node for contract accounts only. */
   verifyMessage: { parameters: { address: string; message: string; signature: string }; result: boolean }
   sendTransaction: {
     parameters: {
@@ -63,30 +63,30 @@ export type OperationMap = {
     }
     result: string
   }
-  /** What the wallet can do for an account on the network (EIP-5792). A wallet that knows no capabilities has none. */
+  /** Capabilities of the wallet for an account on the network (EIP-5792). A wallet without the method has none. */
   getCapabilities: { parameters: { address: string }; result: Capabilities }
-  /** What an account holds on the network, as its wallet lists it (EIP-7811). An asset that is malformed is left out. */
+  /** Assets of an account on the network, listed by its wallet (EIP-7811). Invalid assets are dropped. */
   getAssets: { parameters: { address: string }; result: readonly Asset[] }
-  /** Asks the wallet to send several calls as one (EIP-5792). */
+  /** Requests several calls as one batch (EIP-5792). */
   sendCalls: {
     parameters: {
       address: string
       calls: readonly Call[]
-      /** All or none, without anything of somebody else in between. @default false */
+      /** All or none, contiguous. @default false */
       isAtomicRequired?: boolean | undefined
-      /** Wishes by capability, e.g. `{ paymasterService: { url } }`. */
+      /** Requested capabilities, e.g. `{ paymasterService: { url } }`. */
       capabilities?: Readonly<Record<string, unknown>> | undefined
     }
     result: SentCalls
   }
-  /** How far a batch of calls is, by the id that sending it gave. */
+  /** Status of a batch of calls, by the id from `sendCalls`. */
   getCallsStatus: { parameters: { id: string }; result: CallsStatus }
-  /** Asks the wallet to let keys act for the account without asking each time (EIP-7715). */
+  /** Requests permissions for session keys (ERC-7715). */
   grantPermissions: {
     parameters: { address: string; request: PermissionsRequest }
     result: GrantedPermissions
   }
-  /** Ends what was granted. Resolves with the wallet's signature, which a backend may ask for. */
+  /** Revokes permissions. Resolves with the wallet's signature, which a backend may require. */
   revokePermissions: { parameters: { address: string; granted: RevokedPermissions }; result: Hex }
   waitForTransaction: {
     parameters: { hash: string; timeoutMs?: number | undefined }
@@ -96,68 +96,67 @@ export type OperationMap = {
     parameters: { address: string; to: string; value?: bigint | undefined; data?: Hex | undefined }
     result: bigint
   }
-  /** Sends some of a token, and resolves with the hash. What would move nothing is not shown to the wallet at all. */
+  /** Sends tokens and resolves with the hash. A transfer that would fail is rejected before the wallet is asked. */
   transferToken: {
     parameters: {
       address: string
       to: string
-      /** The contract or mint. */
+      /** Contract or mint. */
       token: string
       value: bigint
-      /** Those that the amount was shown with: a token that counts otherwise is not sent. */
+      /** Decimals that the amount was shown with; another value on the chain is an error. */
       decimals: number
     }
     result: string
   }
-  /** What a transfer costs beside what it moves, as decimal strings of the native currency. */
+  /** Fees of a transfer, as decimal strings in the native currency. */
   estimateTransfer: {
     parameters: {
       address: string
       to: string
       value: bigint
-      /** The contract or mint; absent for the native currency. */
+      /** Contract or mint; absent for the native currency. */
       token?: string | undefined
     }
     /**
-     * `deposit`: what the receiver's account for the token takes, where there is none yet. `withheld`: what the token
-     * itself keeps of what is sent, in its smallest units, where some do.
+     * `deposit`: rent of a new token account of the receiver. `withheld`: transfer fee of the token, in its base units.
      */
     result: { fee: string; deposit: string; withheld?: string | undefined }
   }
-  /** What an account keeps of the native currency so that it can send all the rest, as a decimal string. */
+  /** Native balance to leave on the account when sending the maximum, as a decimal string. */
   getTransferReserve: {
-    /** `gasPrice`: what a unit costs, where that is known already. */
+    /** `gasPrice`: current gas price, if known. */
     parameters: { gasPrice?: bigint | undefined }
     result: string
   }
-  /** The one spelling of a name; refuses what is none, or is made to look like another. Asks no node. */
+  /** Normalized name; throws for an invalid or confusable one. Sends no request. */
   normalizeName: { parameters: { name: string }; result: string }
-  /** Native balance in smallest units, as a decimal string. */
+  /** Native balance in base units, as a decimal string. */
   getBalance: { parameters: { address: string }; result: { value: string; decimals: number; symbol: string } }
 }
 
-/** By name: those of EIP-5792 and its companions, and what else a wallet tells. */
+/** Capabilities by name: those of EIP-5792 and related standards, and others of the wallet. */
 export type Capabilities = {
   readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' } | undefined
   readonly [name: string]: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Something that an account holds. What it is called and worth are the wallet's claims. */
+/** Asset of an account. Name and price are unverified claims of the wallet. */
 export type Asset = {
   readonly type: 'NATIVE' | 'ERC20' | 'ERC721' | 'ERC1155'
-  /** The contract; absent for the native currency. */
+  /** Contract; absent for the native currency. */
   readonly address?: string | undefined
-  /** Smallest units, as a decimal string. */
+  /** Base units, as a decimal string. */
   readonly balance: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly iconUrl: string
-  /** Of one, in US dollars; 0 where the wallet does not know. */
+  /** Price of one in US dollars; 0 if unknown. */
   readonly price: number
-  /** Of all, in US dollars. */
+  /** Value of the balance in US dollars. */
   readonly value?: number | undefined
-  /** Which one of a collection it is. */
+  /** Id of an NFT. */
   readonly tokenId?: string | undefined
 }
 
@@ -168,33 +167,33 @@ export type Call = {
 }
 
 export type SentCalls = {
-  /** For `getCallsStatus`; the wallet's own, and not a transaction's hash. */
+  /** Id for `getCallsStatus`; not a transaction hash. */
   readonly id: string
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** `failed`: nothing got onto the chain. Open: a new one is minor. */
+/** `failed`: nothing was included in a block. Not exhaustive: a new outcome is a minor release. */
 export type CallsOutcome = 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partiallyReverted'
 
 export type CallsStatus = {
   readonly outcome: CallsOutcome
-  /** The wallet's own number. */
+  /** Status code of EIP-5792. */
   readonly code: number
-  /** Whether the calls were carried out all or none; `undefined` when the wallet does not say. */
+  /** Whether the calls were executed all or none; `undefined` if the wallet does not report it. */
   readonly isAtomic: boolean | undefined
-  /** One for each transaction that the calls became, so far. */
+  /** One for each included transaction of the batch. */
   readonly receipts: readonly CallsReceipt[]
 }
 
 export type CallsReceipt = {
   readonly transactionHash: string
   readonly isSuccess: boolean
-  /** Decimal, and so is `gasUsed`. */
+  /** Decimal, like `gasUsed`. */
   readonly blockNumber?: string | undefined
   readonly gasUsed?: string | undefined
 }
 
-/** The fields of a CAIP-122 message. What is missing, the wallet fills in. */
+/** Fields of a CAIP-122 message. The wallet fills in missing ones. */
 export type SignInFields = {
   readonly domain?: string | undefined
   readonly address?: string | undefined
@@ -212,9 +211,9 @@ export type SignInFields = {
 
 export type SignInResult = {
   readonly address: string
-  /** The text that was signed, as the wallet wrote it. */
+  /** Signed text, as the wallet wrote it. */
   readonly message: string
-  /** In the family's own encoding. */
+  /** In the encoding of the namespace. */
   readonly signature: string
 }
 
@@ -229,15 +228,15 @@ export type OperationName = keyof OperationMap
 export type OperationParameters<name extends OperationName> = OperationMap[name]['parameters']
 export type OperationResult<name extends OperationName> = OperationMap[name]['result']
 
-/** What every operation is given beside its parameters. */
+/** Context of an operation. */
 export type OperationContext = {
   readonly network: CaipNetwork
-  /** The family's native provider of the connected wallet; `undefined` for operations that only read the chain. */
+  /** Native provider of the connected wallet; `undefined` for operations that only read the chain. */
   readonly provider: unknown
   readonly signal?: AbortSignal | undefined
   /**
-   * Called after preparations that took their time, right before the wallet is asked: rejects when the wallet is no
-   * longer where the request was reviewed.
+   * Called after slow preparations, before the request: rejects if the account or network of the wallet has changed
+   * since the review.
    */
   readonly recheck?: (() => Promise<void>) | undefined
 }
@@ -247,5 +246,5 @@ export type Operation<name extends OperationName> = (
   parameters: OperationParameters<name>,
 ) => Promise<OperationResult<name>>
 
-/** Operations behind imports: a page pays for one when it first uses it. */
+/** Operations by name, each loaded on first use. */
 export type OperationTable = { readonly [name in OperationName]?: () => Promise<Operation<name>> }

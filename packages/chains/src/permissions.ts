@@ -1,14 +1,14 @@
 import type { Hex } from './types.ts'
 
-/** What an app asks a wallet to let it do alone, until it ends (EIP-7715, second version). Amounts are hex. */
+/** Permissions that an app requests (ERC-7715, version 2). Amounts are hex. */
 export type PermissionsRequest = {
-  /** Hex, as wallets write it. */
+  /** Hex. */
   readonly chainId: Hex
-  /** @default the account in use */
+  /** @default the current account */
   readonly address?: Hex | undefined
   /** Unix time, in seconds. */
   readonly expiry: number
-  /** Whose keys may act. */
+  /** Keys that get the permissions. */
   readonly signer: {
     readonly type: 'keys'
     readonly data: { readonly keys: readonly SessionKey[] }
@@ -53,7 +53,7 @@ export type RecurringAllowance = {
   readonly period: number
 }
 
-/** What a wallet granted: it may be less than was asked for. */
+/** Granted permissions; may be narrower than the request. */
 export type GrantedPermissions = {
   readonly chainId: Hex
   readonly address?: Hex | undefined
@@ -61,7 +61,7 @@ export type GrantedPermissions = {
   readonly signer: { readonly type: string; readonly data?: unknown }
   readonly permissions: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
   readonly policies?: readonly unknown[] | undefined
-  /** What proves it to whoever acts. */
+  /** Passed with each use of the permissions. */
   readonly context: Hex
   readonly accountMeta?: { readonly factory: Hex; readonly factoryData: Hex } | undefined
   readonly signerMeta?:
@@ -69,7 +69,7 @@ export type GrantedPermissions = {
     | undefined
 }
 
-/** What was granted, named for its end. */
+/** Permissions to revoke. */
 export type RevokedPermissions = {
   readonly pci: string
   readonly permissions: readonly unknown[]

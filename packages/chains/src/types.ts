@@ -10,7 +10,7 @@ export type CaipAddress<namespace extends ChainNamespace = ChainNamespace> =
 
 export type Hex = `0x${string}`
 
-/** What kind of address an account is. `payment` and `ordinal` are Bitcoin's. */
+/** Type of an account. `payment` and `ordinal` are Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
 export type NativeCurrency = {
@@ -21,9 +21,9 @@ export type NativeCurrency = {
 
 type RpcUrls = { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
 
-/** One chain that a visitor can select. Plain data: it can be logged, stored and compared. */
+/** Chain that a visitor can select. Plain data: it can be logged, stored and compared. */
 export type CaipNetwork<id extends CaipNetworkId = CaipNetworkId> = {
-  /** Chain reference as the chain's own tools write it: a number on eip155, a string elsewhere. */
+  /** Chain reference in the tools of the chain: a number on eip155, a string elsewhere. */
   readonly id: number | string
   readonly name: string
   readonly network?: string | undefined
@@ -35,7 +35,7 @@ export type CaipNetwork<id extends CaipNetworkId = CaipNetworkId> = {
   readonly nativeCurrency: NativeCurrency
   readonly rpcUrls: {
     readonly default: RpcUrls
-    /** The list given to wallets in `wallet_addEthereumChain`: never a URL that carries a project id. */
+    /** RPC URLs for `wallet_addEthereumChain`: never with a project id. */
     readonly chainDefault?: RpcUrls | undefined
   }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
@@ -45,14 +45,14 @@ export type CaipNetwork<id extends CaipNetworkId = CaipNetworkId> = {
     | undefined
 }
 
-/** String storage. Synchronous, so that a returning visitor's address can be shown in the first frame. */
+/** String storage. Synchronous, so that a returning visitor's address shows in the first render. */
 export type Storage = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
   /**
-   * Hears what other tabs write, by the key; `null`: anything may have changed. Returns the undo. Absent: other tabs are
-   * not heard.
+   * Calls the listener with keys that other tabs write; `null`: any key. Returns the undo. Absent: other tabs are not
+   * observed.
    */
   subscribe?(listener: (key: string | null) => void): () => void
 }

@@ -1,8 +1,8 @@
 import { trimEnd } from './text/trimEnd.ts'
 
 /**
- * What happens to digits that are finer than the smallest unit: `refuse` takes none (amounts that are sent), `truncate`
- * cuts them (balances), `halfUp` rounds (quotes).
+ * Handling of digits below the smallest unit: `refuse` rejects them (amounts to send), `truncate` cuts them (balances),
+ * `halfUp` rounds (quotes).
  */
 export type Rounding = 'refuse' | 'truncate' | 'halfUp'
 

@@ -3,8 +3,8 @@ const EVM = /^(?:0x)?([0-9a-f]{40})$/i
 const BECH32 = /^[!-~]{1,83}1[02-9ac-hj-np-z]{6,}$/
 
 /**
- * What two spellings of one address have in common: hex and bech32 ignore case, base58 and SS58 do not.
- * Bech32 is recognised only in one case throughout, as its standard demands; base58 mixes them.
+ * Key for comparing addresses: hex and bech32 are lower-cased, base58 and SS58 keep their case. Only text in one case
+ * is recognised as bech32, as BIP-173 requires; base58 mixes cases.
  */
 export function addressKey(address: string): string {
   const lower = address.toLowerCase()

@@ -1,8 +1,8 @@
 import { addressKey } from './addressKey.ts'
 
 /**
- * Whether two addresses, plain or CAIP-10, are the same account: whatever the case where the family ignores it,
- * and on whichever of the family's networks. Two CAIP-10 addresses of different families never are.
+ * Whether two addresses, plain or CAIP-10, are the same account. Ignores case where the namespace does, and ignores the
+ * network. CAIP-10 addresses of different namespaces are never the same.
  *
  * @example
  * ```ts

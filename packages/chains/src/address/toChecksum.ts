@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex } from '@noble/hashes/utils'
 import type { Hex } from '../types.ts'
 
-/** An address in its EIP-55 spelling, whatever spelling the wallet used: a letter is a capital where the hash is 8 or more. */
+/** Address with its EIP-55 checksum, from any casing: a letter is upper case where the hash digit is 8 or more. */
 export function toChecksum(address: Hex): Hex {
   const letters = address.slice(2).toLowerCase()
   const hash = bytesToHex(keccak_256(letters))

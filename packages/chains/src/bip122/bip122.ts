@@ -11,16 +11,18 @@ export type Bip122Options = {
   readonly operations?: OperationTable | undefined
   /** Asks the network's Esplora servers. @default the global one */
   readonly fetch?: Fetch | undefined
-  /** Where wallets register and are injected. @default the page's `window` */
+  /**
+   * Target of wallet registration events, and the object that wallets are injected into. @default the page's `window`
+   */
   readonly target?: EventTarget | undefined
 }
 
 /**
  * The adapter of Bitcoin. Finds the wallets of Wallet Standard, of sats-connect (Xverse, Leather and others), OKX, and
- * the family of Unisat. A wallet has an account for payments, which is the one in use, and perhaps one for ordinals.
+ * the family of Unisat. The current account is the payment address; some wallets also have one for ordinals.
  *
  * Balances are read from the network's `rpcUrls`, which are Esplora servers. Connections are restored without a prompt,
- * except Leather's: it cannot be read without one, so its visitors connect again on each visit.
+ * except Leather's: it cannot be read without one, so its connection ends with the page load.
  *
  * @example
  * ```ts
@@ -33,7 +35,7 @@ export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
     namespace: 'bip122',
     discover(context) {
       const { target = globalThis as unknown as EventTarget } = options
-      // A script has no page, and so no wallets.
+      // // On a server there is no page, and no wallet.
       if (!('addEventListener' in target)) return () => undefined
       const lister = createLister(context, 'bip122')
       const stops = [

@@ -11,7 +11,7 @@ import type { BitcoinWallet, BitcoinWalletState } from './wallet.ts'
 
 const prefix = 'bip122:connect'
 
-/** A Bitcoin wallet as a connector speaks to it, and as operations see it. */
+/** Connector driver and operations provider of a Bitcoin wallet. */
 export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
   let known: readonly BitcoinAddress[] = []
 
@@ -27,7 +27,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
     return { accounts, chainId: referenceOf(network ?? networkOfAddress(first.address, expected)) }
   }
 
-  /** A wallet that will not or cannot come over is connected where it is: its addresses were granted. */
+  /** Switches the wallet to the network. If the wallet cannot, it stays connected on its own network. */
   async function bringOver(state: BitcoinWalletState, network: CaipNetwork): Promise<BitcoinWalletState> {
     try {
       return await wallet.switchNetwork(network)
@@ -83,7 +83,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       return wallet.listen?.({
         changed(state) {
           if (state.addresses || !wallet.readState) return tell(state)
-          // What has changed is not said: ask. A wallet that fails to answer stays as it was known.
+          // The event has no data, so read the state. On an error the known state is kept.
           wallet.readState().then(tell, () => undefined)
         },
         disconnected: disconnect,

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '../types.ts'
 
-/** How wallets call the networks of Bitcoin. */
+/** Network names in the protocols of Bitcoin wallets. */
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'signet'
 
 /** CAIP-2 references: the first 32 digits of the genesis block's hash. */
@@ -12,7 +12,7 @@ const references: Readonly<Record<BitcoinNetworkName, string>> = {
 
 const names = Object.keys(references) as readonly BitcoinNetworkName[]
 
-/** What wallets call a network; `undefined` for one that they do not know. */
+/** Name of a network in those protocols; `undefined` for an unknown network. */
 export function nameOfNetwork(network: CaipNetwork | undefined): BitcoinNetworkName | undefined {
   return names.find((name) => `bip122:${references[name]}` === network?.caipNetworkId)
 }

@@ -37,7 +37,7 @@ export const signPsbt: Operation<'signPsbt'> = async (
   { psbt, signInputs = [], broadcast = false },
 ) => {
   const prefix = 'bip122:signPsbt'
-  // What was to be sent as well may have been.
+  // The wallet may already have broadcast the transaction.
   const fail = () => createChainsError(broadcast ? 'SEND_UNCLEAR' : SIGN_PSBT.code, undefined, { prefix })
   try {
     signal?.throwIfAborted()
@@ -54,7 +54,7 @@ export const signPsbt: Operation<'signPsbt'> = async (
 const SEND_TRANSACTION = { operation: 'sendTransaction', code: 'SEND_TRANSACTION_FAILED' } as const
 const SEND_PREFIX = 'bip122:sendTransaction'
 
-/** Sends satoshis. Coins and fee are the wallet's to choose. */
+/** Sends satoshis. The wallet chooses the inputs and the fee. */
 export const sendTransaction: Operation<'sendTransaction'> = async (
   { provider, signal },
   { address, to, value = 0n },

@@ -6,7 +6,7 @@ import { methodOf, signPsbt } from './sign.ts'
 import type { BitcoinAddress } from './provider.ts'
 
 export type PsbtSigner = {
-  /** `undefined` while nobody is connected. */
+  /** `undefined` while no wallet is connected. */
   readonly address: string | undefined
   readonly network: CaipNetwork | undefined
   /** Every address of the wallet, with the public keys that a PSBT needs, where they are known. */
@@ -16,9 +16,8 @@ export type PsbtSigner = {
 }
 
 /**
- * A signer of PSBTs that speaks for whoever is connected at the moment, for libraries that build Bitcoin transactions:
- * make it once, and its address, network and wallet follow. While nobody is connected, its calls reject with
- * `NOT_CONNECTED`.
+ * PSBT signer for libraries that build Bitcoin transactions. It always uses the current connection: create it once; its
+ * address, network and wallet follow. Without a connection its calls reject with `NOT_CONNECTED`.
  *
  * @example
  * ```ts

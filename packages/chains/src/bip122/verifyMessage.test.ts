@@ -55,7 +55,7 @@ describe('BIP-137', () => {
   const recovery = (header - 27) & 3
 
   test.each(['P2PKH', 'P2SH-P2WPKH', 'P2WPKH'] as const)(
-    '%s: whatever kind of address the header says, the key counts',
+    '%s: the key decides, not the address type in the header',
     async (kind) => {
       const address = owner.addresses[kind]
       const headers = [27, 31, 35, 39].map((first) => first + recovery)
@@ -74,7 +74,7 @@ describe('BIP-137', () => {
     },
   )
 
-  test('a key in full length has an address of its own', async () => {
+  test('an uncompressed key has its own address', async () => {
     const address = p2pkh(secp256k1.getPublicKey(owner.key, false)).address ?? ''
     const full = asString(Signer.sign(wif(owner.key), address, message))
     expect(await verify({ address, message, signature: full })).toBe(true)
@@ -100,7 +100,7 @@ describe('BIP-322’s own vectors', () => {
     bip322_signatures.map((signature) => ({ ...rest, signature })),
   )
   test.each(simple)('$type: "$message"', async ({ type, address, message: text, signature }) => {
-    // What several keys own is nobody's account.
+    // A multisig address belongs to no single account.
     const isOfOneKey = type === 'p2wpkh' || type === 'p2tr'
     expect(await verify({ address, message: text, signature })).toBe(isOfOneKey)
     expect(await verify({ address, message: text, signature: signature.replace(/^smp/, '') })).toBe(
@@ -108,7 +108,7 @@ describe('BIP-322’s own vectors', () => {
     )
   })
 
-  test.each(vectors.error)('$description is refused', async ({ address, message: text, signature }) => {
+  test.each(vectors.error)('$description is rejected', async ({ address, message: text, signature }) => {
     expect(await verify({ address, message: text, signature })).toBe(false)
   })
 })

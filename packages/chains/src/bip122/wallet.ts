@@ -2,28 +2,28 @@ import type { CaipNetwork } from '../types.ts'
 import type { BitcoinNetworkName } from './networks.ts'
 import type { BitcoinAddress, BitcoinProvider } from './provider.ts'
 
-/** What a wallet exposes, and where it is, if it says so. */
+/** Accounts that a wallet exposes, and its network if the wallet reports it. */
 export type BitcoinWalletState = {
   readonly addresses: readonly BitcoinAddress[]
   readonly network?: BitcoinNetworkName | undefined
 }
 
-/** What a wallet tells by itself. `changed` without addresses: it has to be asked for them. */
+/** Events of a wallet. After `changed` without addresses, the connector reads them. */
 export type BitcoinWalletListener = {
   readonly changed: (state: Partial<BitcoinWalletState>) => void
   readonly disconnected: () => void
 }
 
-/** A wallet in the words that all of them share: what is written for each kind of wallet. */
+/** Interface that every kind of Bitcoin wallet implements. */
 export type BitcoinWallet = Omit<BitcoinProvider, 'getAccountAddresses'> & {
-  /** Asks its owner. */
+  /** Connects with a prompt. */
   connect(network: BitcoinNetworkName | undefined): Promise<BitcoinWalletState>
-  /** Reads without a prompt. Absent: the wallet would ask its owner. */
+  /** Reads the state without a prompt. Absent if the wallet would prompt. */
   readState?(): Promise<BitcoinWalletState>
   disconnect?(): Promise<unknown>
-  /** Throws when the wallet cannot. */
+  /** Throws if the wallet cannot switch. */
   switchNetwork(network: CaipNetwork): Promise<BitcoinWalletState>
   listen?(listener: BitcoinWalletListener): () => void
-  /** Networks that it serves. Absent: any. */
+  /** Networks that the wallet supports. Absent: all. */
   networks?(): readonly BitcoinNetworkName[]
 }

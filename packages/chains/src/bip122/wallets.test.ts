@@ -41,7 +41,7 @@ function find(wallet: FakeBitcoinWallet): Connector {
   const page = createFakePage()
   wallet.putOn(page)
   const { listed } = listWallets(bip122({ target: page }), [bitcoin])
-  // A standard wallet waits to be asked, as those do that were there before the app.
+  // A Wallet Standard wallet that loaded before the app registers on the `app-ready` event.
   if (listed.length === 0) wallet.putOn(page)
   return listed[0] as Connector
 }
@@ -94,7 +94,7 @@ describe.each([
     expect(await run('signPsbt', { address: PAYMENT, psbt: PSBT })).toEqual({ psbt: PSBT })
   })
 
-  test('[S3.3] forgets the page without a word about it', async () => {
+  test('[S3.3] disconnects without a request to the wallet', async () => {
     const { connector, heard } = await connected(create())
     await connector.disconnect()
     expect(heard).toEqual([])
@@ -117,7 +117,7 @@ describe('sending', () => {
     ],
     ['OKX', createFakeOkx, 'send', [{ from: PAYMENT, to: ORDINAL, value: '0.0015' }]],
     ['Unisat', createFakeUnisat, 'sendBitcoin', [ORDINAL, 150_000]],
-  ] as const)('[S7.34] %s is told the amount in its own way', async (_, create, method, params) => {
+  ] as const)('[S7.34] %s receives the amount in its own format', async (_, create, method, params) => {
     const wallet = create()
     const { run } = await connected(wallet)
     expect(await run('sendTransaction', { address: PAYMENT, to: ORDINAL, value: 150_000n })).toBe(TXID)
@@ -136,7 +136,7 @@ describe('sending', () => {
   })
 })
 
-describe('PSBTs on the wire', () => {
+describe('PSBT formats', () => {
   test.each([
     [
       'sats-connect',
@@ -182,7 +182,7 @@ describe('PSBTs on the wire', () => {
   test.each([
     ['OKX', createFakeOkx],
     ['Unisat', createFakeUnisat],
-  ])('[S8.56] %s sends what it signed as a whole, and nothing that is signed in part', async (_, create) => {
+  ])('[S8.56] %s broadcasts complete transactions and no partially signed ones', async (_, create) => {
     const { run, asked } = await connected(create())
     await expect(
       run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs, broadcast: true }),
@@ -199,7 +199,7 @@ describe('PSBTs on the wire', () => {
   })
 })
 
-describe('texts on the wire', () => {
+describe('message formats', () => {
   test.each([
     [
       'sats-connect',
@@ -219,7 +219,7 @@ describe('texts on the wire', () => {
     expect(wallet.calls).toContainEqual({ method: 'signMessage', params })
   })
 
-  test('[S7.34] Leather is told the kind of the address', async () => {
+  test('[S7.34] Leather receives the type of the address', async () => {
     const wallet = createFakeLeather()
     const { run } = await connected(wallet)
     await run('signMessage', { address: ORDINAL, message: 'hi' })
@@ -241,7 +241,7 @@ describe('texts on the wire', () => {
 })
 
 test.each([[undefined], [[]], [[{ signature: 'text' }]], [{ signature: new Uint8Array() }]])(
-  '[S8.30] an answer of Wallet Standard without bytes is a failure (%#)',
+  '[S8.30] an answer of a Wallet Standard wallet without bytes is an error (%#)',
   async (answer) => {
     const page = createFakePage()
     const account = { address: PAYMENT }
@@ -267,7 +267,7 @@ describe('networks', () => {
     ['sats-connect', createFakeSatsConnectWallet],
     ['OKX', createFakeOkx],
     ['Unisat', createFakeUnisat],
-  ])('[S3.3] %s is brought to the network of the app, and changes with it', async (_, create) => {
+  ])('[S3.3] %s is switched to the network of the app, and reports later changes', async (_, create) => {
     const { connector, session, heard } = await connected(create(), bitcoinTestnet)
     expect(session).toMatchObject({ chainId: TESTNET_ID })
     expect(session?.accounts[0]).toMatchObject({ address: TESTNET, type: 'payment' })
@@ -290,7 +290,7 @@ describe('networks', () => {
         }),
     ],
     ['OKX', () => createFakeOkx({ withTestnet: false })],
-  ])('[S4.2] %s that cannot come over is connected where it is', async (_, create) => {
+  ])('[S4.2] %s that cannot switch stays connected on its network', async (_, create) => {
     const wallet = create()
     const connector = find(wallet)
     const networks = [bitcoinTestnet, bitcoin]
@@ -317,16 +317,19 @@ describe('networks', () => {
       bitcoinTestnet,
       'Nugget wallet does not support network switching',
     ],
-  ] as const)('[S8.56] %s says what it cannot switch to', async (_, create, network, shortMessage) => {
-    const { connector, heard } = await connected(create())
-    await expect(connector.switchNetwork?.({ network })).rejects.toMatchObject({
-      shortMessage,
-      message: `bip122:switchNetwork - ${shortMessage}`,
-    })
-    expect(heard).toEqual([])
-  })
+  ] as const)(
+    '[S8.56] %s rejects a network that it cannot switch to',
+    async (_, create, network, shortMessage) => {
+      const { connector, heard } = await connected(create())
+      await expect(connector.switchNetwork?.({ network })).rejects.toMatchObject({
+        shortMessage,
+        message: `bip122:switchNetwork - ${shortMessage}`,
+      })
+      expect(heard).toEqual([])
+    },
+  )
 
-  test('[S8.57] an owner who stays where he is has declined', async () => {
+  test('[S8.57] a visitor who keeps the network has rejected the switch', async () => {
     const wallet = createFakeUnisat()
     const { connector } = await connected(wallet)
     wallet.decline()
@@ -335,14 +338,14 @@ describe('networks', () => {
     })
   })
 
-  test('[S8.56] a wallet of other chains only is no wallet for this app', async () => {
+  test("[S8.56] a wallet that supports none of the app's networks is not listed", async () => {
     const connector = find(createFakeStandardWallet({ chains: ['bitcoin:testnet'] }))
     await expect(connector.connect({ networks: [bitcoin] })).rejects.toMatchObject({
       shortMessage: 'The connector does not support any of the requested chains',
     })
   })
 
-  test('[S7.34] Leather names the network in what it is asked', async () => {
+  test('[S7.34] Leather receives the network with each request', async () => {
     const wallet = createFakeLeather()
     const { connector, run } = await connected(wallet)
     await connector.switchNetwork?.({ network: signet })
@@ -353,7 +356,7 @@ describe('networks', () => {
 })
 
 describe('sats-connect', () => {
-  test('[S3.2] a wallet that knows no addresses is connected the newer way', async () => {
+  test('[S3.2] a wallet without `getAddresses` connects by `wallet_connect`', async () => {
     const wallet = createFakeSatsConnectWallet({
       results: {
         getAddresses: () => {
@@ -372,7 +375,7 @@ describe('sats-connect', () => {
     ])
   })
 
-  test('[S8.57] declined, it is not asked a second time', async () => {
+  test('[S8.57] a rejected connection is not requested again by the other method', async () => {
     const wallet = createFakeSatsConnectWallet()
     const connector = find(wallet)
     wallet.decline()
@@ -400,22 +403,22 @@ describe('sats-connect', () => {
       [{ chainId: TESTNET_ID }],
     ],
     ['disconnect', undefined, [{ type: 'disconnect', namespace: 'bip122' }]],
-  ])('[S3.2] [S3.3] %s %j is heard', async (event, value, expected) => {
+  ])('[S3.2] [S3.3] %s %j is handled', async (event, value, expected) => {
     const wallet = createFakeSatsConnectWallet()
     const { heard } = await connected(wallet)
     wallet.emit(event, value)
     await vi.waitFor(() => expect(heard).toMatchObject(expected))
   })
 
-  test('[S3.27] a picture of a type that browsers do not know is given the right one', () => {
+  test('[S3.27] an icon with a media type unknown to browsers gets the right one', () => {
     expect(find(createFakeLeather()).icon).toBe('data:image/svg+xml;base64,PHN2Zy8+')
   })
 
-  test('[S4.5] Leather is not restored: it would ask', () => {
+  test('[S4.5] Leather is not restored, since it would prompt', () => {
     expect(find(createFakeLeather()).restore).toBeUndefined()
   })
 
-  test('[S4.5] nothing is restored where the page is not known any more', async () => {
+  test('[S4.5] nothing is restored when the wallet has revoked the permission', async () => {
     const denied = () => {
       throw { error: { code: -32_002, message: 'Access denied' } }
     }
@@ -424,7 +427,7 @@ describe('sats-connect', () => {
   })
 })
 
-test('[S3.3] OKX tells that it has ended', async () => {
+test('[S3.3] OKX reports a disconnect', async () => {
   const wallet = createFakeOkx()
   const { heard } = await connected(wallet)
   wallet.emit('disconnect')
@@ -432,7 +435,7 @@ test('[S3.3] OKX tells that it has ended', async () => {
 })
 
 describe('discovery', () => {
-  test.each([200, 600, 1500])('[S3.25] finds what is injected after %i ms', async (delay) => {
+  test.each([200, 600, 1500])('[S3.25] finds a wallet injected after %i ms', async (delay) => {
     const page = createFakePage()
     const { listed, stop } = listWallets(bip122({ target: page }), [bitcoin])
     const entry = { id: 'late', name: 'Late' }
@@ -443,7 +446,7 @@ describe('discovery', () => {
     expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], 0, 0])
   })
 
-  test('[S3.29] a wallet that claims a name that is taken is listed, and marked', () => {
+  test('[S3.29] a wallet with a duplicate name is listed and marked', () => {
     const page = createFakePage()
     const { listed } = listWallets(bip122({ target: page }), [bitcoin])
     createFakeStandardWallet().putOn(page)
@@ -463,7 +466,7 @@ describe('discovery', () => {
     expect(listWallets(bip122({ target: page }), [bitcoin]).listed).toEqual([])
   })
 
-  test('[S3.25] a wallet that unregisters is gone', () => {
+  test('[S3.25] a wallet that unregisters is removed', () => {
     const page = createFakePage()
     const { listed } = listWallets(bip122({ target: page }), [bitcoin])
     let unregister = () => {}
@@ -490,7 +493,7 @@ describe('balance', () => {
     return { asked, run }
   }
 
-  test('[S3.34] is the sum of what is unspent', async () => {
+  test('[S3.34] is the sum of the unspent outputs', async () => {
     const { asked, run } = balance([{ value: 150 }, { value: 2_100_000_000_000_000 }])
     expect(await run()).toEqual({ value: '2100000000000150', decimals: 8, symbol: 'BTC' })
     expect(asked).toEqual([`https://mempool.space/api/address/${PAYMENT}/utxo`])
@@ -507,13 +510,13 @@ describe('balance', () => {
     else await expect(asked).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 
-  test('[S3.34] a server that fails is no empty account', async () => {
+  test('[S3.34] a failing server is an error, not a balance of 0', async () => {
     await expect(balance([], 503).run()).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 })
 
 describe('toPsbtSigner', () => {
-  test('[S7.34] speaks for whoever is connected', async () => {
+  test('[S7.34] uses the wallet connected at the time of the call', async () => {
     const wallet = createFakeSatsConnectWallet()
     const { provider } = await connected(wallet)
     let signer: { address: string; network: CaipNetwork; provider: unknown } | undefined

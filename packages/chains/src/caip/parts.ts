@@ -16,6 +16,6 @@ export function shown(value: unknown): string {
   return typeof value === 'string' ? value : `(${value === null ? 'null' : typeof value})`
 }
 
-/** What stands after the colon of a network's CAIP-2 id. */
+/** Reference of a network's CAIP-2 id (the text after the colon). */
 export const referenceOf = ({ caipNetworkId, chainNamespace }: CaipNetwork): string =>
   caipNetworkId.slice(chainNamespace.length + 1)

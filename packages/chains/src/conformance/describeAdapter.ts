@@ -10,7 +10,7 @@ import { describeConnector } from './describeConnector.ts'
 import type { AdapterFixture } from './fixtures.ts'
 import { testContext } from './testContext.ts'
 
-/** Every operation that there is, so that what an adapter lists can be compared with it. */
+/** All operations, to compare with those that an adapter lists. */
 const operationNames: Readonly<Record<OperationName, true>> = {
   readSession: true,
   switchNetwork: true,
@@ -39,8 +39,8 @@ const operationNames: Readonly<Record<OperationName, true>> = {
 }
 
 /**
- * What every adapter does, as a Vitest suite: its shape, its discovery, each connector that it finds, and how its
- * operations fail. A fixture is made afresh for each test.
+ * Vitest suite for an adapter: its shape, its discovery, each connector that it finds, and the errors of its
+ * operations. Every test gets a new fixture.
  *
  * @example
  * ```ts
@@ -66,13 +66,13 @@ export function describeAdapter(
       cleanUps = []
     })
 
-    test('[S3.20] [S8.55] belongs to one family', async () => {
+    test('[S3.20] [S8.55] has one namespace', async () => {
       const { adapter, networks } = await setUp()
       expect(chainNamespaces).toContain(adapter.namespace)
       for (const { chainNamespace } of networks) expect(chainNamespace).toBe(adapter.namespace)
     })
 
-    test('[S7.34] lists what it can do, and nothing else', async () => {
+    test('[S7.34] lists only known operations', async () => {
       const { adapter } = await setUp()
       for (const key of Object.keys(adapter.operations) as OperationName[]) {
         expect(Object.keys(operationNames)).toContain(key)
@@ -80,7 +80,7 @@ export function describeAdapter(
       }
     })
 
-    test('[S7.34] cannot what it does not list', async () => {
+    test('[S7.34] rejects operations that it does not list', async () => {
       const { adapter } = await setUp()
       const missing = (Object.keys(operationNames) as OperationName[]).filter(
         (key) => !adapter.operations[key],
@@ -91,7 +91,7 @@ export function describeAdapter(
       }
     })
 
-    test('[S3.25] finds a wallet that comes late, and forgets it when it stops', async () => {
+    test('[S3.25] finds a wallet that appears late, and removes it on stop', async () => {
       const fixture = await setUp()
       const { listed, stop } = discover(fixture)
       expect(listed.size).toBe(0)
@@ -104,7 +104,7 @@ export function describeAdapter(
       stop()
     })
 
-    test('[S3.30] leaves no listener on the wallet when it stops', async () => {
+    test('[S3.30] leaves no listener on the wallet after stop', async () => {
       const fixture = await setUp()
       const { listed, stop } = discover(fixture)
       fixture.reveal()
@@ -116,7 +116,7 @@ export function describeAdapter(
       expect(fixture.wallet.listenerCount()).toBe(0)
     })
 
-    test('[S3.25] hears nothing of wallets that come after it has stopped', async () => {
+    test('[S3.25] ignores wallets that appear after stop', async () => {
       const fixture = await setUp()
       const { listed, stop } = discover(fixture)
       stop()
@@ -124,7 +124,7 @@ export function describeAdapter(
       expect(listed.size).toBe(0)
     })
 
-    test('[S8.57] [S8.30] a signature that is declined, or that fails, says which', async (context) => {
+    test('[S8.57] [S8.30] a rejected signature and a failed one have different errors', async (context) => {
       const fixture = await setUp()
       const { adapter, networks, wallet } = fixture
       if (!adapter.operations.signMessage || !adapter.discover) return context.skip('does not sign')
@@ -145,7 +145,7 @@ export function describeAdapter(
       expect((error as Error).message).toContain(`${adapter.namespace}:signMessage - `)
     })
 
-    test('[S7.34] gives up on a wallet that is silent when it is told to', async (context) => {
+    test('[S7.34] aborts a request to a wallet that does not answer', async (context) => {
       const fixture = await setUp()
       const { adapter, networks, wallet } = fixture
       if (!adapter.operations.signMessage || !adapter.discover) return context.skip('does not sign')
@@ -203,7 +203,7 @@ export function describeAdapter(
   })
 }
 
-/** What a promise rejects with. */
+/** Error that a promise rejects with. */
 async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.unreachable('it should have failed'),

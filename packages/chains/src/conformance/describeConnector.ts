@@ -5,13 +5,13 @@ import { isFoyerError } from '../errors/FoyerError.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
 import type { ConnectorFixture } from './fixtures.ts'
 
-/** What a disconnect may take with a wallet that does not answer: 100 ms and what timers are late by. */
+/** Longest time of a disconnect from a wallet that does not answer: 100 ms and the delay of timers. */
 const DISCONNECT_LIMIT_MS = 1000
 
 const SAFE_ICON = /^(?:https:\/\/|data:image\/)/
 
 /**
- * What every connector does, as a Vitest suite. A fixture is made afresh for each test.
+ * Vitest suite for a connector. Every test gets a new fixture.
  *
  * @example
  * ```ts
@@ -37,7 +37,7 @@ export function describeConnector(
       cleanUp = undefined
     })
 
-    test('[S3.25] [S3.26] [S3.28] says who it is', async () => {
+    test('[S3.25] [S3.26] [S3.28] has id, uid, name and type', async () => {
       const { connector } = await setUp()
       const { id, uid, icon, namespaces } = connector
       for (const text of [id, uid, connector.name]) expect(text).toMatch(/\S/)
@@ -47,7 +47,7 @@ export function describeConnector(
       expect(connector.isAvailable?.() ?? true).toBe(true)
     })
 
-    test('[S1.3] [S3.2] [S3.3] connects with accounts and a provider for each family', async () => {
+    test('[S1.3] [S3.2] [S3.3] connects with accounts and a provider for each namespace', async () => {
       const { connector, networks } = await setUp()
       await connector.prepare?.()
       const sessions = await connector.connect({ networks })
@@ -61,14 +61,14 @@ export function describeConnector(
       }
     })
 
-    test("[S8.57] its owner's no is UserRejectedError", async () => {
+    test('[S8.57] a rejection by the visitor is a UserRejectedError', async () => {
       const { connector, networks, wallet } = await setUp()
       wallet.decline()
       const error = await failureOf(connector.connect({ networks }))
       expect(isUserRejected(error)).toBe(true)
     })
 
-    test('[S8.57] [S8.9] a failure is one of our errors, and no rejection', async () => {
+    test('[S8.57] [S8.9] a failure is a FoyerError other than UserRejectedError', async () => {
       const { connector, networks, wallet } = await setUp()
       wallet.fail()
       const error = await failureOf(connector.connect({ networks }))
@@ -76,7 +76,7 @@ export function describeConnector(
       expect(isUserRejected(error)).toBe(false)
     })
 
-    test('[S4.2] gives up when it is told to, also with a wallet that is silent', async () => {
+    test('[S4.2] aborts a connect, also with a wallet that does not answer', async () => {
       const { connector, networks, wallet } = await setUp()
       wallet.hang()
       const controller = new AbortController()
@@ -85,7 +85,7 @@ export function describeConnector(
       expect(await connecting).toBe(controller.signal.reason)
     })
 
-    test('[S4.5] restores what it connected, without a prompt', async (context) => {
+    test('[S4.5] restores its sessions without a prompt', async (context) => {
       const { connector, networks, wallet } = await setUp()
       if (!connector.restore) return skip(context, 'cannot be restored')
       const connected = await connector.connect({ networks })
@@ -96,7 +96,7 @@ export function describeConnector(
       expect(wallet.promptCount()).toBe(prompts)
     })
 
-    test('[S4.5] restores nothing from a wallet that fails, and asks nobody', async (context) => {
+    test('[S4.5] restores nothing from a wallet that fails, without a prompt', async (context) => {
       const { connector, networks, wallet } = await setUp()
       if (!connector.restore) return skip(context, 'cannot be restored')
       wallet.fail()
@@ -116,7 +116,7 @@ export function describeConnector(
       },
     )
 
-    test('[S3.2] tells every listener when the wallet changes, until it is told to stop', async (context) => {
+    test('[S3.2] calls every listener on wallet changes, until it unsubscribes', async (context) => {
       const { connector, networks, wallet } = await setUp()
       if (!wallet.changeAccount) return skip(context, 'cannot change by itself')
       const heard: ConnectorEvent[][] = [[], []]
@@ -124,7 +124,7 @@ export function describeConnector(
       await connector.connect({ networks })
       for (const events of heard) events.length = 0
       wallet.changeAccount()
-      // Some wallets say only that something has changed, and are asked for the rest.
+      // Some wallets report only that something changed; the state is then read.
       await vi.waitFor(() => {
         for (const events of heard) {
           expect(events).toEqual([expect.objectContaining({ type: 'change', accounts: expect.any(Array) })])
@@ -136,7 +136,7 @@ export function describeConnector(
       stops[1]?.()
     })
 
-    test('[S3.30] listens to the wallet once, and not at all when nobody listens to it', async () => {
+    test('[S3.30] adds its listeners to the wallet once, and removes them with its last listener', async () => {
       const { connector, wallet } = await setUp()
       const before = wallet.listenerCount()
       const one = connector.subscribe(() => undefined)
@@ -149,7 +149,7 @@ export function describeConnector(
       expect(wallet.listenerCount()).toBe(before)
     })
 
-    test('[S8.7] says that its window was blocked when the click is too long ago', async (context) => {
+    test('[S8.7] rejects as a blocked popup without recent user activation', async (context) => {
       const { connector, networks, expireUserActivation } = await setUp()
       if (connector.interaction !== 'popup' && connector.interaction !== 'deepLink')
         return skip(context, 'opens no window')
@@ -165,7 +165,7 @@ export function describeConnector(
   })
 }
 
-/** What a promise rejects with. */
+/** Error that a promise rejects with. */
 async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.unreachable('it should have failed'),

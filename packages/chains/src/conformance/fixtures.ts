@@ -2,38 +2,38 @@ import type { ChainAdapter } from '../adapter.ts'
 import type { Connector } from '../connector.ts'
 import type { CaipNetwork } from '../types.ts'
 
-/** A wallet that a test holds in its hand, and what can be asked about it. */
+/** Wallet that a test controls, and its counters. */
 export type WalletControls = {
-  /** From now on its owner agrees to everything. */
+  /** Approves every request from now on. */
   readonly accept: () => void
-  /** From now on its owner declines everything. */
+  /** Rejects every request from now on. */
   readonly decline: () => void
-  /** From now on it answers nothing, neither yes nor no. */
+  /** Answers no request from now on. */
   readonly hang: () => void
-  /** From now on everything asked of it throws, and not in the shape of a rejection. */
+  /** Throws on every request from now on, with errors that are no rejection. */
   readonly fail: () => void
-  /** The wallet selects another account by itself. Absent: it cannot. */
+  /** Selects another account in the wallet. Absent: not supported. */
   readonly changeAccount?: (() => void) | undefined
-  /** How often its owner was asked something. */
+  /** Number of prompts so far. */
   readonly promptCount: () => number
-  /** How many listeners are attached to it. */
+  /** Number of listeners on the wallet. */
   readonly listenerCount: () => number
 }
 
 export type ConnectorFixture = {
   readonly connector: Connector
-  /** Networks to connect on, at least one of each family that the connector serves. */
+  /** Networks to connect on, at least one of each namespace of the connector. */
   readonly networks: readonly CaipNetwork[]
   readonly wallet: WalletControls
-  /** For `popup` and `deepLink`: the visitor's click is too long ago to open a window. */
+  /** For `popup` and `deepLink`: ends the user activation that opening a window needs. */
   readonly expireUserActivation?: (() => void) | undefined
-  /** What a disconnect may take with a wallet that does not answer. @default 1000 */
+  /** Longest time of a disconnect from a wallet that does not answer. @default 1000 */
   readonly disconnectLimitMs?: number | undefined
   readonly cleanUp?: (() => void) | undefined
 }
 
 export type AdapterFixture = Omit<ConnectorFixture, 'connector'> & {
   readonly adapter: ChainAdapter
-  /** The wallet appears on the page, which has none before. */
+  /** Adds the wallet to the page, which has none before. */
   readonly reveal: () => void
 }

@@ -2,7 +2,7 @@ import type { ConnectorContext } from '../connector.ts'
 import type { CaipNetwork } from '../types.ts'
 
 /**
- * What a connector is given in a test: storage in memory, and a name.
+ * Connector context for tests: storage in memory, and a name.
  *
  * @example
  * ```ts

@@ -42,7 +42,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('connecting', () => {
-  test('[S3.2] [S3.3] [S3.10] asks once for all chains of the app, and brings the account of the one in use', async () => {
+  test('[S3.2] [S3.3] [S3.10] requests all chains of the app once, and returns the account of the current one', async () => {
     const wallet = createFakeKeplr()
     const { session } = await connected(wallet)
     expect(session).toEqual({
@@ -56,7 +56,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('[S8.18] a chain that the wallet does not know is introduced to it, once', async () => {
+  test('[S8.18] suggests a chain that the wallet does not know, once', async () => {
     const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
     const info = { chainId: 'osmosis-1', chainName: 'Osmosis' }
     const connector = find(wallet, { chainInfos: { 'cosmos:osmosis-1': info } })
@@ -68,7 +68,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('[S8.18] without anything to say about it, the chain is not supported', async () => {
+  test('[S8.18] without chain info an unknown chain is not supported', async () => {
     const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
     await expect(find(wallet).connect({ networks: [osmosis] })).rejects.toMatchObject({
       code: 'CHAIN_NOT_SUPPORTED',
@@ -76,12 +76,12 @@ describe('connecting', () => {
     })
   })
 
-  test('[S8.18] another chain that is unknown keeps nobody from the one in use', async () => {
+  test('[S8.18] another unknown chain of the app does not prevent connecting to the current one', async () => {
     const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
     expect(await find(wallet).connect({ networks: [cosmoshub] })).toMatchObject([{ chainId: 'cosmoshub-4' }])
   })
 
-  test('[S8.57] an owner who does not want the chain has declined', async () => {
+  test('[S8.57] declining the suggested chain is a rejection', async () => {
     const methods = { experimentalSuggestChain: throws(new TypeError('Request rejected')) }
     const wallet = createFakeKeplr({ knows: [], methods })
     const connector = find(wallet, { chainInfos: { 'cosmos:cosmoshub-4': { chainId: 'cosmoshub-4' } } })
@@ -96,7 +96,7 @@ describe('connecting', () => {
     [{ bech32Address: 7 }],
     [{ bech32Address: 'cosmos1nonsense' }],
     [{ bech32Address: 'x'.repeat(1e6) }],
-  ])('[S8.9] what is no key (%#)', async (key) => {
+  ])('[S8.9] an invalid key (%#)', async (key) => {
     const connector = find(createFakeKeplr({ methods: { getKey: async () => key } }))
     await expect(connector.connect({ networks: [cosmoshub] })).rejects.toMatchObject({
       code: 'CONNECT_FAILED',
@@ -104,7 +104,7 @@ describe('connecting', () => {
     expect(await connector.restore?.({ networks: [cosmoshub] })).toEqual([])
   })
 
-  test('[S4.5] restoring asks for the key, and for nothing else', async () => {
+  test('[S4.5] restoring reads the key only', async () => {
     const wallet = createFakeKeplr()
     const { connector, asked } = await connected(wallet)
     wallet.calls.length = 0
@@ -112,7 +112,7 @@ describe('connecting', () => {
     expect(asked()).toEqual(['getKey'])
   })
 
-  test('[S9.11] leaving takes the permission back', async () => {
+  test('[S9.11] disconnecting revokes the permission', async () => {
     const wallet = createFakeKeplr()
     const { connector, asked } = await connected(wallet)
     await connector.disconnect()
@@ -127,7 +127,7 @@ describe('changes', () => {
     ['cosmostation.providers.keplr', 'cosmostation_keystorechange', 'cosmostation'],
     ['okxwallet.keplr', 'keplr_keystorechange', 'okx'],
     ['binancew3w.keplr', 'keplr_keystorechange', 'binance'],
-  ])('[S3.2] [S3.25] the wallet at %s tells by %s', async (path, changeEvent, id) => {
+  ])('[S3.2] [S3.25] the wallet at %s reports changes by %s', async (path, changeEvent, id) => {
     const wallet = createFakeKeplr({ changeEvent })
     const { connector, heard } = await connected(wallet, cosmoshub, path)
     expect(connector.id).toBe(id)
@@ -137,7 +137,7 @@ describe('changes', () => {
     )
   })
 
-  test('[S4.3] a wallet that shows no key any more has left', async () => {
+  test('[S4.3] a wallet that no longer returns a key is disconnected', async () => {
     const wallet = createFakeKeplr()
     const { heard } = await connected(wallet)
     wallet.fail()
@@ -158,7 +158,7 @@ describe('changes', () => {
     await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [{ address: KEYS.osmo[1] }] }))
   })
 
-  test('[S8.18] a chain that it does not know is not switched to', async () => {
+  test('[S8.18] rejects switching to a chain that the wallet does not know', async () => {
     const { connector, heard } = await connected(createFakeKeplr({ knows: ['cosmoshub-4'] }))
     await expect(connector.switchNetwork?.({ network: osmosis })).rejects.toMatchObject({
       message: 'cosmos:switchNetwork - Chain is not supported',
@@ -166,7 +166,7 @@ describe('changes', () => {
     expect(heard).toEqual([])
   })
 
-  test('[S3.2] after it was left, nothing is heard', async () => {
+  test('[S3.2] after a disconnect, events are ignored', async () => {
     const wallet = createFakeKeplr()
     const { connector, heard } = await connected(wallet)
     await connector.disconnect()
@@ -177,7 +177,7 @@ describe('changes', () => {
 })
 
 describe('signing', () => {
-  test('[S7.34] names the chain, the signer and the text', async () => {
+  test('[S7.34] sends the chain, the signer and the text', async () => {
     const wallet = createFakeKeplr()
     const { sign } = await connected(wallet)
     expect(await sign(KEYS.cosmos[0], 'hi')).toBe(SIGNATURE)
@@ -187,7 +187,7 @@ describe('signing', () => {
     })
   })
 
-  test('[S7.34] a wallet that only knows documents is given the one of ADR-36', async () => {
+  test('[S7.34] a wallet without `signArbitrary` receives the ADR-36 document', async () => {
     const seen: unknown[] = []
     const signAmino = async (...params: unknown[]) => {
       seen.push(...params)
@@ -241,7 +241,7 @@ describe('balance', () => {
     { denom: 'uion', amount: '7' },
   ]
 
-  test('[S3.34] is what the account has of the coin of the chain', async () => {
+  test("[S3.34] is the account's amount of the native denom", async () => {
     const { asked, result } = run({ balances })
     expect(await result).toEqual({ value: '1500000', decimals: 6, symbol: 'ATOM' })
     expect(asked).toEqual([
@@ -249,7 +249,7 @@ describe('balance', () => {
     ])
   })
 
-  test('[S3.34] is nothing where the coin is not told of, and the host may say how it is called', async () => {
+  test('[S3.34] is 0 for a missing denom, and the host may name the denom', async () => {
     expect(await run({ balances }, osmosis).result).toMatchObject({ value: '0', symbol: 'OSMO' })
     const denoms = { 'cosmos:osmosis-1': 'uion' } as const
     expect(await run({ balances }, osmosis, { denoms }).result).toMatchObject({ value: '7' })
@@ -266,7 +266,7 @@ describe('balance', () => {
   })
 })
 
-test('[S3.25] finds nothing where there is nothing, and leaves nothing behind', () => {
+test('[S3.25] finds nothing without a wallet, and leaves no listener', () => {
   const page = Object.assign(createFakePage(), { keplr: {}, leap: null, okxwallet: 'x' })
   const { listed, stop } = listWallets(cosmos({ target: page }), networks)
   expect(listed).toEqual([])

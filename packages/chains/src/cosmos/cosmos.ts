@@ -6,15 +6,15 @@ import { discoverWallets } from './discoverWallets.ts'
 import type { CosmosChainInfos } from './provider.ts'
 
 export type CosmosOptions = {
-  /** What wallets are told about chains that they do not know. */
+  /** Descriptions of chains to add to wallets that do not know them. */
   readonly chainInfos?: CosmosChainInfos | undefined
-  /** The smallest unit of each chain's coin. @default `u` and the symbol for six decimals, `a` for eighteen */
+  /** Base denom of each chain. @default `u` and the symbol for six decimals, `a` for eighteen */
   readonly denoms?: CosmosDenoms | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
   /** Asks the network's servers. @default the global one */
   readonly fetch?: Fetch | undefined
-  /** Where wallets are injected. @default the page's `window` */
+  /** Target of wallet events, and the object that wallets are injected into. @default the page's `window` */
   readonly target?: EventTarget | undefined
 }
 
@@ -36,7 +36,7 @@ export function cosmos(options: CosmosOptions = {}): ChainAdapter<'cosmos'> {
     namespace: 'cosmos',
     discover(context) {
       const { target = globalThis as unknown as EventTarget } = options
-      // A script has no page, and so no wallets.
+      // On a server there is no page, and no wallet.
       if (!('addEventListener' in target)) return () => undefined
       return discoverWallets(target, context, options.chainInfos)
     },

@@ -32,13 +32,13 @@ export function createGetBalance({ denoms, fetch }: GetBalanceOptions): Operatio
   }
 }
 
-/** How chains call their smallest unit, by how many decimals the coin has. */
+/** Prefix of the base denom by number of decimals. */
 const UNITS: Readonly<Record<number, string>> = { 3: 'm', 6: 'u', 9: 'n', 18: 'a' }
 
 const denomOf = ({ nativeCurrency: { decimals, symbol } }: CaipNetwork): string =>
   `${UNITS[decimals] ?? ''}${symbol.toLowerCase()}`
 
-/** An account without a coin is not told of it. */
+/** A denom that the account does not hold is missing from the answer. */
 function amountOf(balances: unknown, denom: string): string | undefined {
   if (!Array.isArray(balances)) return undefined
   const coin: unknown = balances.find((item: unknown) => read(item, 'denom') === denom)

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../types.ts'
 
-/** Amino sign document: what ADR-36 and older wallets sign. */
+/** Amino sign document, signed by ADR-36 and older wallets. */
 export type StdSignDoc = {
   readonly chain_id: string
   readonly account_number: string
@@ -26,7 +26,7 @@ export type CosmosKey = {
   readonly name?: string | undefined
 }
 
-/** The native provider of the Cosmos family: Keplr's shape, which others of the field share. */
+/** Native provider of Cosmos wallets: the API of Keplr, which other wallets implement. */
 export type CosmosProvider = {
   enable(chainIds: string | readonly string[]): Promise<void>
   disable?(chainIds?: string | readonly string[]): Promise<void>
@@ -42,8 +42,8 @@ export type CosmosProvider = {
 }
 
 /**
- * What a wallet is told about a chain that it does not know, in Keplr's words: `chainId`, `chainName`, `rpc`, `rest`,
- * `bip44`, `bech32Config`, `currencies`, `feeCurrencies`, `stakeCurrency`.
+ * Chain info of Keplr's `experimentalSuggestChain`: `chainId`, `chainName`, `rpc`, `rest`, `bip44`, `bech32Config`,
+ * `currencies`, `feeCurrencies`, `stakeCurrency`.
  */
 export type CosmosChainInfo = { readonly chainId: string } & Readonly<Record<string, unknown>>
 

@@ -36,7 +36,7 @@ test('a signature is for one chain’s address, since the text names it', async 
   ).toBe(false)
 })
 
-test('of the two signatures that a key could make only the one that chains take counts', async () => {
+test('only the low-s one of the two valid signatures is accepted', async () => {
   const { r, s } = secp256k1.Signature.fromCompact(base64.decode(first.signature))
   const other = new secp256k1.Signature(r, secp256k1.CURVE.n - s).toCompactRawBytes()
   expect(

@@ -17,15 +17,15 @@ import { toAdr36 } from './adr36.ts'
 
 export type CosmosDriverParameters = {
   readonly getWallet: () => unknown
-  /** The window event by which the wallet tells that its owner has chosen another key. */
+  /** Window event that the wallet dispatches when the visitor selects another key. */
   readonly changeEvent: string
   readonly target: EventTarget
-  /** Every network of the app: one prompt is enough for all. */
+  /** All networks of the app, requested with one prompt. */
   readonly networks: readonly CaipNetwork[]
   readonly chainInfos?: CosmosChainInfos | undefined
 }
 
-/** A wallet of Keplr's shape. An address differs from chain to chain; which chain is in use is the app's choice. */
+/** Driver of a wallet with Keplr's API. Each chain has its own address; the app selects the chain. */
 export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDriver {
   const { getWallet, changeEvent, target, networks: all, chainInfos = {} } = parameters
   let network: CaipNetwork | undefined
@@ -33,7 +33,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(getWallet(), method, ...values)
 
-  /** Lets the page in, on all of the app's chains; a chain that the wallet does not know is introduced to it, once. */
+  /** Requests permission for all chains of the app, and suggests a chain that the wallet does not know, once. */
   async function enable(on: CaipNetwork, operation: string): Promise<void> {
     const chainIds = [...new Set([on, ...all.filter(isCosmos)].map(({ id }) => `${id}`))]
     try {
@@ -43,7 +43,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
       const info = chainInfos[on.caipNetworkId as CaipNetworkId<'cosmos'>]
       const isSuggested = info !== undefined && hasMethod(getWallet(), 'experimentalSuggestChain')
       if (isRejection(error) || !isUnknownChain(error)) throw error
-      // Another of the app's chains may be the one that it does not know.
+      // The unknown chain may be another one of the app.
       if (isSuggested) await call('experimentalSuggestChain', info)
       else if (chainIds.length === 1) throw unknown(operation, error)
     }
@@ -95,7 +95,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
         const on = network
         if (!on) return
         readAccount(on).then(
-          // A switch that was quicker has the newer address.
+          // Drop the answer if the network has changed since.
           (account) => network === on && change({ accounts: [account] }),
           () => network === on && disconnect(),
         )
@@ -113,7 +113,7 @@ const unknown = (operation: string, cause: unknown): Error =>
 
 const MAX_LENGTH = 128
 
-/** The account in what a wallet answered for a chain; `undefined` for anything else. */
+/** Account in a wallet's key; `undefined` for an invalid one. */
 export function parseKey(value: unknown): ConnectorAccount | undefined {
   const [address, publicKey] = [read(value, 'bech32Address'), read(value, 'pubKey')]
   if (typeof address !== 'string' || !isValid(address)) return undefined
@@ -129,7 +129,7 @@ function isValid(address: string): boolean {
   }
 }
 
-/** What wallets say of a chain that nobody has told them about. */
+/** Error texts of wallets for an unknown chain. */
 const UNKNOWN_CHAIN =
   /no (?:modular )?chain info|unknown chain|chain (?:id )?(?:is )?not (?:supported|found)|invalid chain/i
 
@@ -164,7 +164,7 @@ export const signMessage: Operation<'signMessage'> = async (
   }
 }
 
-/** Base64 of the two numbers of a signature. */
+/** Base64 of r and s. */
 function isSignature(value: unknown): value is string {
   return (
     typeof value === 'string' &&

@@ -9,16 +9,16 @@ import { parseChainId, parseQuantity, request, toQuantity, toWalletError } from 
 
 const record = v.record(v.string(), v.unknown())
 
-/** By chain id. What is not of that form is not there. */
+/** By chain id; invalid keys are dropped. */
 const capabilitiesSchema = v.record(
   v.string(),
   v.fallback(v.record(v.string(), v.fallback(v.optional(record), undefined)), {}),
 )
 
-/** "I do not know this method", in the numbers of EIP-1193 and JSON-RPC. */
+/** "Unknown method" of EIP-1193 and JSON-RPC. */
 const UNKNOWN_METHOD_CODES: readonly unknown[] = [4200, -32601]
 
-/** EIP-5792 `wallet_getCapabilities`: those of all chains, and over them those of the network. */
+/** EIP-5792 `wallet_getCapabilities`: those of the network over those of all chains. */
 export const getCapabilities: Operation<'getCapabilities'> = async (
   { network, provider, signal },
   { address },
@@ -32,13 +32,13 @@ export const getCapabilities: Operation<'getCapabilities'> = async (
         cause: new v.ValiError(parsed.issues),
       })
     const all = parsed.output
-    // Wallets write a chain's id with and without leading zeros, in small and large letters.
+    // Wallets write chain ids with or without leading zeros, in lower or upper case.
     const own = Object.entries(all).filter(([chainId]) => parseChainId(chainId) === `${Number(network.id)}`)
     return { ...all['0x0'], ...own[0]?.[1] } as Capabilities
   } catch (error) {
     const isUnknown = [...causesOf(error)].some((cause) => UNKNOWN_METHOD_CODES.includes(read(cause, 'code')))
     if (isUnknown && !signal?.aborted) return {}
-    // A connector may have found that out first, behind an error of its provider.
+    // The connector's provider may have wrapped this error already.
     const unreadable = [...causesOf(error)].find((cause) => isFoyerError(cause, 'CAPABILITIES_UNREADABLE'))
     throw (
       unreadable ??
@@ -50,7 +50,7 @@ export const getCapabilities: Operation<'getCapabilities'> = async (
 const VERSION = '2.0.0'
 const SEND_PREFIX = 'eip155:sendCalls'
 
-/** What an app wants to have sent: wrong, it would be money lost, or a wallet that shows nonsense. */
+/** Checked before the wallet is asked: an invalid call could lose money. */
 const callsSchema = v.pipe(
   v.array(
     v.object({
@@ -62,7 +62,7 @@ const callsSchema = v.pipe(
   v.minLength(1),
 )
 
-/** The standard's bound, in hex digits. */
+/** Longest id of the standard, in hex digits. */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(8194))
 
 /** Older wallets answer with the id alone. */
@@ -75,8 +75,8 @@ const sentCallsSchema = v.union([
 ])
 
 /**
- * EIP-5792 `wallet_sendCalls`. The chain is named, so that a wallet that has just moved elsewhere refuses. Calls that
- * are none are refused before anybody is asked.
+ * EIP-5792 `wallet_sendCalls`. The request names its chain, so a wallet on another chain rejects it. Invalid calls
+ * throw before the wallet is asked.
  */
 export const sendCalls: Operation<'sendCalls'> = async (
   { network, provider, signal },
@@ -97,7 +97,7 @@ export const sendCalls: Operation<'sendCalls'> = async (
     }
     const asked = request(provider, 'wallet_sendCalls', [batch], signal)
     const answer = v.safeParse(sentCallsSchema, await awaitSend(asked, { prefix: SEND_PREFIX, signal }))
-    // A wallet that answers nonsense may have sent all the same.
+    // A wallet with an invalid answer may still have sent.
     if (!answer.success)
       throw createError('SEND_UNCLEAR', undefined, {
         prefix: SEND_PREFIX,
@@ -122,7 +122,7 @@ const receipt = v.object({
   gasUsed: v.fallback(v.optional(quantity), undefined),
 })
 
-/** The words of the first version stand for its codes. */
+/** Version 1 has words in place of numeric status codes. */
 const statusCode = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999)),
   v.pipe(
@@ -156,9 +156,9 @@ export const getCallsStatus: Operation<'getCallsStatus'> = async ({ provider, si
   }
 }
 
-/** More than anybody looks through. */
+/** More entries are dropped. */
 const MAX_ASSETS = 10_000
-/** That of a `uint8`. */
+/** Maximum of `uint8`. */
 const MAX_DECIMALS = 255
 
 const balance = v.pipe(
@@ -179,7 +179,7 @@ const token = v.object({
   value: maybe(dollars),
 })
 
-/** What is one of its kind has neither decimals nor, most of the time, a price. */
+/** An NFT has no decimals, and often no price. */
 const collectible = v.object({
   name: v.string(),
   symbol: v.fallback(v.string(), ''),
@@ -205,7 +205,7 @@ const asset = v.union([
 
 const assetsSchema = v.record(v.string(), v.array(v.unknown()))
 
-/** EIP-7811 `wallet_getAssets`. Strict with the answer, patient with what is in it: one bad asset is one less. */
+/** EIP-7811 `wallet_getAssets`. An answer of the wrong shape throws; invalid assets in it are dropped. */
 export const getAssets: Operation<'getAssets'> = async ({ network, provider, signal }, { address }) => {
   try {
     const chainId = toQuantity(Number(network.id))
@@ -213,7 +213,7 @@ export const getAssets: Operation<'getAssets'> = async ({ network, provider, sig
     const answer = await request(provider, 'wallet_getAssets', [parameters], signal)
     const all = v.parse(assetsSchema, answer)
     const own = Object.entries(all).filter(([key]) => parseChainId(key) === `${Number(network.id)}`)
-    // A chain that is not there is one on which the account holds nothing.
+    // A chain missing in the answer has no assets.
     return (own[0]?.[1] ?? []).slice(0, MAX_ASSETS).flatMap((value) => toAsset(value) ?? [])
   } catch (error) {
     throw toWalletError(error, { operation: 'getAssets', code: 'ASSETS_FAILED', signal })

@@ -5,13 +5,13 @@ type Listener = (...values: unknown[]) => void
 
 export type MadeEip1193Provider = {
   readonly provider: Eip1193Provider
-  /** Tells whoever listens for an event. */
+  /** Calls the listeners of an event. */
   readonly emit: (event: string, value: unknown) => void
 }
 
 /**
- * An EIP-1193 provider out of what answers its requests: whatever that throws carries the numbers of EIP-1193. For
- * connectors that bring a provider of their own.
+ * EIP-1193 provider over a request handler; every error gets an EIP-1193 code. For connectors that build their own
+ * provider.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export function createEip1193Provider(
       removeListener: off,
       off,
     },
-    // A listener may take itself off while it is told.
+    // A listener may remove itself while it is called.
     emit(event, value) {
       for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
     },

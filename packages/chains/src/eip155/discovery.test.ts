@@ -17,7 +17,7 @@ function start(options: Eip155Options = {}) {
 const provider = () => createFakeEvmWallet().provider
 
 describe('announced wallets', () => {
-  test('[S1.3] [S3.25] [S3.29] are listed with what they say about themselves', () => {
+  test('[S1.3] [S3.25] [S3.29] are listed with the announced name, icon and rdns', () => {
     const { page, listed, begin } = start()
     const wallet = provider()
     page.addEventListener('eip6963:requestProvider', () => announce(page, INFO, wallet))
@@ -35,7 +35,7 @@ describe('announced wallets', () => {
     expect(listed[0]?.getProvider('solana')).toBeUndefined()
   })
 
-  test('[S3.25] may come at any later time', async () => {
+  test('[S3.25] are accepted at any later time', async () => {
     const { page, listed, begin } = start()
     begin()
     await vi.advanceTimersByTimeAsync(2000)
@@ -43,7 +43,7 @@ describe('announced wallets', () => {
     expect(listed).toHaveLength(1)
   })
 
-  test('[S3.25] that repeat themselves are listed once', () => {
+  test('[S3.25] with repeated announcements are listed once', () => {
     const { page, listed, begin } = start()
     const wallet = provider()
     begin()
@@ -86,7 +86,7 @@ describe('announced wallets', () => {
     ['a name', { ...INFO, rdns: '' }, INFO.name],
     ['a name, when rdns is missing', { uuid: INFO.uuid, name: INFO.name }, INFO.name],
     ['a uuid', { ...INFO, rdns: '', name: '' }, INFO.uuid],
-  ])('[S3.25] are known by %s', (_, info, id) => {
+  ])('[S3.25] are identified by %s', (_, info, id) => {
     const { page, listed, begin } = start()
     begin()
     announce(page, info, provider())
@@ -159,7 +159,7 @@ describe('announced wallets', () => {
     expect(listed[0]?.name).toBe('Good Wallet')
   })
 
-  test('[S3.25] without end are cut off', () => {
+  test('[S3.25] beyond the limit are ignored', () => {
     const { page, listed, begin } = start()
     begin()
     for (let count = 0; count < 500; count++)
@@ -182,10 +182,10 @@ describe('the injected wallet', () => {
   })
 
   test.each([
-    ['says so', 999, true, 1],
-    ['says nothing but is there in time', 999, false, 1],
-    ['comes too late', 1001, true, 0],
-  ])('[S9.11] that %s', async (_, after, saysSo, count) => {
+    ['with an initialized event', 999, true, 1],
+    ['without an event, in time', 999, false, 1],
+    ['injected too late', 1001, true, 0],
+  ])('[S9.11] %s', async (_, after, saysSo, count) => {
     const { page, listed, begin } = start()
     begin()
     await vi.advanceTimersByTimeAsync(after)
@@ -193,10 +193,10 @@ describe('the injected wallet', () => {
     if (saysSo) page.dispatchEvent(new Event('ethereum#initialized'))
     await vi.advanceTimersByTimeAsync(5000)
     expect(listed).toHaveLength(count)
-    expect(page.listenerCount()).toBe(1) // what announces itself may still come
+    expect(page.listenerCount()).toBe(1) // a wallet may still announce itself
   })
 
-  test('[S9.11] is waited for as long as the host says', async () => {
+  test('[S9.11] is awaited for as long as the host configures', async () => {
     const { page, listed, begin } = start({ injectedWaitMs: 3000 })
     begin()
     await vi.advanceTimersByTimeAsync(2000)
@@ -249,13 +249,13 @@ test.each([
   expect(listed.map(({ id }) => id)).toEqual(ids)
 })
 
-test('[S3.30] stops without a trace on page, wallet and clock', async () => {
+test('[S3.30] stop leaves no listener or timer', async () => {
   const { page, listed, begin } = start()
   const wallet = createFakeEvmWallet()
   const stop = begin()
   announce(page, INFO, wallet.provider)
   listed[0]?.subscribe(() => undefined)
-  // Until somebody wants it there is nothing to hear of it.
+  // No listener is added before the wallet is used.
   expect(wallet.listenerCount()).toBe(0)
   await listed[0]?.prepare?.()
   expect(wallet.listenerCount()).toBe(4)
@@ -265,7 +265,7 @@ test('[S3.30] stops without a trace on page, wallet and clock', async () => {
   expect(listed).toEqual([])
 })
 
-test('[S1.3] finds nothing where there is no page', () => {
+test('[S1.3] finds nothing without a page', () => {
   const { listed, context } = collect()
   const stop = eip155().discover?.(context)
   expect(stop).toBeTypeOf('function')

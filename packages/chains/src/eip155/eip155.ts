@@ -12,21 +12,24 @@ export type Eip155Options = {
   readonly isAnnouncedEnabled?: boolean | undefined
   /** Lists the wallet at `window.ethereum` as "Browser Wallet". @default true */
   readonly isInjectedEnabled?: boolean | undefined
-  /** Where several wallets share `window.ethereum`: the property that marks the wanted one, e.g. `isMetaMask`. */
+  /** Property that selects one of several wallets sharing `window.ethereum`, e.g. `isMetaMask`. */
   readonly injectedFlag?: string | undefined
-  /** How long a wallet may take to appear at `window.ethereum`. @default 1000 */
+  /** Time in ms that a wallet has to appear at `window.ethereum`. @default 1000 */
   readonly injectedWaitMs?: number | undefined
-  /** Origins that may be the Safe around this page; none: no Safe is looked for. @default ['https://app.safe.global'] */
+  /**
+   * Origins whose Safe may frame this page; an empty list disables the Safe connector. @default
+   * ['https://app.safe.global']
+   */
   readonly safeOrigins?: readonly string[] | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
   /** viem transports that take the place of a network's RPC URLs, e.g. a WebSocket. */
   readonly transports?: Partial<Record<CaipNetworkId<'eip155'>, Transport>> | undefined
-  /** Where wallets announce themselves and are injected. @default the page's `window` */
+  /** Target of announcement events, and the object that wallets are injected into. @default the page's `window` */
   readonly target?: EventTarget | undefined
 }
 
-// One chunk each: what asks wallets, batches, permissions, nodes, and transfers.
+// One chunk each: wallet requests, batches, permissions, nodes, transfers.
 const loadWallet = () => import('./wallet.ts')
 const loadCalls = () => import('./calls.ts')
 const loadPermissions = () => import('./permissions.ts')
@@ -51,7 +54,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
     namespace: 'eip155',
     discover(context) {
       const { target = globalThis as unknown as EventTarget } = options
-      // A script has no page, and so no wallets.
+      // On a server there is no page, and no wallet.
       if (!('addEventListener' in target)) return () => undefined
       const stops = [
         isAnnouncedEnabled && discoverAnnounced(target, context),

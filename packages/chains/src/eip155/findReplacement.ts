@@ -1,27 +1,27 @@
 import { read } from '../errors/FoyerError.ts'
 import type { Hex } from '../types.ts'
 
-/** A transaction that waits, as the node told of it: where it stands in its account's line, and what it does. */
+/** Pending transaction: its sender, its nonce, and a digest of its effect. */
 export type SentTransaction = { readonly from: Hex; readonly nonce: bigint; readonly does: string }
 
-/** Those that were waited for: nodes forget what was replaced. */
+/** Transactions that were waited for: nodes forget replaced ones. */
 export type SentTransactions = Map<string, SentTransaction>
 
 export type Replacement =
-  /** Its place in the line is still free. */
+  /** Its nonce is still unused. */
   | { readonly kind: 'none' }
-  /** Somebody stands there, but who it is was not found. */
+  /** Its nonce is used, by a transaction that was not found. */
   | { readonly kind: 'unknown' }
-  /** The same once more, e.g. for a higher fee: its end is the end of the first. */
+  /** Replaced by the same call, e.g. with a higher fee; the outcome is that of the replacement. */
   | { readonly kind: 'same'; readonly hash: Hex }
   | { readonly kind: 'other' }
 
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** A place that was just taken was taken by a recent block. */
+/** Number of recent blocks in which the replacement is searched. */
 const BLOCKS = 8n
 
-/** Reads a transaction that a node knows; `undefined` for anything else. */
+/** Parses a node's transaction; `undefined` if invalid. */
 export function toSent(answer: unknown): SentTransaction | undefined {
   const [from, nonce, to, value, input] = ['from', 'nonce', 'to', 'value', 'input'].map((key) =>
     read(answer, key),
@@ -35,7 +35,7 @@ export function toSent(answer: unknown): SentTransaction | undefined {
   }
 }
 
-/** Whether another transaction has taken the place of one in its account's line. */
+/** Finds the transaction that has used the nonce of another one. */
 export async function findReplacement(ask: Ask, hash: string, sent: SentTransaction): Promise<Replacement> {
   const count = toNumber(await ask('eth_getTransactionCount', [sent.from, 'latest']))
   if (count === undefined || count <= sent.nonce) return { kind: 'none' }
@@ -51,7 +51,7 @@ export async function findReplacement(ask: Ask, hash: string, sent: SentTransact
     })
     const taken = read(taking, 'hash')
     if (typeof taken !== 'string') continue
-    // Its own receipt is late: nothing has taken its place.
+    // Its own receipt is late: it was not replaced.
     if (taken.toLowerCase() === hash.toLowerCase()) return { kind: 'none' }
     return toSent(taking)?.does === sent.does ? { kind: 'same', hash: taken as Hex } : { kind: 'other' }
   }

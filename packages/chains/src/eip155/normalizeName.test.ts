@@ -7,7 +7,7 @@ const normalizeName = (name: string): Promise<string> =>
   runOperation(eip155(), 'normalizeName', { network: mainnet, provider: undefined, parameters: { name } })
 
 // From the validation vectors of ENSIP-15.
-describe('a name has one spelling', () => {
+describe('normalizes to one spelling', () => {
   test.each([
     ['mira.example', 'mira.example'],
     ['bRAnTlY.eTh', 'brantly.eth'],
@@ -23,7 +23,7 @@ describe('a name has one spelling', () => {
   })
 })
 
-describe('what is no name, or is made to look like another, is refused and says why', () => {
+describe('an invalid or confusable name is rejected with the reason', () => {
   test.each([
     ['', 'empty'],
     ['a'.repeat(256), 'too long'],

@@ -3,17 +3,17 @@ import { read } from '../errors/FoyerError.ts'
 import { isProvider, type Eip1193Provider } from './provider.ts'
 import { dataPicture } from '../links/safePicture.ts'
 
-/** What a wallet says about itself (EIP-6963). Claims, not facts: any script on the page can make them. */
+/** Data that a wallet announces (EIP-6963). Unverified: any script on the page can announce. */
 export type Announcement = {
   readonly uuid: string
   readonly name: string
-  /** Empty when the wallet gave none. */
+  /** Empty if the wallet announced none. */
   readonly rdns: string
   readonly icon: string | undefined
   readonly provider: Eip1193Provider
 }
 
-/** The announcement in an event's `detail`, or `undefined` when any of it is not what it should be. */
+/** Announcement in an event's `detail`; `undefined` if any field is invalid. */
 export function parseAnnouncement(detail: unknown): Announcement | undefined {
   const info = read(detail, 'info')
   const provider = read(detail, 'provider')

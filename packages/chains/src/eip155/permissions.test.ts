@@ -32,7 +32,7 @@ const grant = (answer: unknown) => {
   return { wallet, result: run('grantPermissions', wallet.provider, { address: ACCOUNT, request: wanted }) }
 }
 
-test('permissions are asked for in the second version, for the account, and the answer is whole [S7.34]', async () => {
+test('permissions are requested in version 2 for the account, and the whole grant is returned [S7.34]', async () => {
   const { wallet, result } = grant(granted)
   expect(await result).toEqual(granted)
   expect(wallet.calls).toEqual([
@@ -40,7 +40,7 @@ test('permissions are asked for in the second version, for the account, and the 
   ])
 })
 
-test('a grant may be less than was asked for, and name no account', async () => {
+test('a grant may be narrower than the request, and omit the account', async () => {
   const { address: _, policies: __, ...less } = { ...granted, expiry: wanted.expiry - 1, chainId: '0x01' }
   expect(await grant(less).result).toEqual(less)
 })
@@ -58,11 +58,11 @@ test.each<[string, unknown]>([
   ['another chain', { ...granted, chainId: '0x89' }],
   ['another account', { ...granted, address: OTHER_ACCOUNT }],
   ['an account that is none', { ...granted, address: ACCOUNT.slice(2) }],
-])('%s is no grant', async (_, answer) => {
+])('%s is an invalid grant', async (_, answer) => {
   await expect(grant(answer).result).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
 })
 
-test('what was granted is revoked for the account on its chain, and the page keeps its accounts [S7.34]', async () => {
+test('a grant is revoked for the account on its chain, and the accounts of the page stay permitted [S7.34]', async () => {
   const wallet = createFakeEvmWallet({ wallet_revokePermissions: '0xabcd' })
   expect(await run('revokePermissions', wallet.provider, { address: ACCOUNT, granted: revoked })).toBe(
     '0xabcd',
@@ -79,7 +79,7 @@ test.each([null, true, '0x', 'signed'])('%j is no signature', async (answer) => 
   ).rejects.toMatchObject({ code: 'REVOKE_PERMISSIONS_FAILED' })
 })
 
-test('a no is a no, a wallet that breaks a failure, and an end that comes first ends it [S8.57]', async () => {
+test('rejections, failures and aborts have their own errors [S8.57]', async () => {
   const asks = [
     ['wallet_grantPermissions', 'grantPermissions', { address: ACCOUNT, request: wanted }],
     ['wallet_revokePermissions', 'revokePermissions', { address: ACCOUNT, granted: revoked }],

@@ -26,7 +26,7 @@ const chainId = v.pipe(
 )
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** What names no permission, no end or no proof is no grant. Other fields pass: a backend may know what they are. */
+/** A grant without permission, expiry or context is invalid. Unknown fields are kept for the backend. */
 const grantedSchema = v.looseObject({
   chainId,
   address: v.optional(address),
@@ -45,8 +45,8 @@ const grantedSchema = v.looseObject({
 })
 
 /**
- * `wallet_grantPermissions` (EIP-7715, second version). A grant for another chain or account than was asked for, or one
- * that lasts longer, is none.
+ * `wallet_grantPermissions` (ERC-7715, version 2). Throws if the grant is for another chain or account, or lasts longer
+ * than requested.
  */
 export const grantPermissions: Operation<'grantPermissions'> = async (
   { provider, signal },
@@ -67,7 +67,7 @@ export const grantPermissions: Operation<'grantPermissions'> = async (
   }
 }
 
-/** `wallet_revokePermissions` for what was granted, not for the page's own accounts. Resolves with a signature. */
+/** `wallet_revokePermissions` for a grant; the accounts of the page stay permitted. Resolves with a signature. */
 export const revokePermissions: Operation<'revokePermissions'> = async (
   { network, provider, signal },
   { address, granted: { pci, permissions, expiry } },

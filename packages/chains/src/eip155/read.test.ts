@@ -12,7 +12,7 @@ const URLS = ['https://one.example', 'https://two.example'] as const
 const network = { ...polygon, rpcUrls: { default: { http: URLS } } }
 const HASH = `0x${'ef'.repeat(32)}`
 
-/** Answers each URL's JSON-RPC; a node that throws a number answers with that HTTP status, any error is the network's. */
+/** Serves JSON-RPC per URL; a number that a node throws is the HTTP status, any other error a network error. */
 function serve(nodes: Readonly<Record<string, Node>>) {
   const asked: { url: string; method: string; headers: Headers }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets timers pass until the promise settles. */
+/** Advances timers until the promise settles. */
 async function settled<value>(promise: Promise<value>): Promise<value> {
   let isDone = false
   promise.then(
@@ -74,7 +74,7 @@ async function settled<value>(promise: Promise<value>): Promise<value> {
 }
 
 describe('getBalance', () => {
-  test('[S3.16] [S7.61] is in smallest units, as text', async () => {
+  test('[S3.16] [S7.61] is in base units, as text', async () => {
     const asked = serve({ [URLS[0]]: () => '0xde0b6b3a7640001' })
     expect(await settled(run('getBalance'))).toEqual({
       value: '1000000000000000001',
@@ -106,7 +106,7 @@ describe('getBalance', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('[S9.13] asks the next node when one is down, and prefers it from then on', async () => {
+  test('[S9.13] falls back to the next node when one is down, and prefers it from then on', async () => {
     const asked = serve({ [URLS[0]]: down, [URLS[1]]: () => '0x1' })
     const adapter = eip155()
     for (let count = 0; count < 3; count++) await settled(run('getBalance', adapter))
@@ -120,28 +120,23 @@ describe('getBalance', () => {
   })
 
   test.each([
-    ['is left for the next one after 10 s', 10_000, URLS],
-    ['is asked twice, 15 s each time, where it is the only one', 30_000, [URLS[0]]],
-  ])(
-    '[S9.13] a node that never answers %s, also when who asks may give up',
-    async (_, milliseconds, http) => {
-      serve({ [URLS[0]]: () => new Promise(() => {}), [URLS[1]]: () => '0x1' })
-      const start = performance.now()
-      const asking = runOperation(eip155(), 'getBalance', {
-        network: { ...network, rpcUrls: { default: { http } } },
-        provider: undefined,
-        signal: new AbortController().signal,
-        parameters: parameters.getBalance,
-      }).catch((error: unknown) => error)
-      expect(await settled(asking)).toMatchObject(
-        http.length > 1 ? { value: '1' } : { code: 'BALANCE_FAILED' },
-      )
-      const took = performance.now() - start
-      expect(took).toBeGreaterThanOrEqual(milliseconds)
-      expect(took).toBeLessThan(milliseconds + 1000)
-      expect(vi.getTimerCount()).toBe(0)
-    },
-  )
+    ['times out after 10 s, and the next one is asked', 10_000, URLS],
+    ['is asked twice, 15 s each time, if it is the only one', 30_000, [URLS[0]]],
+  ])('[S9.13] a node that never answers %s, also with a signal', async (_, milliseconds, http) => {
+    serve({ [URLS[0]]: () => new Promise(() => {}), [URLS[1]]: () => '0x1' })
+    const start = performance.now()
+    const asking = runOperation(eip155(), 'getBalance', {
+      network: { ...network, rpcUrls: { default: { http } } },
+      provider: undefined,
+      signal: new AbortController().signal,
+      parameters: parameters.getBalance,
+    }).catch((error: unknown) => error)
+    expect(await settled(asking)).toMatchObject(http.length > 1 ? { value: '1' } : { code: 'BALANCE_FAILED' })
+    const took = performance.now() - start
+    expect(took).toBeGreaterThanOrEqual(milliseconds)
+    expect(took).toBeLessThan(milliseconds + 1000)
+    expect(vi.getTimerCount()).toBe(0)
+  })
 
   test('[S9.13] leaves no timer', async () => {
     serve({ [URLS[0]]: () => '0x1', [URLS[1]]: () => '0x1' })
@@ -149,7 +144,7 @@ describe('getBalance', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('[S7.37] sends plain text to the hosted place only', async () => {
+  test('[S7.37] sends plain text to the hosted RPC only', async () => {
     const hosted = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137&projectId=p'
     const asked = serve({ [hosted]: down, [URLS[0]]: () => '0x1' })
     const both = { ...network, rpcUrls: { default: { http: [hosted, URLS[0]] } } }
@@ -161,14 +156,14 @@ describe('getBalance', () => {
     ])
   })
 
-  test('[S7.33] uses a transport of the host where there is one', async () => {
+  test('[S7.33] uses the transport of the host', async () => {
     const asked = serve({})
     const adapter = eip155({ transports: { 'eip155:137': custom({ request: async () => '0x2' }) } })
     expect(await settled(run('getBalance', adapter))).toMatchObject({ value: '2' })
     expect(asked).toEqual([])
   })
 
-  test('[S7.61] is given up at once', async () => {
+  test('[S7.61] aborts at once', async () => {
     serve({ [URLS[0]]: () => new Promise(() => undefined), [URLS[1]]: () => new Promise(() => undefined) })
     const controller = new AbortController()
     const reading = run('getBalance', eip155(), { signal: controller.signal })
@@ -213,7 +208,7 @@ describe('waitForTransaction', () => {
     ['not well', after(1, '0x0'), 'reverted', 4000],
     ['never', after(1000, '0x1'), 'pending', 25_000],
     ['in another shape', after(0, 'ok'), 'pending', 25_000],
-  ])('[S9.9] [S9.12] that ends %s', async (_, node, outcome, milliseconds) => {
+  ])('[S9.9] [S9.12] resolves when it ends %s', async (_, node, outcome, milliseconds) => {
     serve({ [URLS[0]]: node })
     const start = performance.now()
     expect(await settled(run('waitForTransaction'))).toBe(outcome)
@@ -223,20 +218,20 @@ describe('waitForTransaction', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('[S9.9] outlives nodes that are down for a while', async () => {
+  test('[S9.9] keeps waiting while nodes are down', async () => {
     let count = 0
     const node = () => (count++ < 4 ? down() : { status: '0x1' })
     serve({ [URLS[0]]: node, [URLS[1]]: node })
     expect(await settled(run('waitForTransaction'))).toBe('confirmed')
   })
 
-  test('[S9.9] is as patient as it is told to be', async () => {
+  test('[S9.9] waits until its timeout', async () => {
     const asked = serve({ [URLS[0]]: () => null })
     expect(await settled(run('waitForTransaction', eip155(), { timeoutMs: 9000 }))).toBe('pending')
     expect(asked.filter(({ method }) => method === 'eth_getTransactionReceipt')).toHaveLength(3)
   })
 
-  test('[S9.9] is given up at once, and asks no more', async () => {
+  test('[S9.9] aborts at once, and sends no more requests', async () => {
     const asked = serve({ [URLS[0]]: () => null })
     const controller = new AbortController()
     const waiting = run('waitForTransaction', eip155(), { signal: controller.signal })
@@ -247,10 +242,10 @@ describe('waitForTransaction', () => {
     expect(asked.filter(({ method }) => method === 'eth_getTransactionReceipt')).toHaveLength(1)
   })
 
-  describe('whose place in line another one takes', () => {
+  describe('replaced transactions', () => {
     const OTHER = `0x${'cd'.repeat(32)}`
     const transfer = { from: ACCOUNT, to: OTHER_ACCOUNT, nonce: '0x5', value: '0x1', input: '0x' }
-    /** A node on which the transaction waits at first, and whose place is taken at the second look. */
+    /** Node on which the transaction is pending at first, and its nonce used at the second poll. */
     const node = (
       taking: object | undefined,
       { receipt = { status: '0x1' } as object | null, known = true, count = '0x6' } = {},
@@ -281,7 +276,7 @@ describe('waitForTransaction', () => {
       expect(vi.getTimerCount()).toBe(0)
     })
 
-    test('[S9.9] is known also when nodes have dropped it since', async () => {
+    test('[S9.9] is found also when nodes have dropped the transaction', async () => {
       const adapter = eip155()
       serve({ [URLS[0]]: node(undefined, { count: '0x5' }) })
       expect(await settled(run('waitForTransaction', adapter))).toBe('pending')

@@ -9,7 +9,7 @@ import { parseQuantity, toQuantity, toWalletError } from './wire.ts'
 
 const ESTIMATE_GAS = { operation: 'estimateGas', code: 'ESTIMATE_GAS_FAILED' } as const
 
-/** How much gas a transaction would take, from the network's nodes. */
+/** Gas that a transaction would use, estimated by the network's nodes. */
 export function createEstimateGas(options: ReadOptions): Operation<'estimateGas'> {
   return async ({ network, signal }, { address, to, value = 0n, data = '0x' }) => {
     const call = { from: address as Hex, to: to as Hex, value: toQuantity(value), data }
@@ -47,15 +47,15 @@ export function createGetBalance(options: ReadOptions): Operation<'getBalance'> 
 }
 
 const TIMEOUT_MS = 25_000
-/** Transactions whose place in line is remembered, for when nodes have dropped them. */
+/** Number of transactions remembered for when nodes have dropped them. */
 const MAX_SENT = 100
 
 export type WaitOptions = ReadOptions & { readonly sent: SentTransactions }
 
 /**
- * Waits for a transaction's receipt. One whose place in line another one takes ends as that does when it does the same
- * (for a higher fee), else as `replaced`. Nodes that fail in between are asked again; what is not known when the time is
- * up is `pending`, never a failure.
+ * Waits for a transaction's receipt. A replaced transaction has the outcome of the replacement if that does the same
+ * (with a higher fee), else `replaced`. Failing nodes are retried; at the timeout the outcome is `pending`, not an
+ * error.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
   const remember = (key: string, transaction: SentTransaction | undefined): SentTransaction | undefined => {
@@ -67,7 +67,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     signal?.throwIfAborted()
     const key = `${network.caipNetworkId}:${hash}`
     const ending = startDeadline({ milliseconds: timeoutMs, signal })
-    // Made anew for each look: the node that answers first changes.
+    // Created for each poll: the order of the nodes changes.
     const client = () => createReadClient({ ...options, network, signal: ending.signal })
     const ask = (method: string, params: readonly unknown[]): Promise<unknown> => {
       const asked: Promise<unknown> = client().request({ method, params } as never)
@@ -87,7 +87,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
           sent.get(key) ?? remember(key, toSent(await ask('eth_getTransactionByHash', [hash])))
         const replacement = transaction && (await findReplacement(ask, hash, transaction))
         if (replacement?.kind === 'other') return 'replaced'
-        // Nodes do not learn of a block at the same moment: what seems to be gone is looked for once more.
+        // Nodes learn of a block at different times: look a second time before reporting it as replaced.
         if (replacement?.kind === 'unknown' && isPlaceTaken) return 'replaced'
         isPlaceTaken = replacement?.kind === 'unknown'
         const isFound = replacement?.kind === 'same' && watched !== replacement.hash

@@ -5,16 +5,16 @@ import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
 import { withDeadline } from '../async/deadline.ts'
 
 const POLLING_INTERVAL_MS = 4000
-/** After this long the next node is asked. */
+/** Timeout before the next node is asked. */
 const TIMEOUT_MS = 10_000
-/** Where there is no other one, it may take longer. */
+/** Timeout when there is only one node. */
 const ALONE_TIMEOUT_MS = 15_000
 const RETRY_COUNT = 1
 
 export type ReadOptions = {
-  /** What is known about nodes so far; lives as long as the adapter. */
+  /** Measurements of nodes; kept as long as the adapter. */
   readonly samples: RpcSamples
-  /** Ways to reach a network that take the place of its RPC URLs. */
+  /** Transports that replace the RPC URLs of a network. */
   readonly transports?: Partial<Record<CaipNetworkId, Transport>> | undefined
 }
 
@@ -23,7 +23,7 @@ export type CreateReadClientParameters = ReadOptions & {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A viem client for one question to a network's nodes: the best one first, the others when it fails. */
+/** viem client for one request to a network's nodes: the best one first, the others as fallback. */
 export function createReadClient(parameters: CreateReadClientParameters): Client {
   const { network, samples, transports, signal } = parameters
   const urls = rankUrls(network.rpcUrls.default.http, samples)
@@ -38,7 +38,9 @@ export function createReadClient(parameters: CreateReadClientParameters): Client
 
 type MeasuredOptions = Pick<CreateReadClientParameters, 'samples' | 'signal'> & { readonly timeoutMs: number }
 
-/** A node whose answers are timed. viem's own limit ends with the first byte, and where it is given a signal it has none. */
+/**
+ * Transport that measures response times. viem's own timeout ends at the first byte, and is off when a signal is given.
+ */
 function measured(url: string, { samples, signal, timeoutMs }: MeasuredOptions): Transport {
   const headers = isHosted(url) ? { 'Content-Type': 'text/plain' } : undefined
   const until = (ending?: AbortSignal) =>
@@ -60,7 +62,7 @@ function measured(url: string, { samples, signal, timeoutMs }: MeasuredOptions):
         addSample(samples, url, performance.now() - start)
         return answer
       } catch (error) {
-        // A node that answers "no" is a node that answers.
+        // A node with a JSON-RPC error has answered.
         const isAnswer = typeof read(error, 'code') === 'number'
         if (!signal?.aborted)
           addSample(samples, url, isAnswer ? performance.now() - start : Number.POSITIVE_INFINITY)
@@ -71,7 +73,7 @@ function measured(url: string, { samples, signal, timeoutMs }: MeasuredOptions):
   }
 }
 
-/** The hosted RPC takes plain text, which spares the browser a preflight request. */
+/** The hosted RPC accepts plain text, which avoids a CORS preflight. */
 function isHosted(url: string): boolean {
   return /\/v1\/\?chainId=[^&]+&projectId=/.test(url)
 }

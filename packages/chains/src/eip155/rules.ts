@@ -2,13 +2,13 @@ import type { CallsOutcome } from '../operations.ts'
 import { causesOf, read } from '../errors/FoyerError.ts'
 import { isRejection } from '../errors/toFoyerError.ts'
 
-/** "I do not know this chain", as wallets say it: the standard's code, two private ones, and a plain failure. */
+/** Codes of wallets for an unknown chain: the standard's, two private ones, and internal error. */
 const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 5000, 32603, -32603]
 
 /** Means "rejected" from WalletConnect peers everywhere else, but "unknown chain" as the answer to a switch. */
 const AMBIGUOUS_CODE = 5000
 
-/** What follows a failed `wallet_switchEthereumChain`: the owner said no, the chain is to be added, or it ends here. */
+/** Decides after a failed `wallet_switchEthereumChain`: rejected, add the chain, or failed. */
 export function chooseAfterFailedSwitch(error: unknown): 'reject' | 'add' | 'fail' {
   const errors = [...causesOf(error)].flatMap((cause) => [cause, read(read(cause, 'data'), 'originalError')])
   if (errors.some((one) => isRejection(one, AMBIGUOUS_CODE))) return 'reject'
@@ -28,5 +28,5 @@ const outcomes: Readonly<Record<number, CallsOutcome>> = {
   6: 'partiallyReverted',
 }
 
-/** The classes of EIP-5792's status codes, by their first digit. A class that is not known yet is still under way. */
+/** Outcome of an EIP-5792 status code by its first digit; unknown classes are `pending`. */
 export const callsOutcome = (code: number): CallsOutcome => outcomes[Math.floor(code / 100)] ?? 'pending'

@@ -51,7 +51,7 @@ describe.each([
     ['4001', { code: 4001 }],
     ['the words', new Error('MetaMask: User rejected the request.')],
     ['a peer', { code: 5000, message: 'No' }],
-  ])('[S8.57] a no by %s is a rejection', async (_, error) => {
+  ])('[S8.57] a rejection by %s is a UserRejectedError', async (_, error) => {
     const wallet = createFakeEvmWallet({
       [method]: () => {
         throw error
@@ -68,7 +68,7 @@ describe.each([
     ['an empty answer', undefined, '0x'],
     ['half a byte', undefined, '0x123'],
     ['another kind of answer', undefined, { signature: '0x12' }],
-  ])('[S8.30] %s is a failure', async (_, error, answer) => {
+  ])('[S8.30] %s is an error', async (_, error, answer) => {
     const wallet = createFakeEvmWallet({
       [method]: () => {
         if (error) throw error
@@ -82,11 +82,11 @@ describe.each([
     })
   })
 
-  test('[S8.56] without a wallet says so', async () => {
+  test('[S8.56] rejects without a wallet', async () => {
     await expect(run(name, undefined)).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
   })
 
-  test('[S8.57] a wallet that is busy can be asked again', async () => {
+  test('[S8.57] a wallet with a pending request can be asked again', async () => {
     const wallet = createFakeEvmWallet({
       [method]: () => {
         throw { code: -32002 }
@@ -103,7 +103,7 @@ test.each([
   ['hello', '0x68656c6c6f'],
   ['é', '0xc3a9'],
   ['', '0x'],
-  // Texts that look like hex are texts: their bytes could be the hash of a transaction.
+  // Texts that look like hex are signed as text: their bytes could be the hash of a transaction.
   ['0x1234', '0x307831323334'],
   ['0xAB', '0x30784142'],
   ['0x123', '0x3078313233'],
@@ -114,7 +114,7 @@ test.each([
   expect(wallet.calls).toEqual([{ method: 'personal_sign', params: [hex, ACCOUNT] }])
 })
 
-test('[S7.34] what is asked is what is signed', async () => {
+test('[S7.34] the request has the given parameters', async () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const wallet = createFakeEvmWallet({
     personal_sign: ([raw]: [`0x${string}`]) => account.signMessage({ message: { raw } }),
@@ -128,7 +128,7 @@ test('[S7.34] what is asked is what is signed', async () => {
   )
 })
 
-test('[S7.34] typed data names its domain, and keeps a domain that is named', async () => {
+test('[S7.34] typed data gets the types of its domain, and keeps given ones', async () => {
   const wallet = createFakeEvmWallet()
   await run('signTypedData', wallet.provider)
   const EIP712Domain = [{ name: 'name', type: 'string' }]
@@ -163,7 +163,7 @@ test.each([
   ])
 })
 
-test('what a wallet clearly refuses was not sent', async () => {
+test('a request that the wallet clearly refuses has sent nothing', async () => {
   const wallet = createFakeEvmWallet({
     eth_sendTransaction: () => {
       throw { code: -32_000, message: 'insufficient funds for gas * price + value' }
@@ -175,14 +175,14 @@ test('what a wallet clearly refuses was not sent', async () => {
   })
 })
 
-test('[S5.7] what is no hash of a transaction is none', async () => {
+test('[S5.7] an invalid transaction hash is an error', async () => {
   const wallet = createFakeEvmWallet({ eth_sendTransaction: '0x1234' })
   await expect(run('sendTransaction', wallet.provider)).rejects.toMatchObject({
     code: 'SEND_UNCLEAR',
   })
 })
 
-test('[S7.34] an operation of the host takes the place of ours', async () => {
+test('[S7.34] an operation of the host replaces the built-in one', async () => {
   const adapter = eip155({ operations: { signMessage: async () => async () => 'mine' } })
   const context = { network: mainnet, provider: undefined, parameters: parameters.signMessage }
   expect(await runOperation(adapter, 'signMessage', context)).toBe('mine')

@@ -16,7 +16,7 @@ const wrapped = (code: number) => ({ code: -32000, data: { originalError: { code
 const run = (wallet: ReturnType<typeof createFakeEvmWallet>, signal?: AbortSignal) =>
   switchNetwork({ network, provider: wallet.provider, signal }, { network })
 
-describe('what follows a failed switch', () => {
+describe('decision after a failed switch', () => {
   test.each([
     ['MetaMask, unknown chain', { code: 4902, message: 'Unrecognized chain ID' }, 'add'],
     ['MetaMask mobile, unknown chain', wrapped(4902), 'add'],
@@ -44,7 +44,7 @@ describe('what follows a failed switch', () => {
   })
 })
 
-test('[S7.34] asks in hex', async () => {
+test('[S7.34] sends the chain id as hex', async () => {
   const wallet = createFakeEvmWallet()
   await run(wallet)
   expect(wallet.calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }])
@@ -70,7 +70,7 @@ describe('a chain that the wallet does not know', () => {
     expect(JSON.stringify(wallet.calls)).not.toContain('secret-project')
   })
 
-  test('[S7.34] is asked for again when adding did not go there', async () => {
+  test('[S7.34] is switched to again if adding did not switch', async () => {
     let isKnown = false
     const wallet = createFakeEvmWallet()
     wallet.answers.wallet_addEthereumChain = () => void (isKnown = true)
@@ -86,12 +86,12 @@ describe('a chain that the wallet does not know', () => {
     ['whose owner declines it', throws({ code: 4001 }), 'USER_REJECTED', 'User rejected the request'],
     ['that cannot add it', throws(new Error('no')), 'CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
     ['that adds it and stays', null, 'CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
-  ])('[S8.18] is refused by a wallet %s', async (_, add, code, shortMessage) => {
+  ])('[S8.18] is rejected by a wallet %s', async (_, add, code, shortMessage) => {
     const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: unknown, wallet_addEthereumChain: add })
     await expect(run(wallet)).rejects.toMatchObject({ code, shortMessage })
   })
 
-  test('[S8.57] is declined by a wallet that adds it, agrees, and stays', async () => {
+  test('[S8.57] is rejected by a wallet that adds it and stays on its chain', async () => {
     let count = 0
     const wallet = createFakeEvmWallet({
       wallet_switchEthereumChain: () => {
@@ -105,14 +105,14 @@ describe('a chain that the wallet does not know', () => {
 test.each([
   ['declined', { code: 4001 }, 'USER_REJECTED'],
   ['refused', { code: -32601 }, 'CHAIN_NOT_SUPPORTED'],
-])('[S8.18] [S8.57] %s is told, and nothing is added', async (_, error, code) => {
+])('[S8.18] [S8.57] %s rejects, and nothing is added', async (_, error, code) => {
   const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: throws(error) })
   await expect(run(wallet)).rejects.toMatchObject({ code, cause: error })
   expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
 })
 
 test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
-  '[S7.34] can be given up during %s',
+  '[S7.34] can be aborted during %s',
   async (method) => {
     const controller = new AbortController()
     const reason = new Error('enough')
@@ -125,7 +125,7 @@ test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
   },
 )
 
-test('[S8.56] without a wallet says so', async () => {
+test('[S8.56] rejects without a wallet', async () => {
   await expect(switchNetwork({ network, provider: undefined }, { network })).rejects.toMatchObject({
     code: 'PROVIDER_NOT_FOUND',
   })

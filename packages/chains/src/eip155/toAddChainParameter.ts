@@ -10,7 +10,7 @@ export type AddChainParameter = {
   readonly iconUrls?: readonly string[]
 }
 
-/** A network as `wallet_addEthereumChain` wants it. Only URLs that may be shown to anybody are in it. */
+/** Parameter of `wallet_addEthereumChain` for a network. Contains only URLs without a project id. */
 export function toAddChainParameter(network: CaipNetwork): AddChainParameter {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
   return {

@@ -8,9 +8,9 @@ import { request, toQuantity } from './wire.ts'
 
 type Listener = (...values: unknown[]) => void
 
-/** What `toEip1193Provider` makes: EIP-1193, with the answer left to whoever asks. */
+/** Return type of `toEip1193Provider`: EIP-1193 with the type of the answer chosen by the caller. */
 export type FollowingProvider = {
-  // Libraries type the answers by method, each in its own way.
+  // Libraries type answers by method, each differently.
   // oxlint-disable-next-line typescript/no-explicit-any
   request(parameters: { method: string; params?: any }): Promise<any>
   on(event: string, listener: Listener): void
@@ -23,10 +23,10 @@ export type FollowingProvider = {
 const AMBIGUOUS_CODE = 5000
 
 /**
- * An EIP-1193 provider that speaks for whoever is connected at the moment: one object for the life of a page, to be
- * given to ethers, web3.js and the like. Its accounts are Foyer's account in use, its events say what Foyer's
- * connection did, and its errors carry the numbers of EIP-1193: 4900 while nobody is connected, 4001 for a "no",
- * whatever words the wallet found for it. It is nowhere announced, and never opens anything by itself.
+ * EIP-1193 provider of the current connection, for ethers, web3.js and other libraries: one object for the lifetime of
+ * the page. Its accounts are those of the current connection, its events report changes of that connection, and its
+ * errors have EIP-1193 codes: 4900 without a connection, 4001 for every rejection. It is not announced, and opens no
+ * modal.
  *
  * @example
  * ```ts
@@ -66,7 +66,7 @@ export function toEip1193Provider(source: ConnectionSource): FollowingProvider {
         unsubscribe = bridge.subscribe(compare)
         compare()
       },
-      // Its code could not be fetched: the next one who wants to listen tries again.
+      // The chunk failed to load: the next subscriber retries.
       () => void (stop === end && (stop = undefined)),
     )
     return end

@@ -28,7 +28,7 @@ test('[S1.3] [S4.3] follows the connection: its wallet, account and chain', asyn
   })
 })
 
-test('[S4.2] refuses to send when the wallet is on another chain', async () => {
+test('[S4.2] rejects sending when the wallet is on another chain', async () => {
   const { client, connect } = create()
   const wallet = createFakeEvmWallet()
   connect({ address: ACCOUNT, network: polygon, provider: wallet.provider })
@@ -36,13 +36,13 @@ test('[S4.2] refuses to send when the wallet is on another chain', async () => {
   expect(wallet.promptCount()).toBe(0)
 })
 
-test('[S4.2] says 4900 while nobody is connected', async () => {
+test('[S4.2] throws 4900 without a connection', async () => {
   const { client } = create()
   await expect(client.getAddresses()).rejects.toMatchObject({ code: 4900 })
   expect(client.account).toBeUndefined()
 })
 
-test('[S8.57] a no keeps the number of the standard', async () => {
+test('[S8.57] a rejection keeps its EIP-1193 code', async () => {
   const { client, connect } = create()
   const wallet = createFakeEvmWallet()
   wallet.decline()

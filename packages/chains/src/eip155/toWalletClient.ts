@@ -15,8 +15,8 @@ import { request } from './wire.ts'
 import { toViemChain } from './toViemChain.ts'
 
 /**
- * A viem wallet client that speaks for whoever is connected at the moment: make it once, and its account, chain and
- * wallet follow. While nobody is, its requests throw EIP-1193's 4900, and its account is missing.
+ * viem wallet client of the current connection: create it once; account, chain and wallet follow. Without a connection
+ * its requests throw EIP-1193's 4900, and `account` is undefined.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
       },
     },
   } as const
-  // Actions read account and chain from the client they extend, hosts from the result: both must follow.
+  // Actions read account and chain from the client they extend, hosts from the result: define both on both.
   const client = Object.defineProperties(createClient({ transport, name: 'Foyer' }), following)
   const extended: unknown = Object.defineProperties(client.extend(walletActions), following)
   return extended as WalletClient<CustomTransport, Chain, Account>

@@ -11,7 +11,7 @@ const YES = `0x${'1'.padStart(64, '0')}`
 const NO = `0x${'0'.repeat(64)}`
 const SIX = `0x${'6'.padStart(64, '0')}`
 
-test('Tether’s transfer answers nothing, however its address is written; any other says whether it did [S9.44]', () => {
+test('Tether’s transfer returns nothing, for any spelling of its address; other tokens return a boolean [S9.44]', () => {
   for (const token of [
     '0xdAC17F958D2ee523a2206206994597C13D831ec7',
     '0xc2132d05d31c914a87c6611c10748aeb04b58e8f',
@@ -22,7 +22,7 @@ test('Tether’s transfer answers nothing, however its address is written; any o
   expect(transferAbi(TOKEN)[0].outputs).toEqual([{ name: '', type: 'bool' }])
 })
 
-test('of 1 ETH at 1 gwei 0.999935 can be sent', () => {
+test('leaves 0.999935 of 1 ETH at 1 gwei', () => {
   expect(10n ** 18n - transferReserve(10n ** 9n)).toBe(999_935n * 10n ** 12n)
 })
 
@@ -41,7 +41,7 @@ test.each([
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** A node that answers `eth_call` by the first bytes of the call, and the rest by method; what is an error is thrown. */
+/** Node that answers `eth_call` by selector and other calls by method; an `Error` is thrown. */
 function setUp(answers: Answers = {}) {
   const all: Answers = {
     '0x313ce567': SIX,
@@ -70,7 +70,7 @@ function setUp(answers: Answers = {}) {
 const revert = Object.assign(new Error('execution reverted: paused'), { code: 3 })
 
 describe('a token', () => {
-  test('is sent by its own transfer: receiver, and the amount in its smallest units [S1.9]', async () => {
+  test('is sent by its `transfer`, with receiver and base units [S1.9]', async () => {
     const { adapter, context, parameters, wallet } = setUp()
     // 0.1 with six decimals.
     expect(await runOperation(adapter, 'transferToken', { ...context, parameters })).toMatch(/^0xef/)
@@ -90,7 +90,7 @@ describe('a token', () => {
     ['TOKEN_TRANSFER_REFUSED', { '0xa9059cbb': revert }],
     ['TOKEN_DECIMALS_DIFFER', { '0x313ce567': YES }],
     ['TOKEN_NOT_FOUND', { '0x313ce567': '0x', '0xa9059cbb': '0x' }],
-  ])('%s: the wallet is not asked', async (code, answers) => {
+  ])('%s: no request to the wallet', async (code, answers) => {
     const { adapter, context, parameters, wallet } = setUp(answers)
     await expect(runOperation(adapter, 'transferToken', { ...context, parameters })).rejects.toMatchObject({
       code,
@@ -98,13 +98,13 @@ describe('a token', () => {
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
   })
 
-  test('is sent also where nodes do not answer', async () => {
+  test('is sent also if nodes do not answer', async () => {
     const down = new Error('down')
     const { adapter, context, parameters } = setUp({ '0x313ce567': down, '0xa9059cbb': down })
     expect(await runOperation(adapter, 'transferToken', { ...context, parameters })).toMatch(/^0xef/)
   })
 
-  test('that is declined was declined [S8.57]', async () => {
+  test('rejects when the visitor declines [S8.57]', async () => {
     const { adapter, context, parameters, wallet } = setUp()
     wallet.decline()
     await expect(runOperation(adapter, 'transferToken', { ...context, parameters })).rejects.toMatchObject({
@@ -113,8 +113,8 @@ describe('a token', () => {
   })
 })
 
-describe('what it costs', () => {
-  test('is the gas of the very transfer at today’s price', async () => {
+describe('cost of a transfer', () => {
+  test('is the gas of this transfer at the current price', async () => {
     const { adapter, context, asked } = setUp()
     const { token, ...native } = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n, token: TOKEN }
     const cost = { fee: `${60_000n * 10n ** 9n}`, deposit: '0' }
@@ -130,7 +130,7 @@ describe('what it costs', () => {
     ])
   })
 
-  test('to send everything, what is known of the price is taken, else the node is asked', async () => {
+  test('uses the known gas price for the reserve, else asks the node', async () => {
     const { adapter, context, asked } = setUp()
     const reserve = (parameters: { gasPrice?: bigint }) =>
       runOperation(adapter, 'getTransferReserve', { ...context, parameters })
@@ -139,7 +139,7 @@ describe('what it costs', () => {
     expect(await reserve({})).toBe(`${65_000n * 10n ** 9n}`)
   })
 
-  test('and is an error where nobody knows', async () => {
+  test('rejects if no node answers', async () => {
     const { adapter, context } = setUp({ eth_gasPrice: new Error('down') })
     const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n }
     await expect(runOperation(adapter, 'estimateTransfer', { ...context, parameters })).rejects.toMatchObject(

@@ -11,7 +11,7 @@ import { transferAbi, transferRefusal, transferReserve } from './transferRules.t
 import { sendTransaction } from './wallet.ts'
 import { parseQuantity, toWalletError } from './wire.ts'
 
-/** Has the wallet call a token's `transfer`, once the chain says that this would move what was shown. */
+/** Requests a token's `transfer` from the wallet, after simulating it on the network's nodes. */
 export function createTransferToken(options: ReadOptions): Operation<'transferToken'> {
   return async (context, parameters) => {
     const { address, to, token, value } = parameters
@@ -26,7 +26,7 @@ export function createTransferToken(options: ReadOptions): Operation<'transferTo
   }
 }
 
-/** The gas of the very transfer at today's price. What the wallet chooses to pay in the end may differ. */
+/** Gas of this transfer at the current price. The wallet may choose another fee. */
 export function createEstimateTransfer(options: ReadOptions): Operation<'estimateTransfer'> {
   const estimateGas = createEstimateGas(options)
   return async (context, { address, to, value, token }) => {
@@ -44,7 +44,7 @@ export function createEstimateTransfer(options: ReadOptions): Operation<'estimat
   }
 }
 
-/** Room for the gas of a transfer. */
+/** Reserve for the gas of a transfer. */
 export function createGetTransferReserve(options: ReadOptions): Operation<'getTransferReserve'> {
   return async (context, { gasPrice }) => {
     try {
@@ -56,7 +56,7 @@ export function createGetTransferReserve(options: ReadOptions): Operation<'getTr
   }
 }
 
-/** What a unit of gas costs now, in wei, as the network's nodes say. */
+/** Current gas price in wei, from the network's nodes. */
 export async function getGasPrice(
   options: ReadOptions,
   { network, signal }: Pick<OperationContext, 'network' | 'signal'>,
@@ -67,16 +67,16 @@ export async function getGasPrice(
   return price
 }
 
-/** The call that moves some of a token to somebody. */
+/** Calldata of an ERC-20 `transfer`. */
 export const encodeTransfer = (token: string, to: string, value: bigint): Hex =>
   encodeFunctionData({
     abi: transferAbi(token),
     functionName: 'transfer',
-    // As bytes: how an address is spelled is no matter of the call.
+    // Lower-cased: viem rejects addresses with a wrong checksum.
     args: [to.toLowerCase() as Hex, value],
   })
 
-/** Why a token is not sent, found out before anybody is asked. */
+/** Reasons for which a token transfer is rejected before the wallet is asked. */
 const texts = {
   TOKEN_DECIMALS_DIFFER: () => 'The token counts in other units than the amount was shown in',
   TOKEN_NOT_FOUND: () => 'There is no token at this address',
@@ -88,10 +88,10 @@ export const createTransferError: ReturnType<typeof defineErrors<typeof texts>> 
 
 /** `decimals()` */
 const DECIMALS = '0x313ce567'
-/** What geth and its kin give an execution that was reverted. */
+/** Error code of geth for a reverted call. */
 const REVERTED = 3
 
-/** Throws when the chain, asked what a transfer would do, speaks against it. Nodes that do not answer hold nobody up. */
+/** Simulates a transfer and throws if it would fail. Nodes that do not answer do not block it. */
 export async function checkTransfer(
   options: ReadOptions,
   { network, signal }: OperationContext,

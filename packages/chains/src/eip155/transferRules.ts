@@ -1,7 +1,7 @@
-/** What a transfer of the native currency is reckoned with when all of it is sent (docs/spec/api.md §9.2). */
+/** Gas assumed for a transfer of the whole native balance (docs/spec/api.md §9.2). */
 const TRANSFER_GAS = 65_000n
 
-/** What stays behind when all of the native currency is sent. */
+/** Reserve that stays on the account when the whole native balance is sent. */
 export const transferReserve = (gasPrice: bigint): bigint => TRANSFER_GAS * gasPrice
 
 type Input<name, type> = { readonly name: name; readonly type: type }
@@ -38,35 +38,32 @@ const TETHERS: readonly string[] = [
   '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9', // Arbitrum
 ]
 
-/**
- * How a token's `transfer` is called and read (docs/spec/checklist.md §9: several of Tether's have another
- * signature).
- */
+/** ABI of a token's `transfer` (docs/spec/checklist.md §9: several Tether tokens return nothing). */
 export const transferAbi = (token: string): TransferAbi =>
-  // Tether wrote its `transfer` before the standard was one: it answers nothing.
+  // Tether's contract predates ERC-20: its `transfer` has no return value.
   abi(TETHERS.includes(token.toLowerCase()) ? [] : [{ name: '', type: 'bool' }])
 
 const WORD = 66
 
 /**
- * Why a transfer would move nothing, or something else than was shown, by what the chain answers when it is only asked;
- * `undefined` when nothing speaks against it. What a node did not answer is not known, and decides nothing.
+ * Reason for which a transfer would fail or move another amount than shown, from the answers of the simulation;
+ * `undefined` if there is none. Missing answers are no reason.
  */
 export function transferRefusal(facts: {
-  /** The token's own; `'none'` when there is no token at the address. */
+  /** Decimals of the token; `'none'` if there is no token at the address. */
   readonly decimals: bigint | 'none' | undefined
-  /** Those that the amount was shown with. */
+  /** Decimals that the amount was shown with. */
   readonly shownDecimals: number
-  /** What `transfer` answered. */
+  /** Return data of `transfer`. */
   readonly answer: string | 'reverted' | undefined
-  /** The token's `transfer` answers whether it did. */
+  /** The token's `transfer` returns a boolean. */
   readonly hasAnswer: boolean
 }): 'TOKEN_NOT_FOUND' | 'TOKEN_DECIMALS_DIFFER' | 'TOKEN_TRANSFER_REFUSED' | undefined {
   const { decimals, answer } = facts
   if (decimals === 'none') return 'TOKEN_NOT_FOUND'
   if (decimals !== undefined && decimals !== BigInt(facts.shownDecimals)) return 'TOKEN_DECIMALS_DIFFER'
   if (answer === 'reverted') return 'TOKEN_TRANSFER_REFUSED'
-  // Some say "no" where others revert. Older ones than Tether say nothing, and that is a yes as well.
+  // Some tokens return false instead of reverting. Empty return data is success.
   const saysNo = answer?.length === WORD && BigInt(answer) === 0n
   return facts.hasAnswer && saysNo ? 'TOKEN_TRANSFER_REFUSED' : undefined
 }

@@ -8,7 +8,7 @@ const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478c
 const message = 'Hello, Foyer'
 const YES = `0x${'00'.repeat(31)}01`
 
-/** An adapter's verifier over a node that answers with what is given, and counts. */
+/** Verifier of an adapter over a node with the given answers, with a count of requests. */
 function verifier(answer: (method: string) => unknown) {
   const asked: string[] = []
   const verify = createVerifyMessage({
@@ -29,14 +29,14 @@ function verifier(answer: (method: string) => unknown) {
   }
 }
 
-describe('who signed a text', () => {
-  test('an account’s own key is recognised without asking a node', async () => {
+describe('signer of a message', () => {
+  test("the account's own key is verified without a request", async () => {
     const { verify, asked } = verifier(() => '0x')
     expect(await verify(await account.signMessage({ message }))).toBe(true)
     expect(asked).toEqual([])
   })
 
-  test('another text, account or signature is not', async () => {
+  test('another text, account or signature is not verified', async () => {
     const { verify } = verifier(() => '0x0000000000000000000000000000000000000000000000000000000000000000')
     const signature = await account.signMessage({ message })
     expect(await verify(signature, account.address, `${message}!`)).toBe(false)
@@ -45,30 +45,30 @@ describe('who signed a text', () => {
     expect(await verify('0x1234')).toBe(false)
   })
 
-  test('what is not hex asks nobody', async () => {
+  test('a signature that is not hex sends no request', async () => {
     const { verify, asked } = verifier(() => '0x01')
     expect(await verify('signature')).toBe(false)
     expect(asked).toEqual([])
   })
 
-  test('for an account without code the node is asked no more than that', async () => {
+  test('for an account without code there is only one request', async () => {
     const { verify, asked } = verifier((method) => (method === 'eth_getCode' ? '0x' : YES))
     expect(await verify('0x1234')).toBe(false)
     expect(asked).toEqual(['eth_getCode'])
   })
 
-  test('a signature with the suffix of ERC-6492 is asked for without code', async () => {
+  test('a signature with the ERC-6492 suffix is checked also without code', async () => {
     const { verify, asked } = verifier((method) => (method === 'eth_getCode' ? '0x' : YES))
     expect(await verify(`0x1234${'6492'.repeat(16)}`)).toBe(true)
     expect(asked).not.toContain('eth_getCode')
   })
 
-  test('an empty signature is a contract’s that has approved the text on the chain (ERC-1271)', async () => {
+  test('an empty signature is that of a contract that approved the text on the chain (ERC-1271)', async () => {
     expect(await verifier(() => YES).verify('0x')).toBe(true)
     expect(await verifier((method) => (method === 'eth_getCode' ? '0x' : YES)).verify('0x')).toBe(false)
   })
 
-  test('without a node only a key counts', async () => {
+  test("without a node only the account's key is verified", async () => {
     const verify = createVerifyMessage({ samples: new Map() })
     const network = { ...mainnet, rpcUrls: { default: { http: [] } } }
     const ask = (signature: string) =>
@@ -77,7 +77,7 @@ describe('who signed a text', () => {
     expect(await ask(await account.signMessage({ message }))).toBe(true)
   })
 
-  test('a contract is asked, and its word counts (EIP-1271, EIP-6492) [S7.35]', async () => {
+  test("the contract's answer decides (EIP-1271, EIP-6492) [S7.35]", async () => {
     const { verify, asked } = verifier(
       () => '0x0000000000000000000000000000000000000000000000000000000000000001',
     )
@@ -85,7 +85,7 @@ describe('who signed a text', () => {
     expect(asked).toContain('eth_call')
   })
 
-  test('a node that fails is no verdict', async () => {
+  test('a failing node rejects', async () => {
     const { verify } = verifier(() => {
       throw new Error('down')
     })

@@ -8,8 +8,8 @@ import { isProvider } from './provider.ts'
 export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('eip155')
 
 /**
- * Asks a wallet. Settles when the wallet does or when the signal fires, whichever is first: a wallet that never
- * answers holds nobody. Throws `PROVIDER_NOT_FOUND` when there is nobody to ask.
+ * Sends a request to a wallet. Settles when the wallet answers or the signal aborts. Throws `PROVIDER_NOT_FOUND`
+ * without a provider.
  */
 export async function request(
   provider: unknown,
@@ -51,7 +51,7 @@ export function toQuantity(value: bigint | number): Hex {
   return `0x${value.toString(16)}`
 }
 
-/** The addresses in what a wallet answered; whatever is none is left out, an answer that is no list is `undefined`. */
+/** Valid addresses in a wallet's answer; `undefined` if it is no list. */
 export function parseAccounts(value: unknown): readonly Hex[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.filter((item): item is Hex => typeof item === 'string' && /^0x[0-9a-fA-F]{40}$/.test(item))
@@ -66,7 +66,7 @@ export function toPersonalMessage(message: string): Hex {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Methods whose first parameter names the chain it is for. */
+/** Methods whose first parameter has a `chainId`. */
 const NAMING_THEIR_CHAIN: readonly string[] = [
   'eth_sendTransaction',
   'eth_signTransaction',
@@ -74,6 +74,6 @@ const NAMING_THEIR_CHAIN: readonly string[] = [
   'wallet_sendCalls',
 ]
 
-/** The `chainId` that a transaction, a batch or a grant names, as it stands in the request; `undefined` for none. */
+/** `chainId` of a transaction, batch or grant request, as given; `undefined` if absent. */
 export const namedChain = (method: string, params: readonly unknown[] | undefined): unknown =>
   NAMING_THEIR_CHAIN.includes(method) ? read(params?.[0], 'chainId') : undefined

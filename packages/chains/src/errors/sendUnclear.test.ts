@@ -48,7 +48,7 @@ test.each([
   expect(isSendUnclear(error)).toBe(expected)
 })
 
-test('who gave up hears the reason of giving up; what is clear stays as it was', async () => {
+test('an abort rejects with its reason, and clear errors stay as they are', async () => {
   const controller = new AbortController()
   const cut = new TypeError('fetch failed')
   const no = { code: 4001 }

@@ -40,8 +40,8 @@ export function isSendUnclear(error: unknown): boolean {
 }
 
 /**
- * The answer of a wallet that was asked to send. Where it is not known whether it did, `SEND_UNCLEAR`: nobody is invited
- * to send twice.
+ * Awaits a wallet's answer to a send request. Throws `SEND_UNCLEAR` if it is unknown whether the wallet sent, so that
+ * the visitor is not invited to send twice.
  */
 export async function awaitSend<answer>(
   asked: Promise<answer>,

@@ -4,7 +4,7 @@ import { UserRejectedError } from './UserRejectedError.ts'
 
 const REJECTION_CODES: readonly unknown[] = [4001, 5000, 5002, '4001', '5000', '5002', 'ACTION_REJECTED']
 
-/** What wallets say when the visitor declines without a usable code. */
+/** Error texts of wallets for a rejection without a usable code. */
 const REJECTION_TEXTS =
   /user rejected|user cancell?ed|connection request reset|user closed modal|accounts received is empty|user denied account|request rejected/i
 
@@ -40,7 +40,7 @@ export function isRejection(error: unknown, exceptCode?: number): boolean {
 }
 
 /**
- * Turns whatever a wallet or chain threw into one of Foyer's errors. Foyer's own pass unchanged, as does an abort.
+ * Converts an error of a wallet or chain into a `FoyerError`. FoyerErrors and aborts are returned unchanged.
  *
  * @example
  * ```ts

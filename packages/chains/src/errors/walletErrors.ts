@@ -9,7 +9,7 @@ const REQUEST_PENDING_CODE = -32002
 export type WalletErrorOrigin = {
   /** Printed before the text. */
   readonly operation: string
-  /** What it is when it is neither a rejection nor a pending request. */
+  /** Code for errors other than a rejection or a pending request. */
   readonly code:
     | 'ASSETS_FAILED'
     | 'BALANCE_FAILED'

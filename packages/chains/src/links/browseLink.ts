@@ -2,23 +2,23 @@ import type { ChainNamespace } from '../types.ts'
 import { walletBrowsers } from './walletBrowsers.ts'
 
 export type BrowseLinkParameters = {
-  /** The wallet's id in the directory. */
+  /** Id of the wallet in the directory. */
   readonly walletId: string
-  /** The family that is wanted. */
+  /** Namespace to connect. */
   readonly namespace: ChainNamespace
   readonly isMobile: boolean
   readonly isAndroid: boolean
-  /** Where the visitor is. */
+  /** URL of the page. */
   readonly pageUrl: string
-  /** Whether something of that name is in `window`: the wallet is here already. */
+  /** Whether a name exists in `window`: the page runs inside the wallet already. */
   readonly isInPage: (name: string) => boolean
-  /** The network in use, by its CAIP-2 reference. @default '1' */
+  /** CAIP-2 reference of the current network. @default '1' */
   readonly chainId?: string | undefined
 }
 
 /**
- * The link that opens this page inside a wallet which does not pair for that family; `undefined` when the wallet is
- * none of those, is here already, or this is no phone.
+ * Deep link that opens this page in the browser of a wallet that does not pair for the namespace; `undefined` for other
+ * wallets, inside the wallet, and on desktops.
  *
  * @example
  * ```ts

@@ -1,27 +1,27 @@
 import { safeLink } from './safeLink.ts'
 
 export type DeepLinkParameters = {
-  /** What a wallet's record says: `rainbow:`, `rainbow://`, `rainbow` or `https://rnbwapp.com`. */
+  /** Link in the wallet's directory entry: `rainbow:`, `rainbow://`, `rainbow` or `https://rnbwapp.com`. */
   readonly link: string
   /** The pairing URI, `wc:…`. */
   readonly uri: string
-  /** The `https:` link beside an app's own scheme. */
+  /** Universal link (`https:`) of the wallet. */
   readonly universalLink?: string | undefined
-  /** Telegram on Android decodes the link once more than anybody else. @default false */
+  /** Telegram on Android decodes a link twice. @default false */
   readonly isTelegramAndroid?: boolean | undefined
 }
 
 export type DeepLink = {
-  /** The wallet's own link, which later requests are sent to. */
+  /** Link of the wallet itself, for later requests. */
   readonly href: string
-  /** Opens the wallet with the pairing. */
+  /** Deep link with the pairing URI. */
   readonly url: string
-  /** The same through the universal link, where there is one. */
+  /** Universal link with the pairing URI, if the wallet has one. */
   readonly universalUrl?: string | undefined
 }
 
 /**
- * The links that hand a pairing over to a wallet; `undefined` when its link is not one that may be opened.
+ * Links that open a wallet with a pairing URI; `undefined` if the wallet's link is not allowed.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export function deepLink({
   }
 }
 
-/** A wallet's link in the form that paths are added to: with a scheme, and a slash at its end. */
+/** Base for paths of a wallet's link: with a scheme, and a slash at its end. */
 function appLink(link: string): string | undefined {
   const withScheme = link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
   return safeLink(withScheme.endsWith('/') ? withScheme : `${withScheme}/`)

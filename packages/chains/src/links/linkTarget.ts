@@ -1,17 +1,17 @@
 export type LinkTargetFacts = {
-  /** Who is opened: an app on this phone, an app on this computer, or a page. */
+  /** Target: a mobile app, a desktop app, or a web page. */
   readonly kind: 'mobile' | 'desktop' | 'web'
-  /** The page stands in a frame: an app link inside one is ignored. */
+  /** The page is in an iframe, where links to apps are ignored. */
   readonly isInFrame: boolean
   readonly isTelegram: boolean
-  /** A social login in Telegram is under way, which must not lose its page. */
+  /** A social login in Telegram is running and needs this page. */
   readonly isTelegramLogin: boolean
 }
 
 export type LinkTarget = '_self' | '_top' | '_blank'
 
 /**
- * Where a link is opened. First match wins (docs/spec/core.md §12.2).
+ * Browsing context in which a link opens. First match wins (docs/spec/core.md §12.2).
  *
  * @example
  * ```ts

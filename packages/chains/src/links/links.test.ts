@@ -9,7 +9,7 @@ import { safeLink } from './safeLink.ts'
 const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d'
 const encoded = 'wc%3A7f6e504b%402%3Frelay-protocol%3Dirn%26symKey%3D587d'
 
-describe('links that may be opened', () => {
+describe('allowed links', () => {
   test.each([
     'https://wallet.example/app',
     'rainbow:',
@@ -36,7 +36,7 @@ describe('links that may be opened', () => {
     'view-source:https://app.example',
     'vbscript:x',
     'about:blank',
-    // An app is named and told nothing: with parameters an unknown one could do anything.
+    // Only the app's scheme is allowed: parameters could trigger an action in the app.
     'trust://wc?uri=x',
     'wc:abc',
     'rainbow://a#b',
@@ -80,7 +80,7 @@ describe('links that may be opened', () => {
   })
 })
 
-describe('handing a pairing to a wallet', () => {
+describe('links with a pairing URI', () => {
   test.each([
     ['rainbow:', 'rainbow://', `rainbow://wc?uri=${encoded}`],
     ['rainbow', 'rainbow://', `rainbow://wc?uri=${encoded}`],
@@ -98,7 +98,7 @@ describe('handing a pairing to a wallet', () => {
     expect(deepLink({ link, uri })).toEqual({ href, url, universalUrl: undefined })
   })
 
-  test('the universal link stands beside the native one, and is not one of a link that is universal itself', () => {
+  test('the universal link is given beside the native one, unless the native one is universal itself', () => {
     const universalLink = 'https://rnbwapp.com'
     expect(deepLink({ link: 'rainbow:', uri, universalLink })?.universalUrl).toBe(
       `https://rnbwapp.com/wc?uri=${encoded}`,
@@ -107,13 +107,13 @@ describe('handing a pairing to a wallet', () => {
   })
 
   test.each(['rainbow2:', 'http://a.com', 'javascript://a.com/%0aalert(1)'])(
-    'a universal link that is not https is none: %s',
+    'a universal link that is not https is dropped: %s',
     (universalLink) => {
       expect(deepLink({ link: 'rainbow:', uri, universalLink })?.universalUrl).toBeUndefined()
     },
   )
 
-  test('Telegram on Android decodes twice, and only what is native', () => {
+  test('Telegram on Android: native links are encoded twice', () => {
     const twice = encodeURIComponent(encoded)
     const universalLink = 'https://rnbwapp.com'
     expect(deepLink({ link: 'rainbow:', uri, universalLink, isTelegramAndroid: true })).toEqual({
@@ -135,12 +135,12 @@ describe('handing a pairing to a wallet', () => {
     'intent://x',
     '',
     '::',
-  ])('nothing for %s', (link) => {
+  ])('no link for %s', (link) => {
     expect(deepLink({ link, uri })).toBeUndefined()
   })
 })
 
-describe('bringing a paired wallet to the front', () => {
+describe('links that reopen a paired wallet', () => {
   test.each([
     ['rainbow://', 'rainbow://'],
     ['https://rnbwapp.com/', 'https://rnbwapp.com/wc'],
@@ -153,7 +153,7 @@ describe('bringing a paired wallet to the front', () => {
   })
 })
 
-describe('where a link opens', () => {
+describe('target of a link', () => {
   const facts = { kind: 'mobile', isInFrame: false, isTelegram: false, isTelegramLogin: false } as const
   test.each([
     [{}, '_self'],
@@ -169,7 +169,7 @@ describe('where a link opens', () => {
   })
 })
 
-describe('wallets that open the page themselves', () => {
+describe("links to a wallet's browser", () => {
   const PHANTOM = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
   const SOLFLARE = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
   const COINBASE = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
@@ -199,7 +199,7 @@ describe('wallets that open the page themselves', () => {
     expect(isBrowserWallet(walletId, namespace)).toBe(expected !== undefined)
   })
 
-  test('Phantom on Android is started by an intent', () => {
+  test('Phantom on Android opens by an intent', () => {
     expect(browseLink({ ...facts, walletId: PHANTOM, namespace: 'solana', isAndroid: true })).toBe(
       `intent://browse/${P}?ref=${O}#Intent;scheme=phantom;package=app.phantom;end`,
     )
@@ -208,7 +208,7 @@ describe('wallets that open the page themselves', () => {
   test.each([
     [undefined, '1'],
     ['000000000019d6689c085ae165831e93', '000000000019d6689c085ae165831e93'],
-  ])('Binance is told the page and the network %s', (chainId, expected) => {
+  ])('Binance receives the page URL and the network %s', (chainId, expected) => {
     const link = new URL(browseLink({ ...facts, walletId: BINANCE, namespace: 'bip122', chainId }) ?? '')
     expect(link.origin + link.pathname).toBe('https://app.binance.com/en/download')
     const app = new URL(atob(link.searchParams.get('_dp') ?? ''))
@@ -224,12 +224,12 @@ describe('wallets that open the page themselves', () => {
     [COINBASE, 'solana', 'coinbaseSolana'],
     [COINBASE, 'eip155', 'coinbaseWalletExtension'],
     [BINANCE, 'bip122', 'binancew3w'],
-  ] as const)('%s that is in the page is not left for (%s, %s)', (walletId, namespace, name) => {
+  ] as const)('%s: no link inside the wallet (%s, %s)', (walletId, namespace, name) => {
     const isInPage = (other: string): boolean => other === name
     expect(browseLink({ ...facts, walletId, namespace, isInPage })).toBeUndefined()
   })
 
-  test('on a computer nobody is sent away', () => {
+  test('no link on a desktop', () => {
     expect(browseLink({ ...facts, walletId: PHANTOM, namespace: 'solana', isMobile: false })).toBeUndefined()
   })
 })

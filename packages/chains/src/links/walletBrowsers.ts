@@ -1,16 +1,16 @@
 import type { ChainNamespace } from '../types.ts'
 
 type Page = {
-  /** The page, encoded. */
+  /** Page URL, encoded. */
   readonly url: string
-  /** Its origin, encoded. */
+  /** Page origin, encoded. */
   readonly origin: string
   readonly isAndroid: boolean
   readonly chainId: string
 }
 
 export type WalletBrowser = {
-  /** What the wallet leaves in `window`. */
+  /** Property of `window` that the wallet's browser sets. */
   readonly inPage: string
   readonly link: (page: Page) => string
 }
@@ -38,7 +38,7 @@ const binance: WalletBrowser = {
   },
 }
 
-/** Wallets that open the page in their own browser instead of pairing with it, by directory id and family. */
+/** Wallets that open the page in their own browser instead of pairing, by directory id and namespace. */
 export const walletBrowsers: Readonly<
   Record<string, Readonly<Partial<Record<ChainNamespace, WalletBrowser>>>>
 > = {

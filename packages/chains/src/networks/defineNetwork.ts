@@ -3,7 +3,7 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace, NativeCurrency } from 
 
 type Urls = { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
 
-/** What a network is made from. A viem chain is one. */
+/** Parameters of `defineNetwork`. A viem chain is accepted. */
 export type DefineNetworkParameters<
   id extends number | string = number | string,
   namespace extends ChainNamespace = ChainNamespace,
@@ -15,7 +15,7 @@ export type DefineNetworkParameters<
   readonly rpcUrls: { readonly default: Urls; readonly chainDefault?: Urls | undefined }
   /** @default 'eip155' */
   readonly chainNamespace?: namespace | undefined
-  /** The id under which older WalletConnect peers know the network. */
+  /** Network id that older WalletConnect wallets use. */
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
   readonly network?: string | undefined
   readonly blockExplorers?: CaipNetwork['blockExplorers']
@@ -24,8 +24,8 @@ export type DefineNetworkParameters<
 }
 
 /**
- * Makes a network out of plain facts; its CAIP-2 id is `{chainNamespace}:{id}`. Only data is taken over, so a viem
- * chain with serializers can be given as it is. Throws `InvalidCaipNetworkIdError`.
+ * Makes a network from plain data; its CAIP-2 id is `{chainNamespace}:{id}`. Functions are dropped, so a viem chain
+ * with serializers can be passed. Throws `InvalidCaipNetworkIdError`.
  *
  * @example
  * ```ts

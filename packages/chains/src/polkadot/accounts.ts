@@ -11,7 +11,7 @@ import type { PolkadotAccount } from './provider.ts'
 const TYPES: readonly unknown[] = ['sr25519', 'ed25519', 'ecdsa', 'ethereum']
 const MAX_LENGTH = 128
 
-/** The accounts in what an extension answered; whatever is none is left out, an answer that is no list is `undefined`. */
+/** Valid accounts in an extension's answer; `undefined` if it is no list. */
 export function parseAccounts(value: unknown): readonly PolkadotAccount[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.flatMap((item: unknown) => {
@@ -44,7 +44,7 @@ export type ToAccountsParameters = {
   readonly prefixes?: Ss58Prefixes | undefined
 }
 
-/** The accounts of an extension as a network writes them. */
+/** Accounts of an extension, with addresses in the network's SS58 prefix. */
 export function toAccounts(
   accounts: readonly PolkadotAccount[],
   { network, prefixes }: ToAccountsParameters,
@@ -59,7 +59,7 @@ export function toAccounts(
     })
 }
 
-/** The key that an address stands for, as hex, whatever network it is written for. */
+/** Public key of an address as hex, for any SS58 prefix. */
 export function keyOf(address: string): string | undefined {
   try {
     const decoded = decodeSs58(address)
@@ -70,8 +70,8 @@ export function keyOf(address: string): string | undefined {
 }
 
 /**
- * Whether an account can be used on a network: some are bound to one, by its genesis hash; and those of Ethereum's kind
- * have no address here.
+ * Whether an account can be used on a network: some are bound to one by its genesis hash, and Ethereum accounts have no
+ * SS58 address.
  */
 export function isUsableOn({ genesisHash, type }: PolkadotAccount, reference: string): boolean {
   if (type === 'ethereum') return false

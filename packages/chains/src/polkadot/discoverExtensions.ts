@@ -6,7 +6,7 @@ import { createLister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'
 import type { Ss58Prefixes } from './networks.ts'
 
-/** What the better known extensions are called; others by their own key. */
+/** Display names of common extensions; others show their key. */
 const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   talisman: 'Talisman',
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   nova: 'Nova Wallet',
 }
 
-/** Lists every extension at `window.injectedWeb3`, those too that come after the page. */
+/** Lists all extensions at `window.injectedWeb3`, also those injected later. */
 export function discoverExtensions(
   target: EventTarget,
   context: DiscoveryContext,

@@ -2,7 +2,7 @@ import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 
 export type Ss58Prefixes = Partial<Record<CaipNetworkId<'polkadot'>, number>>
 
-/** How networks write addresses (the SS58 registry). */
+/** SS58 prefixes of networks (SS58 registry). */
 const prefixes: Ss58Prefixes = {
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0,
   'polkadot:68d56f15f85d3136970ec16946040bc1': 0,
@@ -10,10 +10,10 @@ const prefixes: Ss58Prefixes = {
   'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': 42,
 }
 
-/** What Substrate chains use that have no number of their own. */
+/** Prefix of Substrate chains without a registered one. */
 const GENERIC_PREFIX = 42
 
-/** The SS58 prefix of a network; the host's own numbers come first. */
+/** SS58 prefix of a network; the host's prefixes have priority. */
 export function prefixOf({ caipNetworkId }: CaipNetwork, own: Ss58Prefixes = {}): number {
   const id = caipNetworkId as CaipNetworkId<'polkadot'>
   return own[id] ?? prefixes[id] ?? GENERIC_PREFIX

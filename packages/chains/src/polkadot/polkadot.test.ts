@@ -46,7 +46,7 @@ describe('addresses', () => {
   const bytes = new Uint8Array(32).map((_, index) => index * 7)
 
   test.each([0, 2, 42, 63, 64, 255, 1284, 16_383])(
-    '[S5.9] of prefix %i are written and read as others do',
+    '[S5.9] of prefix %i are encoded and decoded like other libraries do',
     (prefix) => {
       const address = encodeSs58({ prefix, bytes })
       expect(address).toBe(ss58Address(bytes, prefix))
@@ -57,7 +57,7 @@ describe('addresses', () => {
 })
 
 describe('accounts', () => {
-  test('[S3.2] [S3.8] [S3.10] are written as the network writes them', async () => {
+  test('[S3.2] [S3.8] [S3.10] are encoded with the prefix of the network', async () => {
     const { session } = await connected(createFakeExtension())
     expect(session).toEqual({
       namespace: 'polkadot',
@@ -81,7 +81,7 @@ describe('accounts', () => {
     expect(isUsableOn({ address: '', genesisHash, type }, `${polkadotNetwork.id}`)).toBe(expected)
   })
 
-  test('[S3.2] of other networks, or broken, are not there', async () => {
+  test('[S3.2] of other networks and invalid ones are dropped', async () => {
     const wallet = createFakeExtension()
     wallet.hold([
       { address: BOB.generic, genesisHash: KUSAMA_GENESIS },
@@ -95,7 +95,7 @@ describe('accounts', () => {
     expect(session?.accounts.map(({ address }) => address)).toEqual([ALICE.polkadot])
   })
 
-  test.each([[[]], ['none'], [null]])('[S8.9] there are none (%#)', async (accounts) => {
+  test.each([[[]], ['none'], [null]])('[S8.9] an empty list is an error (%#)', async (accounts) => {
     const wallet = createFakeExtension()
     wallet.hold(accounts as never)
     await expect(find(wallet).connect({ networks: [polkadotNetwork] })).rejects.toMatchObject({
@@ -105,14 +105,14 @@ describe('accounts', () => {
   })
 
   test.each([BOB.polkadot, BOB.generic, `polkadot:${polkadotNetwork.id}:${BOB.polkadot}`])(
-    '[S3.8] %s is put first when it is asked for',
+    '[S3.8] the requested one is first: %s',
     async (address) => {
       const [session] = await find(createFakeExtension()).connect({ networks: [polkadotNetwork], address })
       expect(session?.accounts.map((account) => account.address)).toEqual([BOB.polkadot, ALICE.polkadot])
     },
   )
 
-  test('[S3.2] changes are heard, and what is known already is not told again', async () => {
+  test('[S3.2] changes are emitted once', async () => {
     const wallet = createFakeExtension()
     const { connector, heard } = await connected(wallet)
     expect(heard).toEqual([])
@@ -128,7 +128,7 @@ describe('accounts', () => {
 })
 
 describe('networks', () => {
-  test('[S3.3] a switch asks nobody and writes the addresses anew', async () => {
+  test('[S3.3] a switch prompts nothing and encodes the addresses again', async () => {
     const wallet = createFakeExtension()
     const { connector, heard } = await connected(wallet)
     const prompts = wallet.promptCount()
@@ -141,7 +141,7 @@ describe('networks', () => {
     expect(heard[1]).toMatchObject({ accounts: [{ address: ALICE.kusama }] })
   })
 
-  test('[S8.9] a network on which no account can be used is not switched to', async () => {
+  test('[S8.9] rejects a network on which no account can be used', async () => {
     const wallet = createFakeExtension()
     wallet.hold([{ address: ALICE.generic, genesisHash: POLKADOT_GENESIS }])
     const { connector, heard } = await connected(wallet)
@@ -151,7 +151,7 @@ describe('networks', () => {
     expect(heard).toEqual([])
   })
 
-  test('[S3.8] a network that is not known here is written as the host says', async () => {
+  test('[S3.8] an unknown network uses the prefix of the host', async () => {
     const own = defineNetwork({ ...kusama, id: 'ff', chainNamespace: 'polkadot' })
     const page = createFakePage()
     createFakeExtension().putOn(page)
@@ -165,7 +165,7 @@ describe('networks', () => {
 })
 
 describe('signing', () => {
-  test('[S7.34] gives the extension its own spelling of the address, and the text as hex', async () => {
+  test('[S7.34] sends the address as the extension lists it, and the text as hex', async () => {
     const wallet = createFakeExtension()
     const { sign } = await connected(wallet)
     expect(await sign(ALICE.polkadot, 'héllo')).toBe(SIGNATURE)
@@ -175,13 +175,13 @@ describe('signing', () => {
     })
   })
 
-  test('[S8.30] an extension that cannot says so', async () => {
+  test('[S8.30] rejects if the extension cannot sign', async () => {
     const { sign } = await connected(createFakeExtension({ signer: {} }))
     await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ shortMessage: 'signRaw not supported' })
   })
 
   test.each(['Cancelled', 'Canceled', 'Rejected', 'Rejected by user', 'User rejected the request'])(
-    '[S8.57] "%s" is a no',
+    '[S8.57] "%s" is a rejection',
     async (message) => {
       const wallet = createFakeExtension({ rejection: new TypeError(message) })
       const { connector, sign } = await connected(wallet)
@@ -201,7 +201,7 @@ describe('signing', () => {
     },
   )
 
-  test('[S3.8] what the extension shows right now is read without a prompt', async () => {
+  test('[S3.8] reads the current accounts without a prompt', async () => {
     const wallet = createFakeExtension()
     const { provider } = await connected(wallet)
     wallet.hold([{ address: BOB.generic }])
@@ -211,7 +211,7 @@ describe('signing', () => {
 })
 
 describe('discovery', () => {
-  test('[S3.25] [S3.26] lists all extensions by name, also those that come late', async () => {
+  test('[S3.25] [S3.26] lists all extensions by name, also those injected later', async () => {
     const page = createFakePage()
     const { listed, stop } = listWallets(polkadot({ target: page }), [polkadotNetwork])
     const wallet = createFakeExtension()
@@ -231,7 +231,7 @@ describe('discovery', () => {
     expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], 0, 0])
   })
 
-  test('[S3.25] an older extension is entered by its other door', async () => {
+  test('[S3.25] an older extension is enabled by `enable`', async () => {
     const page = createFakePage()
     const wallet = createFakeExtension()
     const { enable } = wallet.extension as { enable: () => unknown }
@@ -242,7 +242,7 @@ describe('discovery', () => {
 })
 
 describe('balance', () => {
-  /** `System.Account` of Alice: twox-128 of both names, then blake2-128 of the key and the key itself. */
+  /** Storage key of Alice's `System.Account`: twox-128 of both names, then blake2-128 of the key and the key. */
   const key =
     '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
   const run = (result: unknown, asked: unknown[] = []) => {
@@ -258,14 +258,14 @@ describe('balance', () => {
   }
   const info = (free: string) => `0x${'00'.repeat(16)}${free}${'00'.repeat(48)}`
 
-  test('[S3.34] is the free balance at the key of the account', async () => {
+  test('[S3.34] is the free balance of the account', async () => {
     const asked: unknown[] = []
     const expected = { value: `${0x0102n + 2n ** 64n}`, decimals: 10, symbol: 'DOT' }
     expect(await run(info(`0201${'00'.repeat(6)}01${'00'.repeat(7)}`), asked)).toEqual(expected)
     expect(asked).toEqual([{ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [key] }])
   })
 
-  test('[S3.34] an account that is not there has nothing', async () => {
+  test('[S3.34] a missing account has 0', async () => {
     expect(await run(null)).toMatchObject({ value: '0' })
   })
 

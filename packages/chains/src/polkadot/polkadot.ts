@@ -5,19 +5,19 @@ import { discoverExtensions } from './discoverExtensions.ts'
 import type { Ss58Prefixes } from './networks.ts'
 
 export type PolkadotOptions = {
-  /** SS58 prefixes of networks that are not known here. @default 42 for those */
+  /** SS58 prefixes of networks unknown to Foyer. @default 42 for those */
   readonly ss58Prefixes?: Ss58Prefixes | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
   /** Asks the network's nodes. @default the global one */
   readonly fetch?: Fetch | undefined
-  /** Where extensions are injected. @default the page's `window` */
+  /** Object that extensions are injected into. @default the page's `window` */
   readonly target?: EventTarget | undefined
 }
 
 /**
- * The adapter of Polkadot and the chains around it. Finds every extension at `window.injectedWeb3`, early and late.
- * Addresses are shown as the network in use writes them; switching networks asks nobody.
+ * Adapter of Polkadot and other Substrate chains. Lists every extension at `window.injectedWeb3`, also those injected
+ * later. Addresses are shown as the network in use writes them; switching networks prompts nothing.
  *
  * A connection is restored by enabling the extension again, which is silent for a page that was let in before. Should
  * the owner have taken that back inside the extension, it asks them once more.
@@ -34,7 +34,7 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter<'polkadot'
     namespace: 'polkadot',
     discover(context) {
       const { target = globalThis as unknown as EventTarget } = options
-      // A script has no page, and so no wallets.
+      // On a server there is no page, and no wallet.
       if (!('addEventListener' in target)) return () => undefined
       return discoverExtensions(target, context, ss58Prefixes)
     },

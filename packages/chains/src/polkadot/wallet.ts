@@ -17,13 +17,13 @@ import { keyOf, parseAccounts, toAccounts } from './accounts.ts'
 import type { Ss58Prefixes } from './networks.ts'
 
 export type PolkadotDriverParameters = {
-  /** What an extension put on the page. */
+  /** The extension's object at `window.injectedWeb3`. */
   readonly getExtension: () => unknown
   readonly appName: string
   readonly prefixes?: Ss58Prefixes | undefined
 }
 
-/** An extension of the Polkadot family. Accounts are all that it knows: which network they are used on is the app's. */
+/** Driver of a Polkadot extension. Extensions have accounts only; the app chooses the network. */
 export function createPolkadotDriver({
   getExtension,
   appName,
@@ -64,7 +64,7 @@ export function createPolkadotDriver({
         throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
       }
     },
-    // Silent for those who were let in before, and no others are asked.
+    // Without a prompt if the page has permission; other extensions are not called.
     restore: ({ networks }) => open(networks),
     async disconnect() {
       injected = undefined
@@ -83,14 +83,14 @@ export function createPolkadotDriver({
       const unsubscribe = accounts.subscribe((answer: unknown) => {
         if (!network || !parseAccounts(answer)) return
         const next = accountsOf(answer, network)
-        // It begins by telling what is known already.
+        // The first call has the known accounts.
         if (keysOf(next) === keysOf(known)) return
         known = next
         change({ accounts: next })
       })
       return () => {
         if (typeof unsubscribe === 'function') return void unsubscribe()
-        // Some give the undo later.
+        // Some extensions return a promise of the undo.
         void Promise.resolve(unsubscribe).then((undo) => {
           if (typeof undo === 'function') undo()
         })
@@ -102,7 +102,7 @@ export function createPolkadotDriver({
 const keysOf = (accounts: readonly ConnectorAccount[]): string =>
   accounts.map(({ address }) => address).join()
 
-/** The accounts that the extension shows to this page right now. */
+/** Current accounts of the extension for this page. */
 export const createReadSession =
   (prefixes: Ss58Prefixes | undefined): Operation<'readSession'> =>
   async ({ network, provider, signal }) => {
@@ -118,10 +118,7 @@ export const createReadSession =
 const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
 const SIGN_PREFIX = 'polkadot:signMessage'
 
-/**
- * `signRaw`. What is really signed is `<Bytes>`, the text and `</Bytes>`: that is how extensions keep texts and
- * transactions apart.
- */
+/** `signRaw`. Extensions sign `<Bytes>`, the text and `</Bytes>`, which no chain accepts as a transaction. */
 export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
   try {
     signal?.throwIfAborted()
@@ -133,7 +130,7 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
     }
     const accounts =
       parseAccounts(await abortable(callMethod(read(provider, 'accounts'), 'get'), signal)) ?? []
-    // Each network writes the address in its own way; the extension is told its own spelling.
+    // The extension knows the address in its own prefix only.
     const original = accounts.find((account) => keyOf(account.address) === keyOf(address))?.address ?? address
     const payload = { address: original, data: `0x${bytesToHex(utf8ToBytes(message))}`, type: 'bytes' }
     const answer = await abortable(callMethod(signer, 'signRaw', payload), signal)
@@ -145,7 +142,7 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
   }
 }
 
-/** What the extensions of this family say when their owner declines: one word, and no code. */
+/** Texts of a rejection in these extensions, which have no code. */
 const DECLINED = /^(?:cancell?ed|rejected(?: by user)?|user reject request)\.?$/i
 
 const toKnownError = /* @__PURE__ */ walletErrors('polkadot')
@@ -156,7 +153,7 @@ export function toWalletError(error: unknown, origin: WalletErrorOrigin): unknow
   return new UserRejectedError({ prefix: `polkadot:${origin.operation}`, cause: error })
 }
 
-/** The errors of this family. */
+/** Errors of this namespace. */
 const texts = {
   NO_ACCOUNTS_FOUND: () => 'No accounts found',
   SIGN_RAW_NOT_SUPPORTED: () => 'signRaw not supported',

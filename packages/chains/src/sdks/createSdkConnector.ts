@@ -9,24 +9,23 @@ import { settledWithin } from '../async/deadline.ts'
 import { createError } from './errors.ts'
 
 export type SdkConnectorParameters = Pick<Connector, 'id' | 'name'> & {
-  /** As it is installed. */
+  /** Package name on npm. */
   readonly packageName: string
   readonly loadSdk: () => Promise<unknown>
-  /** The function of the package that makes the SDK. */
+  /** Function of the package that creates the SDK. */
   readonly factory: string
-  /** What it is given. */
+  /** Parameters of that function. */
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** How long the SDK may take to forget us; the visitor does not wait longer. */
+/** Time limit of a disconnect in ms; afterwards the visitor is not kept waiting. */
 const FORGET_TIMEOUT_MS = 100
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
 
 /**
- * A wallet of EVM chains that comes as a package: an optional peer, fetched when it is first wanted. It opens a window,
- * so it must be there before the click. Where it is not installed, visitors of a finished app do not see the wallet;
- * its developers read what to install.
+ * EVM wallet with its own npm package, an optional peer dependency. It opens a window, so the package loads before the
+ * click. If it is not installed, production hides the wallet, and development shows how to install it.
  */
 export function createSdkConnector(parameters: SdkConnectorParameters): Connector {
   const { packageName, loadSdk, factory, options, ...identity } = parameters
@@ -38,7 +37,7 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
   async function open(): Promise<Eip1193Provider> {
     try {
       const sdk = await load(loadSdk)
-      // In Node it may be CommonJS, whose names stand under `default`.
+      // In Node it may be CommonJS, with its exports under `default`.
       const exported = [sdk, read(sdk, 'default')].find((candidate) => hasMethod(candidate, factory))
       const made = exported && (exported as Record<string, (given: unknown) => unknown>)[factory]?.(options)
       const found = hasMethod(made, 'getProvider') ? made.getProvider() : undefined
@@ -72,7 +71,7 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
     async prepare() {
       await Promise.all([start(), connector.prepare?.()])
     },
-    // Within the click, once it was prepared.
+    // In the tick of the click, once prepared.
     connect: (wanted) =>
       provider ? connector.connect(wanted) : start().then(() => connector.connect(wanted)),
     async restore(wanted) {

@@ -23,7 +23,7 @@ const context: ConnectorContext = {
   },
 }
 
-/** An SDK as it is installed: it makes a provider of whatever it is given. */
+/** Installed SDK that makes a fake provider. */
 function fakeSdk(factory: string, answers: Parameters<typeof createFakeEvmWallet>[0] = {}) {
   const wallet = createFakeEvmWallet(answers)
   const make = vi.fn((_options: unknown) => ({ getProvider: () => wallet.provider }))
@@ -46,7 +46,7 @@ const sdks = {
 } as const
 
 for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
-  test(`${name} is a wallet with a window of its own, whose code is fetched when it is wanted [S3.28]`, async () => {
+  test(`${name} interacts by popup, and its package loads on first use [S3.28]`, async () => {
     const { loadSdk, make, wallet } = fakeSdk(factory)
     const connector = create({ loadSdk })(context)
     expect(connector).toMatchObject({ id, name, type: 'EXTERNAL', interaction: 'popup', rdns: id })
@@ -61,7 +61,7 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
         appChainIds: [1, 137],
       }),
     )
-    // Asked in the tick of the click.
+    // In the tick of the click.
     const connecting = connector.connect({ networks: [mainnet] })
     await Promise.resolve()
     await Promise.resolve()
@@ -70,7 +70,7 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
     expect(loadSdk).toHaveBeenCalledTimes(1)
   })
 
-  test(`${name} is connected without being prepared, and restored without a prompt`, async () => {
+  test(`${name} connects without being prepared, and restores without a prompt`, async () => {
     const first = fakeSdk(factory)
     expect(await create({ loadSdk: first.loadSdk })(context).connect({ networks: [mainnet] })).toHaveLength(1)
     const next = fakeSdk(factory)
@@ -80,7 +80,7 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
     expect(next.wallet.calls.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  test(`${name}: without its package developers read what to install, and visitors do not see it`, async () => {
+  test(`${name}: without its package, development shows how to install it, and production hides the wallet`, async () => {
     vi.useFakeTimers()
     const connector = create()(context)
     expect(connector.isAvailable?.()).toBe(true)
@@ -93,7 +93,7 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
     expect(connector.isAvailable?.()).toBe(false)
   })
 
-  test(`${name}: code that does not come is tried again, and keeps the wallet in the list`, async () => {
+  test(`${name}: a failed import is retried, and the wallet stays listed`, async () => {
     vi.useFakeTimers()
     vi.stubEnv('NODE_ENV', 'production')
     const { loadSdk } = fakeSdk(factory)
@@ -113,7 +113,7 @@ test.each([
   ['eoaOnly', undefined, 'eoaOnly'],
   ['eoaOnly', 'smartWalletOnly', 'smartWalletOnly'],
 ] as const)(
-  'the app prefers %s, the connector %s: Coinbase is asked for %s',
+  'app preference %s, connector preference %s: Coinbase gets %s',
   async (coinbasePreference, preference, options) => {
     const { loadSdk, make } = fakeSdk('createCoinbaseWalletSDK')
     await coinbaseWallet({ loadSdk, preference })({ ...context, coinbasePreference }).prepare?.()
@@ -121,12 +121,12 @@ test.each([
   },
 )
 
-test('a package of another shape is said to be of no use', async () => {
+test('a package with other exports is an error', async () => {
   const connector = coinbaseWallet({ loadSdk: async () => ({ default: { create: () => ({}) } }) })(context)
   await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({ code: 'SDK_UNUSABLE' })
 })
 
-test('a closed window is a no [S8.57]', async () => {
+test('a closed window is a rejection [S8.57]', async () => {
   const { loadSdk } = fakeSdk('createCoinbaseWalletSDK', {
     eth_requestAccounts: () => {
       throw new Error('User closed modal')
@@ -137,7 +137,7 @@ test('a closed window is a no [S8.57]', async () => {
   })
 })
 
-test('the SDK forgets on its own way, and one that hangs or fails holds nobody', async () => {
+test('disconnect calls the SDK, and settles also when the SDK hangs or fails', async () => {
   vi.useFakeTimers()
   const { loadSdk, wallet } = fakeSdk('createCoinbaseWalletSDK')
   const disconnect = vi.fn((): Promise<void> => Promise.resolve())

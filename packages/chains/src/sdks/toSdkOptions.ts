@@ -6,7 +6,7 @@ export type SdkOptions = {
   readonly appChainIds: readonly number[]
 }
 
-/** How the app introduces itself, in the words that both SDKs use. */
+/** Description of the app in the options of both SDKs. */
 export const toSdkOptions = ({ metadata, networks }: ConnectorContext): SdkOptions => ({
   appName: metadata.name,
   appLogoUrl: metadata.icons[0] ?? null,

@@ -5,9 +5,9 @@ import { findInvalidField } from './rules.ts'
 import type { SiwxMessageData } from './types.ts'
 
 /**
- * Prints a sign-in message: EIP-4361 to the letter on eip155, CAIP-122 with the family's name elsewhere. Whatever
- * the grammar does not allow is refused, so that what is printed always parses to the same fields.
- * Throws `SIWX_MESSAGE_INVALID` with the field's name, `InvalidCaipNetworkIdError` for a wrong `chainId`.
+ * Serializes a sign-in message: EIP-4361 on eip155, CAIP-122 elsewhere. Fields that the grammar does not allow are
+ * rejected, so every result parses to the same fields. Throws `SIWX_MESSAGE_INVALID` with the field's name,
+ * `InvalidCaipNetworkIdError` for a wrong `chainId`.
  *
  * @example
  * ```ts

@@ -3,12 +3,12 @@ import { toChecksum } from '../address/toChecksum.ts'
 import type { ChainNamespace, Hex } from '../types.ts'
 import { isDigits, isEip4361Text, isLine } from './grammar.ts'
 
-/** How one family writes a sign-in message. */
+/** Format of a sign-in message in one namespace. */
 export type SiwxProfile = {
-  /** The blockchain in "sign in with your … account". */
+  /** Blockchain name in "sign in with your … account". */
   readonly blockchain: string
   readonly isAddress: (value: string) => boolean
-  /** The CAIP-2 reference, as it stands after `Chain ID:`. */
+  /** Validates the CAIP-2 reference after `Chain ID:`. */
   readonly isReference: (value: string) => boolean
   readonly isStatement: (value: string) => boolean
   readonly needsIssuedAt: boolean
@@ -22,7 +22,7 @@ const caip122 = (namespace: ChainNamespace, blockchain: string): SiwxProfile => 
   needsIssuedAt: false,
 })
 
-/** EIP-4361 for eip155, the CAIP-122 profile of each other family. */
+/** EIP-4361 for eip155, the CAIP-122 profile of the other namespaces. */
 export const siwxProfiles: Readonly<Record<ChainNamespace, SiwxProfile>> = {
   eip155: {
     blockchain: 'Ethereum',

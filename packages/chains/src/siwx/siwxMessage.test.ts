@@ -40,7 +40,7 @@ const refusal = (run: () => unknown): unknown => {
   return undefined
 }
 
-describe('the text of a sign-in message', () => {
+describe('text of a sign-in message', () => {
   test('has every field in the order of EIP-4361 [S3.74]', () => {
     expect(createSiwxMessage(full)).toBe(`app.example:8080 wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
@@ -60,7 +60,7 @@ Resources:
 - https://app.example/claim.json`)
   })
 
-  test('is CAIP-122 with the name and reference of the other families', () => {
+  test('is CAIP-122 with the name and reference of other namespaces', () => {
     expect(createSiwxMessage(solana)).toBe(`app.example wants you to sign in with your Solana account:
 GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1
 
@@ -79,7 +79,7 @@ Nonce: abcDEF123456`)
       '15rRgsWxz4H5LTnNGcCFsszfXD8oeAFd8QRsR6MbQE2f6XFF',
     ],
     ['Cosmos', 'cosmos:cosmoshub-4', bech32.encode('cosmos', bech32.toWords(new Uint8Array(20).fill(7)))],
-  ] as const)('%s is named, and comes back whole', (blockchain, chainId, accountAddress) => {
+  ] as const)('%s is named, and parses to the same fields', (blockchain, chainId, accountAddress) => {
     const data: SiwxMessageData = { ...solana, chainId, accountAddress }
     const text = createSiwxMessage(data)
     expect(text.split('\n')[0]).toContain(`your ${blockchain} account`)
@@ -87,11 +87,11 @@ Nonce: abcDEF123456`)
   })
 
   const lines = createSiwxMessage(full).split('\n')
-  test('says who signs in where [S3.62] [S3.63] [S3.64]', () => {
+  test('contains domain, address and URI [S3.62] [S3.63] [S3.64]', () => {
     expect(lines).toEqual(expect.arrayContaining([full.accountAddress, 'Chain ID: 137']))
     expect(lines[0]).toMatch(/^app\.example:8080 wants/)
   })
-  test('says what for [S3.65] [S3.66] [S3.67]', () => {
+  test('contains statement, resources and request id [S3.65] [S3.66] [S3.67]', () => {
     expect(lines.slice(5, 7)).toEqual([`URI: ${full.uri}`, 'Version: 1'])
     expect(lines[8]).toBe('Nonce: abcDEF123456')
   })
@@ -112,7 +112,7 @@ Nonce: abcDEF123456`)
     ])
   })
 
-  // Each would let a wallet show, or a server read, something else than what was meant.
+  // Each of these could show another message to the visitor than the server parses.
   test.each<[field: string, change: Partial<Record<keyof SiwxMessageData, unknown>>]>([
     ['domain', { domain: 'app.example wants' }],
     ['domain', { domain: '' }],
@@ -138,7 +138,7 @@ Nonce: abcDEF123456`)
     ['requestId', { requestId: 'a/b' }],
     ['resources', { resources: ['https://ok.example', 'no uri'] }],
     ['resources', { resources: ['https://ok.example\n- https://hidden.example'] }],
-  ])('refuses what its grammar does not allow: %s %j', (field, change) => {
+  ])('rejects values outside of the grammar: %s %j', (field, change) => {
     expect(refusal(() => createSiwxMessage({ ...full, ...change } as SiwxMessageData))).toEqual({ field })
   })
 })
@@ -168,13 +168,13 @@ describe('parsing', () => {
     ['a space in front', (text) => ` ${text}`],
     ['an endless text', (text) => text.replace('I accept', `I accept${' '.repeat(20_000)}`)],
     ['no text at all', () => undefined as unknown as string],
-  ])('refuses %s', (_, change) => {
+  ])('rejects %s', (_, change) => {
     expect(() => parseSiwxMessage(change(createSiwxMessage(full)))).toThrow(
       expect.objectContaining({ code: 'SIWX_MESSAGE_INVALID' }),
     )
   })
 
-  test('undoes printing, whatever the fields', () => {
+  test('parses every created message to the same fields', () => {
     const characters = (allowed: string, minLength: number) =>
       fc.string({ unit: fc.constantFrom(...allowed), minLength, maxLength: 24 })
     const time = fc
@@ -209,7 +209,7 @@ describe('parsing', () => {
   })
 })
 
-test('a nonce is new each time, and of letters and digits', () => {
+test('a nonce is random, of letters and digits', () => {
   const nonces = Array.from({ length: 500 }, createNonce)
   expect(new Set(nonces).size).toBe(500)
   expect(nonces.every((nonce) => /^[A-Za-z0-9]{20}$/.test(nonce))).toBe(true)

@@ -1,37 +1,37 @@
 import type { CaipNetworkId } from '../types.ts'
 
-/** The fields of a sign-in message (CAIP-122). Times are RFC 3339 date-times. */
+/** Fields of a sign-in message (CAIP-122). Times are RFC 3339 date-times. */
 export type SiwxMessageData = {
-  /** The address alone, as the family writes it. */
+  /** Address without namespace or chain. */
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
   /** An RFC 3986 authority: `app.example`, `localhost:5173`. */
   readonly domain: string
-  /** What signing in is for: the URI of the page or resource. */
+  /** URI of the page or resource to sign in to. */
   readonly uri: string
   readonly version: '1'
   /** At least 8 letters and digits; see `createNonce`. */
   readonly nonce: string
-  /** Shown to the person who signs. One line. */
+  /** Statement that the wallet shows. One line. */
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
   readonly requestId?: string | undefined
-  /** Always there on eip155 (EIP-4361). */
+  /** Required on eip155 (EIP-4361). */
   readonly issuedAt?: string | undefined
   readonly notBefore?: string | undefined
   readonly expirationTime?: string | undefined
-  /** Stands before the domain as `https://` where the app wants it to. */
+  /** Optional scheme before the domain (`https://`). */
   readonly scheme?: string | undefined
 }
 
-/** A sign-in that was signed: what a server is shown, and what `verifySiwxSession` judges. */
+/** Signed sign-in message, as sent to a server and verified by `verifySiwxSession`. */
 export type SiwxSession = {
   readonly data: SiwxMessageData
-  /** The text that was signed. */
+  /** Signed text. */
   readonly message: string
-  /** In the family's own encoding: hex, base58 or base64. */
+  /** In the encoding of the namespace: hex, base58 or base64. */
   readonly signature: string
-  /** The signed object of a one-click sign-in (CAIP-74), when that is where it came from. */
+  /** Signed object of one-click auth (CAIP-74), if that produced the message. */
   readonly cacao?: Cacao | undefined
 }
 

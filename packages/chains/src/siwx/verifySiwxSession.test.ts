@@ -36,8 +36,8 @@ async function signed(change: Partial<SiwxMessageData> = {}): Promise<SiwxSessio
   return { data, message, signature: await account.signMessage({ message }) }
 }
 
-describe('a sign-in', () => {
-  test('that is meant for us, now, and signed by the account counts', async () => {
+describe('verifySiwxSession', () => {
+  test('accepts a message for this domain and time, signed by the account', async () => {
     expect(await verifySiwxSession(await signed(), server)).toEqual(fields)
   })
 
@@ -50,7 +50,7 @@ describe('a sign-in', () => {
     ['not yet valid', { notBefore: '2026-11-21T12:02:01Z' }],
     ['not yet valid', { issuedAt: '2026-11-21T12:02:01Z' }],
     ['not yet valid', { issuedAt: '2026-11-21T12:00:02Z' }, { leewayMs: 1000 }],
-  ])('of another %s is refused: %j', async (reason, change, here) => {
+  ])('rejects another %s: %j', async (reason, change, here) => {
     await expect(verifySiwxSession(await signed(change), { ...server, ...here })).rejects.toMatchObject({
       code: 'SIWX_REFUSED',
       context: { reason },
@@ -61,17 +61,14 @@ describe('a sign-in', () => {
     [{ issuedAt: '2026-11-21T12:02:00Z' }],
     [{ notBefore: '2026-11-21T12:02:00Z' }],
     [{ issuedAt: '2026-11-21T12:00:01Z' }, { leewayMs: 1000 }],
-  ])(
-    'of a clock that is up to two minutes ahead, or as far as is allowed, counts: %j',
-    async (change, here) => {
-      const session = await signed(change)
-      expect(await verifySiwxSession(session, { ...server, ...here })).toEqual(session.data)
-    },
-  )
+  ])('accepts a clock up to two minutes ahead, or as far as configured: %j', async (change, here) => {
+    const session = await signed(change)
+    expect(await verifySiwxSession(session, { ...server, ...here })).toEqual(session.data)
+  })
 
-  test('of a contract wallet counts only where a node for it is named', async () => {
+  test('accepts a contract account only with a configured node', async () => {
     const asked: string[] = []
-    // Vouches for every signature of every account.
+    // Approves every signature of every account.
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       asked.push(url)
       const { id } = JSON.parse(String(init.body)) as { readonly id: number }
@@ -90,7 +87,7 @@ describe('a sign-in', () => {
     }
   })
 
-  test('whose nonce was used before is refused by whoever gave it out once', async () => {
+  test('rejects a used nonce when the server expects the next one', async () => {
     const session = await signed()
     await verifySiwxSession(session, server)
     await expect(verifySiwxSession(session, { ...server, nonce: 'theNextNonce' })).rejects.toMatchObject({
@@ -98,7 +95,7 @@ describe('a sign-in', () => {
     })
   })
 
-  test('of a network that is ours, but for which it was not signed, is refused', async () => {
+  test('rejects claimed fields of a network that was not signed', async () => {
     const session = await signed({ chainId: 'eip155:137' })
     const claimed = { ...session, data: { ...session.data, chainId: 'eip155:1' as const } }
     await expect(
@@ -138,11 +135,11 @@ describe('a sign-in', () => {
       (session) => ({ ...session, signature: `${session.signature.slice(0, -6)}00001b` }),
       'SIGNATURE_INVALID',
     ],
-  ])('with another %s is refused', async (_, tamper, code) => {
+  ])('rejects another %s', async (_, tamper, code) => {
     await expect(verifySiwxSession(tamper(await signed()), server)).rejects.toMatchObject({ code })
   })
 
-  test('of a family that nobody here can verify is refused', async () => {
+  test('rejects a namespace without an adapter', async () => {
     const data: SiwxMessageData = {
       ...fields,
       chainId: solana.caipNetworkId,

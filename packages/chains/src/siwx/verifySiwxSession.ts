@@ -8,16 +8,16 @@ import { findRefusal, type SiwxExpectations } from './rules.ts'
 import type { SiwxMessageData, SiwxSession } from './types.ts'
 
 export type VerifySiwxSessionParameters = SiwxExpectations & {
-  /** One for each family that may sign in. */
+  /** One per supported namespace. */
   readonly adapters: readonly ChainAdapter[]
-  /** Networks that may sign in. Their own RPC URLs are not asked. */
+  /** Accepted networks. Their RPC URLs are not used. */
   readonly networks: readonly CaipNetwork[]
   /**
-   * Nodes that are asked about contract wallets (ERC-1271, ERC-6492), by network: their answer decides who is signed in,
-   * so name nodes that you trust. @default none: only accounts with a key can sign in
+   * Trusted nodes for contract accounts (ERC-1271, ERC-6492), by network: their answer decides about the sign-in.
+   * @default none: only key accounts can sign in
    */
   readonly contractRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
-  /** How far the signer's clock may be ahead, for `issuedAt` and `notBefore`. @default 120_000 */
+  /** Longest time in ms by which the signer's clock may be ahead, for `issuedAt` and `notBefore`. @default 120_000 */
   readonly leewayMs?: number | undefined
   /** Milliseconds since 1970. @default the clock */
   readonly now?: number | undefined
@@ -28,12 +28,12 @@ export type VerifySiwxSessionParameters = SiwxExpectations & {
 const LEEWAY_MS = 120_000
 
 /**
- * Verifies a sign-in, in a page or on a server: the text is the strict print of the fields, it is meant for this domain,
- * nonce and time, its network is one of `networks`, and the account signed it. Resolves the fields. A signature is checked
- * against the account's key; a node is asked only about contract wallets, and only one of `contractRpcUrls`.
+ * Verifies a sign-in, in a page or on a server: the text is the exact serialization of the fields, for this domain,
+ * nonce and time, its network is one of `networks`, and the account signed it. Resolves with the fields. A signature is
+ * checked against the account's key; a node is asked only about contract wallets, and only one of `contractRpcUrls`.
  *
- * Throws `SIWX_MESSAGE_INVALID`, `SIWX_REFUSED` (with the reason in `context`), `SIGNATURE_INVALID`, or
- * `VERIFY_FAILED` when a contract wallet could not be asked.
+ * Throws `SIWX_MESSAGE_INVALID`, `SIWX_REFUSED` (with the reason in `context`), `SIGNATURE_INVALID`, or `VERIFY_FAILED`
+ * when a contract wallet could not be asked.
  *
  * @example
  * ```ts

@@ -15,15 +15,15 @@ import { createSolanaError } from './errors.ts'
 const TIMEOUT_MS = 10_000
 
 export type RpcOptions = {
-  /** What is known about nodes so far; lives as long as the adapter. */
+  /** Measurements of nodes; kept as long as the adapter. */
   readonly samples: RpcSamples
-  /** Ways to reach a network that take the place of its RPC URLs. */
+  /** Transports that replace the RPC URLs of a network. */
   readonly transports?: Partial<Record<CaipNetworkId, RpcTransport>> | undefined
-  /** Called when a node was asked, and it is not known whether it did what it was asked for. */
+  /** Called when a node did not answer, so that the effect of the request is unknown. */
   readonly onSilence?: (() => void) | undefined
 }
 
-/** Kit's client for a network's nodes: the best one first, the others when it fails. Throws `RPC_URL_NOT_FOUND`. */
+/** Kit client for a network's nodes: the best one first, the others as fallback. Throws `RPC_URL_NOT_FOUND`. */
 export function createRpc(
   network: CaipNetwork,
   { samples, transports, onSilence }: RpcOptions,
@@ -37,7 +37,7 @@ export function createRpc(
     let failure: unknown
     for (const node of nodes) {
       try {
-        // A node that answers "no" is a node that answers: only silence and broken answers lead to the next one.
+        // A JSON-RPC error is an answer: only missing and invalid answers lead to the next node.
         // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         return await node(request)
       } catch (error) {
@@ -55,14 +55,14 @@ export const sendOptions = (signal: AbortSignal | undefined): { abortSignal?: Ab
   signal ? { abortSignal: signal } : {}
 
 /**
- * Transactions that were sent from here and that no node acknowledged, by signature: the last block height that may hold
- * them. Lives as long as the adapter.
+ * Sent transactions without an acknowledgement of a node, by signature: the last block height that may include them.
+ * Kept as long as the adapter.
  */
 export type SentTransactions = Map<string, bigint>
 
 type Ask = (request: Parameters<RpcTransport>[0]) => Promise<unknown>
 
-/** A node whose silence is told. That it is asked wrongly, or too often, it says before it does anything. */
+/** Calls `onSilence` if the node does not answer. Errors for an invalid or rate-limited request precede any effect. */
 const hearing =
   (node: Ask, onSilence: (() => void) | undefined): Ask =>
   async (request) => {
@@ -78,7 +78,7 @@ const hearing =
     }
   }
 
-/** A node whose answers are timed, and which is given up after a while. */
+/** Transport with a timeout that measures response times. */
 function measured(url: string, samples: RpcSamples): Ask {
   const transport = createDefaultRpcTransport({ url })
   return async (request) => {

@@ -15,7 +15,7 @@ function start() {
 }
 
 describe('registered wallets', () => {
-  test('[S1.3] [S3.25] are listed with what they say about themselves', () => {
+  test('[S1.3] [S3.25] are listed with their name and icon', () => {
     const { page, listed } = start()
     const wallet = fake({ name: ' Fe\u200Brn ' })
     registerWallets(page, wallet)
@@ -32,7 +32,7 @@ describe('registered wallets', () => {
   })
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    '[S3.25] with the name of a property of every object are listed by it: %s',
+    '[S3.25] named like a property of Object.prototype are listed: %s',
     (name) => {
       const { page, listed } = start()
       registerWallets(page, fake({ name }))
@@ -40,7 +40,7 @@ describe('registered wallets', () => {
     },
   )
 
-  test('[S3.25] that were there before the app hear that it has come', () => {
+  test('[S3.25] that loaded before the app receive the app-ready event', () => {
     const page = createFakePage()
     const { listed, context } = collect()
     const wallet = fake()
@@ -51,7 +51,7 @@ describe('registered wallets', () => {
     expect(listed.map(({ name }) => name)).toEqual(['Fern'])
   })
 
-  test('[S3.25] are listed once, however often they come', () => {
+  test('[S3.25] are listed once for repeated registrations', () => {
     const { page, listed } = start()
     const wallet = fake()
     registerWallets(page, wallet, wallet)
@@ -59,7 +59,7 @@ describe('registered wallets', () => {
     expect(listed).toHaveLength(1)
   })
 
-  test('[S3.25] that leave are gone, the others stay, and who comes back is the same', () => {
+  test('[S3.25] that unregister are removed, and keep their uid when they register again', () => {
     const { page, listed } = start()
     const [first, second] = [fake(), fake({ name: 'Moss' })]
     const leave = registerWallets(page, first)
@@ -80,7 +80,7 @@ describe('registered wallets', () => {
     expect(new Set(listed.map(({ uid }) => uid)).size).toBe(2)
   })
 
-  test('[S3.26] that are known under a shorter name have it', () => {
+  test('[S3.26] with a known shorter name get it', () => {
     const { page, listed } = start()
     registerWallets(page, fake({ name: 'Trust Wallet' }))
     expect(listed.map(({ id, name }) => [id, name])).toEqual([['Trust', 'Trust']])
@@ -107,7 +107,7 @@ describe('registered wallets', () => {
     expect(listed).toHaveLength(Number(isListed))
   })
 
-  test('[S3.25] without events are not listed: nobody could follow them', () => {
+  test('[S3.25] without `standard:events` are not listed', () => {
     const { page, listed } = start()
     const wallet = fake()
     const { 'standard:events': _, ...features } = wallet.features
@@ -128,7 +128,7 @@ describe('registered wallets', () => {
     expect(listed[0]?.icon).toBe(shown)
   })
 
-  test('[S3.25] that are broken keep nobody else away', () => {
+  test('[S3.25] that throw do not prevent others from being listed', () => {
     const { page, listed } = start()
     const hostile = new Proxy(
       {},
@@ -148,13 +148,13 @@ describe('registered wallets', () => {
     expect(listed.map(({ name }) => name)).toEqual(['Fern', 'Moss'])
   })
 
-  test('[S3.25] without end are cut off', () => {
+  test('[S3.25] beyond the limit are ignored', () => {
     const { page, listed } = start()
     registerWallets(page, ...Array.from({ length: 150 }, () => fake()))
     expect(listed).toHaveLength(100)
   })
 
-  test('[S3.30] the page is listened to no longer than wanted, and wallets that kept the api are ignored', () => {
+  test('[S3.30] stop removes the listeners from the page, and later registrations are ignored', () => {
     const { page, listed, stop } = start()
     registerWallets(page, fake())
     stop()
@@ -163,7 +163,7 @@ describe('registered wallets', () => {
     expect(listed).toEqual([])
   })
 
-  test('a script without a page has no wallets', () => {
+  test('a server without a page has no wallets', () => {
     const { listed, context } = collect()
     solana({ target: {} as EventTarget }).discover!(context)()
     expect(listed).toEqual([])

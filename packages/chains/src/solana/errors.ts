@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors/defineErrors.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
 
-/** What only this family has to say. */
+/** Errors of this namespace. */
 const texts = {
   AMOUNT_NOT_POSITIVE: () => 'The amount must be more than nothing',
   FEATURE_NOT_SUPPORTED: (context: { feature: string }) =>

@@ -3,25 +3,25 @@ import { read } from '../errors/FoyerError.ts'
 import { dataPicture } from '../links/safePicture.ts'
 import type { SolanaProvider } from './provider.ts'
 
-/** What a registered wallet says about itself. Claims, not facts: any script on the page can register one. */
+/** Data of a registered wallet. Unverified: any script on the page can register one. */
 export type WalletFacts = {
   readonly wallet: SolanaProvider
   readonly name: string
   readonly icon: string | undefined
 }
 
-/** Without these an app cannot connect to a wallet and follow it. */
+/** Features required to connect and follow the wallet. */
 const REQUIRED = ['standard:connect', 'standard:events']
-/** At least one of these: else there is nothing to be signed here. */
+/** At least one of these features is required for signing. */
 const SIGNING = ['solana:signTransaction', 'solana:signAndSendTransaction']
-/** A wallet that is nothing but a way into WalletConnect: that is a connector of its own. */
+/** Wallet that only opens WalletConnect, which has its own connector. */
 const IGNORED = 'WalletConnect'
-/** Wallets that are known under a shorter name than they register. */
+/** Shorter display names of wallets. */
 const names: Readonly<Record<string, string>> = { 'Trust Wallet': 'Trust' }
 
 /**
- * The facts of a wallet that an app can use here; `undefined` for any other. Which versions its features have is not
- * asked: they only ever grew.
+ * Data of a wallet with the required features; `undefined` for others. Feature versions are not compared: they are
+ * backwards compatible.
  */
 export function parseWallet(value: unknown): WalletFacts | undefined {
   const name = claimedText(read(value, 'name'))

@@ -38,20 +38,23 @@ export type TokenTransferParameters = {
 
 export type PreparedTokenTransfer = {
   readonly instructions: readonly Instruction[]
-  /** Lamports that the receiver's new account takes. */
+  /** Rent in lamports of a new token account of the receiver. */
   readonly deposit: bigint
-  /** What the token keeps of it, in its smallest units. */
+  /** Transfer fee of the token, in its base units. */
   readonly withheld: bigint
 }
 
-/** What moves some of a token, with an account for the receiver where there is none. Throws what speaks against it. */
+/**
+ * Transaction of a token transfer, with a new token account for a receiver who has none. Throws the reason if it would
+ * fail.
+ */
 export async function prepareTokenTransfer(
   rpc: Rpc<SolanaRpcApi>,
   { from, to, token, value, decimals: shownDecimals, signal }: TokenTransferParameters,
 ): Promise<PreparedTokenTransfer> {
   const [mint, owner, receiver] = [toAddress(token), toAddress(from), toAddress(to)]
   const [stored, atReceiver] = await readAccounts(rpc, [mint, receiver], signal)
-  // Where there is no program to ask, there is no account either.
+  // Without a token program there is no token account.
   const program = stored && isTokenProgram(stored.owner) ? toAddress(stored.owner) : undefined
   const places = program && (await Promise.all([owner, receiver].map((at) => holdingOf(at, mint, program))))
   const [source, target] = places ? await readAccounts(rpc, places, signal) : []
@@ -90,7 +93,7 @@ async function readAccounts(
     .map((account) => account ?? undefined)
 }
 
-/** Where somebody's tokens of a mint lie. */
+/** Address of the associated token account of an owner. */
 async function holdingOf(owner: Address, mint: Address, program: Address): Promise<Address> {
   const encoder = getAddressEncoder()
   const seeds = [owner, program, mint].map((each) => encoder.encode(each))
@@ -124,7 +127,7 @@ function transferChecked(parts: {
   }
 }
 
-/** Makes the account unless somebody else has made it meanwhile. */
+/** Creates the token account if it does not exist. */
 function createHolding(parts: {
   readonly payer: Address
   readonly at: Address

@@ -23,27 +23,27 @@ const MAX_UNITS = 1_400_000
 export type TransactionParameters = {
   readonly from: string
   readonly instructions: readonly Instruction[]
-  /** A unit limit in place of the simulated one. */
+  /** Unit limit in place of the simulated one. */
   readonly unitLimit?: number | undefined
-  /** Lamports that the priority may cost at most. */
+  /** Highest priority fee in lamports. */
   readonly ceiling: bigint
   readonly signal?: AbortSignal | undefined
 }
 
-/** A blockhash, and the last block height that takes a transaction made with it. */
+/** Blockhash, and the last block height that accepts a transaction with it. */
 export type TransactionLifetime = { readonly blockhash: string; readonly lastValidBlockHeight: bigint }
 
 export type PreparedTransaction = {
   readonly transaction: Transaction
-  /** How long it may be sent. */
+  /** Time in which it can be sent. */
   readonly lifetime: TransactionLifetime
-  /** Why it would fail, when the simulation says so. */
+  /** Error and logs of a failed simulation. */
   readonly failure: { readonly err: unknown; readonly logs: readonly string[] } | undefined
 }
 
 /**
- * Instructions as a transaction, ready to be signed: its unit limit comes from a simulation, its price from what others
- * paid lately, under the ceiling. Legacy form, which every wallet signs.
+ * Transaction of instructions, ready for signing: the unit limit comes from a simulation, the unit price from recent
+ * fees, at most the ceiling. Legacy format, which every wallet signs.
  */
 export async function prepareTransaction(
   rpc: Rpc<SolanaRpcApi>,
@@ -66,7 +66,7 @@ export async function prepareTransaction(
       (message) => appendTransactionMessageInstructions(instructions, message),
       (message) => compileTransaction(message),
     )
-  // Free of priority, so that what the account lacks is what the transfer itself lacks.
+  // Without a priority fee, so that a shortage is that of the transfer itself.
   const draft = getBase64EncodedWireTransaction(build(MAX_UNITS, 0n))
   const { value: simulated } = await rpc
     .simulateTransaction(draft, {
@@ -84,7 +84,7 @@ export async function prepareTransaction(
   }
 }
 
-/** What instructions write to: others who write there are those to be outbid. */
+/** Writable accounts of instructions: recent fees on these accounts decide the price. */
 const written = (instructions: readonly Instruction[]) => [
   ...new Set(
     instructions.flatMap(({ accounts = [] }) =>

@@ -17,7 +17,7 @@ const over = (answers: Parameters<typeof createFakeSolanaNode>[0]) => {
   return { node, adapter: solana({ transports: { [network.caipNetworkId]: node.transport } }) }
 }
 
-describe('the balance', () => {
+describe('getBalance', () => {
   const read = (adapter: ReturnType<typeof solana>, signal?: AbortSignal, at = network as typeof network) =>
     runOperation(adapter, 'getBalance', { ...context, network: at, signal, parameters: { address: ALICE } })
 
@@ -26,7 +26,7 @@ describe('the balance', () => {
     expect(await read(adapter)).toEqual({ value: '18446744073709551615', decimals: 9, symbol: 'SOL' })
   })
 
-  test('[S8.55] that cannot be read is an error, and who gives up hears their own reason', async () => {
+  test('[S8.55] an unreadable balance is an error, and an abort rejects with its reason', async () => {
     const { adapter } = over({
       getBalance: () => {
         throw { code: -32005, message: 'Node is behind' }
@@ -51,7 +51,7 @@ describe('the balance', () => {
     )
   const several = { ...network, rpcUrls: { default: { http: ['https://a.example', 'https://b.example'] } } }
 
-  test('[S9.13] is asked of the next node when one is broken, and of the good one first from then on', async () => {
+  test('[S9.13] falls back to the next node, and prefers the good one from then on', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(new URL(url).hostname)
@@ -63,7 +63,7 @@ describe('the balance', () => {
     expect(asked).toEqual(['a.example', 'b.example', 'b.example'])
   })
 
-  test('[S9.13] a node that is silent is given up after 10 s', async () => {
+  test('[S9.13] a node without an answer times out after 10 s', async () => {
     vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) =>
       url.includes('a.example')
         ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -75,7 +75,7 @@ describe('the balance', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('[S8.55] of a network without a node says so', async () => {
+  test('[S8.55] rejects for a network without a node', async () => {
     const none = { ...network, rpcUrls: { default: { http: [] } } }
     await expect(read(solana(), undefined, none)).rejects.toMatchObject({
       code: 'RPC_URL_NOT_FOUND',
@@ -84,13 +84,13 @@ describe('the balance', () => {
   })
 })
 
-describe('waiting for a transaction', () => {
+describe('waitForTransaction', () => {
   const wait = (adapter: ReturnType<typeof solana>, signal?: AbortSignal, timeoutMs?: number) =>
     runOperation(adapter, 'waitForTransaction', { ...context, signal, parameters: { hash: 'x', timeoutMs } })
   const status = (confirmationStatus: string, err: unknown = null) =>
     inContext([{ slot: 1n, confirmations: null, err, confirmationStatus }])
 
-  test('[S9.12] asks once a second until the cluster has voted', async () => {
+  test('[S9.12] polls once a second until the cluster has voted', async () => {
     const answers = [inContext([null]), status('processed'), 'broken', status('confirmed')]
     const { adapter, node } = over({ getSignatureStatuses: () => answers.shift() })
     const waiting = wait(adapter)
@@ -113,7 +113,7 @@ describe('waiting for a transaction', () => {
     expect(await wait(adapter)).toBe(outcome)
   })
 
-  test('[S9.12] ends as pending after a minute, never as a failure', async () => {
+  test('[S9.12] resolves as pending after a minute, and does not reject', async () => {
     const { adapter, node } = over({})
     const waiting = wait(adapter)
     await vi.advanceTimersByTimeAsync(59_999)
@@ -123,7 +123,7 @@ describe('waiting for a transaction', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('[S9.12] ends when nobody waits any more', async () => {
+  test('[S9.12] aborts with the signal', async () => {
     const { adapter } = over({ getSignatureStatuses: () => new Promise(() => {}) })
     const controller = new AbortController()
     const waiting = expect(wait(adapter, controller.signal)).rejects.toBe('left')

@@ -4,7 +4,7 @@ import type { Operation, TransactionOutcome } from '../operations.ts'
 import { createRpc, type RpcOptions, type SentTransactions, sendOptions } from './createRpc.ts'
 import { toWalletError } from './errors.ts'
 
-/** The native balance in lamports, from the network's nodes. */
+/** Native balance in lamports, from the network's nodes. */
 export function createGetBalance(options: RpcOptions): Operation<'getBalance'> {
   return async ({ network, signal }, { address }) => {
     const { decimals, symbol } = network.nativeCurrency
@@ -21,7 +21,7 @@ export function createGetBalance(options: RpcOptions): Operation<'getBalance'> {
 }
 
 const TIMEOUT_MS = 60_000
-/** One that no node said it took is waited for until it can arrive no more: after 150 blocks. */
+/** Timeout of a transaction that no node acknowledged: it expires after 150 blocks. */
 const UNCLEAR_TIMEOUT_MS = 120_000
 const POLLING_INTERVAL_MS = 1000
 
@@ -30,8 +30,8 @@ export type WaitOptions = RpcOptions & { readonly sent: SentTransactions }
 type Status = { readonly err: unknown; readonly confirmationStatus?: string | null } | null | undefined
 
 /**
- * Waits until the cluster has voted on a transaction. Nodes that fail in between are asked again; what is not known when
- * the time is up is `pending`, never a failure.
+ * Waits until the cluster has voted on a transaction. Failing nodes are retried; at the timeout the outcome is
+ * `pending`, not an error.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
   return async ({ network, signal }, { hash, timeoutMs }) => {
@@ -40,7 +40,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     const lastValidBlockHeight = sent.get(hash)
     const usual = lastValidBlockHeight === undefined ? TIMEOUT_MS : UNCLEAR_TIMEOUT_MS
     const ending = startDeadline({ milliseconds: timeoutMs ?? usual, signal })
-    /** `null`: the cluster knows of none; `undefined`: nobody answered. */
+    /** `null`: unknown to the cluster; `undefined`: no node answered. */
     const readStatus = (): Promise<Status> => {
       const asked = rpc
         .getSignatureStatuses([hash as Signature], { searchTransactionHistory: true })
@@ -49,7 +49,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         .catch(() => undefined)
       return abortable(asked, ending.signal)
     }
-    /** Whether no block may hold it any more. */
+    /** Whether its block height has passed. */
     const isTooLate = async (): Promise<boolean> => {
       if (lastValidBlockHeight === undefined) return false
       const asked = rpc
@@ -66,7 +66,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     try {
       while (true) {
         let status = await readStatus()
-        // It may have arrived with the last of them.
+        // It may be in the last possible block.
         const isLast = status === null && (await isTooLate())
         if (isLast) status = await readStatus()
         if (status?.err) return end('reverted')

@@ -1,12 +1,12 @@
-/** Room for what changes between the simulation and the block. */
+/** Margin for changes between simulation and block. */
 const UNIT_MARGIN_PERCENT = 10n
-/** No transaction may ask for more. */
+/** Highest unit limit of a transaction. */
 const MAX_UNITS = 1_400_000n
-/** What a transfer with a limit and a price takes, when a simulation does not say. */
+/** Units of a transfer with limit and price, if there is no simulation. */
 const TRANSFER_UNITS = 450n
 const MICRO = 1_000_000n
 
-/** The unit limit for a transaction that took so many units in a simulation. */
+/** Unit limit of a transaction from the units of its simulation. */
 export function chooseUnitLimit(unitsConsumed: bigint | undefined): number {
   const units = unitsConsumed || TRANSFER_UNITS
   const limit = (units * (100n + UNIT_MARGIN_PERCENT) + 99n) / 100n
@@ -14,11 +14,11 @@ export function chooseUnitLimit(unitsConsumed: bigint | undefined): number {
 }
 
 /**
- * The price of a unit, in micro-lamports: what three of four recent transactions on these accounts did not exceed, and
- * never so much that the whole limit costs more than the ceiling (R53).
+ * Unit price in micro-lamports: the third quartile of recent fees on these accounts, limited so that the whole limit
+ * costs at most the ceiling (R53).
  */
 export function chooseUnitPrice(facts: {
-  /** Micro-lamports per unit, as paid lately. */
+  /** Recent fees in micro-lamports per unit. */
   readonly recent: readonly bigint[]
   readonly unitLimit: number
   /** Lamports. */
@@ -31,7 +31,7 @@ export function chooseUnitPrice(facts: {
   return usual < most ? usual : most
 }
 
-/** Nodes, programs and simulations say one thing in many words. Compared without case. */
+/** Error texts of nodes, programs and simulations. Compared without case. */
 const shortages: readonly (readonly [RegExp, 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEES'])[] = [
   [/transfer: insufficient lamports/i, 'INSUFFICIENT_FUNDS'],
   [
@@ -40,17 +40,17 @@ const shortages: readonly (readonly [RegExp, 'INSUFFICIENT_FUNDS' | 'INSUFFICIEN
   ],
 ]
 
-/** What is missing, when that is why a transaction cannot be sent: read out of messages, logs and error names. */
+/** Missing funds as the cause of a failed transaction, from messages, logs and error names. */
 export function findShortage(
   texts: readonly string[],
 ): 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEES' | undefined {
   return shortages.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1]
 }
 
-/** Lamports for a signature. */
+/** Fee of a signature in lamports. */
 const SIGNATURE_FEE = 5000n
-/** Lamports that an account without data must have, or nothing: a transfer that would leave less is refused. */
+/** Rent-exempt minimum in lamports of an account without data: a transfer that leaves less, but not 0, fails. */
 const RENT_EXEMPT = 890_880n
 
-/** What stays behind when all of the SOL is sent: the fee at its highest, and no rest that the network refuses. */
+/** Reserve when all SOL is sent: the highest fee, and the rent-exempt minimum. */
 export const transferReserve = (ceiling: bigint): bigint => SIGNATURE_FEE + ceiling + RENT_EXEMPT

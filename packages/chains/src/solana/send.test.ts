@@ -40,7 +40,7 @@ async function setUp(
   }
 }
 
-/** What a wire transaction says. */
+/** Instructions of a wire transaction. */
 function read(wire: Uint8Array) {
   const message = getCompiledTransactionMessageDecoder().decode(
     getTransactionDecoder().decode(wire).messageBytes,
@@ -77,7 +77,7 @@ describe('a transfer', () => {
     ])
   })
 
-  test('[S1.14] is signed by the wallet and sent by the app, as the wallet left it', async () => {
+  test('[S1.14] is signed by the wallet and sent by the app, unchanged', async () => {
     const signed = new Uint8Array([1, 2, 3])
     const made = await setUp(
       {},
@@ -94,7 +94,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('[S1.14] is sent by a wallet that can do nothing else', async () => {
+  test('[S1.14] is sent by a wallet that only supports signAndSendTransaction', async () => {
     const made = await setUp({}, { features: { 'solana:signTransaction': undefined } })
     expect(await made.send()).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
     expect(made.calls.at(-1)?.feature).toBe('solana:signAndSendTransaction')
@@ -106,7 +106,7 @@ describe('a transfer', () => {
     await expect(broken.send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
   })
 
-  test('[S1.14] costs no more for priority than the ceiling, whatever others pay', async () => {
+  test('[S1.14] keeps its priority fee below the ceiling', async () => {
     const fees = { getRecentPrioritizationFees: [{ slot: 1n, prioritizationFee: 10n ** 15n }] }
     for (const priorityFeeCeiling of [undefined, 50n]) {
       const made = await setUp(fees, { priorityFeeCeiling })
@@ -119,7 +119,7 @@ describe('a transfer', () => {
     }
   })
 
-  test('[S1.14] has the limit that was asked for', async () => {
+  test('[S1.14] has the requested unit limit', async () => {
     const made = await setUp()
     await made.send({ gas: 7_777n })
     expect(read(shown(made))[0]?.view.getUint32(1, true)).toBe(7_777)
@@ -134,7 +134,7 @@ describe('a transfer', () => {
     ['INSUFFICIENT_FUNDS_FOR_FEES', 'AccountNotFound', []],
     ['INSUFFICIENT_FUNDS_FOR_FEES', { InsufficientFundsForRent: { account_index: 1 } }, []],
     ['SEND_TRANSACTION_FAILED', { InstructionError: [2, 'InvalidArgument'] }, ['Program log: no']],
-  ])('[S8.55] that would fail is %s, and the wallet is not asked', async (code, err, logs) => {
+  ])('[S8.55] that would fail is %s, without a request to the wallet', async (code, err, logs) => {
     const made = await setUp({ simulateTransaction: inContext({ err, logs, unitsConsumed: 450n }) })
     await expect(made.send()).rejects.toMatchObject({
       code,
@@ -152,7 +152,7 @@ describe('a transfer', () => {
       ['Transfer: insufficient lamports 5, need 6'],
     ],
     ['SEND_TRANSACTION_FAILED', 'Transaction simulation failed', 'BlockhashNotFound', []],
-  ])('[S8.55] that the node refuses is %s', async (code, message, err, logs) => {
+  ])('[S8.55] that the node rejects is %s', async (code, message, err, logs) => {
     const data = { err, logs, accounts: null, unitsConsumed: 0, returnData: null }
     const made = await setUp({
       sendTransaction: () => {
@@ -166,20 +166,20 @@ describe('a transfer', () => {
     ['INVALID_RECIPIENT', { to: '0x52908400098527886E0F7030069857D2E4169EE7' }],
     ['INVALID_RECIPIENT', { to: `${BOB}1` }],
     ['OPERATION_NOT_SUPPORTED', { data: '0x1234' }],
-  ])('[S8.55] %s: %j, and nobody is asked', async (code, parameters) => {
+  ])('[S8.55] %s: %j, without any request', async (code, parameters) => {
     const made = await setUp()
     await expect(made.send(parameters)).rejects.toMatchObject({ code })
     expect([made.methods(), made.promptCount()]).toEqual([[], 1])
   })
 
-  test('[S8.57] that is declined is not sent', async () => {
+  test('[S8.57] is not sent after a rejection', async () => {
     const made = await setUp()
     made.decline()
     await expect(made.send()).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(made.methods()).not.toContain('sendTransaction')
   })
 
-  test('[S1.4] that was given up while the wallet was open is not sent, though it was signed', async () => {
+  test('[S1.4] is not sent after an abort while the wallet was open, though it was signed', async () => {
     const controller = new AbortController()
     const made = await setUp(
       {},
@@ -197,7 +197,7 @@ describe('a transfer', () => {
   })
 })
 
-test('[S1.4] a transaction of the host’s own making is signed and sent', async () => {
+test('[S1.4] of the host is signed and sent', async () => {
   const { adapter, context, node } = await setUp()
   const parameters = { address: ALICE, transaction: 'AQID' }
   expect(await runOperation(adapter, 'signAndSendTransaction', { ...context, parameters })).toBe(
@@ -212,27 +212,27 @@ test('[S1.4] a transaction of the host’s own making is signed and sent', async
   ).rejects.toMatchObject({ code: 'SEND_TRANSACTION_FAILED' })
 })
 
-describe('the fee', () => {
+describe('estimateGas', () => {
   const estimate = async (answers?: Parameters<typeof createFakeSolanaNode>[0]) => {
     const { adapter, node } = await setUp(answers)
     const parameters = { address: ALICE, to: BOB, value: 1n }
     return { node, fee: runOperation(adapter, 'estimateGas', { network, provider: undefined, parameters }) }
   }
 
-  test('[S1.14] is what the node asks for the very transfer, priority included', async () => {
+  test("[S1.14] is the node's fee of this transfer, with priority", async () => {
     const { fee, node } = await estimate()
     expect(await fee).toBe(5_001n)
     expect(node.calls.at(-1)?.method).toBe('getFeeForMessage')
   })
 
-  test('[S1.14] is known also of what the account cannot pay', async () => {
+  test('[S1.14] is known also for more than the balance', async () => {
     const { fee } = await estimate({
       simulateTransaction: inContext({ err: 'AccountNotFound', logs: [], unitsConsumed: 0n }),
     })
     expect(await fee).toBe(5_001n)
   })
 
-  test('[S8.56] that the node does not know is an error', async () => {
+  test('[S8.56] rejects if the node does not know it', async () => {
     const { fee } = await estimate({ getFeeForMessage: inContext(null) })
     await expect(fee).rejects.toMatchObject({
       code: 'ESTIMATE_GAS_FAILED',

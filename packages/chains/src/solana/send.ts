@@ -16,7 +16,7 @@ import { sendBytes, type SendOptions } from './sendBytes.ts'
 import { sendTransfer } from './sendTransfer.ts'
 import { toSendError } from './toSendError.ts'
 
-/** A wire transaction in base64, signed and sent. */
+/** Signs and sends a wire transaction in base64. */
 export function createSignAndSendTransaction(options: SendOptions): Operation<'signAndSendTransaction'> {
   return async (context, { address, transaction }) => {
     try {
@@ -42,7 +42,7 @@ export function createSendTransaction(options: SendOptions): Operation<'sendTran
   }
 }
 
-/** Transfers a token of either token program, and makes the receiver's account for it where there is none. */
+/** Transfers a token of either token program, and creates the receiver's token account if there is none. */
 export const createTransferToken =
   (options: SendOptions): Operation<'transferToken'> =>
   (context, { address, to, token, value, decimals }) =>
@@ -54,7 +54,7 @@ export const createTransferToken =
 
 const ESTIMATE_GAS = { operation: 'estimateGas', code: 'ESTIMATE_GAS_FAILED' } as const
 
-/** What a transfer costs in lamports, priority included: the very one that would be sent. */
+/** Fee of this transfer in lamports, with priority. */
 export function createEstimateGas(options: SendOptions): Operation<'estimateGas'> {
   return async ({ network, signal }, { address, to, value = 0n }) => {
     try {
@@ -68,7 +68,7 @@ export function createEstimateGas(options: SendOptions): Operation<'estimateGas'
   }
 }
 
-/** The fee of the very transfer, priority included, what the receiver's new account takes, and what a token keeps. */
+/** Fee of this transfer with priority, rent of a new token account, and transfer fee of the token. */
 export function createEstimateTransfer(options: SendOptions): Operation<'estimateTransfer'> {
   return async ({ network, signal }, { address, to, value, token }) => {
     try {
@@ -93,13 +93,13 @@ export function createEstimateTransfer(options: SendOptions): Operation<'estimat
   }
 }
 
-/** The most that a transfer may cost, and what keeps the account alive. Asks nobody. */
+/** Highest fee of a transfer and the rent-exempt minimum. Sends no request. */
 export const createGetTransferReserve =
   ({ priorityFeeCeiling }: SendOptions): Operation<'getTransferReserve'> =>
   async () =>
     `${transferReserve(priorityFeeCeiling)}`
 
-/** What a node wants for a transaction, in lamports, priority included. */
+/** Fee of a transaction in lamports, with priority. */
 export async function readFee(
   rpc: Rpc<SolanaRpcApi>,
   { messageBytes }: Transaction,

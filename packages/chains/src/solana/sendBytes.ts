@@ -23,7 +23,7 @@ import type { TransactionLifetime } from './prepareTransaction.ts'
 const prefix = 'solana:sendTransaction'
 
 export type SendOptions = RpcOptions & {
-  /** Lamports that the priority of one transaction may cost at most. */
+  /** Highest priority fee of a transaction, in lamports. */
   readonly priorityFeeCeiling: bigint
   readonly sent: SentTransactions
 }
@@ -31,15 +31,15 @@ export type SendOptions = RpcOptions & {
 export type SendBytesParameters = {
   readonly address: string
   readonly transaction: Uint8Array
-  /** Absent where the host made the transaction. */
+  /** Absent for transactions of the host. */
   readonly lifetime?: TransactionLifetime | undefined
   readonly options: SendOptions
 }
 
 /**
- * Has a wire transaction signed, and sends it through the app's own nodes; a wallet that only sends itself sends it.
- * Resolves with its signature, which is known before it is sent: of one that no node said it took it can be asked
- * whether it arrived, and it is on its way until then.
+ * Signs a wire transaction and sends it through the network's nodes, or through a wallet that only supports sending.
+ * Resolves with its signature, which is known before sending: if no node acknowledges it, it counts as sent and
+ * `waitForTransaction` finds out.
  */
 export async function sendBytes(
   context: OperationContext,
@@ -59,7 +59,7 @@ export async function sendBytes(
     return base58.encode(signature)
   }
   const [signed] = await signTransactionBytes(context, address, [transaction])
-  // Who gave up while the wallet was open does not want it sent.
+  // Aborted while the wallet was open: do not send.
   signal?.throwIfAborted()
   const wire = base64.encode(signed as Uint8Array) as Base64EncodedWireTransaction
   let isUnclear = false
@@ -69,11 +69,11 @@ export async function sendBytes(
       .sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' })
       .send(sendOptions(signal))
   } catch (cause) {
-    // A node that refuses what another one may have taken says nothing about that one.
+    // The rejection of one node says nothing about another that may have accepted it.
     if (signal?.aborted || !isUnclear) throw cause
     const known = readSigned(signed as Uint8Array)
     if (!known) throw createError('SEND_UNCLEAR', undefined, { prefix, cause })
-    // A wallet may have given it another life.
+    // The wallet may have changed the blockhash.
     if (lifetime && known.blockhash === lifetime.blockhash)
       options.sent.set(known.signature, lifetime.lastValidBlockHeight)
     return known.signature
@@ -82,7 +82,7 @@ export async function sendBytes(
 
 type SignedTransaction = { readonly signature: string; readonly blockhash: string }
 
-/** Signature and blockhash of a signed transaction; `undefined` for bytes that are none. */
+/** Signature and blockhash of a signed transaction; `undefined` for invalid bytes. */
 function readSigned(wire: Uint8Array): SignedTransaction | undefined {
   try {
     const { signatures, messageBytes } = getTransactionDecoder().decode(wire)

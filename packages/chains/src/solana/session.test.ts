@@ -36,7 +36,7 @@ async function connected(options: FakeSolanaWalletOptions = {}) {
 }
 
 describe('connect', () => {
-  test('[S1.3] [S3.2] brings every account of the family, and no chain: the family has no such notion', async () => {
+  test('[S1.3] [S3.2] returns every account of the namespace, and no chain id', async () => {
     const { connector, calls } = create()
     expect(await connector.connect({ networks })).toEqual([
       {
@@ -48,13 +48,13 @@ describe('connect', () => {
     expect(calls).toEqual([{ feature: 'standard:connect', inputs: [] }])
   })
 
-  test('[S3.8] puts the account first that was asked for', async () => {
+  test('[S3.8] puts the requested account first', async () => {
     const { connector } = create()
     const [session] = await connector.connect({ networks, address: OTHER_SOLANA_ACCOUNT })
     expect(session?.accounts.map(({ address }) => address)).toEqual([OTHER_SOLANA_ACCOUNT, SOLANA_ACCOUNT])
   })
 
-  test('[S3.2] leaves accounts of other families, repetitions and nonsense out', async () => {
+  test('[S3.2] drops accounts of other namespaces, duplicates and invalid ones', async () => {
     const good = { address: SOLANA_ACCOUNT, chains: ['solana:devnet'] }
     const accounts = [
       { address: OTHER_SOLANA_ACCOUNT, chains: ['bitcoin:mainnet'] },
@@ -68,7 +68,7 @@ describe('connect', () => {
     expect(session?.accounts).toEqual([{ address: SOLANA_ACCOUNT }])
   })
 
-  test('[S8.9] fails when nothing was granted, and when the network cannot be reached', async () => {
+  test('[S8.9] rejects without accounts, and without an RPC URL', async () => {
     const { connector } = create({ addresses: [] })
     await expect(connector.connect({ networks })).rejects.toMatchObject({
       code: 'CONNECT_FAILED',
@@ -81,7 +81,7 @@ describe('connect', () => {
     })
   })
 
-  test('[S8.57] is declined only when the owner said no', async () => {
+  test('[S8.57] is a rejection only if the visitor declined', async () => {
     const { connector, decline, fail } = create()
     decline()
     await expect(connector.connect({ networks })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('connect', () => {
 })
 
 describe('restore', () => {
-  test('[S4.5] asks silently, and not at all when the wallet shows its accounts already', async () => {
+  test('[S4.5] connects silently, or reads the accounts if the wallet exposes them', async () => {
     const { connector, calls, promptCount } = create()
     expect(await connector.restore?.({ networks })).toEqual([])
     expect(calls).toEqual([{ feature: 'standard:connect', inputs: [{ silent: true }] }])
@@ -104,7 +104,7 @@ describe('restore', () => {
     expect([calls.length, promptCount()]).toEqual([before, 1])
   })
 
-  test('[S3.2] a wallet that changes is followed', async () => {
+  test('[S3.2] emits changes of the wallet', async () => {
     const { connector, changeAccount, emit } = await connected()
     const heard: ConnectorEvent[] = []
     connector.subscribe((event) => heard.push(event))
@@ -123,7 +123,7 @@ describe('restore', () => {
 })
 
 describe('signing', () => {
-  test('[S1.4] the UTF-8 bytes of a text are signed, by the account that was asked for', async () => {
+  test('[S1.4] the UTF-8 bytes of a text are signed by the requested account', async () => {
     const { context, calls } = await connected()
     const parameters = { address: OTHER_SOLANA_ACCOUNT, message: 'Grüße' }
     const signature = await runOperation(adapter, 'signMessage', { ...context, parameters })
@@ -153,7 +153,7 @@ describe('signing', () => {
     })
   })
 
-  test('[S7.34] what wallet or account cannot is said in so many words', async () => {
+  test('[S7.34] errors name the unsupported feature of wallet or account', async () => {
     const parameters = { address: SOLANA_ACCOUNT, message: 'hello' }
     const shortMessage = 'The wallet does not support the "solana:signMessage" feature'
     const lacking = await connected({ features: { 'solana:signMessage': undefined } })
@@ -168,7 +168,7 @@ describe('signing', () => {
     }
   })
 
-  test('[S8.56] nobody signs for an account that the wallet does not show, or without a wallet', async () => {
+  test('[S8.56] rejects for an account that the wallet does not expose, and without a wallet', async () => {
     const { context } = await connected({ addresses: [SOLANA_ACCOUNT] })
     const parameters = { address: OTHER_SOLANA_ACCOUNT, message: 'hello' }
     await expect(runOperation(adapter, 'signMessage', { ...context, parameters })).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('signing', () => {
     [solanaDevnet, 'solana:devnet'],
     [{ ...network, caipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' }, 'solana:devnet'],
     [solanaTestnet, 'solana:testnet'],
-  ])('[S3.23] a transaction says that it belongs to $caipNetworkId: %#', async (on, chain) => {
+  ])('[S3.23] a transaction request names its chain $caipNetworkId: %#', async (on, chain) => {
     const { context, calls } = await connected()
     const parameters = { address: SOLANA_ACCOUNT, transaction: 'AQID' }
     const at = { ...context, network: on as CaipNetwork }
@@ -194,7 +194,7 @@ describe('signing', () => {
     expect(calls.at(-1)?.inputs).toMatchObject([{ chain, transaction: new Uint8Array([1, 2, 3]) }])
   })
 
-  test('[S8.55] a network that wallets have no name for is refused before they are asked', async () => {
+  test('[S8.55] rejects a network that Wallet Standard has no name for, before the wallet is asked', async () => {
     const { context, calls } = await connected()
     const at = { ...context, network: { ...network, caipNetworkId: 'solana:x' } as unknown as CaipNetwork }
     const parameters = { address: SOLANA_ACCOUNT, transaction: 'AQID' }
@@ -224,7 +224,7 @@ describe('signing', () => {
     ).rejects.toMatchObject({ code: 'SIGN_TRANSACTION_FAILED' })
   })
 
-  test('[S8.57] a transaction that is declined, or is none, says which', async () => {
+  test('[S8.57] a rejected and an invalid transaction have different errors', async () => {
     const { context, decline } = await connected()
     const sign = (transaction: string) =>
       runOperation(adapter, 'signTransaction', {
@@ -239,7 +239,7 @@ describe('signing', () => {
     await expect(sign('AQID')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test('[S4.13] a wallet that signs in writes the text itself, out of the fields that were given', async () => {
+  test('[S4.13] signIn: the wallet builds the message from the given fields', async () => {
     const signedMessage = new TextEncoder().encode('app.example wants you to sign in …')
     const account = { address: SOLANA_ACCOUNT }
     const signature = new Uint8Array(64).fill(7)
@@ -259,7 +259,7 @@ describe('signing', () => {
     })
   })
 
-  test('[S1.4] where the wallet is, is read without a prompt', async () => {
+  test('[S1.4] readSession reads without a prompt', async () => {
     const { context, calls } = await connected()
     expect(await runOperation(adapter, 'readSession', { ...context, parameters: {} })).toEqual({
       accounts: [SOLANA_ACCOUNT, OTHER_SOLANA_ACCOUNT],

@@ -19,7 +19,7 @@ import { askWallet, findAccount, parseBytes, SIGNATURE_BYTES, signTransactionByt
 type Unsigned = Transaction | (Transaction & TransactionWithLifetime)
 type Signed = Transaction & TransactionWithinSizeLimit & TransactionWithLifetime
 
-/** Kit's transactions, signed by the connected wallet, which may have changed them. */
+/** Signs Kit transactions with the connected wallet, which may change them. */
 export async function signTransactionsForKit(
   { address, network, provider }: Signer,
   transactions: readonly Unsigned[],
@@ -44,7 +44,7 @@ async function toSigned(wire: Uint8Array, before: Unsigned | undefined): Promise
     before !== undefined &&
     before.messageBytes.length === messageBytes.length &&
     before.messageBytes.every((byte, index) => byte === messageBytes[index])
-  // What is known of its lifetime holds for as long as the message is the same.
+  // An unchanged message keeps its lifetime.
   const lifetimeConstraint =
     isUnchanged && 'lifetimeConstraint' in before
       ? before.lifetimeConstraint
@@ -56,7 +56,7 @@ async function toSigned(wire: Uint8Array, before: Unsigned | undefined): Promise
   return Object.freeze(signed)
 }
 
-/** Kit's messages, signed by the connected wallet, with one prompt where the wallet can. */
+/** Signs Kit messages with the connected wallet, with one prompt if the wallet can. */
 export async function signMessagesForKit(
   { address, provider }: Signer,
   messages: readonly SignableMessage[],

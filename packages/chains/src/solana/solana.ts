@@ -10,17 +10,17 @@ import type { SentTransactions } from './createRpc.ts'
 const PRIORITY_FEE_CEILING = 100_000n
 
 export type SolanaOptions = {
-  /** Lamports that the priority of one transaction may cost at most. @default 100_000n, 0.0001 SOL */
+  /** Highest priority fee of a transaction, in lamports. @default 100_000n, 0.0001 SOL */
   readonly priorityFeeCeiling?: bigint | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
-  /** Kit transports that take the place of a network's RPC URLs. */
+  /** Kit transports that replace the RPC URLs of a network. */
   readonly transports?: Partial<Record<CaipNetworkId<'solana'>, RpcTransport>> | undefined
-  /** Where wallets register. @default the page's `window` */
+  /** Target of wallet registration events. @default the page's `window` */
   readonly target?: EventTarget | undefined
 }
 
-// One chunk each: what asks wallets, what sends, and what only asks nodes.
+// One chunk each: wallet requests, sending, and node requests.
 const loadWallet = () => import('./wallet.ts')
 const loadSends = () => import('./send.ts')
 const loadReads = () => import('./read.ts')
@@ -44,7 +44,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
     namespace: 'solana',
     discover(context) {
       const { target = globalThis as unknown as EventTarget } = options
-      // A script has no page, and so no wallets.
+      // On a server there is no page, and no wallet.
       return 'addEventListener' in target ? discoverWallets(target, context) : () => undefined
     },
     operations: {

@@ -27,7 +27,7 @@ import { toSolanaSigner } from './toSolanaSigner.ts'
 type Keys = ReturnType<typeof nacl.sign.keyPair>
 const addressOf = ({ publicKey }: Keys): string => base58.encode(publicKey)
 
-/** A wallet that really signs, with whichever of two keys it is asked for. */
+/** Wallet with two keys whose signatures are real. */
 async function setUp(features: FakeSolanaWalletOptions['features'] = {}) {
   const keys = [nacl.sign.keyPair(), nacl.sign.keyPair()] as const
   const keyOf = (account: unknown): Keys =>
@@ -81,7 +81,7 @@ const messageOf = (signer: ReturnType<typeof toSolanaSigner>) =>
     (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
     (message) => appendTransactionMessageInstruction(memo, message),
   )
-/** A transaction of somebody, as it comes from elsewhere. */
+/** Transaction from another library. */
 const transactionOf = (from: string) => {
   const compiled = pipe(
     createTransactionMessage({ version: 0 }),
@@ -93,7 +93,7 @@ const transactionOf = (from: string) => {
   return getTransactionDecoder().decode(getTransactionEncoder().encode(compiled))
 }
 
-test('[S1.4] plugs into Kit, and signs with whoever is connected when it is used', async () => {
+test('[S1.4] is a Kit signer of the wallet connected at the time of use', async () => {
   const { keys, signer, use } = await setUp()
   expect([isTransactionModifyingSigner(signer), isMessageModifyingSigner(signer)]).toEqual([true, true])
   for (const key of keys) {
@@ -108,7 +108,7 @@ test('[S1.4] plugs into Kit, and signs with whoever is connected when it is used
   }
 })
 
-test('[S1.4] signs messages, and keeps the signatures of others', async () => {
+test('[S1.4] signs messages, and keeps other signatures', async () => {
   const { keys, signer } = await setUp()
   const other = await generateKeyPairSigner()
   const before = createSignableMessage('hello', { [other.address]: new Uint8Array(64) as never })
@@ -118,7 +118,7 @@ test('[S1.4] signs messages, and keeps the signatures of others', async () => {
   expect(Object.keys(signed?.signatures ?? {})).toContain(other.address)
 })
 
-test('[S1.4] a transaction that the wallet changed has the lifetime that it has now', async () => {
+test('[S1.4] a transaction changed by the wallet gets its new lifetime', async () => {
   const changed = { ...lifetime, blockhash: 'GfVcyD4kkTrj4bKc7WA9sZCin9JDbdT4Zkd3EittNR1W' as Blockhash }
   const { signer } = await setUp({
     'solana:signTransaction': ({ transaction: wire }) => {
@@ -135,7 +135,7 @@ test('[S1.4] a transaction that the wallet changed has the lifetime that it has 
   expect(signed?.lifetimeConstraint).toMatchObject({ blockhash: changed.blockhash })
 })
 
-test('[S8.56] who is not connected cannot sign, nor can another than the one it was made for', async () => {
+test('[S8.56] rejects without a connection, and for a changed account', async () => {
   const { keys, signer, use } = await setUp()
   use(keys[1])
   await expect(signer.modifyAndSignTransactions([transactionOf(addressOf(keys[0]))])).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test('[S8.56] who is not connected cannot sign, nor can another than the one it 
   await expect(signer.modifyAndSignMessages([])).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
 })
 
-test('[S8.57] a no is a no, through Kit as well', async () => {
+test('[S8.57] a rejection passes through Kit', async () => {
   const rejection = () => {
     throw { code: 4001 }
   }

@@ -4,13 +4,12 @@ import { createError } from '../errors/catalogue.ts'
 import { load } from '../load.ts'
 import { createSolanaError } from './errors.ts'
 
-/** What Kit takes as the signer of transactions and of messages. */
+/** Signer of transactions and messages for Kit. */
 export type SolanaSigner = TransactionModifyingSigner & MessageModifyingSigner
 
 /**
- * A signer for Kit that speaks for whoever is connected at the moment: make it once, and its address and wallet follow.
- * While nobody is connected it throws `NOT_CONNECTED`; for a transaction that was made for another account,
- * `SIGNER_CHANGED`.
+ * Kit signer of the current connection: create it once; its address and wallet follow. Without a connection it throws
+ * `NOT_CONNECTED`; for a transaction built for another account, `SIGNER_CHANGED`.
  *
  * @example
  * ```ts
@@ -40,7 +39,7 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
     },
     async modifyAndSignTransactions(transactions, config) {
       const { signTransactionsForKit } = await loadSigning()
-      // Read after the wait: the visitor may have changed accounts meanwhile.
+      // Read after the import: the account may have changed meanwhile.
       const signer = connected()
       for (const { signatures } of transactions) check(signer, (address) => address in signatures)
       return signTransactionsForKit(signer, transactions, config?.abortSignal)

@@ -63,7 +63,7 @@ test.each([
   expect(tokenRefusal({ ...facts, ...changed })).toBe(refusal)
 })
 
-/** A mint of the newer program: nothing of interest, then its fee until epoch 9, then the one after. */
+/** Token-2022 mint with a transfer fee until epoch 9 and another one after it. */
 function feeMint(): StoredAccount {
   const data = new Uint8Array(166 + 4 + 32 + 4 + 108)
   const view = new DataView(data.buffer)
@@ -83,7 +83,7 @@ function feeMint(): StoredAccount {
 test.each([
   ['before the change', 8n, { basisPoints: 100, most: 5_000n }],
   ['from the change on', 9n, { basisPoints: 250, most: 7_000n }],
-])('what a token keeps of a transfer %s', (_, epoch, fee) => {
+])('transfer fee of a token %s', (_, epoch, fee) => {
   expect(transferFeeOf(feeMint(), epoch)).toEqual(fee)
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['extensions that end in the middle', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.slice(0, 240) }],
   ['an account, no mint', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.with(165, 2) }],
   ['lengths that lead nowhere', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.with(169, 255) }],
-])('nothing is kept with %s', (_, mint) => {
+])('no transfer fee with %s', (_, mint) => {
   expect([hasTransferFee(mint), transferFeeOf(mint, 9n).basisPoints]).toEqual([false, 0])
 })
 
@@ -102,17 +102,17 @@ test.each([
   [1n, 1n],
   [0n, 0n],
   [1_000_000n, 5_000n],
-])('of %s it keeps %s', (value, kept) => {
+])('transfer fee of %s is %s', (value, kept) => {
   expect(withheldOf(value, { basisPoints: 100, most: 5_000n })).toBe(kept)
 })
 
-test('a mint that extensions made as long as an account is none', () => {
+test('a mint as long as a token account, by its extensions, is no token account', () => {
   const long = new Uint8Array(200)
   expect(isTokenAccount({ owner: TOKEN_2022_PROGRAM, data: long })).toBe(true)
   expect(isTokenAccount({ owner: TOKEN_2022_PROGRAM, data: long.with(165, 1) })).toBe(false)
 })
 
-test('of all the SOL the highest fee stays, and no rest that the network refuses', () => {
+test('leaves the highest fee and the rent-exempt minimum of all SOL', () => {
   expect(transferReserve(100_000n)).toBe(995_880n)
 })
 
@@ -150,7 +150,7 @@ async function setUp(
   return { ...fake, node, adapter, context, parameters, transfer }
 }
 
-/** What the wallet was shown. */
+/** Instructions that the wallet was asked to sign. */
 function shown({ calls }: Awaited<ReturnType<typeof setUp>>) {
   const bytes = calls.find(({ feature }) => feature === 'solana:signTransaction')?.inputs[0]?.['transaction']
   const message = getCompiledTransactionMessageDecoder().decode(
@@ -164,8 +164,8 @@ function shown({ calls }: Awaited<ReturnType<typeof setUp>>) {
   }))
 }
 
-describe('a token', () => {
-  test.each([TOKEN_PROGRAM, TOKEN_2022_PROGRAM])('of %s is sent by its own program [S1.9]', async (owner) => {
+describe('token transfer', () => {
+  test.each([TOKEN_PROGRAM, TOKEN_2022_PROGRAM])('of %s uses its own program [S1.9]', async (owner) => {
     const made = await setUp({
       mint: mint(6, owner),
       source: holding(1_000_000n, owner),
@@ -175,12 +175,12 @@ describe('a token', () => {
     const [, , transfer, more] = shown(made)
     expect(more).toBeUndefined()
     expect(transfer?.program).toBe(owner)
-    // Checked transfer, 100 000, six decimals.
+    // `TransferChecked`: 100 000, six decimals.
     expect(transfer?.data).toEqual([12, 0xa0, 0x86, 1, 0, 0, 0, 0, 0, 6])
     expect([transfer?.accounts[1], transfer?.accounts[3]]).toEqual([MINT, ALICE])
   })
 
-  test('comes with an account for a receiver who has none', async () => {
+  test('creates a token account for a receiver without one', async () => {
     const made = await setUp()
     await made.transfer()
     const [, , creation, transfer] = shown(made)
@@ -198,13 +198,13 @@ describe('a token', () => {
     ['TOKEN_DECIMALS_DIFFER', {}, { decimals: 9 }],
     ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: holding() }, {}],
     ['INVALID_RECIPIENT', {}, { to: 'nobody' }],
-  ] as const)('%s: the wallet is not asked', async (code, accounts, more) => {
+  ] as const)('%s: no request to the wallet', async (code, accounts, more) => {
     const made = await setUp(accounts)
     await expect(made.transfer(more)).rejects.toMatchObject({ code })
     expect(made.promptCount()).toBe(1)
   })
 
-  test('costs its fee, and what a new account takes', async () => {
+  test('costs the fee and the rent of a new account', async () => {
     const made = await setUp()
     const { decimals: _, ...parameters } = made.parameters
     const cost = () => runOperation(made.adapter, 'estimateTransfer', { ...made.context, parameters })

@@ -4,31 +4,31 @@ export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 export const isTokenProgram = (program: string | undefined): boolean =>
   program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM
 
-/** Bytes of a mint and of an account, without what extensions add behind them. */
+/** Sizes of a mint and of a token account without extensions. */
 const MINT_BYTES = 82
 const ACCOUNT_BYTES = 165
-/** Where an amount stands in an account, a count of decimals in a mint. */
+/** Offsets of the amount in a token account and of the decimals in a mint. */
 const AMOUNT_AT = 64
 const DECIMALS_AT = 44
 
-/** What is stored at an address. */
+/** Account data at an address. */
 export type StoredAccount = { readonly owner: string; readonly data: Uint8Array }
 
-/** How a mint counts; `undefined` for what is no mint. */
+/** Decimals of a mint; `undefined` for other accounts. */
 export const decimalsOfMint = ({ data }: StoredAccount): number | undefined =>
   data.length >= MINT_BYTES ? data[DECIMALS_AT] : undefined
 
-/** How much an account holds, in smallest units; `undefined` for what is no token account. */
+/** Balance of a token account in base units; `undefined` for other accounts. */
 export const amountOfAccount = ({ data }: StoredAccount): bigint | undefined =>
   data.length >= ACCOUNT_BYTES
     ? new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(AMOUNT_AT, true)
     : undefined
 
-/** A byte says what it is, where extensions made both kinds equally long. */
+/** Offset of the account type byte in accounts with extensions. */
 const KIND_AT = 165
 const KIND_MINT = 1
 
-/** Whether this belongs to a token program and is no mint, so that somebody's tokens lie there. */
+/** Whether this is a token account: owned by a token program, and no mint. */
 export const isTokenAccount = ({ owner, data }: StoredAccount): boolean =>
   isTokenProgram(owner) && data.length >= ACCOUNT_BYTES && data[KIND_AT] !== KIND_MINT
 
@@ -41,15 +41,15 @@ export type TokenRefusal =
   | 'INSUFFICIENT_TOKENS'
   | 'RECEIVER_IS_TOKEN_ACCOUNT'
 
-/** Why a token cannot be sent as it was shown, each reason told apart (docs/spec/api.md §9.4); first match wins. */
+/** Reason for which a token cannot be sent as shown (docs/spec/api.md §9.4); first match wins. */
 export function tokenRefusal(facts: {
   readonly value: bigint
   readonly mint: StoredAccount | undefined
-  /** Those that the amount was shown with; absent where nothing was shown yet. */
+  /** Decimals that the amount was shown with; absent before it is shown. */
   readonly shownDecimals: number | undefined
-  /** The sender's account for the mint. */
+  /** Token account of the sender. */
   readonly source: StoredAccount | undefined
-  /** What is stored at the receiver's own address. */
+  /** Account at the receiver's address. */
   readonly receiver: StoredAccount | undefined
 }): TokenRefusal | undefined {
   const { value, mint, shownDecimals, source, receiver } = facts
@@ -62,31 +62,31 @@ export function tokenRefusal(facts: {
   const held = source && amountOfAccount(source)
   if (held === undefined) return 'TOKEN_ACCOUNT_MISSING'
   if (held < value) return 'INSUFFICIENT_TOKENS'
-  // Tokens of an account that belongs to another account are out of everybody's reach.
+  // Tokens sent to a token account as owner are lost.
   return receiver && (isTokenAccount(receiver) || isTokenProgram(receiver.owner))
     ? 'RECEIVER_IS_TOKEN_ACCOUNT'
     : undefined
 }
 
-/** What the newer token program keeps of each transfer of a token. */
+/** Transfer fee of a Token-2022 mint. */
 export type TransferFee = {
   /** Hundredths of a percent. */
   readonly basisPoints: number
-  /** Smallest units that it is at most. */
+  /** Maximum in base units. */
   readonly most: bigint
 }
 
-/** Behind the byte that says what an account is, extensions follow each other: a kind, a length, the rest. */
+/** Extensions follow the account type byte: type, length, value. */
 const EXTENSIONS_AT = 166
 const EXTENSION_HEAD = 4
 const TRANSFER_FEE = 1
 const TRANSFER_FEE_BYTES = 108
-/** The fee until an epoch begins, and the one from then on: each its epoch, its most, its share. */
+/** Offsets of the fee before an epoch and the fee from it on: each has epoch, maximum, share. */
 const FEES_AT = [72, 90] as const
 
 const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)
 
-/** Where a mint's fee stands in its data; `undefined` for those without one. */
+/** Transfer fee extension in a mint's data; `undefined` if it has none. */
 function findFee({ owner, data }: StoredAccount): DataView | undefined {
   if (owner !== TOKEN_2022_PROGRAM || data[KIND_AT] !== KIND_MINT) return undefined
   const view = viewOf(data)
@@ -95,17 +95,17 @@ function findFee({ owner, data }: StoredAccount): DataView | undefined {
     const begin = at + EXTENSION_HEAD
     if (kind === TRANSFER_FEE && length >= TRANSFER_FEE_BYTES && begin + length <= data.length)
       return viewOf(data.subarray(begin, begin + length))
-    // Nothing, and so nothing after it.
+    // Type 0 ends the extensions.
     if (kind === 0) return undefined
     at = begin + length
   }
   return undefined
 }
 
-/** Whether a token may keep some of each transfer: which share depends on the epoch. */
+/** Whether a token has a transfer fee; its share depends on the epoch. */
 export const hasTransferFee = (mint: StoredAccount): boolean => findFee(mint) !== undefined
 
-/** What a token keeps of each transfer in an epoch; nothing where it says nothing. */
+/** Transfer fee of a token in an epoch; 0 without one. */
 export function transferFeeOf(mint: StoredAccount, epoch: bigint): TransferFee {
   const fees = findFee(mint)
   if (!fees) return { basisPoints: 0, most: 0n }
@@ -116,12 +116,12 @@ export function transferFeeOf(mint: StoredAccount, epoch: bigint): TransferFee {
 
 const WHOLE = 10_000n
 
-/** What of an amount does not arrive: the share, rounded up as the program does it. */
+/** Transfer fee of an amount: its share, rounded up like the program does. */
 export function withheldOf(value: bigint, { basisPoints, most }: TransferFee): bigint {
   const share = (value * BigInt(basisPoints) + WHOLE - 1n) / WHOLE
   return share < most ? share : most
 }
 
-/** How large the receiver's account for a token is: the newer program marks who owns it, and keeps its fees there. */
+/** Size of a token account of the mint: Token-2022 adds extensions for its owner and fees. */
 export const holdingBytes = (mint: StoredAccount): bigint =>
   mint.owner === TOKEN_2022_PROGRAM ? (hasTransferFee(mint) ? 182n : 170n) : BigInt(ACCOUNT_BYTES)

@@ -20,8 +20,8 @@ describeVerifier({ adapter: solana(), network }, [
   },
 ])
 
-test('a key of small order has signed nothing, whatever the equation says', async () => {
-  // The neutral point: as key and as commitment, with the number 0, it fulfils the equation for every text.
+test('a key of small order verifies no signature', async () => {
+  // The neutral point as key and as R, with s = 0, satisfies the equation for every text.
   const neutral = Uint8Array.of(1, ...new Uint8Array(31))
   const signature = base58.encode(Uint8Array.of(...neutral, ...new Uint8Array(32)))
   const context = { network, provider: undefined }

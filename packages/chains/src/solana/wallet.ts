@@ -13,17 +13,17 @@ import { createSolanaError, toWalletError } from './errors.ts'
 import type { SolanaProvider } from './provider.ts'
 
 export type WalletCall = {
-  /** Its method is named like it, without the part before the colon. */
+  /** The method has the name after the colon. */
   readonly feature: `${'standard' | 'solana'}:${string}`
   readonly inputs: readonly unknown[]
-  /** Whose key is used: not every account can do what its wallet can. */
+  /** Account to use: an account may support fewer features than its wallet. */
   readonly account?: WalletAccount | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Calls a feature of a wallet, in the same tick. Settles when the wallet does or when the signal fires, whichever is
- * first. Throws `FEATURE_NOT_SUPPORTED` when wallet or account have no such feature.
+ * Calls a feature of a wallet in the same tick. Settles when the wallet answers or the signal aborts. Throws
+ * `FEATURE_NOT_SUPPORTED` if wallet or account lack it.
  */
 export async function askWallet(provider: unknown, call: WalletCall): Promise<unknown> {
   const { feature, inputs, account, signal } = call
@@ -45,10 +45,7 @@ export function walletOf(provider: unknown): SolanaProvider {
 
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-/**
- * The accounts of this family in what a wallet answered: a wallet may hold others as well. An answer that is no list is
- * `undefined`.
- */
+/** Solana accounts in a wallet's answer; `undefined` if it is no list. */
 export function parseAccounts(value: unknown): readonly WalletAccount[] | undefined {
   if (!Array.isArray(value)) return undefined
   const isOurs = (account: unknown): account is WalletAccount => {
@@ -59,7 +56,7 @@ export function parseAccounts(value: unknown): readonly WalletAccount[] | undefi
   return value.filter(isOurs).filter(({ address }) => !seen.has(address) && seen.add(address))
 }
 
-/** An account that does not say where it is used belongs to whoever asks. */
+/** An account without chains is accepted. */
 function isOnSolana(chains: unknown): boolean {
   return (
     !Array.isArray(chains) ||
@@ -68,14 +65,14 @@ function isOnSolana(chains: unknown): boolean {
   )
 }
 
-/** The wallet's account with an address. Throws `NOT_CONNECTED` when the wallet does not expose it. */
+/** Account of the wallet with an address. Throws `NOT_CONNECTED` if the wallet does not expose it. */
 export function findAccount(provider: unknown, address: string): WalletAccount {
   const account = parseAccounts(walletOf(provider).accounts)?.find((each) => each.address === address)
   if (!account) throw createError('NOT_CONNECTED', { namespace: 'solana' })
   return account
 }
 
-/** What the app is told of a wallet's accounts, with the wanted one first. */
+/** Session of a wallet's accounts, the wanted one first. */
 export function toSession(accounts: readonly WalletAccount[], wanted?: string): ConnectorSession {
   const isFirst = ({ address }: WalletAccount): boolean =>
     wanted !== undefined && isSameAddress(address, wanted)
@@ -87,7 +84,7 @@ export function toSession(accounts: readonly WalletAccount[], wanted?: string): 
   }
 }
 
-/** How a Wallet Standard wallet is connected. It is on no network: each transaction says where it belongs. */
+/** Driver of a Wallet Standard wallet. It has no current network: each transaction request names its chain. */
 export function createSolanaDriver(wallet: SolanaProvider): WalletDriver {
   return {
     provider: wallet,
@@ -101,7 +98,7 @@ export function createSolanaDriver(wallet: SolanaProvider): WalletDriver {
       return toSession(accounts, address)
     },
     async restore({ signal }) {
-      // What it shows already need not be asked for: not every wallet knows what `silent` means.
+      // Read exposed accounts without a request: not every wallet supports `silent`.
       const shown = parseAccounts(wallet.accounts)
       if (shown?.length) return toSession(shown)
       const inputs = [{ silent: true }]
@@ -123,13 +120,13 @@ export function createSolanaDriver(wallet: SolanaProvider): WalletDriver {
   }
 }
 
-/** What the wallet exposes right now. */
+/** Accounts that the wallet exposes. */
 export const readSession: Operation<'readSession'> = async ({ provider, signal }) => {
   signal?.throwIfAborted()
   return { accounts: (parseAccounts(walletOf(provider).accounts) ?? []).map(({ address }) => address) }
 }
 
-/** A wallet's bytes under a key: from any realm, of exactly `length` when given; `undefined` for anything else. */
+/** Bytes under a key of a wallet's answer: from any realm, of exactly `length` if given; otherwise `undefined`. */
 export function parseBytes(answer: unknown, key: string, length?: number): Uint8Array | undefined {
   const value = read(answer, key)
   if (!ArrayBuffer.isView(value) || value.byteLength === 0) return undefined
@@ -141,7 +138,7 @@ export const SIGNATURE_BYTES = 64
 
 const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
 
-/** The UTF-8 bytes of a text, signed. Resolves base58. */
+/** Signs the UTF-8 bytes of a text. Resolves with base58. */
 export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
   try {
     const account = findAccount(provider, address)
@@ -151,7 +148,7 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
     const [output] = Array.isArray(answer) ? answer : []
     const signature = parseBytes(output, 'signature', SIGNATURE_BYTES)
     const signed = parseBytes(output, 'signedMessage')
-    // A signature of something else proves nothing about this text.
+    // A signature of other bytes does not prove this text.
     const isOther = signed !== undefined && base58.encode(signed) !== base58.encode(bytes)
     if (!signature || isOther)
       throw createError(SIGN_MESSAGE.code, undefined, { prefix: 'solana:signMessage' })
@@ -161,7 +158,7 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
   }
 }
 
-/** Asks the wallet once to sign all of these. What comes back may have been changed by the wallet, and is signed as it is. */
+/** Requests signatures of all transactions at once. The wallet may change them before signing. */
 export async function signTransactionBytes(
   { network, provider, signal }: OperationContext,
   address: string,
@@ -179,7 +176,7 @@ export async function signTransactionBytes(
   })
 }
 
-/** A wire transaction in base64, signed and not sent. */
+/** Signs a wire transaction in base64 without sending it. */
 export const signTransaction: Operation<'signTransaction'> = async (context, { address, transaction }) => {
   try {
     const [signed] = await signTransactionBytes(context, address, [base64.decode(transaction)])
@@ -190,7 +187,7 @@ export const signTransaction: Operation<'signTransaction'> = async (context, { a
   }
 }
 
-/** Several wire transactions in base64, signed with one prompt and not sent. */
+/** Signs several wire transactions in base64 with one prompt, without sending them. */
 export const signAllTransactions: Operation<'signAllTransactions'> = async (
   context,
   { address, transactions },
@@ -207,7 +204,7 @@ export const signAllTransactions: Operation<'signAllTransactions'> = async (
 
 const SIGN_IN = { operation: 'signIn', code: 'SIGN_IN_FAILED' } as const
 
-/** Sign In With Solana: the wallet writes the text, shows it field by field and signs it. */
+/** Sign In With Solana: the wallet builds the message, shows its fields and signs it. */
 export const signIn: Operation<'signIn'> = async ({ provider, signal }, fields) => {
   try {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -1,9 +1,9 @@
 import type { WalletControls } from '../conformance/fixtures.ts'
 
 export type FakeOwner = Omit<WalletControls, 'changeAccount'> & {
-  /** What the wallet was asked, in order. */
+  /** Requests to the wallet, in order. */
   readonly calls: { readonly method: string; readonly params: readonly unknown[] }[]
-  /** Answers as the owner does; `prompt` says whether the owner is asked at all. */
+  /** Settles as configured; `prompt` counts a prompt. */
   readonly answer: <value>(
     method: string,
     params: readonly unknown[],
@@ -15,7 +15,7 @@ export type FakeOwner = Omit<WalletControls, 'changeAccount'> & {
   readonly emit: (event: string, value?: unknown) => void
 }
 
-/** Who sits before a fake wallet of any family; `rejection` is how it says no. */
+/** Controls of a fake wallet of any namespace; `rejection` is its error for a declined request. */
 export function createFakeOwner(rejection: unknown = { code: 4001, message: 'No' }): FakeOwner {
   const calls: FakeOwner['calls'] = []
   const listeners = new Set<{ readonly event: string; readonly listener: (value: never) => void }>()

@@ -7,11 +7,11 @@ export type Signed = {
   readonly address: string
   readonly message: string
   readonly signature: string
-  /** Of the same kind, another owner. */
+  /** Same type, another owner. */
   readonly otherAddress: string
 }
 
-/** What holds for every family's way of telling who signed a text. */
+/** Tests for a verifier of any namespace. */
 export function describeVerifier(
   { adapter, network }: { readonly adapter: ChainAdapter; readonly network: CaipNetwork },
   signed: readonly Signed[],
@@ -24,7 +24,7 @@ export function describeVerifier(
     ({ address, message, signature, otherAddress }) => {
       const whole = { address, message, signature }
 
-      test('is the account’s', async () => {
+      test('is that of the account', async () => {
         expect(await verify(whole)).toBe(true)
       })
 
@@ -34,7 +34,7 @@ export function describeVerifier(
         expect(await verify({ ...whole, address: otherAddress })).toBe(false)
       })
 
-      test('is not, once any character of it is another', async () => {
+      test('is invalid with any character changed', async () => {
         const last = signature.replace(/=+$/, '').length - 1
         for (let at = 2; at < last; at += 7) {
           const character = signature[at] === '2' ? '3' : '2'
@@ -53,7 +53,7 @@ export function describeVerifier(
         '0x' + '00'.repeat(65),
         'A'.repeat(88),
         'z'.repeat(100_000),
-      ])('is not, when it is anything at all: %.12s', async (hostile) => {
+      ])('is invalid as arbitrary text: %.12s', async (hostile) => {
         expect(await verify({ ...whole, signature: hostile })).toBe(false)
         expect(await verify({ ...whole, signature: signature.slice(0, -4) })).toBe(false)
         expect(await verify({ ...whole, signature: signature + hostile + signature })).toBe(false)

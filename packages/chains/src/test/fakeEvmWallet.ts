@@ -18,9 +18,9 @@ const PROMPTS: readonly string[] = [
 
 export type FakeEvmWallet = WalletControls & {
   readonly provider: Eip1193Provider & { listeners: ReadonlyMap<string, ReadonlySet<Listener>> }
-  /** What it was asked, in order. */
+  /** Requests to the wallet, in order. */
   readonly calls: { readonly method: string; readonly params: readonly unknown[] }[]
-  /** Its answers by method; a function is called, and what it throws is thrown. */
+  /** Answers by method; a function is called, and its errors are thrown. */
   readonly answers: Record<string, Answer>
   readonly changeAccount: () => void
   emit(event: string, ...values: readonly unknown[]): void

@@ -1,6 +1,6 @@
 import { createFakeOwner, type FakeOwner } from './createFakeOwner.ts'
 
-/** One key: as extensions write it, on Polkadot, and on Kusama. */
+/** One key: in the generic prefix, on Polkadot, and on Kusama. */
 export const ALICE = {
   generic: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
   polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
@@ -15,10 +15,10 @@ export const SIGNATURE = `0x01${'cd'.repeat(64)}`
 
 export type FakeExtension = FakeOwner & {
   readonly changeAccount: () => void
-  /** What it holds from now on. */
+  /** Sets the accounts. */
   readonly hold: (accounts: readonly unknown[]) => void
   readonly putOn: (page: object, key?: string) => void
-  /** What stands on the page. */
+  /** Object at `window.injectedWeb3`. */
   readonly extension: object
 }
 

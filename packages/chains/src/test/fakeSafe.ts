@@ -7,17 +7,17 @@ type Request = { readonly id: string; readonly method: string; readonly params: 
 type Answers = Record<string, (params: never) => unknown>
 
 export type FakeSafe = {
-  /** The page inside the frame. */
+  /** Window of the framed page. */
   readonly page: ReturnType<typeof createFakePage>
   readonly asked: Request[]
-  /** Where each request was posted to. */
+  /** Target origins of posted requests. */
   readonly targets: string[]
   readonly answers: Answers
-  /** Says something to the page, as whoever may. */
+  /** Posts a message to the page, by default as the Safe. */
   readonly say: (data: unknown, from?: { readonly origin?: string; readonly source?: unknown }) => void
 }
 
-/** A page in a frame, and what is around it: a Safe that answers as `answers` says, and nothing else. */
+/** Framed page with a parent: a Safe that answers as `answers` configures. */
 export function createFakeSafe(options: { readonly origin?: string } = {}): FakeSafe {
   const { origin = SAFE_ORIGIN } = options
   const page = createFakePage()
@@ -35,7 +35,7 @@ export function createFakeSafe(options: { readonly origin?: string } = {}): Fake
   const parent = {
     postMessage(data: Request, target: string) {
       targets.push(target)
-      // A browser gives nothing to anybody else.
+      // Browsers deliver to the target origin only.
       if (target !== origin) return
       asked.push(data)
       void answer(data)
@@ -47,7 +47,7 @@ export function createFakeSafe(options: { readonly origin?: string } = {}): Fake
   }
   async function answer({ id, method, params }: Request): Promise<void> {
     const perform = answers[method]
-    // A Safe that does not know a method does not answer either.
+    // A Safe does not answer unknown methods.
     if (!perform) return
     try {
       const data = await perform(params as never)

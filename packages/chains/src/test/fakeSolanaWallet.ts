@@ -10,7 +10,7 @@ type Change = { readonly accounts?: readonly unknown[] }
 
 export type FakeSolanaWallet = WalletControls & {
   readonly wallet: SolanaProvider
-  /** What it was asked, in order. */
+  /** Requests to the wallet, in order. */
   readonly calls: { readonly feature: string; readonly inputs: readonly Input[] }[]
   readonly changeAccount: () => void
   readonly emit: (change: unknown) => void
@@ -20,9 +20,9 @@ export type FakeSolanaWalletOptions = {
   readonly name?: string | undefined
   readonly icon?: string | undefined
   readonly addresses?: readonly string[] | undefined
-  /** Replaces what a feature does; `undefined` takes it away. */
+  /** Replaces a feature; `undefined` removes it. */
   readonly features?: Readonly<Record<string, Answer | undefined>> | undefined
-  /** What its accounts say that they can do. @default whatever the wallet can */
+  /** Features of its accounts. @default those of the wallet */
   readonly accountFeatures?: readonly string[] | undefined
 }
 
@@ -33,7 +33,7 @@ const PROMPTS: readonly string[] = [
   'solana:signIn',
 ]
 
-/** A Wallet Standard wallet that a test holds in its hand. Its signatures are none. */
+/** Wallet Standard wallet that a test controls. Its signatures are invalid. */
 export function createFakeSolanaWallet(options: FakeSolanaWalletOptions = {}): FakeSolanaWallet {
   const { name = 'Fern', icon = 'data:image/svg+xml,<svg/>' } = options
   const listeners = new Set<(change: Change) => void>()

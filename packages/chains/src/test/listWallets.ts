@@ -3,7 +3,7 @@ import { testContext } from '../conformance/testContext.ts'
 import type { Connector } from '../connector.ts'
 import type { CaipNetwork } from '../types.ts'
 
-/** What an adapter finds: the list follows, until it is told to stop. */
+/** List of the wallets that an adapter finds, updated until stopped. */
 export function listWallets(
   adapter: ChainAdapter,
   networks: readonly CaipNetwork[],

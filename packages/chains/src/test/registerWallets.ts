@@ -1,4 +1,4 @@
-/** Registers wallets as the Wallet Standard says, with whoever listens now. Returns how to unregister them. */
+/** Registers wallets by Wallet Standard events with the current listeners. Returns the undo. */
 export function registerWallets(page: EventTarget, ...wallets: readonly unknown[]): () => void {
   const undos: (() => void)[] = []
   const detail = (api: { register: (...registered: readonly unknown[]) => () => void }): void =>

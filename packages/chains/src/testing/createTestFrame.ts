@@ -11,7 +11,7 @@ const EOA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const SOLANA = '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm'
 
-/** The accounts behind every e-mail address of a test frame. */
+/** Accounts of every email address in a test frame. */
 export const testFrameAccounts: {
   readonly eoa: string
   readonly smartAccount: string
@@ -19,21 +19,21 @@ export const testFrameAccounts: {
 } = { eoa: EOA, smartAccount: SMART, solana: SOLANA }
 
 export type TestFrameOptions = {
-  /** Whether it comes by itself. @default true */
+  /** Whether the frame becomes ready by itself. @default true */
   readonly isReady?: boolean | undefined
 }
 
-/** A frame without a page: it answers from a table, and keeps what it was asked. */
+/** Frame without an iframe: answers from a table, and records requests. */
 export type TestFrame = {
   readonly createFrame: CreateFrame
   readonly asked: Asked[]
-  /** What it answers, by name; throws for an error, `undefined` from `silent` for none at all. */
+  /** Answers by request name; an error is thrown. Names in `silent` get no answer. */
   readonly answers: Record<string, Answer>
   readonly silent: Set<string>
   readonly say: (type: string, payload?: unknown, id?: string) => void
   readonly names: () => readonly string[]
   readonly last: (name: string) => Asked | undefined
-  /** How many frames are in the page. */
+  /** Number of frames in the page. */
   readonly count: () => number
   readonly placed: HTMLElement[]
 }

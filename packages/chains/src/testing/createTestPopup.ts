@@ -1,21 +1,21 @@
 import type { CreatePopup, PopupMessage } from '../embedded/createPopupHost.ts'
 
 export type TestPopupOptions = {
-  /** The browser opens no window. @default false */
+  /** The browser blocks the window. @default false */
   readonly isBlocked?: boolean | undefined
 }
 
-/** A window without a browser: a test says what comes back from it, and closes it. */
+/** Popup without a browser: a test posts its messages and closes it. */
 export type TestPopup = {
   readonly createPopup: CreatePopup
-  /** Where it was led, first to last. */
+  /** URLs it navigated to, in order. */
   readonly urls: string[]
   readonly isOpen: () => boolean
-  /** Says something to the page: from the window and its own origin, unless the test says otherwise. */
+  /** Posts a message to the page, by default from the popup and its origin. */
   readonly say: (data: unknown, from?: Partial<Omit<PopupMessage, 'data'>>) => void
-  /** Its owner closes it. */
+  /** Closes it as the visitor. */
   readonly closeByHand: () => void
-  /** The browser blocks windows from now on, or does so no more. */
+  /** Blocks or allows windows from now on. */
   readonly block: (isBlocked: boolean) => void
 }
 

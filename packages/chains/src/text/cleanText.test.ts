@@ -4,7 +4,7 @@ import { claimedText, cleanText } from './cleanText.ts'
 
 const name = 'MetaMask'
 
-describe('a name with characters that are not seen is the name without them', () => {
+describe('invisible characters are removed from a name', () => {
   test.each([
     ['zero width non-joiner', 'Meta\u200CMask'],
     ['zero width joiner', 'Meta\u200DMask'],
@@ -44,17 +44,17 @@ test.each([
   expect(cleanText(text, 64)).toBe(expected)
 })
 
-test('a long text is cut, and no code point in half', () => {
+test('a long text is cut between code points', () => {
   expect(cleanText('W'.repeat(10_000_000), 64)).toHaveLength(64)
   expect([...cleanText('🦊'.repeat(100), 64)]).toHaveLength(64)
   expect(cleanText('ab cd', 3)).toBe('ab')
 })
 
-test.each([[undefined], [null], [7], [{}], ['x'.repeat(129)]])('a claim %j is no text', (value) => {
+test.each([[undefined], [null], [7], [{}], ['x'.repeat(129)]])('%j is not text', (value) => {
   expect(claimedText(value)).toBeUndefined()
 })
 
-test('of any text: one line, nothing at its ends, no invisible character, cleaned once and for all', () => {
+test('any text becomes one trimmed line without invisible characters, and cleaning is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       const cleaned = cleanText(text, 20)

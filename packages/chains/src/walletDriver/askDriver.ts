@@ -5,7 +5,7 @@ import { walletErrors } from '../errors/walletErrors.ts'
 import type { CaipNetwork, ChainNamespace } from '../types.ts'
 import type { WalletChange, WalletDriver } from './walletDriver.ts'
 
-/** How long a wallet may take to forget us; the visitor does not wait longer. */
+/** Time limit of a disconnect in ms; afterwards the visitor is not kept waiting. */
 const FORGET_TIMEOUT_MS = 100
 
 export type AskDriverParameters = {
@@ -25,7 +25,7 @@ export type AskedDriver = {
   }): Promise<WalletChange>
 }
 
-/** A wallet as a connector asks it: what it throws becomes one of our errors, and nobody waits longer than wanted. */
+/** Wraps a driver: its errors become FoyerErrors, and requests settle on abort. */
 export function askDriver(
   driver: WalletDriver,
   { namespace, isAvailable }: AskDriverParameters,
@@ -45,7 +45,7 @@ export function askDriver(
     },
     restore: (parameters) =>
       quietly(async () => abortable(driver.restore?.(parameters) ?? none(), parameters.signal)),
-    // A wallet that cannot forget a site, or refuses to, changes nothing here.
+    // A wallet that cannot forget the page, or refuses to, is ignored.
     disconnect: () =>
       settledWithin(
         FORGET_TIMEOUT_MS,
@@ -66,7 +66,7 @@ export function askDriver(
 
 const none = async (): Promise<undefined> => undefined
 
-/** What it resolves with; nothing when it throws. */
+/** Value of a promise; `undefined` if it rejects. */
 async function quietly<value>(call: () => Promise<value>): Promise<value | undefined> {
   try {
     return await call()

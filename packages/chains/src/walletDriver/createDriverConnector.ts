@@ -10,21 +10,21 @@ export type DriverConnectorParameters = Pick<
   'id' | 'uid' | 'name' | 'icon' | 'rdns' | 'isDuplicate'
 > & {
   readonly namespace: ChainNamespace
-  /** Whether the wallet is on the page right now. */
+  /** Whether the wallet is on the page now. */
   readonly isAvailable: () => boolean
-  /** Fetches the code that speaks to the wallet; called when it is first wanted. */
+  /** Loads the driver on first use. */
   readonly loadDriver: () => Promise<WalletDriver>
-  /** Whether the wallet can be read without asking its owner. */
+  /** Whether the wallet can be read without a prompt. */
   readonly canRestore: boolean
 }
 
 export type DriverConnector = {
   readonly connector: Connector
-  /** Removes the listeners from the wallet; nothing is heard from then on. */
+  /** Removes the listeners from the wallet. */
   readonly dispose: () => void
 }
 
-/** A connector for a wallet that an adapter has found on the page, whatever the wallet speaks. */
+/** Connector of a wallet that an adapter has found on the page, over a driver of any protocol. */
 export function createDriverConnector(parameters: DriverConnectorParameters): DriverConnector {
   const { namespace, isAvailable, loadDriver, canRestore, ...identity } = parameters
   const emitter = createEmitter<ConnectorEvent>()
@@ -74,7 +74,7 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Dr
       const { connect } = await ready()
       if (isAvailable()) attach()
       const session = await connect(rest)
-      // Some wallets can be listened to only by those they have let in.
+      // Some wallets emit events only to pages with permission.
       attach()
       return [session]
     },

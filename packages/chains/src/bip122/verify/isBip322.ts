@@ -6,7 +6,7 @@ import type { Output } from './parseOutput.ts'
 
 const SIGHASH_ALL = 1
 
-/** BIP-322, simple: the witness by which a key spends the transaction that stands for the text. */
+/** Verifies a simple BIP-322 signature: a witness that spends the virtual transaction of the message. */
 export function isBip322(output: Output, message: string, signature: Uint8Array): boolean {
   const witness = parseWitness(signature)
   if (!witness) return false
@@ -21,12 +21,12 @@ function isSegwit(output: Output, message: string, witness: readonly Uint8Array[
   return isKeyOf(output, key) && secp256k1.verify(numbers, toSegwitSighash(toSign(output, message), key), key)
 }
 
-/** By the key itself; scripts have many owners. */
+/** Only key-path spends: a script has no single owner. */
 function isTaproot(output: Output, message: string, witness: readonly Uint8Array[]): boolean {
   const [signature, ...rest] = witness
   const type = signature?.[64] ?? 0
   if (!signature || rest.length > 0 || (type !== 0 && type !== SIGHASH_ALL)) return false
-  // The usual type is said by saying nothing.
+  // The default sighash type is not written.
   if (signature.length !== (type === 0 ? 64 : 65)) return false
   const digest = toTaprootSighash(toSign(output, message), output.script, type)
   return schnorr.verify(signature.subarray(0, 64), digest, output.program)
@@ -35,8 +35,8 @@ function isTaproot(output: Output, message: string, witness: readonly Uint8Array
 const NO_TRANSACTION = new Uint8Array(32)
 
 /**
- * The hash of the transaction that stands for a text (BIP-322's `to_spend`): no coin, paid to whoever signs, with the
- * text in its input. Bytes in the order in which transactions are hashed.
+ * Hash of the virtual transaction of a message (BIP-322 `to_spend`): no value, paid to the signer's script, with the
+ * message in its input. Bytes in hashing order.
  */
 export function toSpendHash(message: string, script: Uint8Array): Uint8Array {
   const text = schnorr.utils.taggedHash('BIP0322-signed-message', utf8ToBytes(message))
@@ -55,19 +55,19 @@ export function toSpendHash(message: string, script: Uint8Array): Uint8Array {
   )
 }
 
-/** The parts of the transaction that is signed for a text (BIP-322's `to_sign`), as the sighashes take them. */
+/** Fields of the transaction that is signed for a message (BIP-322 `to_sign`), serialized for the sighash. */
 export type ToSign = {
-  /** Version, lock time and sequence: none of them is set. */
+  /** Version, lock time and sequence: all 0. */
   readonly zero: Uint8Array
-  /** The one input: what stands for the text. */
+  /** The one input: the output of `to_spend`. */
   readonly outpoint: Uint8Array
-  /** What it is worth. */
+  /** Value of that input. */
   readonly amount: Uint8Array
-  /** The one output: nothing, to nobody. */
+  /** The one output: value 0, `OP_RETURN`. */
   readonly output: Uint8Array
 }
 
-/** Spends the transaction that stands for a text. */
+/** Transaction that spends `to_spend`. */
 export function toSign({ script }: Output, message: string): ToSign {
   const zero = new Uint8Array(4)
   const amount = new Uint8Array(8)
@@ -81,7 +81,7 @@ export function toSign({ script }: Output, message: string): ToSign {
 
 const ALL = Uint8Array.of(1, 0, 0, 0)
 
-/** What the owner of a segwit key signs (BIP-143). */
+/** Sighash of a segwit v0 key (BIP-143). */
 export function toSegwitSighash({ zero, outpoint, amount, output }: ToSign, key: Uint8Array): Uint8Array {
   // DUP HASH160 <hash> EQUALVERIFY CHECKSIG
   const code = Uint8Array.of(25, 0x76, 0xa9, 0x14, ...hash160(key), 0x88, 0xac)
@@ -89,7 +89,7 @@ export function toSegwitSighash({ zero, outpoint, amount, output }: ToSign, key:
   return hash256(concatBytes(zero, inputs, sequences, outpoint, code, amount, zero, outputs, zero, ALL))
 }
 
-/** What the owner of a taproot key signs (BIP-341), for an output's script. */
+/** Sighash of a taproot key (BIP-341) for an output script. */
 export function toTaprootSighash(
   { zero, outpoint, amount, output }: ToSign,
   script: Uint8Array,
@@ -97,14 +97,14 @@ export function toTaprootSighash(
 ): Uint8Array {
   const paid = concatBytes(Uint8Array.of(script.length), script)
   const hashes = [outpoint, amount, paid, zero, output].map((part) => sha256(part))
-  // The first byte is the epoch; the one after the hashes says that a key spends, and nothing is added.
+  // First byte: the epoch. Byte after the hashes: spend type key path, no annex.
   return schnorr.utils.taggedHash(
     'TapSighash',
     concatBytes(Uint8Array.of(0, type), zero, zero, ...hashes, Uint8Array.of(0), zero),
   )
 }
 
-/** The items of a witness, each shorter than 253 bytes; `undefined` for bytes that are something else. */
+/** Items of a witness, each shorter than 253 bytes; `undefined` for other bytes. */
 export function parseWitness(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   const [count = 0] = bytes
   const items: Uint8Array[] = []

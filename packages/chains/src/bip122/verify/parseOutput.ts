@@ -2,10 +2,10 @@ import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { isBitcoinAddress } from '../../address/isBitcoinAddress.ts'
 
-/** What an address pays to, of the kinds whose owner is one key. */
+/** Output script of an address, for the types that are owned by a single key. */
 export type Output = {
   readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
-  /** Of the key or the script; for `p2tr` the key itself. */
+  /** Hash of the key or script; for `p2tr` the key itself. */
   readonly program: Uint8Array
   readonly script: Uint8Array
 }
@@ -13,7 +13,7 @@ export type Output = {
 const base58check = createBase58check(sha256)
 const scriptHashVersions: readonly (number | undefined)[] = [0x05, 0xc4]
 
-/** `undefined` for an address of another kind. Throws for what is no address. */
+/** `undefined` for an address of another type. Throws on an invalid address. */
 export function parseOutput(address: string): Output | undefined {
   if (!isBitcoinAddress(address)) return undefined
   return /^(?:bc|tb|bcrt)1/i.test(address) ? parseWitness(address) : parseBase58(address)

@@ -1,12 +1,12 @@
-/** Where the count stands in a PSBT of version 0: after its magic and the version of the transaction that it wraps. */
+/** Offset of the input count in a PSBT of version 0: after the magic bytes and the version of the transaction. */
 const MAGIC_LENGTH = 5
 const KEY_LENGTH = 2
 const VERSION_LENGTH = 4
 
-/** How many inputs the transaction of a PSBT (BIP-174) has. 0 for what is none. */
+/** Number of inputs of a PSBT's transaction (BIP-174); 0 for invalid bytes. */
 export function countInputs(psbt: Uint8Array): number {
   const bytes = new DataView(psbt.buffer, psbt.byteOffset, psbt.byteLength)
-  // A key of one byte, 0: the unsigned transaction follows.
+  // Key of one byte, 0: the unsigned transaction follows.
   const isVersion0 = psbt[MAGIC_LENGTH] === 1 && psbt[MAGIC_LENGTH + 1] === 0
   if (!isVersion0) return 0
   const length = readCompactSize(bytes, MAGIC_LENGTH + KEY_LENGTH)

@@ -8,8 +8,8 @@ import type { BitcoinWallet } from '../wallet.ts'
 import { requestSatsConnect } from './requestSatsConnect.ts'
 
 /**
- * Leather: the protocol of sats-connect with PSBTs in hex, and the network named in each request instead of chosen
- * once. It has no way to be read without a prompt, so its connection is not restored on the next visit.
+ * Leather: the sats-connect protocol with PSBTs in hex and the network in each request. It cannot be read without a
+ * prompt, so its connection is not restored after a page load.
  */
 export function createLeatherWallet({ getWallet }: { readonly getWallet: () => unknown }): BitcoinWallet {
   let addresses: readonly BitcoinAddress[] = []

@@ -9,7 +9,7 @@ import type { BitcoinSignInput } from '../provider.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
 import { requestSatsConnect } from './requestSatsConnect.ts'
 
-/** The networks that the protocol's wallets can change to, by the names that they have there. */
+/** Networks that wallets of this protocol can switch to, by their names in it. */
 const networkNames: Partial<Record<BitcoinNetworkName, string>> = {
   mainnet: 'Mainnet',
   testnet: 'Testnet4',
@@ -19,11 +19,11 @@ const PURPOSES = ['payment', 'ordinals', 'stacks'] as const
 
 export type SatsConnectWalletParameters = {
   readonly getWallet: () => unknown
-  /** How the app introduces itself when it asks for addresses. */
+  /** Text that the wallet shows with the request for addresses. */
   readonly message: string
 }
 
-/** Xverse and every wallet that speaks as it does. */
+/** Xverse, and other wallets with the sats-connect protocol. */
 export function createSatsConnectWallet({ getWallet, message }: SatsConnectWalletParameters): BitcoinWallet {
   const ask = (method: string, params?: unknown): Promise<unknown> =>
     requestSatsConnect(getWallet(), method, params)
@@ -71,7 +71,7 @@ export function createSatsConnectWallet({ getWallet, message }: SatsConnectWalle
         try {
           return wallet.addListener(event, listener)
         } catch {
-          // A wallet without this event still connects and signs.
+          // Wallets without this event still connect and sign.
           return undefined
         }
       }
@@ -93,7 +93,7 @@ function stateOf(answer: unknown): BitcoinWalletState {
   return { addresses, ...(first && { network: networkOfAddress(first.address) }) }
 }
 
-/** Indexes by address, as the protocol wants them. */
+/** Indexes by address, as the protocol expects them. */
 function byAddress(inputs: readonly BitcoinSignInput[]): Readonly<Record<string, readonly number[]>> {
   const indexes: Record<string, number[]> = {}
   for (const { address, index } of inputs) (indexes[address] ??= []).push(index)

@@ -4,14 +4,14 @@ import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { UserRejectedError } from '../../errors/UserRejectedError.ts'
 
-/** How this protocol says no, where the rest of the world says 4001. */
+/** User rejection in this protocol; EIP-1193 has 4001. */
 const USER_REJECTION = -32_000
-/** The wallet has not let the page in. Elsewhere this code means that it is busy. */
+/** The page has no permission. In EIP-1474 this code means that a request is pending. */
 const ACCESS_DENIED = -32_002
 
 /**
- * Asks a wallet that speaks sats-connect's protocol. An error in its answer is thrown; some wallets throw their whole
- * answer instead.
+ * Sends a request of the sats-connect protocol and throws the error of its response. Some wallets throw the whole
+ * response instead.
  */
 export async function requestSatsConnect(
   wallet: unknown,

@@ -5,26 +5,26 @@ import { createError } from './errors.ts'
 import { isSafeRejection } from './rules.ts'
 import { answerSchema, type SafeAnswer } from './schemas.ts'
 
-/** The page, as far as it is used. */
+/** The used members of the page's `window`. */
 export type FramedPage = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener' | 'crypto'>
 
 export type SafeChannel = {
-  /** Settles with the Safe's answer, or when the time is up. Its owner's no has the code 4001. */
+  /** Settles with the Safe's answer or at the timeout. A rejection has code 4001. */
   readonly ask: (method: string, params: unknown, timeoutMs: number) => Promise<unknown>
-  /** Listens no more; what still waits fails. */
+  /** Stops listening; open requests fail. */
   readonly close: () => void
 }
 
-/** The revision of the protocol: from 7.11 on, messages are signed without a transaction. */
+/** Protocol version: since 7.11 messages are signed without a transaction. */
 const env = { sdkVersion: '9.1.0' }
 const ID_BYTES = 16
 const REJECTED = 4001
 
-/** Asks the page around this one in the words of Safe apps. Nothing is told to, or taken from, any other origin. */
+/** Sends requests of the Safe Apps protocol to the parent page. Messages to and from other origins are ignored. */
 export function createSafeChannel(page: FramedPage, origins: readonly string[]): SafeChannel {
   type Waiting = { readonly settle: (answer: SafeAnswer | undefined) => void }
   const waiting = new Map<string, Waiting>()
-  // Whoever answered first is the Safe from then on.
+  // The first origin that answers is the only one from then on.
   let around = origins
 
   function onMessage({ source, origin, data }: MessageEvent<unknown>): void {

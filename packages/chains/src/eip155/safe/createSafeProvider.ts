@@ -19,9 +19,9 @@ import {
   signedSchema,
 } from './schemas.ts'
 
-/** What only reads is answered soon or not at all. */
+/** Time limit of read requests. */
 const READ_MS = 15_000
-/** Owners take their time, others more of it; who asked is told by then that it still waits. */
+/** Time limit of requests that owners confirm; afterwards the caller learns that it is still pending. */
 const OWNERS_MS = 600_000
 const POLL_MS = 2_000
 
@@ -39,7 +39,7 @@ const refusals = {
 const refuse = (why: keyof typeof refusals): ProviderRpcError =>
   new ProviderRpcError(refusals[why][0], refusals[why][1], { cause: undefined })
 
-/** A Safe as an EIP-1193 provider: one account on one chain, and its owners decide in the page around this one. */
+/** Safe as an EIP-1193 provider: one account on one chain, requests are confirmed in the parent page. */
 export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip1193Provider {
   const { safeAddress } = info
   const chainId = toQuantity(info.chainId)
@@ -59,7 +59,7 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
   const readTransaction = async (safeTxHash: unknown): Promise<SafeTransaction> =>
     v.parse(safeTransactionSchema, await channel.ask('getTxBySafeTxHash', { safeTxHash }, READ_MS))
 
-  /** The hash that the chain knows, once enough owners have confirmed. */
+  /** Transaction hash, once enough owners have confirmed. */
   const executed = (safeTxHash: Hex): Promise<Hex> =>
     untilKnown(async () => {
       const transaction = await readTransaction(safeTxHash)
@@ -71,12 +71,12 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
   async function sign(method: string, params: unknown): Promise<Hex> {
     await channel
       .ask('rpcCall', { call: 'safe_setSettings', params: [{ offChainSigning: true }] }, READ_MS)
-      // A Safe that has no such setting signs as it always did.
+      // Older Safes without this setting keep their default.
       .catch(() => undefined)
     const signed = v.parse(signedSchema, await channel.ask(method, params, OWNERS_MS))
     if ('safeTxHash' in signed) {
       await executed(signed.safeTxHash)
-      // The message stands on the chain: its signature is the empty one (EIP-1271).
+      // The message is approved on the chain: its ERC-1271 signature is empty.
       return '0x'
     }
     const { messageHash, signature } = signed
@@ -153,14 +153,14 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
       try {
         return await answer(method, params)
       } catch (error) {
-        // Whoever waits must read that it is under way, and not send it again.
+        // Not a failure: the caller must not send it again.
         throw isFoyerError(error, 'SAFE_UNCONFIRMED') ? error : toProviderError(error)
       }
     },
   }
 }
 
-/** Asks again until there is an answer. One that fails to come says nothing: it is asked for once more. */
+/** Polls until there is a value; failed polls are ignored. */
 async function untilKnown<value>(ask: () => Promise<value | undefined>): Promise<value> {
   for (let waited = 0; waited < OWNERS_MS; waited += POLL_MS) {
     /* oxlint-disable no-await-in-loop -- one question after the other */
@@ -175,7 +175,7 @@ async function untilKnown<value>(ask: () => Promise<value | undefined>): Promise
   throw createError('SAFE_UNCONFIRMED')
 }
 
-/** A call as the protocol has it: amounts are decimal text. */
+/** Call in the format of the protocol: amounts are decimal text. */
 function toWire(call: unknown): { readonly to: unknown; readonly value: string; readonly data: unknown } {
   const [to, value = '0x0', data = '0x'] = [read(call, 'to'), read(call, 'value'), read(call, 'data')]
   if (typeof to !== 'string' || typeof value !== 'string' || !/^(?:0x[0-9a-f]+|\d+)$/i.test(value))
@@ -183,7 +183,7 @@ function toWire(call: unknown): { readonly to: unknown; readonly value: string; 
   return { to, value: `${BigInt(value)}`, data }
 }
 
-/** The text in a message; bytes that are none stay in hex. */
+/** Text of a message; bytes that are not UTF-8 stay hex. */
 function toText(message: unknown): unknown {
   if (typeof message !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(message)) return message
   const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

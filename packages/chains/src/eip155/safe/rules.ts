@@ -1,8 +1,8 @@
 import type { SafeTransaction } from './schemas.ts'
 
 /**
- * Whose answer is listened to: the page around this one, when it is one of those that are known to be a Safe. A browser
- * that does not say who is around is told by the referrer; where neither says it, each of them is tried.
+ * Origins whose messages are accepted: the parent page, if it is a known Safe. Browsers without `ancestorOrigins` use
+ * the referrer; without both, all known origins are tried.
  */
 export function safeParents(facts: {
   readonly ancestorOrigin: string | undefined
@@ -14,10 +14,10 @@ export function safeParents(facts: {
   return known.filter((origin) => around === undefined || origin === around)
 }
 
-/** A Safe's word for its owner's no. */
+/** Error text of a Safe for a rejection. */
 export const isSafeRejection = (reason: string): boolean => /reject/i.test(reason)
 
-/** The status codes of EIP-5792 for a transaction of a Safe. */
+/** EIP-5792 status code of a Safe transaction. */
 export function safeCallsCode({ txStatus }: Pick<SafeTransaction, 'txStatus'>): 100 | 200 | 400 | 500 {
   if (txStatus === 'SUCCESS') return 200
   if (txStatus === 'FAILED') return 500

@@ -57,7 +57,7 @@ test.each([
     [],
   ],
   ['nobody says it', { ancestorOrigin: undefined, referrer: '' }, KNOWN],
-])('%s: %j are asked', (_, facts, expected) => {
+])('%s: requests go to %j', (_, facts, expected) => {
   expect(safeParents({ ...facts, known: KNOWN })).toEqual(expected)
 })
 
@@ -71,7 +71,7 @@ test.each([
   expect(safeCallsCode({ txStatus })).toBe(code)
 })
 
-test('a Safe around the page is found, and is the one the page runs in [S1.3] [S3.28]', async () => {
+test('a Safe that frames the page is found and is its host wallet [S1.3] [S3.28]', async () => {
   const { connector, targets } = await inside()
   expect(connector).toMatchObject({ id: 'safe', name: 'Safe', type: 'EXTERNAL', isHost: true })
   expect(new Set(targets)).toEqual(new Set([SAFE_ORIGIN]))
@@ -80,7 +80,7 @@ test('a Safe around the page is found, and is the one the page runs in [S1.3] [S
   expect(await connector.connect({ networks: [mainnet] })).toEqual(sessions)
 })
 
-test('a Safe that is slow to be there is found once it answers', async () => {
+test('a Safe that loads slowly is found once it answers', async () => {
   const safe = createFakeSafe()
   const { getSafeInfo } = safe.answers
   delete safe.answers['getSafeInfo']
@@ -91,7 +91,7 @@ test('a Safe that is slow to be there is found once it answers', async () => {
   await vi.waitFor(() => expect(listed).toHaveLength(1))
 })
 
-test('in no frame, in a foreign one, or where none is wanted, nothing is asked', async () => {
+test('without a frame, in an unknown one, or when disabled, nothing is requested', async () => {
   const alone = createFakePage()
   Object.assign(alone, { parent: alone })
   const foreign = createFakeSafe({ origin: 'https://evil.example' })
@@ -102,7 +102,7 @@ test('in no frame, in a foreign one, or where none is wanted, nothing is asked',
   expect([...foreign.targets, ...unwanted.targets]).toEqual([])
 })
 
-test('what others say, or what is no answer, is not heard', async () => {
+test('messages of other origins and invalid ones are ignored', async () => {
   const safe = createFakeSafe()
   safe.answers['getSafeInfo'] = () => new Promise(() => undefined)
   const { listed } = discover(safe.page)
@@ -124,7 +124,7 @@ test.each([
   { safeAddress: SAFE_ADDRESS, chainId: 0 },
   'yes',
   undefined,
-])('whoever introduces itself as %j is no Safe', async (info) => {
+])('a parent that answers %j is no Safe', async (info) => {
   const safe = createFakeSafe()
   safe.answers['getSafeInfo'] = () => info
   const { listed } = discover(safe.page)
@@ -153,7 +153,7 @@ test('messages and typed data are signed without a transaction [S1.4]', async ()
   ])
 })
 
-test('a Safe of several owners gives the signature once enough have signed', async () => {
+test('a Safe with several owners resolves once enough have signed', async () => {
   const { run, answers } = await inside()
   answers['rpcCall'] = () => ({ offChainSigning: true })
   answers['signMessage'] = () => ({ messageHash: SAFE_TX_HASH })
@@ -177,7 +177,7 @@ test('a Safe that signs on the chain gives the empty signature of ERC-1271', asy
   expect(await run('signMessage', { address: SAFE_ADDRESS, message: 'hi' })).toBe('0x')
 })
 
-test('a transaction is known by the hash that the chain gives it [S8.20]', async () => {
+test('a transaction resolves with its hash on the chain [S8.20]', async () => {
   const { run, answers, asked } = await inside()
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
   let details: unknown = { txStatus: 'AWAITING_CONFIRMATIONS', txHash: null }
@@ -192,7 +192,7 @@ test('a transaction is known by the hash that the chain gives it [S8.20]', async
   })
 })
 
-test('what the other owners have not confirmed in ten minutes is said to wait, not to have failed', async () => {
+test('a transaction unconfirmed after ten minutes rejects with SAFE_UNCONFIRMED, not as a failure', async () => {
   const { run, answers } = await inside()
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
   answers['getTxBySafeTxHash'] = () => ({ txStatus: 'AWAITING_CONFIRMATIONS' })
@@ -202,7 +202,7 @@ test('what the other owners have not confirmed in ten minutes is said to wait, n
   await refused
 })
 
-test('several calls are one transaction, and can be followed [S5.18]', async () => {
+test('several calls are one transaction with a status [S5.18]', async () => {
   const { run, answers, asked } = await inside()
   expect(await run('getCapabilities', { address: SAFE_ADDRESS })).toEqual({ atomic: { status: 'supported' } })
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
@@ -228,7 +228,7 @@ test('several calls are one transaction, and can be followed [S5.18]', async () 
   })
 })
 
-test("the owner's no is a no, and a Safe that says nothing is not waited for without end [S8.57]", async () => {
+test('a rejection has its error, and a silent Safe times out [S8.57]', async () => {
   const { run, answers } = await inside()
   answers['rpcCall'] = () => ({})
   answers['sendTransactions'] = () => {
@@ -252,7 +252,7 @@ test.each([
   ['wallet_switchEthereumChain', [{ chainId: '0x89' }], 4901],
   ['eth_sign', [SAFE_ADDRESS, '0x00'], 4200],
   ['wallet_watchAsset', [], 4200],
-])('%s %j is refused with %i, and the Safe is not asked', async (method, params, code) => {
+])('%s %j is rejected with %i, without a request to the Safe', async (method, params, code) => {
   const { connector, asked } = await inside()
   const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
   const before = asked.length
@@ -260,7 +260,7 @@ test.each([
   expect(asked).toHaveLength(before)
 })
 
-test('a Safe stays on its chain, and what only reads it is asked for', async () => {
+test('a Safe keeps its chain, and reads go to the Safe', async () => {
   const { run, connector, answers } = await inside()
   await expect(run('switchNetwork', { network: polygon }, polygon)).rejects.toMatchObject({
     code: 'CHAIN_NOT_SUPPORTED',
@@ -270,7 +270,7 @@ test('a Safe stays on its chain, and what only reads it is asked for', async () 
   expect(await provider.request({ method: 'eth_blockNumber' })).toEqual(['eth_blockNumber', []])
 })
 
-test('when the search ends, the Safe leaves the list and is not heard any more', async () => {
+test('on stop the Safe is removed and its messages are ignored', async () => {
   const { stop, listed, connector } = await inside()
   stop()
   expect(listed).toEqual([])

@@ -10,7 +10,7 @@ export type SafeAnswer =
   | { readonly id: string; readonly success: true; readonly data?: unknown }
   | { readonly id: string; readonly success: false; readonly error: string }
 
-/** What a Safe posts back for one request. */
+/** Response of a Safe to one request. */
 export const answerSchema: v.GenericSchema<unknown, SafeAnswer> = v.variant('success', [
   v.object({ id: v.string(), success: v.literal(true), data: v.optional(v.unknown()) }),
   v.object({ id: v.string(), success: v.literal(false), error: v.fallback(v.string(), 'unknown') }),
@@ -18,7 +18,7 @@ export const answerSchema: v.GenericSchema<unknown, SafeAnswer> = v.variant('suc
 
 export type SafeInfo = { readonly safeAddress: string; readonly chainId: number }
 
-/** Which Safe it is. Some hosts write the chain as text. */
+/** Address and chain of the Safe. Some hosts send the chain id as text. */
 export const safeInfoSchema: v.GenericSchema<unknown, SafeInfo> = v.object({
   safeAddress: address,
   chainId: v.pipe(
@@ -31,7 +31,7 @@ export const safeInfoSchema: v.GenericSchema<unknown, SafeInfo> = v.object({
 export type Proposed = { readonly safeTxHash: Hex }
 export const proposedSchema: v.GenericSchema<unknown, Proposed> = v.object({ safeTxHash: hash })
 
-/** A message is signed at once, collects signatures, or, in a Safe that knows no other way, is a transaction. */
+/** A message is signed at once, collects signatures, or, in an old Safe, is a transaction. */
 export const signedSchema: v.GenericSchema<
   unknown,
   Proposed | { readonly messageHash: Hex; readonly signature?: Hex | undefined }
@@ -50,7 +50,7 @@ const statuses = ['AWAITING_CONFIRMATIONS', 'AWAITING_EXECUTION', 'CANCELLED', '
 
 export type SafeTransaction = {
   readonly txStatus: (typeof statuses)[number]
-  /** What the chain knows it by, once it was sent there. */
+  /** Hash on the chain, once it was sent. */
   readonly txHash?: Hex | undefined
 }
 
