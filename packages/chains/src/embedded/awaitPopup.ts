@@ -3,17 +3,17 @@ import type { PopupHost } from './createPopupHost.ts'
 import { createError } from './errors.ts'
 import { readPopupMessage } from './socialRules.ts'
 
-/** How often it is asked whether its owner has closed the window (docs/spec/checklist.md §9). */
+/** Interval for checking whether the visitor has closed the popup (docs/spec/checklist.md §9). */
 const POLL_MS = 1000
 
 export type AwaitPopupParameters = {
   readonly popup: PopupHost
   readonly signal: AbortSignal
-  /** Where the provider asks its user. Its signal ends with the window. */
+  /** Resolves with the provider's login URL. The signal aborts when the popup closes. */
   readonly getUri: (signal: AbortSignal) => Promise<string>
 }
 
-/** Leads a window to the provider, and waits for what it comes back with. Closes it, however that ends. */
+/** Navigates a popup to the provider and resolves with its result. Closes the popup in any case. */
 export function awaitPopup({ popup, signal, getUri }: AwaitPopupParameters): Promise<string> {
   return new Promise((resolve, reject) => {
     const ended = new AbortController()

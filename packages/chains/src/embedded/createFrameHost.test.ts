@@ -10,13 +10,13 @@ import type { EmbeddedConnector } from './types.ts'
 const SITE = 'https://secure.example'
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe') ?? expect.unreachable()
 
-/** What the frame says, as the browser hands it on. */
+/** Dispatches a message of the frame. */
 function say(data: object): void {
   const { contentWindow } = frame()
   window.dispatchEvent(new MessageEvent('message', { data, origin: SITE, source: contentWindow }))
 }
 
-/** Somebody who gives a code, and so wants the frame. */
+/** Login by one-time code, which opens the frame. */
 async function ask() {
   const wallet = embeddedWallet()({
     networks: [mainnet],
@@ -38,14 +38,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('[S8.46] nothing is said to a frame that is not there', () => {
+test('[S8.46] posting without a frame throws', () => {
   const host = createFrameHost({ src: `${SITE}/sdk`, title: 'Secure wallet' })
   frame().remove()
   expect(() => host.post({ type: 'hello' })).toThrow('W3mFrame: iframe is not set')
   host.destroy()
 })
 
-test('[S8.46] who asks a frame that the page has thrown out is told, and does not wait', async () => {
+test('[S8.46] a request to a frame that the page has removed rejects at once', async () => {
   const { wallet, stop } = await ask()
   say({ type: '@w3m-frame/READY' })
   frame().remove()
@@ -55,7 +55,7 @@ test('[S8.46] who asks a frame that the page has thrown out is told, and does no
   stop()
 })
 
-test('[S8.44] [S8.39] a frame that cannot be fetched fails whoever waits for it, and is shown as failed', async () => {
+test('[S8.44] [S8.39] a frame that fails to load rejects waiting requests, and its state is failed', async () => {
   const { wallet, asked, stop } = await ask()
   frame().dispatchEvent(new Event('error'))
   await expect(asked).rejects.toMatchObject({ shortMessage: 'Unable to load email login dependency' })

@@ -1,39 +1,39 @@
 import { createError } from './errors.ts'
 
 export type FrameHostOptions = {
-  /** Where the frame's page is. Its origin is the only one that messages are taken from. */
+  /** URL of the frame. Only messages from its origin are accepted. */
   readonly src: string
-  /** What the frame is, for assistive technology. */
+  /** Accessible name of the iframe. */
   readonly title: string
   /** Permissions policy of the frame. */
   readonly allow?: string | undefined
-  /** What the frame is called in the page; left out where something has that id already. */
+  /** `id` of the iframe; omitted if the page has an element with it. */
   readonly id?: string | undefined
-  /** What the frame is called in itself. */
+  /** `name` of the iframe. */
   readonly name?: string | undefined
   readonly onMessage?: ((data: unknown) => void) | undefined
-  /** It cannot be fetched at all. */
+  /** Called when the iframe fails to load. */
   readonly onError?: (() => void) | undefined
 }
 
 export type FrameHost = {
-  /** Shows the frame over an empty place of a view, and follows it. Replaces an earlier place. */
+  /** Shows the frame over an empty element of a view, and follows its position. Replaces an earlier element. */
   readonly place: (slot: HTMLElement) => void
-  /** Hides it; the frame goes on living. */
+  /** Hides the frame without unloading it. */
   readonly hide: () => void
-  /** Throws `FRAME_NOT_SET` where the frame is not in the page, or was taken out of it. */
+  /** Throws `FRAME_NOT_SET` if the iframe is not in the document. */
   readonly post: (message: unknown) => void
-  /** Takes it out of the page. */
+  /** Removes the iframe. */
   readonly destroy: () => void
 }
 
 export type CreateFrame = (options: FrameHostOptions) => FrameHost
 
 /**
- * Keeps a cross-origin frame that never moves in the document, since moving reloads it. It stands at the end of `body`
- * as a popover, which puts it above any dialog, and is laid over an empty place in a view. A modal dialog makes
- * everything outside of itself dead to pointer, focus and assistive technology; this element is left alive by each of
- * the means they have: the top layer, `aria-live`, own pointer events, and focus that is handed on by hand.
+ * Keeps a cross-origin frame that never moves in the document, since moving reloads it. It is the last child of `body`
+ * and a popover, so it is above any dialog, and is positioned over an empty element of a view. A modal dialog makes
+ * everything outside inert to pointer, focus and assistive technology; the frame stays usable by the top layer,
+ * `aria-live`, `pointer-events`, and focus guards.
  *
  * @example
  * ```ts
@@ -49,7 +49,7 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   const element = document.createElement('div')
   element.setAttribute('data-foyer-frame-host', '')
   element.setAttribute('popover', 'manual')
-  // Libraries that hide the rest of the page from assistive technology leave live regions out.
+  // Libraries that hide the rest of the page from assistive technology skip live regions.
   element.setAttribute('aria-live', 'off')
   Object.assign(element.style, {
     position: 'fixed',
@@ -76,12 +76,11 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   let slot: HTMLElement | undefined
   let raf = 0
 
-  // A dialog that traps the focus would pull it back out of here at once; it does not need to know.
+  // A focus trap of a dialog would move the focus out of the frame at once.
   const stop = (event: Event): void => event.stopPropagation()
   for (const type of ['focusin', 'focusout', 'pointerdown']) element.addEventListener(type, stop)
 
-  // Nor does it need to know that the focus comes here: it would not find it in itself, and take it back. This is heard
-  // before the dialog, which listens on the document.
+  // Nor may it see that the focus enters the frame. Captured before the dialog's listener on the document.
   const stopEntering = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) event.stopPropagation()
   }
@@ -147,7 +146,7 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   }
 }
 
-/** An invisible stop of the Tab key on either side of the frame. */
+/** Invisible focusable element before and after the frame. */
 function guard(onFocus: () => void): HTMLElement {
   const element = document.createElement('span')
   element.tabIndex = 0

@@ -1,32 +1,32 @@
-/** Something that was said to the page, and by whom. */
+/** Message to the page with its source. */
 export type PopupMessage = {
   readonly data: unknown
-  /** It came from the origin that is trusted. */
+  /** Its origin is that of the secure site. */
   readonly isFromSite: boolean
-  /** It came from the window itself. */
+  /** Its source is the popup. */
   readonly isFromWindow: boolean
 }
 
 export type PopupHost = {
-  /** Leads the window to a page. */
+  /** Navigates the popup. */
   readonly navigate: (url: string) => void
-  /** Its owner has closed it. */
+  /** Whether the visitor has closed it. */
   readonly isClosed: () => boolean
   readonly close: () => void
-  /** Hears every message to the page. Returns the undo. */
+  /** Listens to all messages of the page. Returns the undo. */
   readonly subscribe: (listener: (message: PopupMessage) => void) => () => void
 }
 
 export type PopupHostOptions = {
-  /** What it shows first. Its origin is the one that is trusted. */
+  /** First URL of the popup. Its origin is the trusted one. */
   readonly src: string
 }
 
-/** `undefined` where the browser opens no window. */
+/** `undefined` if the browser blocks the popup. */
 export type CreatePopup = (options: PopupHostOptions) => PopupHost | undefined
 
 /**
- * Opens a window beside the page, which must happen within a click: browsers block what comes later.
+ * Opens a popup, which must happen within a click: browsers block later ones.
  *
  * @example
  * ```ts

@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('the frame', () => {
-  test('is not there before somebody signs in, and there at once for who had signed in [S4.19]', async () => {
+  test('loads on the first login, and at once after an earlier one [S4.19]', async () => {
     makeWallet()
     await vi.dynamicImportSettled()
     expect(frame.count()).toBe(0)
@@ -60,7 +60,7 @@ describe('the frame', () => {
     expect(frame.count()).toBe(0)
   })
 
-  test('is told about the app 500 ms after it is ready, and asked only then [S4.18, S9.14]', async () => {
+  test("gets the app's data 500 ms after it is ready, and requests afterwards [S4.18, S9.14]", async () => {
     frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
     expect(wallet.embedded.getState().frame).toBe('absent')
@@ -80,7 +80,7 @@ describe('the frame', () => {
     expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL'])
   })
 
-  test('that was there for the last login is given the same 500 ms, counted once [S4.18]', async () => {
+  test('loads on page load after an earlier login, and waits the same 500 ms once [S4.18]', async () => {
     storage.setItem(USED, 'true')
     frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
@@ -95,7 +95,7 @@ describe('the frame', () => {
     expect(await settled(sent)).toBe('VERIFY_OTP')
   })
 
-  test('that is taken away while it settles keeps nobody waiting, and comes back for the next', async () => {
+  test('removed during the 500 ms, rejects waiting requests, and loads again for the next', async () => {
     const wallet = makeWallet()
     const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
     const end = expect(sent).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
@@ -107,7 +107,7 @@ describe('the frame', () => {
     expect(frame.count()).toBe(1)
   })
 
-  test('that does not come ends the login after 20 s; the next attempt can succeed [S8.45, S8.39]', async () => {
+  test('ends the login if it does not load within 20 s; the next attempt can succeed [S8.45, S8.39]', async () => {
     frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
     const first = wallet.embedded.connectEmail({ email: 'mira@example.com' })
@@ -124,7 +124,7 @@ describe('the frame', () => {
     expect(await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).toBe('VERIFY_OTP')
   })
 
-  test('keeps nobody waiting who gives up while it loads', async () => {
+  test('aborts waiting requests while it loads', async () => {
     frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
     const controller = new AbortController()
@@ -139,7 +139,7 @@ describe('the frame', () => {
     expect((await ends).map((end) => end.status === 'rejected' && end.reason)).toEqual(['enough', 'enough'])
   })
 
-  test('needs a project id only where the app has no secure site of its own [S8.36]', async () => {
+  test('requires a project id unless the app has its own secure site [S8.36]', async () => {
     const wallet = makeWallet({ secureSite: null })
     await expect(settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).rejects.toMatchObject({
       shortMessage: 'Project ID Not Configured',
@@ -148,15 +148,15 @@ describe('the frame', () => {
   })
 })
 
-test('serves Ethereum and Solana, and no other family of the app [S1.12]', () => {
+test('supports Ethereum and Solana, and no other namespace of the app [S1.12]', () => {
   const wallet = makeWallet({ only: [bitcoin, solana, polkadot, mainnet, cosmoshub] })
   expect(wallet.namespaces.toSorted()).toEqual(['eip155', 'solana'])
   stop()
   expect(makeWallet({ only: [bitcoin, polkadot, cosmoshub] }).namespaces).toEqual([])
 })
 
-describe('e-mail', () => {
-  test('connects both families, the smart account first, and is remembered [S4.20, S1.13]', async () => {
+describe('email', () => {
+  test('connects both namespaces, the smart account first, and is remembered [S4.20, S1.13]', async () => {
     const wallet = makeWallet()
     const sessions = await signIn(wallet)
     expect(sessions).toMatchObject([
@@ -172,7 +172,7 @@ describe('e-mail', () => {
       { namespace: 'solana', accounts: [{ address: SOLANA, type: 'eoa' }] },
     ])
     expect(frame.last('CONNECT_EMAIL')?.payload).toEqual({ email: 'mira@example.com' })
-    // It ends where the app is.
+    // The last one is the current network of the app.
     expect(frame.names().at(-1)).toBe('SWITCH_NETWORK')
     expect(frame.last('SWITCH_NETWORK')?.payload).toMatchObject({ chainId: 'eip155:1' })
     expect(storage.getItem(USED)).toBe('true')
@@ -180,7 +180,7 @@ describe('e-mail', () => {
     expect(storage.getItem('@foyer-wallet/LAST_EMAIL_LOGIN_TIME')).toBeNull()
   })
 
-  test('cannot be sent again within 30 s, and nothing is asked [S5.1, S9.1, S8.1]', async () => {
+  test('is not sent again within 30 s, without a request [S5.1, S9.1, S8.1]', async () => {
     const wallet = makeWallet()
     const email = 'mira@example.com'
     await settled(wallet.embedded.connectEmail({ email }))
@@ -193,18 +193,15 @@ describe('e-mail', () => {
     expect(frame.names().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
   })
 
-  test.each(['mira', '', 'mira@example'])(
-    '"%s" is refused before anything is loaded [S5.2]',
-    async (email) => {
-      const wallet = makeWallet()
-      await expect(settled(wallet.embedded.connectEmail({ email }))).rejects.toMatchObject({
-        code: 'EMAIL_INVALID',
-      })
-      expect(frame.count()).toBe(0)
-    },
-  )
+  test.each(['mira', '', 'mira@example'])('"%s" is rejected before anything loads [S5.2]', async (email) => {
+    const wallet = makeWallet()
+    await expect(settled(wallet.embedded.connectEmail({ email }))).rejects.toMatchObject({
+      code: 'EMAIL_INVALID',
+    })
+    expect(frame.count()).toBe(0)
+  })
 
-  test('a wrong code says so, and the right one still works [S7.42]', async () => {
+  test('a wrong one-time code rejects, and the right one still works [S7.42]', async () => {
     const wallet = makeWallet()
     await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
     await expect(settled(wallet.embedded.connectOtp({ otp: '000000' }))).rejects.toMatchObject({
@@ -213,7 +210,7 @@ describe('e-mail', () => {
     await settled(wallet.embedded.connectOtp({ otp: '123456' }))
   })
 
-  test('another family that cannot be connected is told to the developer, and no more', async () => {
+  test('a second namespace that fails to connect is an alert only', async () => {
     const { GET_USER: answer } = frame.answers
     frame.answers['GET_USER'] = (payload) => {
       if (String(payload['chainId']).startsWith('solana')) throw { message: 'No' }
@@ -231,14 +228,14 @@ describe('e-mail', () => {
     { address: 'nonsense', chainId: 1 },
     { address: SOLANA, chainId: 1 },
     { address: EOA, chainId: solana.caipNetworkId },
-  ])('a user with %j is no account of Ethereum', async (user) => {
+  ])('a user with %j is no Ethereum account', async (user) => {
     frame.answers['GET_USER'] = () => user
     await expect(signIn(makeWallet())).rejects.toMatchObject({ code: 'ACCOUNT_INVALID' })
   })
 })
 
-describe('the next visit', () => {
-  test('finds who is signed in, with one question for both families [S4.19]', async () => {
+describe('the next page load', () => {
+  test('restores the login, with one request for both namespaces [S4.19]', async () => {
     await signIn(makeWallet())
     stop()
     frame.asked.length = 0
@@ -257,7 +254,7 @@ describe('the next visit', () => {
     expect(frame.names().filter((name) => name === 'IS_CONNECTED')).toHaveLength(1)
   })
 
-  test('forgets a login that the frame does not know, and keeps which networks have smart accounts [S4.22, S3.98]', async () => {
+  test('forgets a login unknown to the frame, and keeps the networks with smart accounts [S4.22, S3.98]', async () => {
     await signIn(makeWallet())
     storage.setItem('@foyer-wallet/SOCIAL_USERNAME', 'mira')
     stop()
@@ -271,7 +268,7 @@ describe('the next visit', () => {
     expect(storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1,137')
   })
 
-  test('forgets a login whose account the frame does not give any more [S4.22]', async () => {
+  test('forgets a login whose account the frame no longer returns [S4.22]', async () => {
     await signIn(makeWallet())
     stop()
     frame.answers['GET_USER'] = () => {
@@ -283,7 +280,7 @@ describe('the next visit', () => {
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
   })
 
-  test('keeps a login whose frame does not come: it may on the next visit', async () => {
+  test('keeps a login when the frame fails to load', async () => {
     await signIn(makeWallet())
     stop()
     frame.silent.add('IS_CONNECTED')
@@ -301,7 +298,7 @@ describe('the next visit', () => {
   test.each([
     ['taken away before it says it', 'silent', '1,137'],
     ['asked, and says no', 'refuses', ''],
-  ] as const)('of a frame that is %s: which networks have smart accounts [S3.98]', async (_, how, kept) => {
+  ] as const)('a frame that is %s: networks with smart accounts [S3.98]', async (_, how, kept) => {
     storage.setItem(USED, 'true')
     storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '1,137')
     const name = 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
@@ -320,7 +317,7 @@ describe('the next visit', () => {
     expect(storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe(kept)
   })
 
-  test('knows which networks have smart accounts before the frame says it [S3.98]', async () => {
+  test('reads the networks with smart accounts from storage before the frame answers [S3.98]', async () => {
     storage.setItem(USED, 'true')
     storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '10,137')
     frame = createTestFrame({ isReady: false })
@@ -333,8 +330,8 @@ describe('the next visit', () => {
   })
 })
 
-describe('leaving', () => {
-  test('forgets the login at once, and waits 3 s for the frame at most [S4.21, S9.14]', async () => {
+describe('disconnect', () => {
+  test('forgets the login at once, and waits at most 3 s for the frame [S4.21, S9.14]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     frame.silent.add('SIGN_OUT')
@@ -350,7 +347,7 @@ describe('leaving', () => {
     expect(isDone).toBe(true)
   })
 
-  test('a frame that refuses to sign out keeps nobody waiting', async () => {
+  test('settles if the frame rejects signing out', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     frame.answers['SIGN_OUT'] = () => {
@@ -361,7 +358,7 @@ describe('leaving', () => {
     expect(Date.now() - begin).toBeLessThan(3000)
   })
 
-  test('the frame may end it by itself', async () => {
+  test('the frame may end the login', async () => {
     await signIn(makeWallet())
     frame.say('IS_CONNECTED_SUCCESS', { isConnected: false })
     expect(events.at(-1)).toEqual({ type: 'disconnect' })
@@ -370,7 +367,7 @@ describe('leaving', () => {
 })
 
 describe('networks and accounts', () => {
-  test('a network without smart accounts has the other one alone, and the way back brings it again', async () => {
+  test('a network without smart accounts has the EOA alone, and switching back restores the smart account', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     events.length = 0
@@ -385,7 +382,7 @@ describe('networks and accounts', () => {
   })
 
   test.each([true, false, undefined])(
-    'a smart account that is on its chain: %s, is known, whatever is said of Solana [S3.85]',
+    'a smart account deployed: %s, is kept for every answer for Solana [S3.85]',
     async (smartAccountDeployed) => {
       const { GET_USER: answer } = frame.answers
       frame.answers['GET_USER'] = (payload) => {
@@ -399,7 +396,7 @@ describe('networks and accounts', () => {
   )
 
   test.each(['smartAccount', 'eoa'] as const)(
-    'a frame that lists no accounts says which type it is on: %s [S3.81]',
+    'a frame that lists no accounts reports the type of its account: %s [S3.81]',
     async (preferredAccountType) => {
       frame.answers['GET_USER'] = () => ({ email: null, address: EOA, chainId: 1, preferredAccountType })
       const [session] = await signIn(makeWallet({ only: [mainnet] }))
@@ -407,7 +404,7 @@ describe('networks and accounts', () => {
     },
   )
 
-  test('the type of account is told to the frame, and what it answers is the account', async () => {
+  test('setting the account type is sent to the frame, and its answer is the account', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     await settled(wallet.setAccountType?.({ namespace: 'eip155', accountType: 'eoa' }) ?? Promise.resolve())
@@ -421,7 +418,7 @@ type Provider = { request(parameters: { method: string; params?: unknown }): Pro
 const evmOf = (wallet: EmbeddedConnector): Provider => wallet.getProvider('eip155') as Provider
 
 describe('requests', () => {
-  test('what is known is answered here, reads go by quietly, signing is shown [S6.2, S6.3]', async () => {
+  test('known values are answered locally, reads are sent silently, signing requests show the frame [S6.2, S6.3]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     events.length = 0
@@ -451,7 +448,7 @@ describe('requests', () => {
     ['eth_sendTransaction', [{ from: SMART, to: EOA, chainId: '0x89' }]],
     ['wallet_sendCalls', [{ version: '2.0.0', chainId: '0x89', calls: [{ to: EOA }] }]],
     ['eth_sendTransaction', [{ from: SMART, to: EOA, chainId: 'nonsense' }]],
-  ])('%s that names another chain is refused and never reaches the frame', async (method, params) => {
+  ])('%s that names another chain is rejected without a request to the frame', async (method, params) => {
     const wallet = makeWallet()
     await signIn(wallet)
     await expect(evmOf(wallet).request({ method, params })).rejects.toMatchObject({ code: 4901 })
@@ -463,7 +460,7 @@ describe('requests', () => {
     expect(frame.last('RPC_REQUEST')?.payload).toMatchObject({ method, params: here, chainId: 1 })
   })
 
-  test('a method that is not let through never reaches the frame [S6.4]', async () => {
+  test('a blocked method is rejected without a request to the frame [S6.4]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     await expect(evmOf(wallet).request({ method: 'eth_sign' })).rejects.toMatchObject({
@@ -474,7 +471,7 @@ describe('requests', () => {
     expect(events.at(-1)).toEqual({ type: 'approval', status: 'blocked' })
   })
 
-  test("its owner's no is 4001, and what nobody waits for any more was aborted [S8.60]", async () => {
+  test('a rejection by the visitor is 4001, and aborted requests have another error [S8.60]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     const sign = (): Promise<unknown> =>
@@ -491,7 +488,7 @@ describe('requests', () => {
     expect(events.at(-1)).toEqual({ type: 'approval', status: 'failed' })
   })
 
-  test('a Solana message goes as base58, by the reference of the cluster', async () => {
+  test('a Solana message is sent as base58, with the reference of the cluster', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     frame.answers['RPC_REQUEST'] = () => ({ signature: '5HueCGU8rMjxEXxiPuD5BDu' })
@@ -513,7 +510,7 @@ describe('requests', () => {
   })
 })
 
-test('a sign-in goes along with the login, and comes back signed [S3.82, S3.83, S3.84]', async () => {
+test('a sign-in message is sent with the login, and returned signed [S3.82, S3.83, S3.84]', async () => {
   const { GET_USER: answer } = frame.answers
   frame.answers['GET_USER'] = (payload) => {
     const wire = payload['siwxMessage'] as { readonly serializedMessage: string } | undefined

@@ -12,16 +12,16 @@ import { readReturn } from './socialRules.ts'
 import type { EmbeddedConnector, EmbeddedState } from './types.ts'
 
 export type EmbeddedWalletOptions = {
-  /** Puts the frame into the page. @default `createFrameHost` */
+  /** Creates the frame. @default `createFrameHost` */
   readonly createFrame?: CreateFrame | undefined
-  /** Opens the window of a social login. @default `createPopupHost` */
+  /** Opens the popup of a social login. @default `createPopupHost` */
   readonly createPopup?: CreatePopup | undefined
 }
 
 /**
- * A connector for a wallet that its owner opens with an e-mail address: its keys are in a frame of another origin, at
- * `endpoints.secureSite`. Given in `connectors`, it puts e-mail login on the connect screen; left out, it costs nothing.
- * The frame comes when somebody begins to sign in, or had signed in on an earlier visit.
+ * Connector of the embedded wallet, which the visitor opens by email or social login: its keys are in a frame of
+ * another origin, at `endpoints.secureSite`. Added to `connectors`, it shows email login in the connect view; without
+ * it nothing is loaded. The frame loads when a login begins, or on page load if the visitor was logged in.
  *
  * @example
  * ```ts
@@ -56,7 +56,7 @@ function createConnector(
   let state: EmbeddedState = { ...noEmbedded, dashboardUrl: new URL('/dashboard', secureSite).href }
   let runtime: Runtime | undefined
   let loading: Promise<Runtime> | undefined
-  // Whoever left for a provider's page and is back is signed in at once.
+  // The page was left for a social login and has returned with its result.
   const isBack = (): boolean => memory.awaited() !== undefined && readReturn(pageUrl()) !== undefined
 
   const patchState = (patch: Partial<EmbeddedState>): void => {
@@ -97,7 +97,7 @@ function createConnector(
     },
     connect: async (parameters) => (await start()).connect(parameters),
     authenticate: async (parameters) => (await start()).authenticate(parameters),
-    // Who never signed in need not be looked for.
+    // Without an earlier login there is nothing to restore.
     restore: async (parameters) => (memory.isUsed() || isBack() ? (await start()).restore(parameters) : []),
     disconnect: async () => {
       if (runtime || memory.isUsed()) await (await start()).disconnect()
@@ -112,7 +112,7 @@ function createConnector(
           ({ open }) => {
             if (emitter.size > 0) open()
           },
-          // It is asked for again when it is needed.
+          // The next request loads it again.
           () => undefined,
         )
       return () => {
@@ -128,7 +128,7 @@ function createConnector(
       connectOtp: async (parameters) => (await start()).connectOtp(parameters),
       openPopup: () => createPopup({ src: new URL('/loading', secureSite).href }),
       getSocialUri: async (parameters) => (await start()).getSocialUri(parameters),
-      // Whoever connects next waits for the same, and comes after.
+      // `connect` waits for the same promise, and runs afterwards.
       acceptSocial: (result) =>
         void start().then(
           (started) => started.acceptSocial(result),

@@ -17,7 +17,7 @@ afterEach(() => {
   onMessage.mockReset()
 })
 
-test('only the frame itself, from its own origin, is heard; and nobody once it is gone', () => {
+test('only messages of the iframe and its origin are accepted, and none after it is removed', () => {
   const frame = put()
   const data = { type: '@w3m-frame/GET_USER_SUCCESS', payload: { address: 'evil' } }
   say({ data, source: window, origin: ORIGIN })
@@ -34,7 +34,7 @@ test('only the frame itself, from its own origin, is heard; and nobody once it i
   expect(onMessage).toHaveBeenCalledOnce()
 })
 
-test('what is said to it goes to its origin alone', () => {
+test("messages are posted to the frame's origin only", () => {
   const post = vi.spyOn(put(), 'postMessage').mockImplementation(() => undefined)
   host?.post({ id: '1', type: '@w3m-app/IS_CONNECTED' })
   expect(post).toHaveBeenCalledExactlyOnceWith({ id: '1', type: '@w3m-app/IS_CONNECTED' }, ORIGIN)

@@ -7,8 +7,8 @@ const setup = () => {
   return { memory: createMemory(storage), stored: () => Object.fromEntries(storage.entries), storage }
 }
 
-describe('what is kept of a login', () => {
-  test('a code that was sent leaves its moment alone, in milliseconds [S3.94]', () => {
+describe('stored login', () => {
+  test('sending a one-time code stores its time in milliseconds [S3.94]', () => {
     const { memory, stored } = setup()
     expect(memory.sentAt()).toBeUndefined()
     memory.noteSent(1_700_000_000_123)
@@ -16,7 +16,7 @@ describe('what is kept of a login', () => {
     expect(memory.sentAt()).toBe(1_700_000_000_123)
   })
 
-  test('a login leaves a flag, the address and the chain, and takes that moment away [S3.93, S3.95, S3.96]', () => {
+  test('a login stores a flag, email and chain, and removes that time [S3.93, S3.95, S3.96]', () => {
     const { memory, stored } = setup()
     expect([memory.isUsed(), memory.email(), memory.chain()]).toEqual([false, undefined, undefined])
     memory.noteSent(1)
@@ -29,7 +29,7 @@ describe('what is kept of a login', () => {
     expect([memory.isUsed(), memory.email(), memory.chain()]).toEqual([true, 'mira@example.com', '137'])
   })
 
-  test('the chain is the last one, a new address takes the place of the old one [S3.95, S3.96]', () => {
+  test('the last chain and email replace earlier ones [S3.95, S3.96]', () => {
     const { memory } = setup()
     memory.noteLogin({ email: 'mira@example.com', chainId: 1 })
     memory.noteChain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
@@ -39,7 +39,7 @@ describe('what is kept of a login', () => {
   })
 
   test.each([[null], [undefined], ['']])(
-    'a family that tells no address (%j) takes none away [S3.96]',
+    'a namespace without an email (%j) keeps the stored one [S3.96]',
     (email) => {
       const { memory } = setup()
       memory.noteLogin({ email: 'mira@example.com', chainId: 1 })
@@ -48,7 +48,7 @@ describe('what is kept of a login', () => {
     },
   )
 
-  test('a social login leaves its name and its user, and nobody else’s address [S3.99]', () => {
+  test("a social login stores provider and user name, and removes another user's email [S3.99]", () => {
     const { memory, stored } = setup()
     memory.noteLogin({ email: 'mira@example.com', chainId: 1 })
     memory.noteSocial('discord', 'noor0')
@@ -61,7 +61,7 @@ describe('what is kept of a login', () => {
     expect([memory.username(), memory.social()]).toEqual([undefined, 'x'])
   })
 
-  test('networks with smart accounts are a list of numbers; none is an empty one [S3.98]', () => {
+  test('networks with smart accounts are stored as a list of numbers, or an empty text [S3.98]', () => {
     const { memory, stored, storage } = setup()
     expect(memory.smartNetworks()).toEqual([])
     memory.noteSmartNetworks([1, 137])
@@ -73,7 +73,7 @@ describe('what is kept of a login', () => {
     expect(memory.smartNetworks()).toEqual([1, 10])
   })
 
-  test('whoever leaves takes all of it along but which networks have smart accounts [S4.21]', () => {
+  test('logout removes everything except the networks with smart accounts [S4.21]', () => {
     const { memory, stored } = setup()
     memory.noteSmartNetworks([1])
     memory.noteLogin({ email: 'mira@example.com', chainId: 1 })
@@ -82,7 +82,7 @@ describe('what is kept of a login', () => {
     expect(stored()).toEqual({ '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1' })
   })
 
-  test('what is stored and is no social login is none [S5.3]', () => {
+  test('a stored value that is no social login is ignored [S5.3]', () => {
     const { memory, storage } = setup()
     storage.setItem('@foyer/connected_social', 'myspace')
     storage.setItem('@foyer/social_provider', '')

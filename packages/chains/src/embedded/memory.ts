@@ -13,17 +13,17 @@ const keys = {
   awaited: '@foyer/social_provider',
 } as const
 
-/** What is remembered of a login between visits (frame-and-adapters.md 1.9). */
+/** Login stored between page loads (frame-and-adapters.md 1.9). */
 export type Memory = {
   readonly isUsed: () => boolean
   readonly email: () => string | undefined
   readonly username: () => string | undefined
-  /** Which social login it was. */
+  /** Provider of a social login. */
   readonly social: () => SocialProvider | undefined
-  /** The social login that the page was left for. */
+  /** Social login that the page was left for. */
   readonly awaited: () => SocialProvider | undefined
   readonly chain: () => string | undefined
-  /** When the last code was sent, in milliseconds since 1970. */
+  /** Time of the last one-time code, in milliseconds since 1970. */
   readonly sentAt: () => number | undefined
   readonly noteSent: (now: number) => void
   readonly noteChain: (chainId: string | number) => void
@@ -34,12 +34,12 @@ export type Memory = {
   readonly noteEmail: (email: string) => void
   readonly noteSocial: (provider: SocialProvider, username: string | null | undefined) => void
   readonly noteAwaited: (provider: SocialProvider | undefined) => void
-  /** Whoever comes now signs in by e-mail. */
+  /** Removes the social login: the next one is by email. */
   readonly forgetSocial: () => void
-  /** Chain ids of Ethereum that had smart accounts when the frame last said so. */
+  /** Chain ids of Ethereum chains with smart accounts, from the frame's last answer. */
   readonly smartNetworks: () => readonly number[]
   readonly noteSmartNetworks: (ids: readonly number[]) => void
-  /** Somebody else may sign in now. */
+  /** Removes the login. */
   readonly forget: () => void
 }
 
@@ -74,7 +74,7 @@ export function createMemory(storage: Storage): Memory {
     noteEmail: (email) => storage.setItem(keys.email, email),
     noteSocial(provider, username) {
       storage.setItem(keys.social, provider)
-      // Whose address was kept is not who comes now; a provider that knows one says so after this.
+      // The stored email may be another user's; a provider that knows the email sets it afterwards.
       storage.removeItem(keys.email)
       if (username) storage.setItem(keys.username, username)
       else storage.removeItem(keys.username)

@@ -40,9 +40,9 @@ test.each([
   [70_000, undefined],
   [70_001, 100_001],
   [90_000, 120_000],
-  // A clock that was set back does not lock anybody out.
+  // The clock was set back.
   [100_001, undefined],
-])('an e-mail sent at %j may be sent again at %j, asked at 100 000 [S5.1, S9.1]', (last, at) => {
+])('an email sent at %j may be sent again at %j, asked at 100 000 [S5.1, S9.1]', (last, at) => {
   expect(retryAt(last, 100_000)).toBe(at)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['@example.com', false],
   ['mi ra@example.com', false],
   ['mira@@example.com', false],
-])('"%s" is an e-mail address: %s [S5.2]', (text, expected) => {
+])('"%s" is an email address: %s [S5.2]', (text, expected) => {
   expect(isEmail(text)).toBe(expected)
 })
 
@@ -96,7 +96,7 @@ test.each([
   ['31 letters', letters(31), `${letters(28)}...`],
   ['60 letters', letters(60), `${letters(28)}...`],
 ])(
-  'the embedded wallet is called by its address, shortened over 30 letters: %s [S5.24]',
+  'the name of the embedded wallet is its email, cut over 30 characters: %s [S5.24]',
   (_, email, expected) => {
     expect(authName({ social: undefined, username: undefined, email })).toBe(expected)
   },
@@ -107,11 +107,14 @@ test.each([
   ['discord', 'mira0', undefined, 'mira'],
   ['x', 'mira0', undefined, 'mira0'],
   ['x', '', 'mira@example.com', 'mira@example.com'],
-] as const)('who came with %s as "%s" (%s) is called "%s"', (social, username, email, expected) => {
-  expect(authName({ social, username, email })).toBe(expected)
-})
+] as const)(
+  'social login %s with user name "%s" (%s) has the name "%s"',
+  (social, username, email, expected) => {
+    expect(authName({ social, username, email })).toBe(expected)
+  },
+)
 
-test('[S9.29] where the frame is, and what it is told', () => {
+test('[S9.29] URL of the frame and its parameters', () => {
   const url = new URL(
     frameUrl({
       secureSite: 'https://secure.example/',
@@ -130,7 +133,7 @@ test('[S9.29] where the frame is, and what it is told', () => {
   ])
 })
 
-test('chains go by a number on Ethereum and by their reference on Solana', () => {
+test('chain ids in requests are numbers on Ethereum and references on Solana', () => {
   expect(toRpcChainId(mainnet)).toBe(1)
   expect(toRpcChainId(solana)).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   expect(toCaipNetworkId(137)).toBe('eip155:137')
@@ -143,10 +146,10 @@ test.each([
   ['CONNECT_OTP', 20_000, 120_000, true],
   ['CONNECT_SOCIAL', 20_000, 120_000, true],
   ['GET_SOCIAL_REDIRECT_URI', 20_000, 120_000, true],
-  // Its owner takes any time to approve.
+  // An approval may take any time.
   ['RPC_REQUEST', 20_000, undefined, true],
   ['GET_USER', 20_000, undefined, true],
-  // What nobody waits for ends without a word.
+  // Background requests fail silently.
   ['SYNC_THEME', undefined, 120_000, false],
   ['SET_PREFERRED_ACCOUNT', undefined, 120_000, false],
 ] as const)(
@@ -156,13 +159,13 @@ test.each([
   },
 )
 
-test('what is posted is data: big numbers as hex at any depth, nothing that runs, nothing that is not there', () => {
+test('posted values are data: bigints as hex at any depth, no functions, no undefined', () => {
   const value = { a: 255n, b: [1n, { c: undefined, d: () => 1, e: null }], f: 'x', g: 0 }
   expect(toWire(value)).toEqual({ a: '0xff', b: ['0x1', { e: null }], f: 'x', g: 0 })
   expect(Object.keys(toWire(value) as object)).toEqual(['a', 'b', 'f', 'g'])
 })
 
-test('a chain is a number on Ethereum, and has its whole id elsewhere', () => {
+test('a chain id is a number on Ethereum, and a CAIP-2 id elsewhere', () => {
   expect(toWireChainId(mainnet)).toBe(1)
   expect(toWireChainId(solana)).toBe(solana.caipNetworkId)
 })
@@ -175,6 +178,6 @@ test.each([
   ['javascript:alert(1)', false, false],
   ['data:text/html,x', false, false],
   ['nothing', false, false],
-])('%s leads to a page: %s, or into the app: %s', (link, isPage, isApp) => {
+])('%s is a web link: %s, or opens the Farcaster app: %s', (link, isPage, isApp) => {
   expect([isWebLink(link), isFarcasterLink(link)]).toEqual([isPage, isApp])
 })

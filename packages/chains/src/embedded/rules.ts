@@ -2,14 +2,14 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import { type SocialProvider, socialProviders } from './types.ts'
 import type { RequestName } from './frame/types.ts'
 
-/** Whether the embedded wallet serves a family. */
+/** Whether the embedded wallet supports a namespace. */
 export const isServed = (namespace: ChainNamespace): boolean =>
   namespace === 'eip155' || namespace === 'solana'
 
 export const isSocialProvider = (name: string): name is SocialProvider =>
   (socialProviders as readonly string[]).includes(name)
 
-/** Where the frame is when the app has none of its own. */
+/** Hosted secure site, used if the app has none of its own. */
 export const HOSTED_SECURE_SITE = 'https://secure.walletconnect.org'
 
 const LOAD_MS = 20_000
@@ -26,18 +26,15 @@ const logins: readonly RequestName[] = [
 const quiet: readonly RequestName[] = ['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT']
 
 export type Limits = {
-  /** How long the frame may take to load. */
+  /** Time limit for loading the frame. */
   readonly loadMs: number | undefined
-  /** How long it may take to answer, once it is there. */
+  /** Time limit for the answer, once the frame is loaded. */
   readonly requestMs: number | undefined
-  /** A limit that is passed is told to the app's developer. */
+  /** A timeout is an alert for the developer. */
   readonly isTold: boolean
 }
 
-/**
- * How long a request waits (frame-and-adapters.md 1.8). A visitor takes any time to approve; what nobody sees ends, too,
- * without a word.
- */
+/** Time limits of a request (frame-and-adapters.md 1.8). Approvals have none; background requests fail silently. */
 export function limitsOf(name: RequestName): Limits {
   if (quiet.includes(name)) return { loadMs: undefined, requestMs: REQUEST_MS, isTold: false }
   const requestMs = logins.includes(name) ? REQUEST_MS : undefined
@@ -60,13 +57,13 @@ const approvals: readonly string[] =
   solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls
   wallet_grantPermissions wallet_revokePermissions eth_sendUserOperation`.split(/\s+/)
 
-/** Whether a method is answered at once, needs its owner, or is not let through (frame-and-adapters.md 1.6). */
+/** Whether a method is answered silently, needs an approval, or is blocked (frame-and-adapters.md 1.6). */
 export function rpcKind(method: string): 'safe' | 'unsafe' | 'blocked' {
   if (reads.includes(method)) return 'safe'
   return approvals.includes(method) ? 'unsafe' : 'blocked'
 }
 
-/** A value that can be posted to the frame: big numbers become hex, and what is no data is left out. */
+/** Value that can be posted to the frame: bigints become hex, functions and undefined are dropped. */
 export function toWire(value: unknown): unknown {
   if (typeof value === 'bigint') return `0x${value.toString(16)}`
   if (Array.isArray(value)) return value.map(toWire)
@@ -77,48 +74,45 @@ export function toWire(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, field]) => [key, toWire(field)]))
 }
 
-/** When the next e-mail may be asked for; `undefined` when now. */
+/** Time of the next allowed email; `undefined` for now. */
 export function retryAt(lastMs: number | undefined, now: number): number | undefined {
   if (lastMs === undefined || !Number.isFinite(lastMs)) return undefined
   const at = lastMs + COOLDOWN_MS
   return now < at && lastMs <= now ? at : undefined
 }
 
-/** Whole seconds until a moment, at least one. */
+/** Whole seconds until a time, at least one. */
 export const secondsUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 1000))
 
-/** Something before and after one `@`, with a dot in what is after it. */
+/** One `@`, with a dot in the domain. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
 
-/** The network of a chain id of the frame. */
+/** Network id of a chain id of the frame. */
 export const toCaipNetworkId = (chainId: string | number): CaipNetworkId =>
   (typeof chainId === 'number' ? `eip155:${chainId}` : chainId) as CaipNetworkId
 
-/** What a network is called in a request: a number on Ethereum, the bare reference elsewhere. */
+/** Chain id in RPC requests: a number on Ethereum, the reference elsewhere. */
 export const toRpcChainId = ({ caipNetworkId, chainNamespace }: CaipNetwork): string | number => {
   const reference = caipNetworkId.slice(chainNamespace.length + 1)
   return chainNamespace === 'eip155' ? Number(reference) : reference
 }
 
-/** What a network is called elsewhere: a number on Ethereum, the whole CAIP-2 id on others. */
+/** Chain id in other requests: a number on Ethereum, the CAIP-2 id elsewhere. */
 export const toWireChainId = (network: CaipNetwork): string | number =>
   network.chainNamespace === 'eip155' ? toRpcChainId(network) : network.caipNetworkId
 
 const LONGEST_EMAIL = 30
-/** Letters that are left of a longer one. */
+/** Characters kept of a longer email. */
 const SHORTENED = 28
 
-/**
- * What its owner is called (docs/spec/core.md §15.3): by a social login's name, else by an address that is cut when
- * it is long.
- */
+/** Display name (docs/spec/core.md §15.3): user name of the social login, else the email, cut if it is long. */
 export function authName(facts: {
   readonly social: SocialProvider | undefined
   readonly username: string | undefined
   readonly email: string | undefined
 }): string | undefined {
   const { social, username, email } = facts
-  // Discord ends the names of who has no number with a zero.
+  // Discord appends 0 to names without a discriminator.
   if (username) return social === 'discord' ? username.replace(/0$/, '') : username
   return email && email.length > LONGEST_EMAIL ? `${email.slice(0, SHORTENED)}...` : email
 }
@@ -131,23 +125,23 @@ const isLinkOf = (text: string, schemes: readonly string[]): boolean => {
   }
 }
 
-/** Whether a link leads to a page, and runs nothing. */
+/** Whether a link opens a web page. */
 export const isWebLink = (text: string): boolean => isLinkOf(text, ['https:', 'http:'])
 
-/** Whether a link leads to a page, or into the app of Farcaster. */
+/** Whether a link opens a web page or the Farcaster app. */
 export const isFarcasterLink = (text: string): boolean =>
   isWebLink(text) || isLinkOf(text, ['farcaster:', 'warpcast:'])
 
 export type FrameUrlFacts = {
-  /** The origin that serves the frame. */
+  /** Origin of the frame. */
   readonly secureSite: string
   readonly projectId: string
-  /** @default Ethereum, and a node that is known to everybody */
+  /** @default Ethereum, and its public RPC URL */
   readonly network: { readonly network: CaipNetwork; readonly rpcUrl: string | undefined } | undefined
   readonly isLogging: boolean
 }
 
-/** Where the frame is, and what it is told before it says anything (frame-and-adapters.md 1.2). */
+/** URL of the frame with its parameters (frame-and-adapters.md 1.2). */
 export function frameUrl({ secureSite, projectId, network, isLogging }: FrameUrlFacts): string {
   const url = new URL('/sdk', secureSite)
   const parameters = {
@@ -161,6 +155,6 @@ export function frameUrl({ secureSite, projectId, network, isLogging }: FrameUrl
   return url.href
 }
 
-/** Whether a network is one of those that have smart accounts; Solana is none. */
+/** Whether a network has smart accounts; Solana never has. */
 export const hasSmartAccounts = (caipNetworkId: CaipNetworkId, enabledNetworks: readonly number[]): boolean =>
   enabledNetworks.some((id) => caipNetworkId === `eip155:${id}`)

@@ -4,10 +4,13 @@ import { createSiwxMessage } from '../siwx/createSiwxMessage.ts'
 import type { FrameUser, SiwxWire } from './frame/types.ts'
 
 const PLACEHOLDER = '<<AccountAddress>>'
-/** Printed and replaced: the printer refuses what is no address. */
+/** Placeholder address: serializing requires a valid one. */
 const ANYBODY = '0x0000000000000000000000000000000000000000'
 
-/** What the frame is to sign while it connects, with its account left open (frame-and-adapters.md 1.18). */
+/**
+ * Sign-in message for the frame to sign while connecting, with a placeholder for the account (frame-and-adapters.md
+ * 1.18).
+ */
 export function toSiwxWire(
   { domain, uri, nonce, statement, expirationTime, notBefore, resources }: AuthenticateParameters,
   chainId: CaipNetworkId,
@@ -29,7 +32,7 @@ export function toSiwxWire(
   return { ...fields, accountAddress: PLACEHOLDER, serializedMessage: text.replace(ANYBODY, PLACEHOLDER) }
 }
 
-/** What the frame signed on the way; nothing when it did not. */
+/** Message that the frame signed while connecting; empty if it did not. */
 export const toMessages = (
   user: FrameUser,
   caipNetworkId: CaipNetworkId,

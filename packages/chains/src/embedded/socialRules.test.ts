@@ -3,12 +3,12 @@ import { readPopupMessage, readReturn, withReturnUrl } from './socialRules.ts'
 
 const from = { isFromSite: true, isFromWindow: true }
 
-describe('what a message says about a social login', () => {
+describe('meaning of a message for a social login', () => {
   test.each([
     [{ resultUri: '?auth=1' }, from, { kind: 'result', uri: '?auth=1' }],
     [{ resultUri: '?auth=1' }, { ...from, isFromSite: false }, { kind: 'foreign' }],
     [{ resultUri: '?auth=1' }, { isFromSite: false, isFromWindow: false }, { kind: 'foreign' }],
-    // Another frame of the trusted site is not the window that was opened.
+    // Another frame of the secure site is not the popup.
     [{ resultUri: '?auth=1' }, { ...from, isFromWindow: false }, { kind: 'none' }],
     [{ resultUri: '' }, from, { kind: 'none' }],
     [{ resultUri: 7 }, from, { kind: 'none' }],
@@ -28,17 +28,17 @@ describe('what a message says about a social login', () => {
   })
 })
 
-describe('the way back of a login that leaves the page', () => {
+describe('return URL of a login that leaves the page', () => {
   const page = 'https://app.example/a?b=c#d'
   const back = `abc--${encodeURIComponent(page)}`
 
-  test('is in the state of the provider’s address', () => {
+  test("is added to the state of the provider's URL", () => {
     const uri = withReturnUrl('https://accounts.example/authorize?state=abc&scope=email', page)
     expect(new URL(uri ?? '').searchParams.get('state')).toBe(back)
     expect(new URL(uri ?? '').searchParams.get('scope')).toBe('email')
   })
 
-  test('is in the nested address where the provider’s stands in another', () => {
+  test("is added to the provider's URL nested in another one", () => {
     const nested = encodeURIComponent('https://accounts.example/authorize?state=abc')
     const uri = withReturnUrl(`https://auth.magic.link/v1?provider_authorization_url=${nested}&x=1`, page)
     const inner = new URL(new URL(uri ?? '').searchParams.get('provider_authorization_url') ?? '')
@@ -49,11 +49,11 @@ describe('the way back of a login that leaves the page', () => {
     'https://accounts.example/authorize',
     'https://auth.magic.link/v1?state=abc',
     'https://auth.magic.link/v1?provider_authorization_url=nonsense',
-  ])('is missing in %s', (uri) => {
+  ])('is not added to %s', (uri) => {
     expect(withReturnUrl(uri, page)).toBeUndefined()
   })
 
-  test('brings a result, which the page’s address then loses', () => {
+  test("carries the result, which is removed from the page's URL", () => {
     expect(readReturn('https://app.example/a?x=1&result_uri=%3Fauth%3D1#top')).toEqual({
       uri: '?auth=1',
       cleanUrl: 'https://app.example/a?x=1#top',

@@ -1,17 +1,17 @@
 import type { PopupMessage } from './createPopupHost.ts'
 
-/** No address is longer than this. */
+/** Longest URL. */
 const LONGEST = 16_384
 
 export type PopupNews =
   | { readonly kind: 'none' }
-  /** From a page that is not trusted: the login ends. */
+  /** From an untrusted origin: the login fails. */
   | { readonly kind: 'foreign' }
-  /** The provider, or its user, refused. */
+  /** The provider or the visitor declined. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'result'; readonly uri: string }
 
-/** What a message to the page says about a social login (frame-and-adapters.md 1.11, 1.20). First match wins. */
+/** Meaning of a message for a social login (frame-and-adapters.md 1.11, 1.20). First match wins. */
 export function readPopupMessage({ data, isFromSite, isFromWindow }: PopupMessage): PopupNews {
   const uri =
     typeof data === 'object' && data !== null ? (data as { resultUri?: unknown }).resultUri : undefined
@@ -22,7 +22,7 @@ export function readPopupMessage({ data, isFromSite, isFromWindow }: PopupMessag
   return refusal === undefined ? { kind: 'result', uri } : { kind: 'refused', message: decode(refusal) }
 }
 
-/** The words of a query, with its blanks; as they stand where they cannot be read. */
+/** Decodes a query value; returns it unchanged if it is malformed. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ')
   try {
@@ -32,13 +32,13 @@ function decode(text: string): string {
   }
 }
 
-/** Where a provider whose page stands in a hosted one keeps its own address. */
+/** Parameter with the provider's URL at a hosted login page. */
 const NESTING_HOST = 'auth.magic.link'
 const NESTED = 'provider_authorization_url'
 
 /**
- * The provider's address with the page to come back to in its `state` (frame-and-adapters.md 1.11); `undefined` when it
- * has no `state`. Every other parameter stays as it is, to the letter.
+ * Adds the return URL to the `state` of the provider's URL (frame-and-adapters.md 1.11); `undefined` without a `state`.
+ * Other parameters stay byte for byte.
  */
 export function withReturnUrl(uri: string, pageUrl: string): string | undefined {
   const url = new URL(uri)
@@ -59,7 +59,7 @@ function appendState(url: URL, pageUrl: string): string | undefined {
 
 const RESULT = 'result_uri'
 
-/** What a provider's page brought back to the app's own, and the page's address without it. */
+/** Result of a social login in the page's URL, and the URL without it. */
 export function readReturn(pageUrl: string): { readonly uri: string; readonly cleanUrl: string } | undefined {
   const url = new URL(pageUrl)
   const uri = url.searchParams.get(RESULT)

@@ -7,20 +7,20 @@ import { createError } from './errors.ts'
 import { hasSmartAccounts, toCaipNetworkId } from './rules.ts'
 
 export type ToSessionParameters = {
-  /** The family that was asked for. */
+  /** Requested namespace. */
   readonly namespace: ChainNamespace
-  /** Chain ids of Ethereum that have smart accounts. */
+  /** Chain ids of Ethereum chains with smart accounts. */
   readonly smartAccountNetworks: readonly number[]
   readonly auth: ConnectorSession['auth']
 }
 
 export type EmbeddedSession = ConnectorSession & {
   readonly caipNetworkId: CaipNetworkId
-  /** The account that the frame is on: the first. */
+  /** Current account of the frame: the first one. */
   readonly account: ConnectorAccount
 }
 
-/** What the frame says of a user, as a connection: the account in use first. Throws `ACCOUNT_INVALID` for nonsense. */
+/** Session of the frame's user: current account first. Throws `ACCOUNT_INVALID`. */
 export function toSession(
   user: FrameUser,
   { namespace, smartAccountNetworks, auth }: ToSessionParameters,
@@ -31,7 +31,7 @@ export function toSession(
   const known = user.accounts?.filter(({ address }) => isAddress(namespace, address)) ?? []
   const own = known.find(({ address }) => isSameAddress(address, user.address))
   const account: ConnectorAccount = { address: user.address, type: own?.type ?? typeOf(user) }
-  // Where a network has no smart accounts, the one that it has is all there is.
+  // A network without smart accounts has one account only.
   const others = hasSmartAccounts(caipNetworkId, smartAccountNetworks)
     ? known.filter(({ address }) => !isSameAddress(address, user.address))
     : []

@@ -4,11 +4,11 @@ import type { CaipNetwork } from '../types.ts'
 
 export type WireNetwork = {
   readonly network: CaipNetwork
-  /** Where the frame reaches the network. */
+  /** RPC URL for the frame. */
   readonly rpcUrl: string | undefined
 }
 
-/** A network as the frame is told of it: it asks the same nodes as the app does. */
+/** Network with the RPC URL for the frame: the one that the app uses. */
 export function toWireNetwork(context: ConnectorContext, network: CaipNetwork): WireNetwork {
   const { customRpcUrls, projectId, blockchainUrl } = context
   const extended = extendNetwork(network, { customRpcUrls, projectId, blockchainEndpoint: blockchainUrl })

@@ -2,48 +2,48 @@ import type { Connector } from '../connector.ts'
 import type { AccountType } from '../types.ts'
 import type { PopupHost } from './createPopupHost.ts'
 
-/** Social logins that the embedded wallet's frame knows, in the order in which they are offered. */
+/** Social logins of the embedded wallet, in display order. */
 export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
 export type SocialProvider = (typeof socialProviders)[number]
 
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
-/** Which code is asked for next when an address is changed: of the old one, or of the new one. */
+/** Next one-time code of an email change: that of the old address, or of the new one. */
 export type EmailUpdateAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
-/** A social login that has a window of its own; Farcaster has a code instead. */
+/** Social login with a popup; Farcaster has a QR code instead. */
 export type WindowProvider = Exclude<SocialProvider, 'farcaster'>
-/** What the provider's window came back with. */
+/** Result of the provider's popup. */
 export type SocialResult = { readonly provider: WindowProvider; readonly uri: string }
 
-/** Who is signed in to the embedded wallet. */
+/** Logged-in user of the embedded wallet. */
 export type EmbeddedUser = {
-  /** Absent where the login has none. */
+  /** Absent for a login without email. */
   readonly email: string | undefined
-  /** What a social login calls its owner. */
+  /** User name of the social login. */
   readonly username: string | undefined
-  /** The social login that was used; `undefined` for e-mail. */
+  /** Provider of the social login; `undefined` for email. */
   readonly social: SocialProvider | undefined
-  /** Whether the smart account of the network is on its chain already. */
+  /** Whether the smart account is deployed on the network. */
   readonly isSmartAccountDeployed: boolean
 }
 
 export type EmbeddedState = {
   readonly user: EmbeddedUser | undefined
-  /** Chain ids of Ethereum that have smart accounts. */
+  /** Chain ids of Ethereum chains with smart accounts. */
   readonly smartAccountNetworks: readonly number[]
-  /** When the next code can be sent, in milliseconds since 1970; `undefined` when now. */
+  /** Time of the next allowed email, in milliseconds since 1970; `undefined` for now. */
   readonly retryAt: number | undefined
-  /** How many minutes the last code is good for, where the site says so. */
+  /** Lifetime of the one-time code in minutes, if the site sends it. */
   readonly codeMinutes: number | undefined
-  /** Where a phone goes on with a Farcaster login that is under way. */
+  /** URL that opens the Farcaster app for the running login. */
   readonly farcasterUrl: string | undefined
-  /** The wallet's own site, where an e-mail wallet is upgraded; absent where there is no embedded wallet. */
+  /** Dashboard of the embedded wallet, where it is upgraded; absent without an embedded wallet. */
   readonly dashboardUrl: string | undefined
-  /** Where the frame that holds the keys is. */
+  /** State of the frame with the keys. */
   readonly frame: 'absent' | 'loading' | 'ready' | 'failed'
 }
 
-/** How the page around the frame looks. */
+/** Theme of the page around the frame. */
 export type FrameTheme = {
   readonly themeMode?: 'light' | 'dark' | undefined
   readonly accent?: string | undefined
@@ -52,42 +52,42 @@ export type FrameTheme = {
 
 type Abortable = { readonly signal?: AbortSignal | undefined }
 
-/** What the embedded wallet does besides what every connector does. */
+/** Functions of the embedded wallet beyond `Connector`. */
 export type EmbeddedWallet = {
-  /** The same object until something changes. */
+  /** Referentially stable until the next change. */
   readonly getState: () => EmbeddedState
-  /** Hears that the state changed. Returns the undo. */
+  /** Subscribes to changes of the state. Returns the undo. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Sends a code, or says what else the login waits for. */
+  /** Sends a one-time code, or resolves with another step of the login. */
   readonly connectEmail: (parameters: Abortable & { readonly email: string }) => Promise<EmailAction>
-  /** Resolves when the owner of the address let this device in. */
+  /** Resolves when the visitor has approved this device by email. */
   readonly connectDevice: (parameters: Abortable) => Promise<void>
   readonly connectOtp: (parameters: Abortable & { readonly otp: string }) => Promise<void>
-  /** Opens a provider's window. Within a click, or the browser blocks it: then there is none. */
+  /** Opens the popup of a social login. Must be called in a click; `undefined` if the browser blocks it. */
   readonly openPopup: () => PopupHost | undefined
-  /** Where a provider asks its user. */
+  /** Resolves with the provider's login URL. */
   readonly getSocialUri: (parameters: Abortable & { readonly provider: WindowProvider }) => Promise<string>
-  /** The next `connect` signs in with it. */
+  /** Stores the result for the next `connect`. */
   readonly acceptSocial: (result: SocialResult) => void
-  /** Leaves the page for a provider, in browsers that have no windows: the next visit signs in. */
+  /** Navigates the page to the provider, for browsers without popups: the next page load completes the login. */
   readonly leaveForSocial: (parameters: Abortable & { readonly provider: WindowProvider }) => Promise<void>
-  /** Resolves when the owner has approved in the app of Farcaster; `farcasterUrl` says where that is. */
+  /** Resolves when the visitor has approved in the Farcaster app, at `farcasterUrl`. */
   readonly connectFarcaster: (parameters: Abortable) => Promise<void>
-  /** Sends a code for another address. */
+  /** Sends a one-time code for another address. */
   readonly updateEmail: (parameters: Abortable & { readonly email: string }) => Promise<EmailUpdateAction>
-  /** Gives the code of the old address, after which one goes to the new address. */
+  /** Verifies the one-time code of the old address; another one is sent to the new address. */
   readonly confirmPrimaryEmail: (parameters: Abortable & { readonly otp: string }) => Promise<void>
-  /** Gives the code of the new address, and returns that address. */
+  /** Verifies the one-time code of the new address, and resolves with that address. */
   readonly confirmSecondaryEmail: (parameters: Abortable & { readonly otp: string }) => Promise<string>
   readonly setAccountType: (type: AccountType) => Promise<void>
   readonly syncTheme: (theme: FrameTheme) => void
-  /** Lays the frame over an empty place of a view. Returns the undo. */
+  /** Shows the frame over an empty element of a view. Returns the undo. */
   readonly place: (slot: HTMLElement) => () => void
-  /** Loads the frame anew, after it failed. */
+  /** Reloads the frame after a failure. */
   readonly reload: () => void
-  /** Takes back whatever waits for its owner. */
+  /** Aborts requests that wait for an approval. */
   readonly abortApprovals: () => void
 }
 
-/** The connector of the embedded wallet, or a test's that stands for it. */
+/** Connector of the embedded wallet, or a fake of it. */
 export type EmbeddedConnector = Connector & { readonly embedded: EmbeddedWallet }

@@ -165,7 +165,7 @@ function shown({ calls }: Awaited<ReturnType<typeof setUp>>) {
 }
 
 describe('token transfer', () => {
-  test.each([TOKEN_PROGRAM, TOKEN_2022_PROGRAM])('of %s uses its own program [S1.9]', async (owner) => {
+  test.each([TOKEN_PROGRAM, TOKEN_2022_PROGRAM])('%s uses its own program [S1.9]', async (owner) => {
     const made = await setUp({
       mint: mint(6, owner),
       source: holding(1_000_000n, owner),

@@ -13,7 +13,7 @@ import { foyerConnector } from './foyerConnector.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Foyer in small, and wagmi as it is. */
+/** Minimal Foyer config and a real wagmi config. */
 function create() {
   const changes = createEmitter<undefined>()
   const { provider } = createFakeEvmWallet()
@@ -41,7 +41,7 @@ function create() {
       storage: null,
       multiInjectedProviderDiscovery: false,
     })
-  /** The last visit is read from now on until `settle`. */
+  /** Restoring is pending from now on until `settle`. */
   const read = () => {
     reconnected = new Promise((resolve) => (settle = resolve))
     return () => settle()
@@ -49,7 +49,7 @@ function create() {
   return { source, makeWagmi, become, read, here: { address: ACCOUNT, network: mainnet, provider } }
 }
 
-test('a connection that wagmi does not hear while it is busy is told again', async () => {
+test('a connection that wagmi ignores while it is busy is emitted again', async () => {
   const { makeWagmi, become, here } = create()
   const wagmi = makeWagmi()
   await vi.advanceTimersByTimeAsync(0)
@@ -62,7 +62,7 @@ test('a connection that wagmi does not hear while it is busy is told again', asy
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('telling ends when nobody is connected any more, and after five seconds', async () => {
+test('emitting again ends on disconnect, and after five seconds', async () => {
   const { makeWagmi, become, here } = create()
   const wagmi = makeWagmi()
   await vi.advanceTimersByTimeAsync(0)
@@ -75,7 +75,7 @@ test('telling ends when nobody is connected any more, and after five seconds', a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what could not be loaded is loaded when wagmi asks', async () => {
+test('a failed import is retried when wagmi reconnects', async () => {
   const { source, makeWagmi, become, here } = create()
   source.getBridge.mockRejectedValueOnce(createError('CONNECT_FAILED'))
   const wagmi = makeWagmi()
@@ -84,7 +84,7 @@ test('what could not be loaded is loaded when wagmi asks', async () => {
   expect((await reconnect(wagmi)).map(({ accounts }) => accounts)).toEqual([[ACCOUNT]])
 })
 
-test('[S4.2] connects to the chain that wagmi wants, hears no echo, and leaves with Foyer', async () => {
+test('[S4.2] connects to the chain that wagmi requests, emits no echo, and disconnects with Foyer', async () => {
   const { makeWagmi, become, here } = create()
   const wagmi = makeWagmi()
   const [connector] = wagmi.connectors
@@ -99,7 +99,7 @@ test('[S4.2] connects to the chain that wagmi wants, hears no echo, and leaves w
   await expect(connector.connect({ isReconnecting: true })).rejects.toMatchObject({ code: 4900 })
 })
 
-test('[S4.2] after a reload wagmi is reconnecting for as long as Foyer is', async () => {
+test('[S4.2] after a reload wagmi reconnects for as long as Foyer restores', async () => {
   const { makeWagmi, become, read, here } = create()
   const settle = read()
   const wagmi = makeWagmi()

@@ -13,17 +13,17 @@ type Accounts<withCapabilities extends boolean> = withCapabilities extends true
 
 type Mirrored = { readonly address: Hex; readonly chainId: number }
 
-/** wagmi does not hear of a connection while it asks a wallet of its own: it is told again, for five seconds. */
+/** wagmi ignores a connection while it asks one of its own connectors: repeat the event, for five seconds. */
 const RETELL_MS = 100
 const RETELL_TIMES = 50
 
 /**
  * A wagmi connector that mirrors Foyer: Foyer owns the connection and the chain, and wagmi's hooks read and send
- * through them. What happens in Foyer (connect, another account or chain, disconnect) is in wagmi at once;
- * wagmi's `switchChain` and `disconnect` are Foyer's. The state of the last visit is Foyer's too: wagmi's reconnecting
- * waits for Foyer's. Needs `@wagmi/core` 2 or 3, and `viem`.
+ * through them. What happens in Foyer (connect, another account or chain, disconnect) is in wagmi at once; wagmi's
+ * `switchChain` and `disconnect` are Foyer's. Wagmi's reconnect waits until Foyer has restored its connections. Needs
+ * `@wagmi/core` 2 or 3, and `viem`.
  *
- * wagmi's `connect` opens nothing: it uses the connection that there is, and otherwise stays pending until somebody
+ * wagmi's `connect` opens nothing: it uses the connection that there is, and otherwise stays pending until the visitor
  * connects through Foyer. So a connect button is Foyer's.
  *
  * @example
@@ -41,7 +41,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
   return ({ chains, emitter }) => {
     const provider = toEip1193Provider(source)
     let following: Promise<ConnectionBridge> | undefined
-    /** What wagmi believes. */
+    /** Last state emitted to wagmi. */
     let told: Mirrored | undefined
     let isLeaving = false
     let stopTelling: (() => void) | undefined
@@ -57,7 +57,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
         return
       }
       const data = { accounts: [now.address], chainId: now.chainId }
-      // wagmi listens to changes of what it holds to be connected, and of nothing else.
+      // wagmi adds its `change` listener to a connected connector only.
       const isListening = (): boolean => emitter.listenerCount('change') > 0
       if (!isNews && isListening()) {
         emitter.emit('change', data)
@@ -69,7 +69,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
       if (timesLeft > 0) stopTelling = startTimer(RETELL_MS, () => tell(timesLeft - 1))
     }
 
-    /** Begins to mirror, once. */
+    /** Starts mirroring, once. */
     function follow(): Promise<ConnectionBridge> {
       following ??= source.getBridge('eip155').then(
         (bridge) => {
@@ -97,7 +97,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
       name: 'Foyer',
       type: 'foyer',
       async setup() {
-        // What could not be fetched now is fetched when wagmi asks.
+        // A failed import is retried when wagmi asks.
         await follow().catch(() => undefined)
       },
       getProvider: async () => provider,
@@ -134,7 +134,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
         isLeaving = true
         try {
           await (await follow()).disconnect()
-          // wagmi knows, for it asked.
+          // wagmi asked for it, so no event.
           told = undefined
         } finally {
           isLeaving = false
@@ -152,7 +152,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
         await switchChain(chainId)
         return chain
       },
-      // What wallets say goes to Foyer, which says it to wagmi.
+      // Wallet events reach Foyer, which emits them to wagmi.
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect() {},
@@ -160,7 +160,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
   }
 }
 
-/** Resolves when somebody is connected. */
+/** Resolves when the namespace is connected. */
 async function somebody(source: ConnectionSource, bridge: ConnectionBridge): Promise<void> {
   if (read(source)) return
   await new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ function here(source: ConnectionSource): Mirrored {
   throw toProviderError(createError('NOT_CONNECTED', { namespace: 'eip155' }))
 }
 
-/** With the class by which wagmi's users tell errors apart, where there is one. */
+/** Error of viem's class, which users of wagmi check, if there is one. */
 function toViemError(error: unknown): Error {
   const known = toProviderError(error)
   if (known.code === UserRejectedRequestError.code) return new UserRejectedRequestError(known)

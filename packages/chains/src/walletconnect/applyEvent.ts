@@ -17,20 +17,20 @@ import {
 import type { WalletSession } from './sessionSchema.ts'
 import type { OptionalNamespaces } from './toOptionalNamespaces.ts'
 
-/** What was asked for: all that is taken from a session. */
+/** Requested namespaces and networks: the only ones accepted in a session. */
 export type Asked = {
   readonly namespaces: OptionalNamespaces
   readonly networks: readonly CaipNetwork[]
 }
 
-/** A session, the chain that each family is on, and the accounts that its wallet has chosen since. */
+/** Session with the current chain of each namespace, and accounts selected in the wallet since. */
 export type SessionView = {
   readonly session: WalletSession
   readonly chains: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
   readonly chosen?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> | undefined
 }
 
-/** The families that a session really serves. */
+/** Namespaces that a session serves. */
 export function familiesOf(
   { session }: SessionView,
   { namespaces, networks }: Asked,
@@ -40,7 +40,7 @@ export function familiesOf(
     .filter(({ accounts }) => accounts.length > 0)
 }
 
-/** A session as it begins: each family on the wanted chain if the wallet serves it. */
+/** Initial view of a session: the wanted chain if the wallet supports it. */
 export function openView(
   session: WalletSession,
   asked: Asked,
@@ -51,7 +51,7 @@ export function openView(
   return { session, chains: Object.fromEntries(chains) as SessionView['chains'] }
 }
 
-/** The session as the connections it is, one per family. */
+/** One connector session per namespace. */
 export function toSessions(view: SessionView, asked: Asked): readonly ConnectorSession[] {
   return familiesOf(view, asked).map((family) => toSession(view, family))
 }
@@ -75,7 +75,7 @@ const toAccount = (namespace: ChainNamespace, address: string): ConnectorSession
   type: namespace === 'bip122' ? 'payment' : 'eoa',
 })
 
-/** What the client told, as what it means: the new view, and what the app is told. */
+/** Applies an event of the client: the new view, and events for the app. */
 export function applyEvent(
   view: SessionView,
   event: ClientEvent,
@@ -127,7 +127,7 @@ function changeAccounts(
   const addresses = readChangedAddresses(data).flatMap(
     (address) => known.get(keyOf(namespace, address)) ?? [],
   )
-  // An empty list is no goodbye: that is said with `session_delete`.
+  // An empty list is no disconnect; `session_delete` is.
   if (addresses.length === 0) return { view, events: [] }
   const accounts = dedupeAccounts(addresses.map((address) => toAccount(namespace, address)))
   const chosen = { ...view.chosen, [namespace]: addresses }

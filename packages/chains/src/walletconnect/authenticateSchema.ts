@@ -3,9 +3,9 @@ import type { AuthenticatedMessage } from '../connector.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { parseSession, type WalletSession } from './sessionSchema.ts'
 
-/** What a one-click sign-in asks a wallet to sign. Times are ISO 8601. */
+/** Parameters of one-click auth. Times are ISO 8601. */
 export type AuthenticateFields = {
-  /** CAIP-2; the first one is where the account is wanted. */
+  /** CAIP-2; the first one is the wanted chain of the account. */
   readonly chains: readonly string[]
   readonly domain: string
   readonly uri: string
@@ -15,7 +15,7 @@ export type AuthenticateFields = {
   readonly notBefore?: string | undefined
   readonly requestId?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** Methods the session may use afterwards; they go into a recap (EIP-5573). */
+  /** Methods that the session may use afterwards; added as a recap (EIP-5573). */
   readonly methods: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const cacao = v.object({
   s: v.object({ t: v.string(), s: v.string(), m: optional }),
 })
 
-/** CAIP-74: a signed sign-in message as an object. */
+/** CAIP-74: signed sign-in message as an object. */
 export type Cacao = {
   readonly h: { readonly t: string }
   readonly p: {
@@ -59,13 +59,13 @@ export type Cacao = {
   readonly s: { readonly t: string; readonly s: string; readonly m?: string | undefined }
 }
 
-/** One signature per chain, with the text that was signed. */
+/** One signature per chain, with the signed text. */
 export type SignedCacao = { readonly cacao: Cacao; readonly message: string }
 
 export type AuthenticateOutcome = {
-  /** Absent when the wallet granted no method. */
+  /** Absent if the wallet approved no method. */
   readonly session: WalletSession | undefined
-  /** Empty when the wallet does not know this way: the session is an ordinary one, and nothing is signed. */
+  /** Empty if the wallet does not support one-click auth: the session has been approved without a signature. */
   readonly signed: readonly SignedCacao[]
 }
 
@@ -79,7 +79,7 @@ const outcome = v.object({
   signed: v.fallback(v.array(v.object({ cacao, message: v.string() })), []),
 })
 
-/** An outcome as another tab tells it. */
+/** Parses an outcome from another tab. */
 export function parseOutcome(value: unknown): AuthenticateOutcome {
   const result = v.safeParse(outcome, value)
   return result.success
@@ -87,7 +87,7 @@ export function parseOutcome(value: unknown): AuthenticateOutcome {
     : { session: undefined, signed: [] }
 }
 
-/** Signed CACAOs as messages; an issuer that is no account is left out. */
+/** Messages of signed CACAOs; invalid issuers are dropped. */
 export function toMessages(signed: readonly SignedCacao[]): readonly AuthenticatedMessage[] {
   return signed.flatMap(({ cacao, message }) => {
     // did:pkh:eip155:1:0x…

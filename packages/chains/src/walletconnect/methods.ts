@@ -2,10 +2,10 @@ import type { ChainNamespace } from '../types.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** What a wallet is asked for in every family. */
+/** Events requested in every namespace. */
 export const sessionEvents: readonly string[] = ['accountsChanged', 'chainChanged']
 
-/** The methods that are proposed, per family. Nothing is required: a wallet takes what it knows. */
+/** Proposed methods by namespace. All are optional. */
 export const sessionMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: /* @__PURE__ */ words(`
     eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction eth_signTypedData

@@ -27,8 +27,8 @@ const sessionOf = (namespaces: Record<string, readonly string[]>, name = 'Wallet
   peer: { metadata: { name, url: '', icons: [] } },
 })
 
-describe('what is proposed', () => {
-  test('a list of the host takes the place of ours, and a family may be named by the host alone', () => {
+describe('proposal', () => {
+  test('a list of the host replaces ours, and the host may add namespaces', () => {
     const proposed = toOptionalNamespaces([mainnet], {
       eip155: { methods: ['personal_sign'], events: [] },
       cosmos: { chains: ['cosmos:cosmoshub-4'] },
@@ -45,7 +45,7 @@ describe('what is proposed', () => {
   })
 })
 
-describe('what is taken from a session', () => {
+describe('accepted contents of a session', () => {
   test.each([
     ['inline keys', { 'eip155:1': [`eip155:1:${A}`] }, [{ namespace: 'eip155', chainId: '1' }]],
     [
@@ -64,7 +64,7 @@ describe('what is taken from a session', () => {
     expect(toSessions(openView(sessionOf(namespaces), asked, []), asked)).toMatchObject(expected)
   })
 
-  test('the account on the chain in use comes first', () => {
+  test('the account on the current chain is first', () => {
     const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
     const session = sessionOf({ eip155: [`eip155:1:${A}`, `eip155:137:${other}`] })
     const [first] = toSessions(openView(session, asked, ['eip155:137']), asked)
@@ -74,12 +74,12 @@ describe('what is taken from a session', () => {
   test.each([
     ['MetaMask Wallet', undefined],
     ['MetaMask', ['eip155:1']],
-  ])('%s serves %j', (name, approved) => {
+  ])('%s supports %j', (name, approved) => {
     const [session] = toSessions(openView(sessionOf({ eip155: [`eip155:1:${A}`] }, name), asked, []), asked)
     expect(session?.approvedCaipNetworkIds).toEqual(approved)
   })
 
-  test('what is no session is none', () => {
+  test('an invalid session is dropped', () => {
     for (const value of [undefined, {}, { topic: 1 }, { ...sessionOf({}), expiry: 'soon' }])
       expect(parseSession(value)).toBeUndefined()
   })
@@ -105,7 +105,7 @@ test.each([
   expect(readChangedChain(data, 'eip155:1')).toBe(chain)
 })
 
-test('an older wallet is asked by the id it knows', () => {
+test('an older wallet gets the chain id it knows', () => {
   const old = solana.deprecatedCaipNetworkId ?? ''
   const of = (account: string) =>
     wireId(sessionOf({ solana: [`${account}:${KEY}`] }), solana.caipNetworkId, networks)
@@ -127,7 +127,7 @@ test.each([
   expect(toRequestError(error, 'test')).toMatchObject({ code, cause: error })
 })
 
-test.each([4001, 5000, 5002])('[S8.57] code %i is the owner’s no', (code) => {
+test.each([4001, 5000, 5002])('[S8.57] code %i is a rejection', (code) => {
   expect(isUserRejected(toRequestError({ code, message: 'Missing or invalid' }, 'test'))).toBe(true)
 })
 
@@ -142,11 +142,11 @@ test.each([
   ['Unexpected server response: 429', 'RATE_LIMITED', undefined],
   ['Unexpected server response: 502', 'SERVER_ERROR', undefined],
   ['', 'RELAY_UNREACHABLE', undefined],
-])('[S8.34] [S8.35] [S8.38] the relay says %j: %s', (text, code, alert) => {
+])('[S8.34] [S8.35] [S8.38] relay error %j: %s', (text, code, alert) => {
   expect(readRefusal(text)).toMatchObject({ code, isRetryable: true, context: alert ? { alert } : {} })
 })
 
-describe('what two tabs without locks write', () => {
+describe('storage writes of two tabs without locks', () => {
   const [one, two, three] = [{ topic: '1' }, { topic: '2' }, { topic: '3' }]
   test.each([
     [

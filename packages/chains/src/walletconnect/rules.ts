@@ -3,16 +3,16 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import type { OptionalNamespaces } from './toOptionalNamespaces.ts'
 
-/** A CAIP-2 reference that begins with a letter or digit, as those of all chains do; `__proto__` does not. */
+/** CAIP-2 reference that begins with a letter or digit, as those of all chains do; excludes `__proto__`. */
 const REFERENCE = /^[a-zA-Z0-9][-_a-zA-Z0-9]{0,31}$/
 
-/** The wallet that adds any chain on the way, whatever its session lists. */
+/** Wallet that adds any chain on request, even if its session does not list it. */
 const SERVES_ALL_NETWORKS = 'MetaMask Wallet'
 
-/** One address of a session. */
+/** Account of a session. */
 export type SessionAccount = { readonly caipNetworkId: CaipNetworkId; readonly address: string }
 
-/** What a session holds for one family, of what was asked for. */
+/** Contents of a session for a requested namespace. */
 export type SessionFamily = {
   readonly namespace: ChainNamespace
   readonly accounts: readonly SessionAccount[]
@@ -20,12 +20,12 @@ export type SessionFamily = {
   readonly methods: readonly string[]
 }
 
-/** Families in a session that nobody asked for. Their keys may be `eip155` or `eip155:1`. */
+/** Namespaces in a session that were not requested. Keys may be `eip155` or `eip155:1`. */
 export function unaskedNamespaces(session: WalletSession, asked: OptionalNamespaces): readonly string[] {
   return Object.keys(session.namespaces).filter((key) => !(familyOf(key) in asked))
 }
 
-/** What a session holds for a family; accounts and chains that were not asked for are not taken. */
+/** Contents of a session for a namespace; accounts and chains that were not requested are dropped. */
 export function readFamily(
   session: WalletSession,
   namespace: ChainNamespace,
@@ -50,7 +50,7 @@ export function readFamily(
   }
 }
 
-/** The addresses of a family, those on the chain in use first. */
+/** Addresses of a namespace, those on the current chain first. */
 export function addressesOf(
   { accounts }: SessionFamily,
   chain: CaipNetworkId | undefined,
@@ -59,7 +59,7 @@ export function addressesOf(
   return [...here, ...accounts].map(({ address }) => address)
 }
 
-/** The chain a family is on: the wanted one if the wallet serves it, else the first that it approved. */
+/** Current chain of a namespace: the wanted one if the wallet supports it, else the first approved. */
 export function chooseChain(
   { approved }: SessionFamily,
   wanted: readonly (CaipNetworkId | undefined)[],
@@ -71,7 +71,7 @@ export function servesAllNetworks({ peer }: WalletSession): boolean {
   return peer.metadata.name === SERVES_ALL_NETWORKS
 }
 
-/** How a chain is written to this wallet: older ones know a few only by an old id. */
+/** Chain id for this wallet: older ones know some chains by a deprecated id only. */
 export function wireId(
   session: WalletSession,
   chain: CaipNetworkId,
@@ -86,10 +86,7 @@ export function wireId(
   return !known.includes(chain) && known.includes(old) ? old : chain
 }
 
-/**
- * The CAIP-2 id in the data of a `chainChanged` event: a number, decimal, hex, or the id itself. `undefined` for anything
- * that is no CAIP-2 id.
- */
+/** CAIP-2 id in the data of `chainChanged`: a number, decimal, hex, or the id itself. `undefined` if invalid. */
 export function readChangedChain(data: unknown, envelope: string): CaipNetworkId | undefined {
   if (typeof data !== 'number' && typeof data !== 'string') return undefined
   const text = typeof data === 'string' && data.includes(':') ? data : `${familyOf(envelope)}:${data}`
@@ -100,7 +97,7 @@ export function readChangedChain(data: unknown, envelope: string): CaipNetworkId
   return chainId === undefined ? undefined : `eip155:${chainId}`
 }
 
-/** The addresses in what a wallet sends with `accountsChanged`: plain, or CAIP-10. */
+/** Addresses in the data of `accountsChanged`: plain, or CAIP-10. */
 export function readChangedAddresses(data: unknown): readonly string[] {
   if (!Array.isArray(data)) return []
   return data
@@ -110,7 +107,7 @@ export function readChangedAddresses(data: unknown): readonly string[] {
 
 export const familyOf = (key: string): ChainNamespace => key.split(':')[0] as ChainNamespace
 
-/** The part of a CAIP-2 id after its family. */
+/** Reference of a CAIP-2 id. */
 export const referenceOf = (chain: CaipNetworkId): string => chain.slice(chain.indexOf(':') + 1)
 
 function splitAccount(account: string): SessionAccount {

@@ -28,9 +28,9 @@ import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
 import type { WalletConnectOptions } from './types.ts'
 
-/** More events than a wallet sends in the second before its session is open. */
+/** Limit of events kept before the session is open. */
 const MAX_EARLY = 100
-/** How long a disconnect waits for the relay; the message is sent in any case. */
+/** Time that a disconnect waits for the relay; the message is sent in any case. */
 const GOODBYE_MS = 500
 
 export type Runtime = Required<
@@ -47,7 +47,7 @@ export type Runtime = Required<
   >
 > &
   Pick<Connector, 'getProvider'> & {
-    /** Lets go of the client while nobody listens. */
+    /** Releases the client while there are no listeners. */
     readonly pause: () => void
     readonly resume: () => void
   }
@@ -58,7 +58,7 @@ export type RuntimeParameters = {
   readonly emit: (event: ConnectorEvent) => void
 }
 
-/** Everything behind the connector but the client itself. */
+/** Functions of the connector besides the client itself. */
 export function createRuntime({ context, options, emit }: RuntimeParameters): Runtime {
   const { networks, storage } = context
   const asked: Asked = { networks, namespaces: toOptionalNamespaces(networks, options.namespaces) }
@@ -66,7 +66,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   const handle = openHandle({ context, prefix, client: options.client })
   const alerted = new Set<string>()
   let view: SessionView | undefined
-  /** Events that came before the session was open here, as after a reload. The latest ones. */
+  /** Latest events received before the session was opened here, e.g. after a reload. */
   let early: ClientEvent[] = []
 
   const bridge = createBridge({
@@ -97,7 +97,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     }
   })
 
-  /** Each of them once: the relay refuses again at every attempt. */
+  /** Reports each error once: the relay repeats it at every attempt. */
   function alert(error: FoyerError): void {
     const key = `${error.code}:${String(error.context['alert'])}`
     if (error.code === 'RELAY_UNREACHABLE' || alerted.has(key)) return
@@ -126,7 +126,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     return view ? toSessions(view, asked) : []
   }
 
-  /** Takes a new session if it is what was asked for, and ends it otherwise. Older ones end: there is one wallet. */
+  /** Accepts a new session if it matches the request, and ends it otherwise. Older sessions end. */
   async function accept(
     session: WalletSession,
     parameters: ConnectParameters,
@@ -151,7 +151,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     )
   }
 
-  /** A failure to show; one that the app's developer has to set right is told to them as well. */
+  /** Error to show; errors for the developer are also alerts. */
   function fail(error: unknown, signal: AbortSignal | undefined): unknown {
     if (isFoyerError(error, 'SDK_MISSING')) alert(error)
     return toConnectError(error, signal)
@@ -224,7 +224,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     const { session, signed } = await handle.authenticate({
       ...fields,
       chains: caipNetworkIds,
-      // The one method of the list that wallets refuse in a recap.
+      // The only listed method that wallets reject in a recap.
       methods: (asked.namespaces.eip155?.methods ?? sessionMethods.eip155).filter(
         (method) => method !== 'wallet_showCallsStatus',
       ),

@@ -2,7 +2,7 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import { sessionEvents, sessionMethods } from './methods.ts'
 import type { WalletConnectNamespace } from './types.ts'
 
-/** What a wallet is asked for in one family, as it stands in a proposal. */
+/** Requested namespace of a proposal. */
 export type OptionalNamespace = {
   readonly chains: readonly CaipNetworkId[]
   readonly methods: readonly string[]
@@ -11,7 +11,7 @@ export type OptionalNamespace = {
 export type OptionalNamespaces = Readonly<Partial<Record<ChainNamespace, OptionalNamespace>>>
 export type NamespaceOverrides = Readonly<Partial<Record<ChainNamespace, WalletConnectNamespace>>>
 
-/** The proposal for the configured networks. A list that a host gives takes the place of ours. */
+/** Proposal for the configured networks. Lists of the host replace ours. */
 export function toOptionalNamespaces(
   networks: readonly CaipNetwork[],
   overrides: NamespaceOverrides = {},
@@ -22,7 +22,7 @@ export function toOptionalNamespaces(
   for (const family of families) {
     const override = overrides[family]
     const chains = override?.chains ?? chainsOf(networks, family)
-    // A family without a chain says nothing to a wallet, and the protocol refuses it.
+    // The protocol rejects a namespace without chains.
     if (chains.length === 0) continue
     namespaces[family] = {
       chains,
@@ -33,7 +33,7 @@ export function toOptionalNamespaces(
   return namespaces
 }
 
-/** The chains of a family, each also under the id by which older wallets know it. */
+/** Chains of a namespace, also with deprecated ids for older wallets. */
 function chainsOf(networks: readonly CaipNetwork[], family: ChainNamespace): readonly CaipNetworkId[] {
   const own = networks.filter(({ chainNamespace }) => chainNamespace === family)
   return [

@@ -18,7 +18,7 @@ const byCode: Readonly<Record<number, Category>> = {
   6000: 'USER_DISCONNECTED',
 }
 
-/** The client's own errors have no code, only a label at the start of their text. */
+/** Errors of the client have no code, only a label at the start of their text. */
 const byLabel: readonly (readonly [RegExp, Category])[] = [
   [/^Missing or invalid\b/i, 'MISSING_OR_INVALID'],
   [/^No matching key\b/i, 'NO_MATCHING_KEY'],
@@ -26,7 +26,7 @@ const byLabel: readonly (readonly [RegExp, Category])[] = [
   [/^Not initialized\b/i, 'NOT_INITIALIZED'],
 ]
 
-/** What the wallet or the client answered, as one of our errors; what is none of the protocol's stays as it is. */
+/** FoyerError of an error of the wallet or client; errors outside of the protocol are returned unchanged. */
 export function toRequestError(error: unknown, prefix: string): unknown {
   if (isFoyerError(error)) return error
   const options = { prefix, cause: error }

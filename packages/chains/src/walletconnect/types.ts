@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
 
-/** What a wallet is asked for, per family; an array given replaces ours. */
+/** Requested namespace; given arrays replace ours. */
 export type WalletConnectNamespace = {
   readonly methods?: readonly string[] | undefined
   readonly chains?: readonly CaipNetworkId[] | undefined
@@ -11,6 +11,6 @@ export type WalletConnectNamespace = {
 
 export type WalletConnectOptions = {
   readonly namespaces?: Partial<Record<ChainNamespace, WalletConnectNamespace>> | undefined
-  /** A `SignClient` of the host's own. @default one is made on first intent */
+  /** `SignClient` of the host. @default one is created on first intent */
   readonly client?: unknown
 }

@@ -29,7 +29,7 @@ describeConnector('walletConnect', () => {
   return { connector: walletConnect({ client })(testContext(networks)), networks, wallet }
 })
 
-test('the client is not loaded before somebody wants it', async () => {
+test('the client is not loaded before it is needed', async () => {
   const connector = walletConnect()({ ...testContext(networks), projectId: 'test' })
   connector.subscribe(() => undefined)()
   expect(await connector.restore?.({ networks })).toEqual([])
@@ -39,7 +39,7 @@ test('the client is not loaded before somebody wants it', async () => {
   expect(loaded).toHaveBeenCalledOnce()
 })
 
-test('a goodbye that the relay no longer knows is one all the same', async () => {
+test('disconnecting a session unknown to the relay resolves', async () => {
   const { connector, client, sessions } = setUp()
   await connector.connect({ networks })
   client.disconnect = () =>
@@ -49,7 +49,7 @@ test('a goodbye that the relay no longer knows is one all the same', async () =>
   expect(sessions.size).toBe(1)
 })
 
-test('every session is told to leave the opening of the wallet’s app to us', async () => {
+test("every session disables opening the wallet's app by the client", async () => {
   const { connector, sessions, client } = setUp()
   await connector.connect({ networks })
   const asked = vi.spyOn(client, 'request')
@@ -59,7 +59,7 @@ test('every session is told to leave the opening of the wallet’s app to us', a
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('an end that time brings is a disconnect, and what is heard afterwards is nobody’s', async () => {
+test('an expired session emits a disconnect, and later events are ignored', async () => {
   const { connector, emit, events, wallet, sessions } = setUp()
   await connector.connect({ networks })
   const [topic] = sessions.keys()
@@ -71,7 +71,7 @@ test('an end that time brings is a disconnect, and what is heard afterwards is n
   expect(events).toEqual([{ type: 'disconnect' }])
 })
 
-test('the provider stays the same from session to session', async () => {
+test('the provider is the same object for every session', async () => {
   const { connector } = setUp()
   await connector.connect({ networks })
   const provider = connector.getProvider('eip155')
@@ -80,7 +80,7 @@ test('the provider stays the same from session to session', async () => {
   expect(connector.getProvider('eip155')).toBe(provider)
 })
 
-test('what the wallet can do is asked for once', async () => {
+test('capabilities are requested once', async () => {
   const { connector, client } = setUp()
   await connector.connect({ networks })
   const asked = vi.spyOn(client, 'request')
@@ -91,7 +91,7 @@ test('what the wallet can do is asked for once', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('a sign-in on the way is for EVM chains alone', async () => {
+test('one-click auth is for EVM chains only', async () => {
   const canSignIn = (connector: Connector): boolean => connector.authenticate !== undefined
   const make = walletConnect({ client: {} })
   expect(canSignIn(make(testContext([mainnet, polygon])))).toBe(true)
@@ -100,11 +100,11 @@ test('a sign-in on the way is for EVM chains alone', async () => {
   expect(canSignIn(withMore(testContext([mainnet])))).toBe(false)
 })
 
-test('whom nothing was connected with, nobody answers', async () => {
+test('ping without a session rejects', async () => {
   await expect(setUp().connector.ping?.()).rejects.toMatchObject({ code: 'NO_MATCHING_KEY' })
 })
 
-test('of the events before a session is open here, the latest ones count, and no others are kept', async () => {
+test('the latest events before a session is open are kept, up to a limit', async () => {
   const { client, emit } = createFakeSignClient(networks)
   const context = testContext(networks)
   await walletConnect({ client })(context).connect({ networks })

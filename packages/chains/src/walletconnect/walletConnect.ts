@@ -12,9 +12,9 @@ import type { Runtime } from './runtime.ts'
 import type { WalletConnectOptions } from './types.ts'
 
 /**
- * A connector for every wallet that speaks WalletConnect, over one session for all configured families. Nothing of
- * the client is loaded before `prepare`, `connect`, or a stored session that `restore` finds; it is
- * `@walletconnect/sign-client` 2.21.8, an optional peer.
+ * A connector for every wallet that speaks WalletConnect, over one session for all configured families. The client,
+ * `@walletconnect/sign-client` 2.21.8, is an optional peer dependency; it is loaded by `prepare`, `connect`, or
+ * `restore` with a stored session.
  *
  * @example
  * ```ts
@@ -68,7 +68,7 @@ function createConnector(context: ConnectorContext, options: WalletConnectOption
     restore: async (parameters) => (await start()).restore(parameters),
     disconnect: async () => (await start()).disconnect(),
     ping: async () => (await start()).ping(),
-    // A wallet signs in on the way for EVM chains, where they are all that is asked for.
+    // One-click auth supports EVM chains only.
     ...(namespaces.every((namespace) => namespace === 'eip155') && {
       authenticate: async (parameters: AuthenticateParameters) => (await start()).authenticate(parameters),
     }),
@@ -80,7 +80,7 @@ function createConnector(context: ConnectorContext, options: WalletConnectOption
       runtime?.resume()
       return () => {
         unsubscribe()
-        // Nobody is there any more: no socket stays open for them.
+        // Without listeners no socket stays open.
         if (emitter.size === 0) runtime?.pause()
       }
     },

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nothing is posted before the frame is ready, then each request with an id of its own [S7.38]', () => {
+test('no request is posted before the frame is ready, then each has its own id [S7.38]', () => {
   void client.request('CONNECT_EMAIL', { email: 'mira@example.com' })
   void client.request('GET_CHAIN_ID').catch(() => undefined)
   expect(posted).toEqual([])
@@ -73,7 +73,7 @@ test.each([
   ['SYNC_DAPP_DATA', { projectId: 'p' }, undefined],
   ['RELOAD', undefined, undefined],
 ] as const)(
-  '%s goes by its name, and ends with what the frame says to it: yes or no [S7.49, S7.51, S7.58]',
+  "%s is sent by its name, and settles with the frame's answer or error [S7.49, S7.51, S7.58]",
   async (name, payload, said) => {
     ready()
     const ask = client.request as (...request: readonly unknown[]) => Promise<unknown>
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('answers find who asked, in whatever order they come; an unknown id finds nobody [S7.38]', async () => {
+test('answers settle the request with their id, in any order; unknown ids are ignored [S7.38]', async () => {
   ready()
   const first = client.request('GET_CHAIN_ID')
   const second = client.request('GET_CHAIN_ID')
@@ -103,14 +103,14 @@ test.each([
   [{ message: '' }, 'An error occurred'],
   [undefined, 'An error occurred'],
   [{ message: 7 }, 'An error occurred'],
-])('a refusal with %j says: %s [S8.60]', async (payload, text) => {
+])('an error with %j has the message: %s [S8.60]', async (payload, text) => {
   ready()
   const failed = failure(client.request('CONNECT_OTP', { otp: '000000' }))
   reply('CONNECT_OTP_ERROR', payload, idOf('CONNECT_OTP'))
   expect(await failed).toMatchObject({ code: 'FRAME_REFUSED', shortMessage: text })
 })
 
-test('a domain that the frame does not serve is told to its developer, too [S8.41]', async () => {
+test('a domain that the frame does not allow is also an alert [S8.41]', async () => {
   ready()
   const failed = failure(client.request('CONNECT_OTP', { otp: '000000' }))
   reply('CONNECT_OTP_ERROR', { message: 'unverified_domain' }, idOf('CONNECT_OTP'))
@@ -118,7 +118,7 @@ test('a domain that the frame does not serve is told to its developer, too [S8.4
   expect(alerts).toEqual(['DOMAIN_UNVERIFIED'])
 })
 
-test("a refusal in the owner's name is the owner's no", async () => {
+test('a rejection by the visitor is a UserRejectedError', async () => {
   ready()
   const failed = failure(
     client.request('RPC_REQUEST', { method: 'personal_sign', chainNamespace: 'eip155', chainId: 1 }),
@@ -127,21 +127,21 @@ test("a refusal in the owner's name is the owner's no", async () => {
   expect(isUserRejected(await failed)).toBe(true)
 })
 
-test('an answer that cannot be read is an error: nobody waits for another', async () => {
+test('an invalid answer rejects', async () => {
   ready()
   const failed = failure(client.request('CONNECT_EMAIL', { email: 'mira@example.com' }))
   reply('CONNECT_EMAIL_SUCCESS', { action: 'DANCE' }, idOf('CONNECT_EMAIL'))
   expect(await failed).toMatchObject({ code: 'FRAME_REPLY_INVALID' })
 })
 
-test('a chain of Ethereum is a number, however the frame says it', async () => {
+test('an Ethereum chain id is a number, in every format of the frame', async () => {
   ready()
   const asked = client.request('GET_CHAIN_ID')
   reply('GET_CHAIN_ID_SUCCESS', { chainId: 'eip155:137' }, idOf('GET_CHAIN_ID'))
   expect(await asked).toEqual({ chainId: 137 })
 })
 
-test('a frame that does not load is given 20 s by who logs in, and what nobody sees says nothing [S9.14, S8.45]', async () => {
+test('a login waits 20 s for the frame to load; background requests fail silently [S9.14, S8.45]', async () => {
   const theme = client.request('SYNC_THEME', {})
   const failed = failure(client.request('CONNECT_EMAIL', { email: 'mira@example.com' }))
   await vi.advanceTimersByTimeAsync(19_999)
@@ -178,7 +178,7 @@ test.each([
   expect(isSettled).toBe(true)
 })
 
-test('who waits no longer is told their own reason, and nothing is left running', async () => {
+test('an abort rejects with its reason, and stops the timers', async () => {
   const controller = new AbortController()
   const failed = failure(
     client.request('CONNECT_EMAIL', { email: 'a@b.test' }, { signal: controller.signal }),
@@ -190,7 +190,7 @@ test('who waits no longer is told their own reason, and nothing is left running'
   expect(posted).toEqual([])
 })
 
-test('closing the approval takes back what needs one, and leaves reads alone [S8.60]', async () => {
+test('closing the approval aborts requests that need one, and no reads [S8.60]', async () => {
   ready()
   const rpc = (method: string): Promise<unknown> =>
     client.request('RPC_REQUEST', { method, chainNamespace: 'eip155', chainId: 1 })
@@ -206,7 +206,7 @@ test('closing the approval takes back what needs one, and leaves reads alone [S8
   expect(await read).toBe('0x2a')
 })
 
-test('big numbers arrive as hex, and functions not at all', () => {
+test('bigints are posted as hex, and functions are dropped', () => {
   ready()
   void client.request('RPC_REQUEST', {
     method: 'eth_sendTransaction',
@@ -220,7 +220,7 @@ test('big numbers arrive as hex, and functions not at all', () => {
   expect(structuredClone(posted[0])).toEqual(posted[0])
 })
 
-test('what the frame says by itself is heard, when it can be read', () => {
+test('valid messages without a request are emitted', () => {
   const heard: unknown[] = []
   client.subscribe((notice) => heard.push(notice))
   reply('IS_CONNECTED_SUCCESS', { isConnected: false })

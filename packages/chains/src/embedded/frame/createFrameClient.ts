@@ -12,12 +12,12 @@ import type { FrameMessage, FramePayloads, FrameReplies, RequestName, RpcPayload
 export type FrameClientParameters = {
   readonly post: (message: FrameMessage) => void
   readonly timers: Timers
-  /** Something that the app's developer should know of: time that is up, a domain that is not served. */
+  /** Alert for the developer: a timeout, or a domain that is not allowed. */
   readonly onAlert: (error: Error) => void
   readonly report: (error: unknown) => void
 }
 
-/** Something that the frame said by itself. */
+/** Message of the frame without a request. */
 export type FrameNotice = {
   readonly [name in RequestName]: { readonly name: name; readonly payload: FrameReplies[name] }
 }[RequestName]
@@ -28,23 +28,23 @@ type Rest<payload> = payload extends undefined
   : [payload: payload, options?: RequestOptions]
 
 export type FrameClient = {
-  /** Asks the frame. Always settles: with its answer, an error, when time is up, or when nobody waits any more. */
+  /** Sends a request to the frame. Always settles: with the answer, an error, at the timeout, or on abort. */
   readonly request: <name extends RequestName>(
     name: name,
     ...rest: Rest<FramePayloads[name]>
   ) => Promise<FrameReplies[name]>
-  /** Hears a message that came from the frame, and from nowhere else. */
+  /** Handles a message of the frame. The caller checks its source. */
   readonly receive: (data: unknown) => void
   readonly isReady: () => boolean
-  /** Resolves once the frame is there, and fails when it takes too long. */
+  /** Resolves when the frame is ready, rejects at the timeout. */
   readonly whenReady: () => Promise<void>
-  /** Calls back once the frame is there; at once when it is. Returns the undo. */
+  /** Calls back when the frame is ready; at once if it is. Returns the undo. */
   readonly onReady: (listener: () => void) => () => void
-  /** Hears what nobody asked for. */
+  /** Subscribes to messages without a request. */
   readonly subscribe: (listener: (notice: FrameNotice) => void) => () => void
-  /** Takes back every request that its owner has yet to approve. */
+  /** Aborts every request that waits for an approval. */
   readonly abortApprovals: () => void
-  /** The frame cannot come, or goes: whoever waits is told. */
+  /** Rejects all waiting requests: the frame failed or is removed. */
   readonly fail: (error: Error) => void
 }
 
@@ -57,13 +57,13 @@ type Open = {
 
 const PREFIX = '@w3m-frame/'
 
-/** What speaks to the frame: requests with a random id each, and answers that are read before anybody gets them. */
+/** Client of the frame: requests with random ids, and validated answers. */
 export function createFrameClient({ post, timers, onAlert, report }: FrameClientParameters): FrameClient {
   const open = new Map<string, Open>()
   const waiting = new Set<(error: Error) => void>()
   const ready = new Set<() => void>()
   const notices = createEmitter<FrameNotice>()
-  /** What every id of this client begins with. */
+  /** Prefix of this client's request ids. */
   const own = `${randomText()}-`
   let isReady = false
 
@@ -176,7 +176,7 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
         if (asked.name === name) answer(asked, outcome === 'SUCCESS', payload)
         return
       }
-      // An answer that came before, or that nobody waits for any more, is no news.
+      // Ignore a second answer, or one to an aborted request.
       if (outcome === 'ERROR' || id?.startsWith(own)) return
       const told = v.safeParse(replies[name as RequestName], payload)
       if (told.success) notices.emit({ name, payload: told.output } as FrameNotice)
@@ -191,7 +191,7 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
       )
       for (const { reject } of asked) {
         reject(createError('REQUEST_ABORTED'))
-        // Whatever the frame says to it: nobody waits for it here any more.
+        // Send the abort; its answer does not matter.
         ask('RPC_ABORT', undefined).catch(report)
       }
     },
@@ -202,7 +202,7 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
   }
 }
 
-/** A refusal in the frame's own words; its owner's no is that, and a domain that it does not serve is another matter. */
+/** Error of the frame: a rejection, a domain that is not allowed, or a failure. */
 function toRefusal(name: RequestName, payload: unknown): Error {
   const parsed = v.safeParse(refusal, payload)
   const message = parsed.success ? parsed.output.message : ''

@@ -11,7 +11,7 @@ const nest = (depth: number): unknown => {
   for (let step = 0; step < depth; step++) value = { value }
   return value
 }
-/** What every name answers, as it is meant. */
+/** Valid answers by request name. */
 const honest: Readonly<Partial<Record<RequestName, Readonly<Record<string, unknown>>>>> = {
   SWITCH_NETWORK: { chainId: 1 },
   CONNECT_EMAIL: { action: 'VERIFY_OTP' },
@@ -59,10 +59,10 @@ beforeEach(() => {
   say('READY')
 })
 
-test('every name that has an answer is read by a schema, and what is meant is heard', () => {
+test('every request with an answer has a schema that accepts a valid one', () => {
   for (const [name, payload] of Object.entries(honest)) say(`${name}_SUCCESS`, payload)
   expect(heard.map(({ name }) => name)).toEqual(Object.keys(honest))
-  // The others answer with nothing, or with what the app's own methods read.
+  // The others have no answer, or one that the provider of a namespace validates.
   const plain = Object.keys(replies).filter((name) => !(name in honest))
   expect(plain).toEqual([
     'CONNECT_DEVICE',
@@ -81,7 +81,7 @@ const fields = Object.entries(honest).flatMap(([name, payload]) =>
   Object.keys(payload ?? {}).map((field) => [name as RequestName, field] as const),
 )
 
-test.each(fields)('%s with a spoiled %s does nothing', async (name, field) => {
+test.each(fields)('%s with an invalid %s is rejected', async (name, field) => {
   for (const [what, value] of spoiled) {
     say(`${name}_SUCCESS`, { ...honest[name], [field]: value })
     expect(heard, what).toEqual([])
@@ -97,7 +97,7 @@ test.each(fields)('%s with a spoiled %s does nothing', async (name, field) => {
 })
 
 test.each(['eip155:x', 'eip155:1.5', 'eip155:0', 'eip155:-1', 'eip155:9007199254740993'])(
-  '%s is no chain',
+  '%s is an invalid chain',
   (chainId) => {
     for (const name of ['GET_USER', 'GET_CHAIN_ID', 'SWITCH_NETWORK'] as const)
       say(`${name}_SUCCESS`, { ...honest[name], chainId })
@@ -113,12 +113,12 @@ test.each([
   ['signature', HUGE],
   ['preferredAccountType', HUGE],
   ['siwxMessage', nest(100)],
-] as const)('a user with too much %s is nobody', (field, value) => {
+] as const)('a user with too long %s is ignored', (field, value) => {
   say('GET_USER_SUCCESS', { ...honest.GET_USER, [field]: value })
   expect(heard).toEqual([])
 })
 
-test('an answer that comes again, or after nobody waits, is no news', async () => {
+test('a second answer, or one after an abort, is ignored', async () => {
   const asked = client.request('GET_USER', { chainId: 1 })
   const id = posted.at(-1)?.id
   say('GET_USER_SUCCESS', honest.GET_USER, id)
@@ -147,12 +147,12 @@ test.each([
   ],
   ['a name of every object', { type: '@w3m-frame/constructor_SUCCESS', payload: {} }],
   ['a request', { type: '@w3m-app/IS_CONNECTED', payload: honest.IS_CONNECTED }],
-])('%s for a message does nothing', (_, message) => {
+])('%s as message is ignored', (_, message) => {
   client.receive(message)
   expect(heard).toEqual([])
 })
 
-test('a refusal of a million letters is cut', async () => {
+test('an error text of a million characters is cut', async () => {
   const asked = client.request('CONNECT_OTP', { otp: '1' })
   say('CONNECT_OTP_ERROR', { message: HUGE }, posted.at(-1)?.id)
   await expect(asked).rejects.toMatchObject({ code: 'FRAME_REFUSED', shortMessage: 'a'.repeat(512) })

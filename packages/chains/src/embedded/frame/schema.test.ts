@@ -33,8 +33,8 @@ const read = (name: 'GET_USER' | 'CONNECT_SOCIAL', value: unknown): unknown => {
   return result.success ? result.output : 'refused'
 }
 
-describe('who is signed in', () => {
-  test('comes with all that the frame says of them [S3.79, S3.81, S3.85]', () => {
+describe('user', () => {
+  test("has all fields of the frame's answer [S3.79, S3.81, S3.85]", () => {
     expect(read('GET_USER', user)).toEqual(user)
     expect(read('GET_USER', { address: EOA, chainId: 1 })).toEqual({ address: EOA, chainId: 1 })
   })
@@ -43,7 +43,7 @@ describe('who is signed in', () => {
     ['mira@example.com', { email: 'mira@example.com' }],
     [null, { email: null }],
     [undefined, {}],
-  ])('e-mail %j is read [S3.76]', (email, read_) => {
+  ])('email %j is parsed [S3.76]', (email, read_) => {
     expect(read('GET_USER', { ...user, email })).toMatchObject(read_)
   })
 
@@ -64,7 +64,7 @@ describe('who is signed in', () => {
       { siwxMessage: { ...signed.siwxMessage, accountAddress: undefined } },
     ],
     ['a deployment that is neither yes nor no [S3.85]', { smartAccountDeployed: 'yes' }],
-  ])('%s is refused', (_, change) => {
+  ])('%s is rejected', (_, change) => {
     expect(read('GET_USER', { ...user, ...change })).toBe('refused')
   })
 
@@ -72,11 +72,11 @@ describe('who is signed in', () => {
     [1, 1],
     ['eip155:137', 137],
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-  ])('chain %j is read as %j [S3.78]', (chainId, expected) => {
+  ])('chain %j is parsed as %j [S3.78]', (chainId, expected) => {
     expect(read('GET_USER', { ...user, chainId })).toMatchObject({ chainId: expected })
   })
 
-  test.each([['mira'], [null], [undefined]])('a social login calls them %j [S3.80]', (userName) => {
+  test.each([['mira'], [null], [undefined]])('the name of a social login is %j [S3.80]', (userName) => {
     expect(read('CONNECT_SOCIAL', { ...user, userName })).toMatchObject(
       userName === undefined ? {} : { userName },
     )

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { isFarcasterLink, isWebLink } from '../rules.ts'
 import type { FrameReplies } from './types.ts'
 
-/** Longer than anything that is meant: the texts of a sign-in, and everything else. */
+/** Longest texts of a sign-in, and of everything else. */
 const LONG = 16_384
 const SHORT = 512
-/** More accounts, or networks, than anybody has. */
+/** Longest lists of accounts or networks. */
 const MANY = 1000
 
 const textOf = (most: number) => v.pipe(v.string(), v.maxLength(most))
@@ -13,7 +13,7 @@ const text = textOf(SHORT)
 const longText = textOf(LONG)
 const evmChain = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-/** A number for chains of Ethereum, the whole CAIP-2 id for others; a CAIP-2 id of Ethereum is taken for its number. */
+/** Number for Ethereum chains, CAIP-2 id for others; the CAIP-2 id of an Ethereum chain becomes its number. */
 const chainId = v.union([
   evmChain,
   v.pipe(
@@ -49,7 +49,7 @@ const user = {
   chainId,
   accounts: v.optional(v.pipe(v.array(account), v.maxLength(MANY))),
   preferredAccountType: v.optional(text),
-  // A smart account that is not on its chain yet signs with what would put it there.
+  // The signature of a smart account that is not deployed contains its deployment.
   signature: v.optional(longText),
   message: v.optional(longText),
   siwxMessage: v.optional(siwxMessage),
@@ -57,7 +57,7 @@ const user = {
 
 const userSchema = v.object({ ...user, email, smartAccountDeployed: v.optional(v.boolean()) })
 
-/** What the frame answers, by the name of what it was asked (frame-and-adapters.md 1.5). */
+/** Schemas of the frame's answers by request name (frame-and-adapters.md 1.5). */
 export const replies: {
   readonly [name in keyof FrameReplies]: v.GenericSchema<unknown, FrameReplies[name]>
 } = {
@@ -69,7 +69,7 @@ export const replies: {
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: nothing,
   CONNECT_SOCIAL: v.object({ ...user, email: v.nullish(text), userName: v.nullish(text) }),
-  // A window is sent there: nothing but a page will do.
+  // The popup navigates there, so only web links are allowed.
   GET_SOCIAL_REDIRECT_URI: v.object({ uri: v.pipe(longText, v.check(isWebLink)) }),
   GET_FARCASTER_URI: v.object({ url: v.pipe(longText, v.check(isFarcasterLink)) }),
   CONNECT_FARCASTER: v.object({ userName: text }),
@@ -92,7 +92,7 @@ export const replies: {
   RELOAD: nothing,
 }
 
-/** What every message of the frame is wrapped in. */
+/** Envelope of every message of the frame. */
 export const envelope: v.GenericSchema<
   unknown,
   { readonly type: string; readonly id?: string | undefined; readonly payload?: unknown }
@@ -102,7 +102,7 @@ export const envelope: v.GenericSchema<
   payload: v.optional(v.unknown()),
 })
 
-/** What goes with a refusal. Nobody reads more of it than this. */
+/** Payload of an error; the text is cut. */
 export const refusal: v.GenericSchema<unknown, { readonly message: string }> = v.object({
   message: v.pipe(
     v.string(),

@@ -1,7 +1,7 @@
 import type { AccountType } from '../../types.ts'
 import type { WindowProvider } from '../types.ts'
 
-/** The fields of a sign-in that the frame signs while it connects; the account stands in them as a placeholder. */
+/** Fields of a sign-in message that the frame signs while connecting; the account is a placeholder. */
 export type SiwxWire = {
   readonly accountAddress: string
   readonly chainId: string
@@ -30,18 +30,18 @@ type User = {
   readonly siwxMessage?: SiwxWire | undefined
 }
 
-/** Who is signed in, on the chain that was asked for. */
+/** Logged-in user, on the requested chain. */
 export type FrameUser = User & {
   readonly email?: string | null | undefined
   readonly smartAccountDeployed?: boolean | undefined
 }
 
-/** What the frame answers, by the name of what it was asked. */
+/** Answers of the frame by request name. */
 export type FrameReplies = {
   readonly SWITCH_NETWORK: { readonly chainId: string | number }
   readonly CONNECT_EMAIL: {
     readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
-    /** How many seconds the code is good for, where the site says so. */
+    /** Lifetime of the one-time code in seconds, if the site sends it. */
     readonly expiresIn?: number | undefined
   }
   readonly CONNECT_DEVICE: unknown
@@ -80,9 +80,9 @@ export type RpcPayload = {
   readonly rpcUrl?: string | undefined
 }
 
-/** On which chain, and where the frame reaches it. */
+/** Chain, and RPC URL for the frame. */
 type Where = { readonly chainId: string | number; readonly rpcUrl?: string | undefined }
-/** What goes with every question of who is signed in. */
+/** Payload of each request for the logged-in user. */
 export type Login = Where & {
   readonly preferredAccountType?: AccountType | undefined
   readonly siwxMessage?: SiwxWire | undefined
@@ -116,7 +116,7 @@ type Own = {
   }
 }
 
-/** What is asked of the frame, by name. Those that are not here go without. */
+/** Payloads of requests by name; names not listed have none. */
 export type FramePayloads = {
   readonly [name in RequestName]: name extends keyof Own ? Own[name] : undefined
 }

@@ -1,9 +1,9 @@
 import type { ConnectorAccount } from '../../connector.ts'
 import type { CaipNetwork, ChainNamespace } from '../../types.ts'
 
-/** The embedded wallet as the provider of a family sees it. */
+/** Embedded wallet as used by the provider of a namespace. */
 export type EmbeddedBridge = {
-  /** The account in use first; none while nobody is signed in. */
+  /** Current account first; empty while logged out. */
   readonly accounts: (namespace: ChainNamespace) => readonly ConnectorAccount[]
   readonly network: (namespace: ChainNamespace) => CaipNetwork | undefined
   readonly networks: readonly CaipNetwork[]
@@ -13,11 +13,11 @@ export type EmbeddedBridge = {
     request: {
       readonly method: string
       readonly params?: unknown
-      /** @default the one that the family is on */
+      /** @default the current network of the namespace */
       readonly network?: CaipNetwork | undefined
     },
   ) => Promise<unknown>
 }
 
-/** A family's own kind of provider, and a way to let it tell its listeners that something changed. */
+/** Provider of a namespace, and a function that emits its change events. */
 export type FamilyProvider = { readonly provider: unknown; readonly onChange: () => void }

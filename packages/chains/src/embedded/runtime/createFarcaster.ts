@@ -3,12 +3,12 @@ import type { EmbeddedWallet } from '../types.ts'
 import type { FrameController } from './createFrameController.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** Who comes back within this time, a view that is drawn anew for instance, goes on with the same code. */
+/** Time in ms in which a new caller, e.g. a remounted view, reuses the running attempt and its QR code. */
 const LINGER_MS = 100
 
 type Attempt = { readonly done: Promise<void>; readonly controller: AbortController; waiting: number }
 
-/** Signing in by approving in the app of Farcaster: one code at a time, whoever waits for it. */
+/** Login by approving in the Farcaster app: one attempt at a time, shared by all callers. */
 export function createFarcaster(
   { memory, timers, patchState }: Pick<RuntimeParts, 'memory' | 'timers' | 'patchState'>,
   { whenReady, introduce }: Pick<FrameController, 'whenReady' | 'introduce'>,
@@ -17,7 +17,7 @@ export function createFarcaster(
   let clearing: Promise<void> | undefined
 
   async function run(signal: AbortSignal): Promise<void> {
-    // What was given up before must not take the new code along.
+    // Clearing the last attempt must not cancel this one.
     await clearing
     const client = await whenReady(signal)
     const { url } = await client.request('GET_FARCASTER_URI', undefined, { signal })
@@ -39,7 +39,7 @@ export function createFarcaster(
     return attempt
   }
 
-  /** The frame would go on waiting for an approval that nobody wants any more. */
+  /** Cancels the attempt in the frame, which would wait for its approval. */
   function abandon(attempt: Attempt): void {
     if (current !== attempt || attempt.waiting > 0) return
     attempt.controller.abort()

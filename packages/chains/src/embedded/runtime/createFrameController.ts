@@ -9,31 +9,31 @@ import { frameUrl, HOSTED_SECURE_SITE } from '../rules.ts'
 import { toWireNetwork } from '../toWireNetwork.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** From when the frame says that it is there until it is asked for anything (docs/spec/checklist.md §9). */
+/** Delay between the frame's ready message and the first request (docs/spec/checklist.md §9). */
 const READY_MS = 500
 
 export type FrameController = {
-  /** The frame, put into the page if it is not there. Throws `PROJECT_ID_MISSING`. */
+  /** Opens the frame if needed. Throws `PROJECT_ID_MISSING`. */
   readonly open: () => OpenFrame
-  /** The frame that is in the page. */
+  /** The open frame. */
   readonly current: () => OpenFrame | undefined
-  /** Takes it out; whoever waits for it is told. */
+  /** Removes the frame and rejects waiting requests. */
   readonly close: () => void
-  /** The frame once it knows the app, unless who waits gives up before. */
+  /** Client of the frame once it has the app's data, or the abort of the signal. */
   readonly whenReady: (signal?: AbortSignal | undefined) => Promise<FrameClient>
-  /** Tells the frame anew which app it serves. */
+  /** Sends the app's data to the frame again. */
   readonly introduce: (client: FrameClient) => Promise<void>
 }
 
-/** The frame's life: in the page when it is needed, told about the app once it is ready, gone with the config. */
+/** Lifecycle of the frame: opened when needed, given the app's data when ready, removed with the config. */
 export function createFrameController(
   { context, memory, timers, createFrame, alert, patchState }: RuntimeParts,
   onNotice: (notice: FrameNotice) => void,
 ): FrameController {
   let frame: OpenFrame | undefined
-  /** When the frame said that it is there. */
+  /** Time of the ready message. */
   let readyAt = 0
-  /** Ends what waits for a frame that is taken away. */
+  /** Aborts waits for a frame that is removed. */
   let closing = new AbortController()
   let initializing: Promise<FrameClient> | undefined
 
@@ -48,7 +48,7 @@ export function createFrameController(
       context,
       timers,
       createFrame,
-      // What fails behind the scenes, such as a theme that did not arrive, is nothing to show.
+      // Background failures, e.g. of a theme update, are ignored.
       report: () => undefined,
       onAlert(error) {
         if (isFoyerError(error, 'FRAME_LOAD_FAILED')) patchState({ frame: 'failed' })
@@ -76,7 +76,7 @@ export function createFrameController(
   async function start(): Promise<FrameClient> {
     const { client } = open()
     await client.whenReady()
-    // A clock that was set back makes nobody wait longer.
+    // A clock that was set back must not extend the wait.
     const rest = Math.min(READY_MS, readyAt + READY_MS - timers.now())
     if (rest > 0) await new Promise<void>((resolve) => timers.after(rest, resolve))
     await introduce(client)
@@ -84,7 +84,7 @@ export function createFrameController(
       const answer = await client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
       noteSmartNetworks(answer.smartAccountEnabledNetworks)
     } catch (error) {
-      // A frame that is taken away has not said that there are none.
+      // A removed frame has not answered that there are none.
       if (!isFoyerError(error, 'FRAME_REQUEST_ABORTED')) noteSmartNetworks([])
       throw error
     }
@@ -96,9 +96,9 @@ export function createFrameController(
     patchState({ smartAccountNetworks: ids })
   }
 
-  /** A failed attempt is made again by whoever comes next. */
+  /** A failed attempt is repeated by the next caller. */
   function init(): Promise<FrameClient> {
-    // The wait ends with the frame as well: what was closed never becomes ready.
+    // Removing the frame also ends the wait: it never becomes ready.
     const starting = (initializing ??= abortable(start(), closing.signal))
     starting.catch(() => {
       if (initializing === starting) initializing = undefined
@@ -129,14 +129,14 @@ export type OpenFrameParameters = {
   readonly context: ConnectorContext
   readonly timers: Timers
   readonly createFrame: CreateFrame
-  /** The developer should know of it. */
+  /** Reports an alert to the developer. */
   readonly onAlert: (error: Error) => void
   readonly report: (error: unknown) => void
 }
 
 export type OpenFrame = { readonly host: FrameHost; readonly client: FrameClient }
 
-/** Puts the frame into the page, and somebody before it who speaks its language. */
+/** Opens the frame and its client. */
 export function openFrame({ context, timers, createFrame, onAlert, report }: OpenFrameParameters): OpenFrame {
   const { secureSite = HOSTED_SECURE_SITE, projectId = '', metadata, networks, logger } = context
   const [network] = networks

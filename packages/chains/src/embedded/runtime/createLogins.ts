@@ -13,7 +13,7 @@ import type { RuntimeParts } from './types.ts'
 export type LoginOptions = {
   readonly siwxMessage?: SiwxWire | undefined
   readonly accountType?: AccountType | undefined
-  /** What the provider's window came back with. */
+  /** Result of the provider's popup. */
   readonly social?: SocialResult | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -21,14 +21,14 @@ export type LoginOptions = {
 type Opened = { readonly session: EmbeddedSession; readonly user: FrameUser }
 
 export type Logins = {
-  /** Asks who is signed in, on a network: the frame goes there. */
+  /** Requests the logged-in user on a network; the frame switches to it. */
   readonly login: (network: CaipNetwork, chainId: string | number, options?: LoginOptions) => Promise<Opened>
-  /** Signs in on each of the networks; the first one is where the frame ends. */
+  /** Logs in on each network; the first one is the frame's network afterwards. */
   readonly loginAll: (
     wanted: readonly CaipNetwork[],
     options?: LoginOptions,
   ) => Promise<{ readonly sessions: readonly EmbeddedSession[]; readonly user: FrameUser | undefined }>
-  /** One network of each family that is served: where the app is, the wanted families first. */
+  /** One network per supported namespace: the app's current ones, requested namespaces first. */
   readonly networksOf: (
     networks: readonly CaipNetwork[],
     namespaces: readonly ChainNamespace[] | undefined,
@@ -37,7 +37,7 @@ export type Logins = {
   readonly setAccountType: (type: AccountType) => Promise<void>
 }
 
-/** Where its owner is signed in, and with which account. */
+/** Logs in on networks of each namespace. */
 export function createLogins(
   { context, memory, served, alert }: RuntimeParts,
   { open, whenReady }: FrameController,
@@ -98,7 +98,7 @@ export function createLogins(
           alert(createError('EMBEDDED_WALLET_NOT_CONNECTED', undefined, { cause }))
         }
       }
-      // Where the frame cannot go back to, it is asked to go with the next request.
+      // If the frame cannot switch back, the next request switches it.
       if (others.length > 0) await goTo(first, signal).catch(() => undefined)
       return { sessions, user: opened.user }
     },

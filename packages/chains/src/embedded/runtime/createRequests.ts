@@ -6,7 +6,7 @@ import type { FrameController } from './createFrameController.ts'
 import type { Sessions } from './createSessions.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** What the families' providers hand to the frame: shown to its owner where it needs them, refused where it is not let through. */
+/** Sends requests of the providers to the frame: shows it for approvals, rejects blocked methods. */
 export function createRequests(
   { context, emit }: RuntimeParts,
   { open }: FrameController,

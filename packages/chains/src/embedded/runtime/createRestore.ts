@@ -8,17 +8,17 @@ import type { Sessions } from './createSessions.ts'
 import type { SocialVerbs } from './createSocialVerbs.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** How long a visitor who leaves waits for the frame to agree (docs/spec/checklist.md §9). */
+/** Time limit for the frame on disconnect (docs/spec/checklist.md §9). */
 const SIGN_OUT_MS = 3000
 
 export type Restore = {
-  /** Who had signed in before is signed in again, if the frame still knows them; and who is back from a provider. */
+  /** Restores the login if the frame still knows it, or completes a social login that left the page. */
   readonly restore: (networks: readonly CaipNetwork[]) => Promise<readonly EmbeddedSession[]>
-  /** Forgets them at once, and tells the frame. */
+  /** Forgets the login at once, and signs out in the frame. */
   readonly signOut: () => Promise<void>
 }
 
-/** How a visit begins for who has been here before, and how it ends. */
+/** Start and end of a stored login. */
 export function createRestore(
   { memory }: RuntimeParts,
   { open, current }: FrameController,
@@ -37,7 +37,7 @@ export function createRestore(
       if (isConnected) return (await loginAll(networksOf(networks, undefined))).sessions
       leave()
     } catch (error) {
-      // The frame knows nobody. One that does not come may know somebody on the next visit.
+      // The frame has no login. A frame that failed to load may still have one on the next page load.
       if (!isFoyerError(error, 'FRAME_REFUSED')) throw error
       leave()
     }

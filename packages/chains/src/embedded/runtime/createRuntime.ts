@@ -19,7 +19,7 @@ import { createSocialVerbs } from './createSocialVerbs.ts'
 import { createRestore } from './createRestore.ts'
 import type { Runtime, RuntimeParameters, RuntimeParts } from './types.ts'
 
-/** Everything behind the connector of the embedded wallet, put together. */
+/** Combines all modules behind the connector of the embedded wallet. */
 export function createRuntime(parameters: RuntimeParameters): Runtime {
   const { context, emit } = parameters
   const timers = createTimers()
@@ -30,7 +30,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     alert: (error) => emit({ type: 'alert', error: error as FoyerError }),
   }
   const { served } = parts
-  // Smart account networks of the last page load, until the frame says them again.
+  // Stored networks with smart accounts, until the frame sends them.
   parts.patchState({ smartAccountNetworks: parts.memory.smartNetworks() })
   const frame = createFrameController(parts, ({ name, payload }) => {
     if (name === 'IS_CONNECTED' && !payload.isConnected && !sessions.isEmpty()) sessions.end()
@@ -102,7 +102,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
         ...(accent !== undefined && { '--w3m-accent': accent }),
         ...(background !== undefined && { '--w3m-background': background }),
       }
-      // A frame that looks like yesterday is nothing to tell anybody.
+      // A failed theme update is ignored.
       frame
         .current()
         ?.client.request('SYNC_THEME', { themeMode, w3mThemeVariables })
@@ -123,7 +123,7 @@ const plain = ({ namespace, accounts, chainId, auth }: EmbeddedSession): Connect
   auth,
 })
 
-/** A failure to show; in the caller's own words when they no longer wait. */
+/** Error to show; the abort reason if the caller has aborted. */
 const toConnectError = (error: unknown, signal: AbortSignal | undefined): unknown =>
   signal?.aborted
     ? signal.reason

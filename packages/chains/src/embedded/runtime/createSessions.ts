@@ -7,21 +7,21 @@ import type { RuntimeParts } from './types.ts'
 export type Sessions = {
   readonly of: (namespace: ChainNamespace) => EmbeddedSession | undefined
   readonly isEmpty: () => boolean
-  /** Where the wallet is on a family. */
+  /** Current network of a namespace. */
   readonly networkOf: (namespace: ChainNamespace) => CaipNetwork | undefined
-  /** What the frame said of its user becomes a session. Throws `ACCOUNT_INVALID`. */
+  /** Makes a session from the frame's user. Throws `ACCOUNT_INVALID`. */
   readonly keep: (user: FrameUser, namespace: ChainNamespace) => EmbeddedSession
-  /** Tells the app which accounts a session has. */
+  /** Emits the accounts of a session. */
   readonly tell: (session: EmbeddedSession) => void
-  /** The frame says that somebody else, or another account, is in use. */
+  /** Handles another user or account reported by the frame. */
   readonly follow: (user: FrameUser) => void
-  /** Nobody is signed in any more, here. */
+  /** Removes all sessions. */
   readonly leave: () => void
-  /** The same, and the app is told. */
+  /** Removes all sessions and emits the disconnect. */
   readonly end: () => void
 }
 
-/** Who is signed in, by family. */
+/** Sessions of the logged-in user, by namespace. */
 export function createSessions(
   { memory, served, emit, getState, patchState }: RuntimeParts,
   onChange: () => void,
@@ -46,7 +46,7 @@ export function createSessions(
     return session
   }
 
-  /** The account in use comes alone first: one that was in use before would stay so. */
+  /** Emits the current account alone first: otherwise the previous one would stay current. */
   function tell({ namespace, account, accounts, chainId }: EmbeddedSession): void {
     emit({ type: 'change', namespace, accounts: [account], chainId })
     if (accounts.length > 1) emit({ type: 'change', namespace, accounts, chainId })
@@ -73,7 +73,7 @@ export function createSessions(
       try {
         tell(keep(user, namespace))
       } catch {
-        // What cannot be read changes nothing.
+        // Ignore invalid users.
       }
     },
     end() {

@@ -6,17 +6,17 @@ import type { EmbeddedWallet, SocialResult } from '../types.ts'
 import type { FrameController } from './createFrameController.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** From when nobody believes any more that the provider's address comes (docs/spec/views.md §4.2.4). */
+/** Time limit for the provider's URL (docs/spec/views.md §4.2.4). */
 const URI_MS = 45_000
 
 type Verbs = 'getSocialUri' | 'acceptSocial' | 'leaveForSocial'
 
 export type SocialVerbs = Pick<EmbeddedWallet, Verbs> & {
-  /** What the next login is to be made with; once. */
+  /** Takes the social result for the next login; once. */
   readonly take: () => SocialResult | undefined
 }
 
-/** Signing in with an account of somewhere else. */
+/** Actions of a social login. */
 export function createSocialVerbs(
   { memory }: Pick<RuntimeParts, 'memory'>,
   { whenReady }: Pick<FrameController, 'whenReady'>,
@@ -35,7 +35,7 @@ export function createSocialVerbs(
     return withDeadline(ask, { milliseconds: URI_MS, late: () => createError('SOCIAL_FAILED'), signal })
   }
 
-  /** The page was left for a provider, which has brought something back. Whoever was not waited for is not let in. */
+  /** Result that a provider has added to the page's URL. Ignored without a social login that left the page. */
   function takeReturn(): SocialResult | undefined {
     const provider = memory.awaited()
     if (provider === undefined || provider === 'farcaster') return undefined

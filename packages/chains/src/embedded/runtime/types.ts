@@ -14,23 +14,23 @@ export type RuntimeParameters = {
   readonly patchState: (patch: Partial<EmbeddedState>) => void
 }
 
-/** What the parts of the runtime share. */
+/** Shared state of the runtime's modules. */
 export type RuntimeParts = RuntimeParameters & {
   readonly timers: Timers
-  /** The networks of the app that the embedded wallet serves. */
+  /** Networks of the app that the embedded wallet supports. */
   readonly served: readonly CaipNetwork[]
-  /** Tells the app's developer. */
+  /** Reports an alert to the developer. */
   readonly alert: (error: Error) => void
 }
 
-/** Everything behind the connector of the embedded wallet. */
+/** All functions behind the connector of the embedded wallet. */
 export type Runtime = Required<
   Pick<Connector, 'connect' | 'restore' | 'disconnect' | 'authenticate' | 'switchNetwork'>
 > &
   Pick<Connector, 'getProvider'> &
   Omit<EmbeddedWallet, 'getState' | 'subscribe' | 'openPopup'> & {
-    /** Puts the frame into the page. */
+    /** Opens the frame. */
     readonly open: () => void
-    /** Takes it out again. */
+    /** Removes the frame. */
     readonly close: () => void
   }

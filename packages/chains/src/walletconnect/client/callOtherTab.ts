@@ -17,14 +17,14 @@ type Pending = {
 export type OtherTab = {
   readonly handle: Pick<ClientHandle, CallName>
   readonly hear: (message: TabMessage) => void
-  /** The other tab is gone: whoever waits is told. */
+  /** Rejects waiting calls: the other tab has closed. */
   readonly close: () => void
 }
 
-/** The client of another tab. What is sent there is never sent again. */
+/** Calls the client in another tab. No call is sent twice. */
 export function callOtherTab(post: (message: TabMessage) => void): OtherTab {
   const pending = new Map<string, Pending>()
-  // Tabs count for themselves; the prefix keeps them apart.
+  // Each tab has its own counter; the prefix makes ids unique.
   const tab = Math.random().toString(36).slice(2)
   let calls = 0
 

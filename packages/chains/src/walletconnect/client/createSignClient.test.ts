@@ -10,7 +10,7 @@ type Numbers = {
   }
 }
 
-test('[S9.19] [S9.24] [S9.46] the client beats every 5 s, logs errors alone into so many bytes, and anybody may listen', async () => {
+test('[S9.19] [S9.24] [S9.46] the client has a heartbeat of 5 s, logs only errors up to a size, and has no limit of listeners', async () => {
   const context = { ...testContext([mainnet]), projectId: 'p-1', relayUrl: 'ws://127.0.0.1:9' }
   const { client, close } = await createSignClient(context, 'foyer-numbers')
   try {

@@ -1,4 +1,4 @@
-/** How this browser's tabs agree on something; `undefined` where they cannot. */
+/** Lock and channel between the browser's tabs; `undefined` if not supported. */
 export function findTabs(): Tabs | undefined {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
   const { locks } = navigator as { readonly locks?: LockManager }
@@ -15,7 +15,7 @@ export function findTabs(): Tabs | undefined {
   }
 }
 
-/** A lock that one tab of the browser holds at a time: as much of `LockManager` as is needed. */
+/** Lock held by one tab at a time: the used members of `LockManager`. */
 export type Locks = {
   request(
     name: string,
@@ -24,7 +24,7 @@ export type Locks = {
   ): Promise<unknown>
 }
 
-/** What all tabs hear but the one that speaks. */
+/** Channel to all other tabs. */
 export type Channel = {
   readonly post: (message: unknown) => void
   readonly close: () => void

@@ -4,7 +4,7 @@ import type { AuthenticateFields, AuthenticateOutcome } from '../authenticateSch
 
 export type ProposeParameters = {
   readonly namespaces: OptionalNamespaces
-  /** The URI to show, once the relay has the proposal. */
+  /** Called with the pairing URI, once the relay has the proposal. */
   readonly onUri: (uri: string) => void
   readonly signal?: AbortSignal | undefined
 }
@@ -22,7 +22,7 @@ export type RequestParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a client tells. Plain data: it goes to other tabs as it is. */
+/** Event of the client. Plain data, so it can be sent to other tabs. */
 export type ClientEvent =
   | {
       readonly type: 'event'
@@ -32,27 +32,27 @@ export type ClientEvent =
       readonly data: unknown
     }
   | { readonly type: 'update'; readonly session: WalletSession }
-  /** The wallet, its owner or time ended it. */
+  /** Session ended by the wallet, the visitor or expiry. */
   | { readonly type: 'end'; readonly topic: string }
-  /** A request has left; the wallet's app may be opened now. */
+  /** A request was sent; the wallet's app may be opened now. */
   | { readonly type: 'sent'; readonly topic: string; readonly id: number; readonly method: string }
-  /** The relay refuses; in its own words. */
+  /** The relay rejects the client, with its error text. */
   | { readonly type: 'refused'; readonly text: string }
 
 /**
- * All that the connector wants of a WalletConnect client. One tab of the browser has the client itself; in the others
- * the same calls go to that tab.
+ * Functions of a WalletConnect client that the connector uses. One tab of the browser has the client; the others send
+ * their calls to that tab.
  */
 export type ClientHandle = {
-  /** The stored session that is still good. Opens no socket when there is none. */
+  /** Stored session that has not expired. Opens no socket without one. */
   session(): Promise<WalletSession | undefined>
   propose(parameters: ProposeParameters): Promise<WalletSession>
   authenticate(parameters: AuthenticateParameters): Promise<AuthenticateOutcome>
   request(parameters: RequestParameters): Promise<unknown>
   ping(topic: string): Promise<void>
-  /** Ends a session, or all but one. */
+  /** Ends one session, or all but one. */
   end(topics: { readonly topic: string } | { readonly except: string }): Promise<void>
   subscribe(listener: (event: ClientEvent) => void): () => void
-  /** Releases everything. */
+  /** Releases all resources. */
   close(): Promise<void>
 }

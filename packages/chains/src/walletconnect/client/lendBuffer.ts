@@ -7,7 +7,7 @@ const fromBase64 = (text: string): Uint8Array => {
   return base64.decode(digits + '='.repeat((4 - (digits.length % 4)) % 4))
 }
 
-/** The part of Node's `Buffer` with which the client reads, writes and verifies sign-ins. */
+/** The methods of Node's `Buffer` with which the client encodes and verifies sign-in messages. */
 class Bytes extends Uint8Array {
   static override from(value: unknown, encoding?: unknown): Bytes {
     if (typeof value !== 'string') return new Bytes(value as ArrayLike<number>)
@@ -24,8 +24,8 @@ class Bytes extends Uint8Array {
 }
 
 /**
- * Where a page has no `Buffer`, gives it one: the client cannot ask for a sign-in without, and bundlers do not bring
- * it any more. It stays, since an attempt may answer at any time.
+ * Defines `Buffer` if the page has none: one-click auth needs it, and bundlers no longer provide it. It stays defined,
+ * since an attempt may be answered at any time.
  */
 export function lendBuffer(target: { Buffer?: unknown } = globalThis): void {
   target.Buffer ??= Bytes

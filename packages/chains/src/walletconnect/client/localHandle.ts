@@ -10,28 +10,28 @@ import type { ClientEvent, ClientHandle } from './handle.ts'
 import { readRefusal } from './readRefusal.ts'
 import { watchRelay } from './watchRelay.ts'
 
-/** How long the relay may take to have the proposal; the client itself may wait for ever. */
+/** Time limit for the relay to accept a proposal; the client itself has none. */
 const RELAY_TIMEOUT_MS = 15_000
 
-/** How many events are remembered, to know their copies. */
+/** Number of event ids remembered to drop duplicates. */
 const REMEMBERED = 50
 
-/** A client, and what is to be done when it is no longer wanted. */
+/** Client with its teardown. */
 export type OwnedClient = { readonly client: SignClient; readonly close: () => Promise<void> }
 
 type Live = OwnedClient & {
-  /** Aborted when the relay refuses, and when it is over. */
+  /** Aborted when the relay rejects the client, and on close. */
   readonly ended: AbortSignal
 }
 
-/** The client in this very tab. Made at the first call, and made anew after the relay refused it. */
+/** Client in this tab. Created by the first call, and again after the relay has rejected it. */
 export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   const emitter = createEmitter<ClientEvent>()
   let starting: Promise<Live> | undefined
   let closing: Promise<void> | undefined
 
   async function start(): Promise<Live> {
-    // Two clients at once would be one: they share what they keep.
+    // Two clients at a time would share their storage.
     await closing
     const { client, close } = await create()
     const ending = new AbortController()
@@ -73,12 +73,12 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
     return closing ?? Promise.resolve()
   }
 
-  /** Runs something that needs the relay: it fails as soon as the relay refuses. */
+  /** Runs work that needs the relay: rejects when the relay rejects the client. */
   async function run<result>(work: (live: Live) => Promise<result>, signal?: AbortSignal): Promise<result> {
     const running = await abortable(live(), signal)
     const { ended } = running
     const working = work(running)
-    // Nobody waits for it any more once it is over.
+    // Errors after the end are ignored.
     working.catch(() => undefined)
     return abortable(working, signal ? AbortSignal.any([signal, ended]) : ended)
   }
@@ -124,7 +124,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   }
 }
 
-/** The stored session that lives longest; expired ones do not count. */
+/** Stored session with the latest expiry; expired ones are ignored. */
 function currentSession(client: SignClient): WalletSession | undefined {
   return client.session
     .getAll()
@@ -132,7 +132,7 @@ function currentSession(client: SignClient): WalletSession | undefined {
     .toSorted((a, b) => b.expiry - a.expiry)[0]
 }
 
-/** "Record was recently deleted" is the client's way of saying that it is done. */
+/** "Record was recently deleted" means that the session has ended. */
 async function endOne(client: SignClient, topic: string): Promise<void> {
   try {
     await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
@@ -141,7 +141,7 @@ async function endOne(client: SignClient, topic: string): Promise<void> {
   }
 }
 
-/** Opening the wallet's app is up to the app: the client does it by itself unless the session says otherwise. */
+/** The app opens the wallet: the client would do so itself unless the session disables it. */
 async function keepInPage(client: SignClient, topic: string): Promise<void> {
   if (!client.session.keys.includes(topic)) return
   const { sessionConfig } = client.session.get(topic)
@@ -149,7 +149,7 @@ async function keepInPage(client: SignClient, topic: string): Promise<void> {
     await client.session.update(topic, { sessionConfig: { ...sessionConfig, disableDeepLink: true } })
 }
 
-/** As the promise does, if it does so in time; over when the client is. */
+/** Settles like the promise, or rejects at a timeout or at the client's end. */
 export type WithinTime = typeof withinTime
 
 const withinTime = <result>(promise: Promise<result>, ended: AbortSignal): Promise<result> =>
@@ -159,13 +159,13 @@ const withinTime = <result>(promise: Promise<result>, ended: AbortSignal): Promi
     signal: ended,
   })
 
-/** Translates what the client tells. Returns the undo. */
+/** Converts events of the client. Returns the undo. */
 function listen(client: SignClient, emit: (event: ClientEvent) => void): () => void {
   const heard: unknown[] = []
   const listeners: Record<string, (event: unknown) => void> = {
     session_event: (event) => {
       const id = read(event, 'id')
-      // The relay delivers at least once, and the client looks for copies too late when they come together.
+      // The relay may deliver twice, and the client misses duplicates that arrive together.
       if (heard.includes(id)) return
       heard.push(id)
       if (heard.length > REMEMBERED) heard.shift()

@@ -1,15 +1,15 @@
 type Versions = {
-  /** As we last read or wrote it. */
+  /** Last version that this tab read or wrote. */
   readonly before: unknown
-  /** As it is stored now. */
+  /** Stored version. */
   readonly stored: unknown
-  /** As we want it. */
+  /** Version to store. */
   readonly next: unknown
 }
 
 /**
- * What to store when another tab may have written in the meantime. The client keeps lists of records and tables of
- * keys: what only the other tab has stays, unless it is we who removed it.
+ * Merges a version with changes of another tab. The client stores lists of records and tables by key: entries of the
+ * other tab stay unless this tab has removed them.
  */
 export function mergeStored({ before, stored, next }: Versions): unknown {
   if (Array.isArray(next) && Array.isArray(stored)) {
@@ -24,7 +24,7 @@ export function mergeStored({ before, stored, next }: Versions): unknown {
   return next
 }
 
-/** What a record is filed under. */
+/** Key of a record. */
 function nameOf(item: unknown): unknown {
   if (!isTable(item)) return undefined
   return item['target'] ?? item['id'] ?? item['topic']

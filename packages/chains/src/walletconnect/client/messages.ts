@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { ClientEvent } from './handle.ts'
 import { type PlainError, plainErrorSchema } from './plainError.ts'
 
-/** A tab that has the client says at once that a call arrived; one that is frozen says nothing. */
+/** Time in which a tab must accept a call; a frozen tab does not. */
 export const ACCEPT_MS = 3000
 
-/** What may be asked of the tab that has the client. */
+/** Functions that other tabs may call. */
 export type CallName = 'session' | 'propose' | 'authenticate' | 'request' | 'ping' | 'end'
 
-/** What tabs say to each other. */
+/** Messages between tabs. */
 export type TabMessage =
   | {
       readonly kind: 'call'
@@ -18,12 +18,12 @@ export type TabMessage =
       /** Milliseconds since 1970: tabs share a clock. */
       readonly sentAt: number
     }
-  /** The call has arrived, and is made. */
+  /** The call was received and is running. */
   | { readonly kind: 'accepted'; readonly id: string }
   | { readonly kind: 'uri'; readonly id: string; readonly uri: string }
   | { readonly kind: 'done'; readonly id: string; readonly result?: unknown }
   | { readonly kind: 'failed'; readonly id: string; readonly error: PlainError }
-  /** Whoever called waits no more. */
+  /** The caller has aborted. */
   | { readonly kind: 'cancel'; readonly id: string }
   | { readonly kind: 'event'; readonly event: ClientEvent }
 
@@ -57,7 +57,7 @@ const message = v.variant('kind', [
   v.object({ kind: v.literal('event'), event }),
 ])
 
-/** A message of another tab, which may run another version of the app; anything else is nobody's. */
+/** Message of another tab, which may run another version of the app; `undefined` if invalid. */
 export function parseMessage(value: unknown): TabMessage | undefined {
   const result = v.safeParse(message, value)
   return result.success ? (result.output as TabMessage) : undefined

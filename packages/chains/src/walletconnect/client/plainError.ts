@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { FoyerError, isFoyerError, messageOf, read } from '../../errors/FoyerError.ts'
 import { UserRejectedError } from '../../errors/UserRejectedError.ts'
 
-/** An error on its way to another tab. */
+/** Serialized error for another tab. */
 export type PlainError = {
   readonly message: string
   readonly code?: string | number | undefined
   readonly data?: unknown
-  /** It is one of ours. */
+  /** The error is a FoyerError. */
   readonly isOwn?: boolean | undefined
   readonly isRetryable?: boolean | undefined
   readonly context?: Readonly<Record<string, unknown>> | undefined
@@ -35,14 +35,14 @@ export function toPlainError(error: unknown): PlainError {
   }
 }
 
-/** The error as it was thrown there: ours are ours again, a wallet's is what the wallet said. */
+/** Error as thrown in the other tab: a FoyerError, or the wallet's error. */
 export function fromPlainError({ isOwn, message, code, context, isRetryable, data }: PlainError): unknown {
   if (!isOwn) return { message, code, data }
   if (code === 'USER_REJECTED') return new UserRejectedError()
   return new FoyerError(String(code), { shortMessage: message, context, isRetryable })
 }
 
-/** What can be sent to another tab for certain. */
+/** Whether a value can be posted to another tab. */
 function isPlain(value: unknown): boolean {
   try {
     return value !== undefined && JSON.stringify(value) !== undefined

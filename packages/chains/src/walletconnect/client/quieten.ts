@@ -1,15 +1,14 @@
 import type SignClient from '@walletconnect/sign-client'
 
 /**
- * Turns off what the client would do on the page besides talking to its relay: a hidden frame at every prompt, and
- * listeners on the window that it cannot take back. Its heartbeat reconnects without them, and nothing it does in the
- * background rejects unheard.
+ * Disables features of the client that this page does not want: a hidden iframe at every prompt, and window listeners
+ * that it never removes. The heartbeat reconnects without them, and background work causes no unhandled rejections.
  */
 export function quieten({ core }: SignClient): void {
   core.verify.register = async () => ''
   core.verify.resolve = async () => ({ origin: '' })
   const unsubscribe = core.relayer.unsubscribe.bind(core.relayer)
-  // A session is deleted here also when the relay cannot be told; nobody would catch what it threw.
+  // A session is deleted locally even if the relay cannot be reached; the error would be unhandled.
   core.relayer.unsubscribe = (topic, options) => unsubscribe(topic, options).catch(() => undefined)
   const relayer = core.relayer as unknown as { registerEventListeners(): Promise<void> }
   relayer.registerEventListeners = async () => {

@@ -3,7 +3,7 @@ import { createError } from '../errors.ts'
 
 type Options = { readonly details: string; readonly isRetryable: boolean }
 
-/** What a relay says when it refuses, as one of our errors. First match wins. */
+/** Errors of the relay by text. First match wins. */
 const refusals: readonly (readonly [RegExp, (options: Options) => FoyerError])[] = [
   [
     /origin not allowed|response: 403/i,
@@ -18,7 +18,7 @@ const refusals: readonly (readonly [RegExp, (options: Options) => FoyerError])[]
   [/response: 5\d\d/, (o) => createError('SERVER_ERROR', undefined, o)],
 ]
 
-/** Everything else is a relay that nobody reaches. All of it may pass, so all of it may be tried again. */
+/** Other texts mean that the relay cannot be reached. All of these errors may be retried. */
 export function readRefusal(text: string): FoyerError {
   const options = { details: text, isRetryable: true }
   const found = refusals.find(([pattern]) => pattern.test(text))

@@ -8,7 +8,7 @@ export type ServeTabsParameters = {
   readonly post: (message: TabMessage) => void
 }
 
-/** Makes the calls of the other tabs. */
+/** Serves calls of other tabs. */
 export function serveTabs({ handle, post }: ServeTabsParameters): {
   readonly hear: (message: TabMessage) => void
   readonly close: () => void
@@ -26,7 +26,7 @@ export function serveTabs({ handle, post }: ServeTabsParameters): {
       if (message.kind === 'cancel') running.get(message.id)?.abort()
       if (message.kind !== 'call' || running.has(message.id)) return
       const { id, name, parameters, sentAt } = message
-      // This tab was frozen: whoever called has been told that it failed, and may have tried again.
+      // This tab was frozen: the call has failed in the other tab, and may have been repeated.
       if (now() - sentAt >= ACCEPT_MS) return
       const controller = new AbortController()
       running.set(id, controller)

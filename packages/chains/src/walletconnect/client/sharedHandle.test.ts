@@ -16,7 +16,7 @@ const asked = { topic: 'topic', chainId: 'eip155:1', method: 'personal_sign', pa
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Locks and channels of a browser that a test can look into. A message needs a turn to arrive, as in one. */
+/** Locks and channels of a browser for tests. Messages arrive asynchronously. */
 function createBrowser() {
   const channels = new Set<(message: unknown) => void>()
   const queue: (() => void)[] = []
@@ -91,7 +91,7 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('two tabs', () => {
-  test('have one client, and both use it', async () => {
+  test('share one client', async () => {
     const browser = createBrowser()
     const [one, two] = [openTab(browser), openTab(browser)]
     expect(await one.tab.request(asked)).toBe('signed')
@@ -103,14 +103,14 @@ describe('two tabs', () => {
     expect(one.client.handle.request).toHaveBeenLastCalledWith(expect.objectContaining(asked))
   })
 
-  test('nothing is opened before something is wanted', () => {
+  test('open nothing before the first call', () => {
     const browser = createBrowser()
     const { createLocal } = openTab(browser)
     expect(createLocal).not.toHaveBeenCalled()
     expect(browser.channels.size).toBe(0)
   })
 
-  test('the tab without the client shows the URI of its own proposal', async () => {
+  test('the tab without the client gets the URI of its own proposal', async () => {
     const browser = createBrowser()
     const one = openTab(browser, {
       async propose({ onUri }) {
@@ -145,7 +145,7 @@ describe('two tabs', () => {
     expect(asked?.aborted).toBe(true)
   })
 
-  test('both hear the wallet, once', async () => {
+  test('both receive events of the wallet, once', async () => {
     const browser = createBrowser()
     const [one, two] = [openTab(browser), openTab(browser)]
     const heard = [vi.fn(), vi.fn()] as const
@@ -159,7 +159,7 @@ describe('two tabs', () => {
       expect(listener).toHaveBeenCalledExactlyOnceWith({ type: 'end', topic: 'topic' })
   })
 
-  test('errors arrive as what they are', async () => {
+  test('errors keep their class', async () => {
     const browser = createBrowser()
     const errors: unknown[] = [
       new UserRejectedError(),
@@ -176,7 +176,7 @@ describe('two tabs', () => {
 })
 
 describe('when the tab with the client closes', () => {
-  test('another takes over, and a request that was under way fails, and is not sent again', async () => {
+  test('another takes over; a running request fails, and is not sent again', async () => {
     const browser = createBrowser()
     const one = openTab(browser, { request: vi.fn(() => new Promise(() => undefined)) })
     const two = openTab(browser)
@@ -189,11 +189,11 @@ describe('when the tab with the client closes', () => {
     expect(two.client.handle.request).not.toHaveBeenCalled()
     expect(await two.tab.request(asked)).toBe('signed')
     expect(two.client.handle.request).toHaveBeenCalledOnce()
-    // What the wallet says is heard there from now on.
+    // Events of the wallet arrive there from now on.
     expect(two.client.handle.session).toHaveBeenCalled()
   })
 
-  test('a look at the session is taken again', async () => {
+  test('reading the session is repeated', async () => {
     const browser = createBrowser()
     const one = openTab(browser, { session: () => new Promise(() => undefined) })
     const two = openTab(browser)
@@ -205,7 +205,7 @@ describe('when the tab with the client closes', () => {
     expect(await looking).toEqual(session)
   })
 
-  test('a tab that left first is not asked to take over', async () => {
+  test('a tab that closed first does not take over', async () => {
     const browser = createBrowser()
     const tabs = [openTab(browser), openTab(browser), openTab(browser)] as const
     for (const { tab } of tabs) await tab.session()
@@ -233,7 +233,7 @@ describe('when the tab with the client closes', () => {
   })
 })
 
-test('a tab that is frozen holds nobody for long', async () => {
+test('a frozen tab times out', async () => {
   const browser = createBrowser()
   const frozen = browser.tabs.locks.request('test', { ifAvailable: true }, () => new Promise(() => undefined))
   void frozen
@@ -247,7 +247,7 @@ test('a tab that is frozen holds nobody for long', async () => {
   expect(isFoyerError(await failing, 'TAB_SILENT')).toBe(true)
 })
 
-test('a tab that was frozen does not make the calls of that time', async () => {
+test('a tab that was frozen ignores calls of that time', async () => {
   const browser = createBrowser()
   const one = openTab(browser)
   await one.tab.session()
@@ -260,7 +260,7 @@ test('a tab that was frozen does not make the calls of that time', async () => {
   expect(one.client.handle.request).toHaveBeenCalledOnce()
 })
 
-test('a message that makes no sense is nobody’s', async () => {
+test('an invalid message is ignored', async () => {
   const browser = createBrowser()
   const one = openTab(browser)
   await one.tab.session()

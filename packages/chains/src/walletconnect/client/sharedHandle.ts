@@ -8,14 +8,14 @@ import { serveTabs } from './serveTabs.ts'
 import type { Tabs } from './discovery.ts'
 
 export type SharedHandleParameters = {
-  /** Names the lock and the channel. */
+  /** Name of the lock and the channel. */
   readonly name: string
   readonly tabs: Tabs
   readonly createLocal: () => ClientHandle
 }
 
 type Membership = {
-  /** The client here, or the way to the tab that has it. */
+  /** Local client, or calls to the tab that has it. */
   readonly handle: () => Pick<
     ClientHandle,
     'session' | 'propose' | 'authenticate' | 'request' | 'ping' | 'end'
@@ -24,8 +24,8 @@ type Membership = {
 }
 
 /**
- * One client for all tabs of the browser. The tab that holds the lock has it; the others send it their calls, and one of
- * them takes over when it closes. A call that was under way then fails clearly: it is never made twice.
+ * One client for all tabs of the browser. The tab with the lock has it; the others send their calls, and one of them
+ * takes over when it closes. A running call then rejects: it is never repeated.
  */
 export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters): ClientHandle {
   const emitter = createEmitter<ClientEvent>()
@@ -45,17 +45,17 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     })
     const other: OtherTab = callOtherTab(channel.post)
 
-    /** Has the client until it leaves. */
+    /** Keeps the lock until close. */
     const hold = (): Promise<void> => {
       const own = createLocal()
-      // The lock is given up when everything is released, and not before.
+      // The lock is released after all resources are.
       local = own
       serving = serveTabs({ handle: own, post: channel.post })
       const stop = own.subscribe((event) => {
         channel.post({ kind: 'event', event })
         emitter.emit(event)
       })
-      // Calls that went to the tab that is gone.
+      // Calls to the closed tab.
       other.close()
       holding = new Promise((resolve) => {
         leaving.signal.addEventListener('abort', () => {
@@ -77,12 +77,12 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
         .catch(() => settle())
     })
     if (!local) {
-      // Waits for its turn; being told to leave ends the wait.
+      // Waits for the lock; close aborts the wait.
       tabs.locks
         .request(name, { signal: leaving.signal }, () => {
           if (leaving.signal.aborted) return Promise.resolve()
           const held = hold()
-          // What the wallet says from now on is heard here.
+          // Starts the client, so that events of the wallet arrive here.
           local?.session().catch(() => undefined)
           return held
         })
@@ -112,7 +112,7 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
   }
 
   return {
-    // Nothing but a look: whoever took over can look again.
+    // Reading can be repeated at the new tab.
     session: () =>
       call('session', undefined as never).catch((error: unknown) => {
         if (isFoyerError(error, 'TAB_CLOSED') && joining) return call('session', undefined as never)

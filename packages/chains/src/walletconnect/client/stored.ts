@@ -2,10 +2,10 @@ import type { Storage } from '../../types.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { now } from '../../async/timing.ts'
 
-/** What names the client of a config in storage, in the page and among tabs. */
+/** Storage prefix of a config's client, and its name among tabs. */
 export const storagePrefix = (id = 'default'): string => (id === 'default' ? 'foyer' : `foyer-${id}`)
 
-/** Whether a session is stored that has not expired; known without the client. */
+/** Whether an unexpired session is stored, without loading the client. */
 export function hasStoredSession(storage: Storage, prefix: string): boolean {
   try {
     const stored: unknown = JSON.parse(storage.getItem(`wc@2:client:0.3:${prefix}//session`) ?? '[]')

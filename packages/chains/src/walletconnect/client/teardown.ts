@@ -23,8 +23,8 @@ type Inside = { readonly engine: { readonly events: Emitter }; readonly core: { 
 const REASON = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Gives a client what it has no way of its own to do: an end. Whoever still waits is told, and no timer, listener, socket
- * or global is left. To be called before the client begins.
+ * Adds a teardown, which the client does not have: waiting calls reject, and timers, listeners, socket and globals are
+ * removed. Call it before the client starts.
  */
 export function prepareTeardown(
   client: SignClient,
@@ -44,7 +44,7 @@ export function prepareTeardown(
     forgetGlobals(prefix)
     client.core.heartbeat.stop()
     relayer.transportExplicitlyClosed = true
-    // The client would open a socket again for whatever still runs.
+    // Running work would open a socket again.
     relayer.connect = relayer.toEstablishConnection = () => Promise.reject(REASON)
     relayer.transportOpen = () => Promise.resolve()
     ending.abort(REASON)
@@ -56,13 +56,13 @@ export function prepareTeardown(
   }
 }
 
-/** A request that failed would be made again for a minute; it is told that it was made. */
+/** A failed request would be repeated for a minute; mark it as published. */
 function stopRetrying({ events, subscriber }: Relayer, { id, params }: Request): void {
   if (id !== undefined) events.emit('relayer_publish', { id })
   subscriber.events.emit('subscription_created', { topic: params?.topic })
 }
 
-/** Everyone who waits for the wallet stops waiting. */
+/** Rejects all calls that wait for the wallet. */
 function release(client: SignClient): void {
   const { engine } = client as unknown as Inside
   for (const { request } of client.core.history.pending)
@@ -72,7 +72,7 @@ function release(client: SignClient): void {
 
 async function closeSocket(relayer: Relayer): Promise<void> {
   const connection = relayer.provider?.connection
-  // A socket that is still opening can only be closed once it is open.
+  // A socket that is opening can be closed only after it opens.
   connection?.once('open', () => void connection.close().catch(() => undefined))
   await relayer.transportClose().catch(() => undefined)
 }
@@ -85,7 +85,7 @@ function forgetListeners(client: SignClient): void {
     events.removeAllListeners()
 }
 
-/** A client that is made next finds the old one there, and would be it. */
+/** The next client would reuse the old one from these globals. */
 function forgetGlobals(prefix: string): void {
   const page = globalThis as Record<string, unknown>
   const key = `_walletConnectCore_${prefix}`

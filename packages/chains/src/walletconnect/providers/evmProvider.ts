@@ -14,7 +14,7 @@ import type { FamilyProvider } from './createProviders.ts'
 
 type Params = readonly unknown[] | undefined
 
-/** The session as an EIP-1193 provider. What is known is answered here, what only reads goes to a node of the network. */
+/** Session as an EIP-1193 provider. Known values are answered locally, reads are sent to a node of the network. */
 export function evmProvider(bridge: SessionBridge): FamilyProvider {
   const capabilities = new Map<string, unknown>()
   const here = (): CaipNetworkId => {
@@ -62,7 +62,7 @@ export function evmProvider(bridge: SessionBridge): FamilyProvider {
         chain: chainOf(bridge, method, params),
       })
     const network = networkOf(here())
-    // What is no read is refused in words that name the method.
+    // The wallet's error names an unknown method.
     if (!network || !/^(?:eth|net|web3)_/.test(method) || /^eth_(?:sign|send)/.test(method))
       return bridge.request('eip155', { method, params })
     return askNode({ network, method, params, fetch: bridge.fetch })
@@ -88,13 +88,13 @@ export function evmProvider(bridge: SessionBridge): FamilyProvider {
   }
 }
 
-/** The chain that a request names: a transaction, a batch, typed data. */
+/** Chain of a request: of its transaction, batch or typed data. */
 function chainOf(bridge: SessionBridge, method: string, params: Params): CaipNetworkId | undefined {
   const own = method.startsWith('eth_signTypedData') ? domainChain(params?.[1]) : namedChain(method, params)
   const reference = parseChainId(own)
   if (!reference) return undefined
   const chain: CaipNetworkId = `eip155:${reference}`
-  // Typed data may speak of any chain; a wallet that has it there is asked there.
+  // Typed data may name any chain; the wallet is asked there if the chain is approved.
   const isApproved = bridge.family('eip155').approved.includes(chain)
   return isApproved || !method.startsWith('eth_signTypedData') ? chain : undefined
 }

@@ -8,7 +8,7 @@ import { evmProvider } from './evmProvider.ts'
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 const own = { '0x1': { atomic: { status: 'supported' } } }
 
-/** What an app is told of a wallet whose session says this of itself. */
+/** Capabilities read from a session with these properties. */
 function ask(capabilities: string | undefined) {
   const request = vi.fn(async () => ({ '0x1': { atomic: { status: 'ready' } } }))
   const bridge = {
@@ -26,18 +26,18 @@ function ask(capabilities: string | undefined) {
   return { answer, request }
 }
 
-test('what the session says of the address is the answer, and the wallet is not asked', async () => {
+test('session properties with the address are the answer, without a request to the wallet', async () => {
   const { answer, request } = ask(JSON.stringify({ [ADDRESS]: own }))
   expect(await answer).toEqual({ atomic: { status: 'supported' } })
   expect(request).not.toHaveBeenCalled()
 })
 
 test.each([undefined, JSON.stringify({ '0xother': own })])(
-  'where the session says nothing of the address, the wallet is asked (%s)',
+  'without the address in the session properties, the wallet is asked (%s)',
   async (said) => expect(await ask(said).answer).toEqual({ atomic: { status: 'ready' } }),
 )
 
-test('[S8.28] what the session says and nobody can read is told', async () => {
+test('[S8.28] unreadable session properties are an error', async () => {
   const { answer, request } = ask('{"0x')
   await expect(answer).rejects.toMatchObject({
     code: 'CAPABILITIES_UNREADABLE',

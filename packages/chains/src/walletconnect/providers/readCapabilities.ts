@@ -4,14 +4,14 @@ import type { SessionBridge } from '../createBridge.ts'
 
 export type ReadCapabilitiesParameters = {
   readonly bridge: SessionBridge
-  /** What was asked already, by address. */
+  /** Earlier answers, by address. */
   readonly capabilities: Map<string, unknown>
   readonly params: readonly unknown[] | undefined
 }
 
 /**
- * EIP-5792: what the session says of itself (CAIP-372), else the wallet's own answer, which is asked for once. Throws
- * `CAPABILITIES_UNREADABLE` where the session says something that nobody can read.
+ * EIP-5792: from the session properties (CAIP-372), else from the wallet, asked once. Throws `CAPABILITIES_UNREADABLE`
+ * for invalid session properties.
  */
 export async function readCapabilities({
   bridge,
@@ -33,7 +33,7 @@ export async function readCapabilities({
   return answer
 }
 
-/** Properties of a session are text on the wire. */
+/** Session properties are JSON text. */
 function parse(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
