@@ -4,13 +4,13 @@ import { stable } from './stable.ts'
 import { createWatch, type WatchParameters } from './createWatch.ts'
 import type { Config } from './types.ts'
 
-/** How Foyer's own surfaces look. A kit turns it into variables; the secure frame is told of it. */
+/** Theme options. A kit derives CSS variables from them; the embedded wallet's frame receives them. */
 export type ThemeOptions = {
   /** @default 'system' */
   readonly mode?: 'light' | 'dark' | 'system' | undefined
-  /** A CSS colour. */
+  /** CSS colour. */
   readonly accent?: string | undefined
-  /** @default whichever of black and white reads better on `accent` */
+  /** @default black or white, the one with more contrast on `accent` */
   readonly accentFg?: string | undefined
   /** Multiplies every corner radius, 0 to 1.5. @default 1 */
   readonly radius?: number | undefined
@@ -24,9 +24,9 @@ export type ThemeOptions = {
 
 export type Appearance = {
   readonly theme: ThemeOptions
-  /** BCP 47. Absent: the visitor's own language, as far as a kit speaks it. */
+  /** BCP 47. Absent: the visitor's language, if the kit supports it. */
   readonly locale: string | undefined
-  /** The host's own words, by message key. */
+  /** Texts of the host, by message key. */
   readonly messages: Readonly<Record<string, string>>
 }
 
@@ -37,11 +37,11 @@ export const appearanceAtom: Atom<Appearance> = /* @__PURE__ */ stable(appearanc
 export const patchAppearance = ({ store }: Internals, patch: Partial<Appearance>): void =>
   store.set(appearanceStateAtom, { ...store.get(appearanceStateAtom), ...patch })
 
-/** Theme, locale and words of everything that shows this config. */
+/** Theme, locale and texts of a config. */
 export const getAppearance = (config: Config): Appearance => internalsOf(config).store.get(appearanceAtom)
 export const watchAppearance: (config: Config, parameters: WatchParameters<Appearance>) => () => void =
   /* @__PURE__ */ createWatch(appearanceAtom)
 
-/** Changes what is given and keeps the rest. */
+/** Changes given values and keeps the others. */
 export const setAppearance = (config: Config, appearance: Partial<Appearance>): void =>
   patchAppearance(internalsOf(config), appearance)

@@ -9,7 +9,7 @@ declare const config: Config
 type Of<name extends FoyerEvent['event']> = Extract<FoyerEvent, { event: name }>
 
 describe('events', () => {
-  test('are told apart by their name', () => {
+  test('are discriminated by their name', () => {
     watchEvents(config, {
       onEvent(event) {
         if (event.event === 'MODAL_OPEN')
@@ -26,7 +26,7 @@ describe('events', () => {
     useEvents((event) => expectTypeOf(event).toExtend<FoyerEvent>())
   })
 
-  test('of an app are checked', () => {
+  test('emitted by an app are type checked', () => {
     emitEvent(config, { event: 'MODAL_OPEN', properties: { connected: true } })
     useEmitEvent()({ event: 'EMAIL_LOGIN_SELECTED' })
     // @ts-expect-error the property is missing

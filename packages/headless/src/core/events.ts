@@ -7,11 +7,11 @@ type HistoryProperties = {
   readonly cursor: string | undefined
   readonly isSmartAccount: boolean
 }
-/** `ensName`: the whole of it. */
+/** `ensName`: the full name. */
 type NameProperties = { readonly ensName: string; readonly isSmartAccount: boolean }
 type SendProperties = {
   readonly isSmartAccount: boolean
-  /** Its symbol; of a contract its CAIP-10 id when the wallet is about to be asked. */
+  /** Symbol; for a contract its CAIP-10 id when the wallet is about to be asked. */
   readonly token: string
   readonly amount: number
   readonly network: CaipNetworkId
@@ -33,15 +33,15 @@ type SiwxProperties = { readonly network: CaipNetworkId; readonly isSmartAccount
 type Properties = {
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
-  /** The project's statistics are also told the options of the app that are plain switches and texts. */
+  /** The project's analytics also receive the boolean and text options of the app. */
   INITIALIZE: { readonly networks: readonly CaipNetworkId[] }
   SELECT_WALLET: {
     readonly name: string
-    /** How it is reached. */
+    /** Channel to the wallet. */
     readonly platform: 'qrcode' | 'mobile' | 'browser' | 'email'
-    /** Where its row stood, from 0. Absent where it was not chosen from a list. */
+    /** Index of its row in the list, from 0. Absent if it was not chosen from a list. */
     readonly displayIndex?: number | undefined
-    /** The directory's. */
+    /** Rank in the directory. */
     readonly walletRank?: number | undefined
     /** Route of the modal; absent on pages without one. */
     readonly view?: string | undefined
@@ -63,15 +63,15 @@ type Properties = {
   EMAIL_EDIT: undefined
   EMAIL_EDIT_COMPLETE: undefined
   SOCIAL_LOGIN_STARTED: SocialProperties
-  /** The provider's window has come back; the account is asked for. */
+  /** The popup has returned its result; the account is requested. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
   SOCIAL_LOGIN_SUCCESS: SocialProperties
-  /** Its owner went away before it was done. */
+  /** The visitor left before it completed. */
   SOCIAL_LOGIN_CANCELED: SocialProperties
   SOCIAL_LOGIN_ERROR: SocialProperties & { readonly message: string }
   CONNECT_ERROR: { readonly message: string }
   USER_REJECTED: { readonly message: string }
-  /** A wallet could not be opened by its link. `uri` is the pairing's name, without its key. */
+  /** A wallet's deep link failed. `uri` is the pairing topic, without its key. */
   CONNECT_PROXY_ERROR: {
     readonly message: string
     readonly uri: string
@@ -87,11 +87,11 @@ type Properties = {
   CLICK_WALLET_HELP: undefined
   CLICK_GET_WALLET_HELP: undefined
   CLICK_ALL_WALLETS: undefined
-  /** Somebody goes where a wallet can be got. */
+  /** The visitor opens the download page of a wallet. */
   GET_WALLET: {
     readonly name: string
     readonly walletRank: number | undefined
-    /** The directory's id. */
+    /** Id in the directory. */
     readonly explorerId: string
     readonly type: 'chrome' | 'appStore' | 'playStore' | 'homepage'
   }
@@ -121,14 +121,14 @@ type Properties = {
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 
-/** Everything that Foyer tells a host about, by name. Open: a new name is a minor change. */
+/** Analytics events by name, given to the host. Not exhaustive: a new name is a minor release. */
 export type FoyerEvent = {
   [event in keyof Properties]: Properties[event] extends undefined
     ? { readonly event: event; readonly address?: string | undefined }
     : {
         readonly event: event
         readonly properties: Properties[event]
-        /** Whose it is. @default the account in use */
+        /** Address of the event. @default the current account */
         readonly address?: string | undefined
       }
 }[keyof Properties]

@@ -2,7 +2,7 @@ import { type SocialProvider, socialProviders } from '@foyer/chains/embedded'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from './internals.ts'
 
-/** What the app offers. Remote configuration may narrow it, see the backend's `/appkit/v1/config`. */
+/** Features of the app. The project's remote configuration may narrow them, see the backend's `/appkit/v1/config`. */
 export type Features = {
   readonly email: boolean
   readonly socials: readonly SocialProvider[] | false
@@ -22,13 +22,13 @@ export type Features = {
   readonly emailShowWallets: boolean
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   readonly walletFeaturesOrder: readonly WalletFeature[]
-  /** `auto` puts wallets first when an installed one is visible. */
+  /** `auto` puts wallets first if an installed one is listed. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | 'auto'
 }
 
-/** What can be read of an account. No option of the app: it is there where it can be. */
+/** Data that can be read for an account. Not options of the app: on wherever supported. */
 export type Readings = {
-  /** What an account holds beside the native currency. */
+  /** Tokens besides the native currency. */
   readonly tokens: boolean
   readonly nfts: boolean
   readonly names: boolean
@@ -36,15 +36,15 @@ export type Readings = {
 
 export type FeatureName = keyof Features | keyof Readings
 
-/** Features that say by whom. */
+/** Features with a list of providers. */
 type Lists = 'socials' | 'swaps' | 'onramp'
 
-/** What an app wants; `true` for a list is the usual one. */
+/** Features that an app wants; `true` for a list is its default. */
 export type WantedFeatures = {
   readonly [name in keyof Features]: Features[name] | (name extends Lists ? true : never)
 }
 
-/** What an app says of its features. */
+/** Feature options of an app. */
 export type FeatureOptions = { readonly [name in keyof Features]?: WantedFeatures[name] | undefined }
 
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
@@ -81,17 +81,17 @@ export const defaultFeatures: Features = {
   connectMethodsOrder: ['email', 'social', 'wallet'],
 }
 
-/** What a project's owner decides outside of the app, by the names of our features. */
+/** Features that the project's remote configuration decides. */
 export type RemoteName = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'branding' | 'multiWallet'
 
 export type RemoteFeatures = Pick<Features, RemoteName>
 
-/** What is known of it by now, with the owner's word on statistics. */
+/** Known remote configuration, with the project's analytics setting. */
 export type KnownFeatures = Partial<RemoteFeatures & Pick<Features, 'analytics'>>
 
 const knownStateAtom = atom<KnownFeatures | undefined>(undefined)
 
-/** What the project's owner decided, once that is known. */
+/** Remote configuration, once loaded. */
 export const knownFeaturesAtom: Atom<KnownFeatures | undefined> = knownStateAtom
 
 export const patchKnownFeatures = ({ store }: Pick<Internals, 'store'>, patch: KnownFeatures): void =>

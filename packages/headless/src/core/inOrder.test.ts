@@ -3,14 +3,14 @@ import { setup } from '../test/setup.ts'
 import { inOrder } from './inOrder.ts'
 import { internalsOf } from './internals.ts'
 
-test('what is asked for while a piece is on its way is done in that order, and by one load', async () => {
+test('calls made while a chunk loads run in their order, after one import', async () => {
   const internals = internalsOf(setup().config)
   const done: string[] = []
   let resolve!: (piece: string) => void
   const promise = new Promise<string>((settle) => {
     resolve = settle
   })
-  // Of two imports the second may come first.
+  // The second of two imports may settle first.
   const loadPiece = vi.fn<() => Promise<string>>().mockReturnValueOnce(promise).mockResolvedValue('second')
   inOrder(internals, 'piece', loadPiece, () => done.push('asking'))
   inOrder(internals, 'piece', loadPiece, () => done.push('declined'))
@@ -20,7 +20,7 @@ test('what is asked for while a piece is on its way is done in that order, and b
   expect(loadPiece).toHaveBeenCalledTimes(1)
 })
 
-test('a load that failed is told, and the next call tries again', async () => {
+test('a failed import is reported, and the next call retries', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const internals = internalsOf(setup({ onError }).config)
   const error = new Error('gone')

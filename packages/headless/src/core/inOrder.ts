@@ -1,8 +1,8 @@
 import type { Internals } from './internals.ts'
 
 /**
- * Acts with lazy code in the order of the calls: of two imports of one module a browser may settle the second first,
- * and "declined" would be followed by "asking your wallet". A failure is reported, and rejects.
+ * Calls lazy code in the order of the calls: a browser may settle the second of two imports first, and "declined" would
+ * precede "asking your wallet". A failure is reported, and rejects.
  */
 export function inOrder<piece, value>(
   { shared, report }: Internals,

@@ -17,36 +17,36 @@ import type { ConfigOptions } from './types.ts'
 /** Key of a config's internals. Not exported by the package. */
 export const INTERNALS: unique symbol = Symbol('foyer.internals')
 
-/** What is kept of an app's options: the rest has been taken in. */
+/** Options of an app that are kept; the others are consumed by `createConfig`. */
 export type GivenOptions = Omit<ConfigOptions, 'storage' | 'fetch' | 'connectors' | 'adapters'>
 
 export type Store = ReturnType<typeof createStore>
 
-/** What an app's own code hears: every event, whether or not anything is sent anywhere. */
+/** Listener of the app: receives every event, whether analytics are on or off. */
 export type EventListener = (event: FoyerEvent) => void
 
-/** Live objects and services of one config. Data stands in atoms; what cannot be data stands here. */
+/** Objects and services of one config. Data is in atoms; everything else is here. */
 export type Internals = {
-  /** As the app gave them; `optionsOf` knows the defaults. */
+  /** As given by the app; `optionsOf` adds the defaults. */
   readonly options: GivenOptions
   readonly store: Store
   readonly storage: Storage
   readonly fetch: typeof globalThis.fetch
   readonly timers: Timers
   readonly adapters: Map<ChainNamespace, ChainAdapter>
-  /** What ends looking for a family's wallets, while that runs. */
+  /** Stops of running discoveries, by namespace. */
   readonly discoveries: Map<ChainNamespace, () => void>
   /** Connectors by `uid`. */
   readonly connectors: Map<string, Connector>
-  /** Abort controllers of what is under way, by name: a newer one ends the older. */
+  /** Abort controllers of running processes, by name: a new run aborts the previous one. */
   readonly processes: Map<string, AbortController>
-  /** Calls in flight that a second caller shares, by name. */
+  /** Running calls that later callers share, by name. */
   readonly shared: Map<string, Promise<unknown>>
-  /** Ends of flows that end with the modal, by name. `reason`: the error for their callers. */
+  /** Functions called when the modal closes, by name. `reason`: the error for their callers. */
   readonly endsWithModal: Map<string, (reason?: Error) => void>
-  /** Callbacks of transactions that are waiting for the visitor, innermost last. */
+  /** Callbacks of transactions that wait for the visitor, innermost last. */
   readonly transactions: TransactionCallbacks[]
-  /** Requests that wallets have not answered yet: changes of other tabs wait for their end. */
+  /** Requests that wallets have not answered yet: changes by other tabs are applied afterwards. */
   readonly requests: Set<Promise<unknown>>
   /** Listeners and early values of channels, by the channel's key. */
   readonly channels: Map<object, ChannelState>
@@ -57,22 +57,22 @@ export type Internals = {
   readonly ports: Ports
   readonly emit: (event: FoyerEvent) => void
   readonly onEvent: (listener: EventListener) => () => void
-  /** Reports a background failure: nothing is thrown, nothing is swallowed. */
+  /** Reports an error of background work. */
   readonly report: (error: unknown) => void
 }
 
-/** Runs what is needed once the visitor has acted; see `setup/startEngine.ts`. */
+/** Runs the subsystems that a page needs after the visitor's first action; see `setup/startEngine.ts`. */
 export type Engine = {
-  /** Loads and starts it. Where the config is not mounted it starts when it is. */
+  /** Loads and starts it; if the config is not mounted, on mount. */
   start: () => Promise<void>
-  /** Adds a subsystem of a higher layer under a name, once: it is loaded and run when the engine starts. */
+  /** Adds a subsystem of a higher layer by name, once: it is loaded and started with the engine. */
   extend: (name: string, loadExtension: () => Promise<() => () => void>) => void
-  /** Runs a subsystem at once, also before the engine starts, unless it runs already. `start` returns the undo. */
+  /** Starts a subsystem at once, also before the engine, unless it is running. `start` returns the undo. */
   run: (name: string, start: () => () => void) => void
-  /** Stops everything, when the config is unmounted. */
+  /** Stops everything, on unmount of the config. */
   halt: () => void
   isMounted: boolean
-  /** An action has asked for it. */
+  /** An action has requested it. */
   isWanted: boolean
   onConnectorEvent?: ((uid: string, event: ConnectorEvent) => void) | undefined
   /** Set while it runs: marks the present content of storage as read. */
@@ -83,20 +83,20 @@ export type Engine = {
   stop?: (() => void) | undefined
 }
 
-/** State of the project's statistics; see `data/features/firstAction.ts`. */
+/** State of the project's analytics; see `data/features/firstAction.ts`. */
 export type Statistics = {
   isStarted?: boolean
-  /** Set while errors are counted. */
+  /** Set while errors are reported. */
   onError?: ((error: unknown) => void) | undefined
 }
 
 /** Functions of higher layers that lower layers call; `createConfig` and `attachModal` set them. */
 export type Ports = {
-  /** Asks for the project's configuration and starts its statistics, after the visitor's first action. */
+  /** Loads the project's remote configuration and starts its analytics, after the visitor's first action. */
   startProject: (first?: FoyerEvent) => void
-  /** Connects a connector, with the sign-in in the same prompt where app and connector offer it. */
+  /** Connects a connector, with one-click auth if app and connector support it. */
   openSessions: (connector: Connector, parameters: ConnectParameters) => Promise<readonly ConnectorSession[]>
-  /** State of the modal, with the wallet that its route names. Absent on pages without a modal. */
+  /** State of the modal, with the wallet of its route. Absent on pages without a modal. */
   shown?:
     | (() => {
         readonly isOpen: boolean

@@ -1,7 +1,7 @@
 import type { AppMetadata } from '@foyer/chains'
 import { definedOf } from './options.ts'
 
-/** How the app introduces itself: what the host said, else what the page says of itself. */
+/** Metadata of the app: of the config, else of the page. */
 export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
   const page: Document | undefined = globalThis.document
   const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
@@ -14,5 +14,5 @@ export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
   }
 }
 
-/** The version of this package, as backends are told; a test keeps it the one of `package.json`. */
+/** Version of this package, sent to backends; a test compares it with `package.json`. */
 export const version = '0.0.0'

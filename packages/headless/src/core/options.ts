@@ -2,7 +2,7 @@ import { type GivenOptions, internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 import { defaultFeatures, type WantedFeatures } from './features.ts'
 
-/** Without the keys whose value is `undefined`, so that they do not hide a default. */
+/** Removes keys whose value is `undefined`, so that they do not hide a default. */
 export const definedOf = <options extends object>(options: options): Defined<options> =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Defined<options>
 
@@ -44,19 +44,19 @@ const defaults: Defaults = {
 
 export type ResolvedOptions = Omit<GivenOptions, Default> & Defaults
 
-/** The app's options, with the defaults for what it does not say. */
+/** Options of the app with defaults. */
 export const optionsOf = (config: Config): ResolvedOptions => ({
   ...defaults,
   ...definedOf(internalsOf(config).options),
 })
 
-/** What the app wants to offer, with the defaults of the specification for what it does not say. */
+/** Features that the app wants, with the defaults of the specification. */
 export const wantedFeatures = (config: Config): WantedFeatures => ({
   ...defaultFeatures,
   ...definedOf(internalsOf(config).options.features ?? {}),
 })
 
-/** Whether the app wants its visitors to sign in. */
+/** Whether the app uses sign-in. */
 export function hasSignIn(config: Config): boolean {
   const { siwx, siweConfig } = internalsOf(config).options
   return siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)

@@ -5,7 +5,7 @@ import { runProcess } from './tasks.ts'
 
 const never = new Promise<never>(() => {})
 
-test('a newer run of a name ends the older, which rejects with an abort', async () => {
+test('a new run of a name aborts the previous one', async () => {
   const internals = internalsOf(setup().config)
   const older = runProcess(internals, 'x', undefined, () => never)
   const other = runProcess(internals, 'y', undefined, async () => 'other')
@@ -16,7 +16,7 @@ test('a newer run of a name ends the older, which rejects with an abort', async 
   expect(internals.processes.size).toBe(0)
 })
 
-test("the caller's signal ends it with its own reason, also when it was aborted before", async () => {
+test("the caller's signal aborts it with its reason, also if it was aborted before", async () => {
   const internals = internalsOf(setup().config)
   const controller = new AbortController()
   const run = runProcess(internals, 'x', controller.signal, () => never)
@@ -31,14 +31,14 @@ test("the caller's signal ends it with its own reason, also when it was aborted 
   expect(isAsked).toBe(false)
 })
 
-test('what is not wanted any more before it begins ends nobody else', async () => {
+test('an aborted run leaves the running one alone', async () => {
   const internals = internalsOf(setup().config)
   const running = runProcess(internals, 'x', undefined, async () => 'running')
   await expect(runProcess(internals, 'x', AbortSignal.abort(), () => never)).rejects.toThrow()
   expect(await running).toBe('running')
 })
 
-test('the end of the config ends what runs', async () => {
+test('destroying the config aborts running processes', async () => {
   const { config } = setup()
   const run = runProcess(internalsOf(config), 'x', undefined, () => never)
   config.destroy()

@@ -7,7 +7,7 @@ type Networks = readonly [
 ]
 type Shop = Config & { readonly networks: Networks }
 
-/** What `Register` does, without declaring it for every file of this project. */
+/** Type of `Register`, without declaring it for all files of this project. */
 type Registered<register> = register extends { config: infer config extends Config } ? config : Config
 
 describe('Register', () => {

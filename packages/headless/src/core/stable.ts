@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 
-/** Equal in their own enumerable values, one level deep. */
+/** Shallow equality of own enumerable values. */
 export function isShallowEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -11,9 +11,9 @@ export function isShallowEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-/** A derived atom that keeps its last object while nothing in it changes, so that nobody re-renders for it. */
+/** Derived atom that keeps its object while it is shallowly equal, so that no component re-renders. */
 export function stable<value>(source: Atom<value>): Atom<value> {
-  // Depends on nothing, so each store makes it once: the store's own memory of the last object.
+  // No dependencies, so each store creates one memory of the last object.
   const memoryAtom = atom((): { last?: value } => ({}))
   return atom((get) => {
     const memory = get(memoryAtom)

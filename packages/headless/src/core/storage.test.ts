@@ -7,7 +7,7 @@ const refuse = (): never => {
   throw new DOMException('no', 'SecurityError')
 }
 
-test('[S3.92] names keys by the id of the config, and not by the default one', () => {
+test('[S3.92] adds the id of the config to keys, except the default one', () => {
   const memory = createMemoryStorage()
   const shop = guardStorage(() => memory, 'shop', refuse)
   shop.setItem('@foyer/connections', 'x')
@@ -34,7 +34,7 @@ describe('never throws', () => {
   test.each([
     ['cannot even be reached', refuse],
     ['throws at every call', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
-  ])('where storage %s', (_, find) => {
+  ])('if storage %s', (_, find) => {
     const report = vi.fn<(error: unknown) => void>()
     const storage = guardStorage(find, 'default', report)
     expect(storage.getItem('@foyer/x')).toBeNull()
@@ -43,14 +43,14 @@ describe('never throws', () => {
     expect(report).toHaveBeenCalledTimes(3)
   })
 
-  test('where there is none, and that is nothing to report', () => {
+  test('without storage, and without a report', () => {
     const storage = guardStorage(() => undefined, 'default', refuse)
     expect(storage.getItem('@foyer/x')).toBeNull()
     storage.setItem('@foyer/x', '1')
     storage.removeItem('@foyer/x')
   })
 
-  test.each([[undefined], [1], [{}], [Promise.resolve('later')]])('where it answers with %s', (value) => {
+  test.each([[undefined], [1], [{}], [Promise.resolve('later')]])('if it returns %s', (value) => {
     const odd = { getItem: () => value as never, setItem: refuse, removeItem: refuse }
     expect(guardStorage(() => odd, 'default', refuse).getItem('@foyer/x')).toBeNull()
   })

@@ -4,8 +4,8 @@ import type { Config } from './types.ts'
 import type { Atom } from 'jotai/vanilla'
 
 /**
- * Runs something long under a name: a newer run of that name, the caller's own signal or the end of the config ends
- * it. What was superseded rejects with the signal's reason and can no longer write anything.
+ * Runs a process by name: a new run of the name, the caller's signal or the end of the config aborts it. An aborted run
+ * rejects with the signal's reason and cannot write any more.
  */
 export async function runProcess<value>(
   { processes }: Internals,
@@ -13,7 +13,7 @@ export async function runProcess<value>(
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<value>,
 ): Promise<value> {
-  // What nobody wants any more must not end what somebody does.
+  // An aborted call must not abort the running one.
   signal?.throwIfAborted()
   processes.get(name)?.abort()
   const controller = new AbortController()
@@ -28,7 +28,7 @@ export async function runProcess<value>(
   }
 }
 
-/** Waits on the config's clock; rejects with the signal's reason as soon as it is aborted. */
+/** Waits on the config's clock; rejects with the signal's reason on abort. */
 export async function waitFor(config: Config, ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const cancel = internalsOf(config).timers.after(ms, resolve)
@@ -41,8 +41,8 @@ export async function waitFor(config: Config, ms: number, signal: AbortSignal): 
 }
 
 /**
- * Watches state under a name, unless that is watched already, until `isOver` says so; then `end` runs, once. What begins
- * in `end` is watched anew.
+ * Watches state by name, once at a time, until `isOver` returns true; then `end` runs once. Watching that `end` starts
+ * is a new one.
  */
 export function watchUntil(
   config: Config,

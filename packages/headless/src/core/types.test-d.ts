@@ -20,20 +20,20 @@ describe('createConfig', () => {
     expectTypeOf(config).toExtend<Config>()
   })
 
-  test('refuses a network whose family has no adapter', () => {
+  test('rejects a network whose namespace has no adapter', () => {
     // @ts-expect-error there is no adapter for solana
     createConfig({ networks: [mainnet, solana], adapters: [eip155()] })
     createConfig({ networks: [mainnet, solana], adapters: [] })
     createConfig({ networks: [mainnet, solana] })
   })
 
-  test('needs a network', () => {
+  test('requires a network', () => {
     // @ts-expect-error there is none
     createConfig({ networks: [] })
   })
 })
 
-test('ids are those that were configured', () => {
+test('ids are the configured ones', () => {
   switchNetwork(config, { caipNetworkId: 'eip155:137' })
   chooseNetwork(config, { caipNetworkId: 'eip155:1' })
   // @ts-expect-error not configured
@@ -43,7 +43,7 @@ test('ids are those that were configured', () => {
   expectTypeOf<ConnectParameters<typeof config>['caipNetworkId']>().toEqualTypeOf<
     'eip155:1' | 'eip155:137' | undefined
   >()
-  // A config that nobody knows anything of takes any.
+  // A config without known networks accepts every id.
   switchNetwork(config as Config, { caipNetworkId: 'eip155:10' })
 })
 
@@ -58,7 +58,7 @@ test('hooks of one config know its networks', () => {
   hooks.useAccount({ config })
 })
 
-test('the data of a route is its own', () => {
+test('data of a route is typed', () => {
   pushView(config, 'Networks')
   pushView(config, 'SwitchNetwork', { network: mainnet })
   openModal(config, { view: 'SwitchNetwork', data: { network: mainnet } })
@@ -71,7 +71,7 @@ test('the data of a route is its own', () => {
   expectTypeOf(useRouteData('EmailVerifyOtp')).toEqualTypeOf<{ readonly email: string } | undefined>()
 })
 
-test('an account is there or is not', () => {
+test('an account is connected or not', () => {
   const account = useAccount()
   if (account.isConnected) expectTypeOf(account.address).toEqualTypeOf<string>()
   else expectTypeOf(account.address).toEqualTypeOf<undefined>()

@@ -21,12 +21,12 @@ import type { CreateSiwx, SiweConfig, Siwx } from './contracts/siwx.ts'
 import type { SwapOptions, SwapProvider } from './contracts/swap.ts'
 import type { INTERNALS, Internals } from './internals.ts'
 
-/** Every backend is a contract: each can be the host's own. Absent: the feature that needs it is off. */
+/** Backends; each one can be the host's. Absent: the feature that needs it is off. */
 export type Endpoints = {
   readonly blockchain?: string | undefined
   readonly kit?: string | undefined
   readonly analytics?: string | undefined
-  /** An origin: `/sdk` is the frame of the embedded wallet, `/loading` its popup. */
+  /** Origin: `/sdk` is the frame of the embedded wallet, `/loading` its popup. */
   readonly secureSite?: string | undefined
   /** A `ws:` or `wss:` URL. */
   readonly relay?: string | undefined
@@ -40,116 +40,113 @@ export type Logger = {
   readonly maxLogSizeInBytes?: number | undefined
 }
 
-/** A menu around the native balance, or a dashboard around what everything is worth; `auto` asks which wallet it is. */
+/** Menu with the native balance, or dashboard with the total value; `auto` decides by the wallet. */
 export type AccountLayout = 'auto' | 'menu' | 'dashboard'
 
 export type ConfigOptions<
   networks extends readonly [CaipNetwork, ...CaipNetwork[]] = readonly [CaipNetwork, ...CaipNetwork[]],
   adapters extends readonly ChainAdapter[] = readonly ChainAdapter[],
 > = {
-  /** The first one is the default. */
+  /** The first one is the default network. */
   readonly networks: networks
-  /** One per family. None at all: WalletConnect only. */
+  /** One per namespace. Empty: WalletConnect only. */
   readonly adapters?: adapters | undefined
-  /** Connectors that no adapter finds: WalletConnect, the embedded wallet, a test's own. */
+  /** Connectors besides those that adapters discover: WalletConnect, the embedded wallet, a test connector. */
   readonly connectors?: readonly (Connector | CreateConnector)[] | undefined
   readonly projectId?: string | undefined
   readonly metadata?: Partial<AppMetadata> | undefined
   readonly endpoints?: Endpoints | undefined
-  /** What the app offers. A project's own configuration may decide otherwise, see `useFeatures`. */
+  /** Features of the app. The project's remote configuration may override them, see `useFeatures`. */
   readonly features?: FeatureOptions | undefined
-  /** IANA time zones in which buying, swapping and social login are not offered. @default China, Hong Kong and Macau */
+  /** IANA time zones without onramp, swap and social login. @default China, Hong Kong and Macau */
   readonly restrictedTimeZones?: readonly string[] | undefined
-  /** Tells the project's statistics of failures, too. Nothing is told where `features.analytics` is off. @default true */
+  /** Sends errors to the project's analytics. Nothing is sent if `features.analytics` is off. @default true */
   readonly enableErrorReports?: boolean | undefined
   /** @default the browser's `localStorage`, guarded */
   readonly storage?: Storage | undefined
-  /** @default one of its own */
+  /** @default a new one */
   readonly queryClient?: QueryClient | undefined
   /** @default the global `fetch` */
   readonly fetch?: typeof globalThis.fetch | undefined
   readonly logger?: Logger | undefined
-  /** Names storage, query keys and locks, so that several configs never meet. @default 'default' */
+  /** Prefix of storage, query keys and locks, so that several configs stay separate. @default 'default' */
   readonly id?: string | undefined
-  /** Which network is active when none is stored. @default the first one */
+  /** Active network if none is stored. @default the first one */
   readonly defaultNetwork?: CaipNetworkId | undefined
   readonly defaultAccountTypes?: Partial<Record<ChainNamespace, AccountType>> | undefined
-  /** RPC URLs to ask before any other, by network. */
+  /** RPC URLs with priority over all others, by network. */
   readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
-  /** Restores the visitor's connections on start. @default true */
+  /** Restores the visitor's connections on page load. @default true */
   readonly enableReconnect?: boolean | undefined
   /** @default true */
   readonly enableNetworkSwitch?: boolean | undefined
-  /** Uses the connector of Coinbase, where it was given. @default true */
+  /** Uses the Coinbase connector, if given. @default true */
   readonly enableCoinbase?: boolean | undefined
-  /** Uses the connector of Base Account, where it was given. @default true */
+  /** Uses the Base Account connector, if given. @default true */
   readonly enableBaseAccount?: boolean | undefined
-  /** Which of Coinbase's wallets are offered. @default 'all' */
+  /** Offered Coinbase wallets. @default 'all' */
   readonly coinbasePreference?: CoinbasePreference | undefined
-  /** Lists wallets on the connect screen. @default true */
+  /** Lists wallets in the connect view. @default true */
   readonly enableWallets?: boolean | undefined
-  /** How the account is laid out. @default 'auto': a dashboard for the embedded wallet, a menu for others */
+  /** Layout of the account. @default 'auto': dashboard for the embedded wallet, menu for others */
   readonly accountLayout?: AccountLayout | undefined
-  /** Leaves a wallet on a network that the app does not know alone. @default false */
+  /** Does not prompt for a switch when the wallet is on an unconfigured network. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** The host shows the pairing URI itself. @default false */
+  /** The host shows the pairing URI. @default false */
   readonly manualWalletConnectControl?: boolean | undefined
-  /** Opens wallets by their universal link where they have one. @default false */
+  /** Opens wallets by universal link if they have one. @default false */
   readonly experimental_preferUniversalLinks?: boolean | undefined
-  /** Developer notices in the modal and the console. @default true */
+  /** Alerts for the developer in the modal and the console. @default true */
   readonly debug?: boolean | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   readonly excludeWallets?:
     | readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
     | undefined
-  /** Wallets of the directory that are shown before others, in this order, by id. @default [] */
+  /** Ids of directory wallets to list first, in this order. @default [] */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** The only wallets that are shown, by id. @default [], all */
+  /** Ids of the only wallets to list. @default [], all */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Wallets that are not shown, installed or not, by id. @default [] */
+  /** Ids of wallets not to list, installed or not. @default [] */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** Wallets that the directory does not have. @default [] */
+  /** Wallets besides those of the directory. @default [] */
   readonly customWallets?: readonly DirectoryWallet[] | undefined
   /** Whether visitors can search the whole directory. @default 'SHOW' */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
-  /** Where somebody without a wallet can choose one. @default 'https://ethereum.org/wallets/find-wallet/' */
+  /** Guide for visitors without a wallet. @default 'https://ethereum.org/wallets/find-wallet/' */
   readonly walletGuideUrl?: string | undefined
-  /** A name service of the host's own. @default the blockchain backend's */
+  /** Name service of the host. @default the blockchain backend */
   readonly names?: NamesProvider | undefined
-  /** How and where things are bought, where that is not the blockchain backend's to say. */
+  /** Onramp of the host, in place of the blockchain backend. */
   readonly onramp?: OnrampProvider | undefined
-  /** Who swaps tokens. @default the blockchain backend, which may be told of its fee */
+  /** Swap provider. @default the blockchain backend, with an optional fee */
   readonly swap?: SwapProvider | SwapOptions | undefined
-  /** Signing in with the wallet. Cannot be set together with `siweConfig`. */
+  /** Sign-in with the wallet. Cannot be set together with `siweConfig`. */
   readonly siwx?: Siwx | CreateSiwx | undefined
-  /** Signing in with Ethereum, in the options that other kits use. */
+  /** Sign-In with Ethereum, with the options of other kits. */
   readonly siweConfig?: SiweConfig | undefined
-  /** Where an account's NFTs are read. @default the wallet, where it lists them */
+  /** Source of an account's NFTs. @default the wallet, if it lists them */
   readonly nfts?: NftSource | undefined
-  /** Hears what went wrong in the background. */
+  /** Receives errors of background work. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
-/**
- * The island: options, state, caches and live connections of one app. Two configs share nothing. Pure until
- * `mount()`: making one listens to nothing, reads nothing and asks nothing.
- */
+/** Options, state, caches and connections of one app. Two configs share nothing. Has no effects until `mount()`. */
 export type Config<networks extends readonly CaipNetwork[] = readonly CaipNetwork[]> = ConnectionSource & {
   readonly id: string
-  /** The networks it was made with; `getNetworks` has those of this moment. */
+  /** Networks at creation; `getNetworks` has the current ones. */
   readonly networks: networks
   readonly queryClient: QueryClient
-  /** Starts discovery, restore and reactions; returns the undo. Mounts are counted. */
+  /** Starts discovery, restoring and reactions; returns the undo. Mounts are counted. */
   readonly mount: () => () => void
-  /** Ends it: no listener, socket, timer or iframe is left. */
+  /** Removes every listener, socket, timer and iframe. */
   readonly destroy: () => void
   /** @internal */
   readonly [INTERNALS]: Internals
 }
 
 /**
- * Declares an app's one config, so that hooks know its networks.
+ * Declares an app's one config, so that hooks are typed with its networks.
  *
  * @example
  * ```ts
@@ -165,20 +162,20 @@ export interface Register {}
 
 export type RegisteredConfig = Register extends { config: infer config extends Config } ? config : Config
 
-/** The CAIP-2 ids that a config was made with. */
+/** Network ids of a config. */
 export type CaipNetworkIdOf<config extends Config> = config['networks'][number]['caipNetworkId']
 
-/** Parameters whose `caipNetworkId` must be one that the config was made with. */
+/** Parameters whose `caipNetworkId` must be one of the config's. */
 export type ForConfig<parameters, config extends Config> = {
   [key in keyof parameters]: key extends 'caipNetworkId'
     ? CaipNetworkIdOf<config> | Extract<parameters[key], undefined>
     : parameters[key]
 }
 
-/** Hooks take a config of their own where no provider stands above them. */
+/** Config of a hook outside of a provider. */
 export type ConfigParameter<config extends Config = Config> = { readonly config?: config | undefined }
 
-/** A host's own place for NFTs. What it marks as spam is not shown. */
+/** Source of NFTs of the host. Those marked as spam are hidden. */
 export type NftSource = (
   config: Config,
   parameters: NftsParameters,

@@ -11,7 +11,7 @@ import { goBack, resetView } from './navigation.ts'
 import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 
-/** What the modal does by itself when accounts and networks change (docs/spec/core.md §1.4, §4.4). Returns the undo. */
+/** Reactions of the modal to account and network changes (docs/spec/core.md §1.4, §4.4). Returns the undo. */
 export function followAccount(config: Config): () => void {
   const { store, adapters, processes, endsWithModal } = internalsOf(config)
   const options = optionsOf(config)
@@ -30,7 +30,7 @@ export function followAccount(config: Config): () => void {
       view: store.get(routerAtom).view,
     })
     if (isClosing && (isOpen || isInline)) return closeModal(config)
-    // In the page's flow nothing is opened by hand: whoever comes back is shown as they are.
+    // The inline modal is not opened by a click: show a restored connection at once.
     const isRestored = isInline && before === undefined && address !== undefined
     if (isRestored && store.get(routerAtom).view === 'Connect') resetView(config, 'Account')
     showUnsupported()
@@ -44,7 +44,7 @@ export function followAccount(config: Config): () => void {
     if (store.get(isNetworkConfiguredAtom)) {
       const shown = store.get(routerAtom).view
       if ((isOpen || isInline) && shouldGoBackForNetwork({ view: shown, isInline })) goBack(config)
-      // A switch that began at the unknown network leads back to it, where nothing is left to ask.
+      // A switch that began at the unsupported network leads back to it, where it is now obsolete.
       if (isInline && store.get(routerAtom).view === 'UnsupportedChain') goBack(config)
     } else showUnsupported()
   }
@@ -62,7 +62,7 @@ export function followAccount(config: Config): () => void {
     if (isShown && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
   }
 
-  // Whoever leaves the screen that waits for a wallet no longer waits.
+  // Leaving the view that waits for a wallet aborts the request.
   const onRoute = (): void => {
     const before = view
     view = store.get(routerAtom).view

@@ -1,8 +1,8 @@
 import type { RouteName } from './types.ts'
 
-/** How a request of the embedded wallet comes to be seen by its owner (frame-and-adapters.md 1.6). */
+/** Decision how a request of the embedded wallet is shown (frame-and-adapters.md 1.6). */
 export function showApproval(facts: {
-  /** The modal is open, or stands in the page. */
+  /** The modal is open, or inline. */
   readonly isShown: boolean
   readonly view: RouteName
 }): 'open' | 'push' | 'stay' {
@@ -10,13 +10,13 @@ export function showApproval(facts: {
   return facts.view === 'ApproveTransaction' ? 'stay' : 'push'
 }
 
-/** What becomes of the view when a request has ended. What the app went on to stays as it is. */
+/** Decision about the view after a request has ended. A view that the app has opened since stays. */
 export function leaveApproval(facts: {
   /** The view is still shown. */
   readonly isThere: boolean
-  /** The modal was opened for it. */
+  /** The modal was opened for the request. */
   readonly isOpenedForIt: boolean
-  /** Others still wait for their owner. */
+  /** Other requests wait for an approval. */
   readonly isAnotherWaiting: boolean
 }): 'close' | 'back' | 'stay' {
   if (facts.isAnotherWaiting || !facts.isThere) return 'stay'

@@ -19,12 +19,12 @@ type Approvals = {
 
 const approvalsAtom = atom<Approvals>({ waiting: 0, isOpenedForIt: false })
 
-/** A toast over what was just opened would be read as part of it. */
+/** Delay of the toast, so that it is not read as part of the new window. */
 const BLOCKED_MS = 300
-/** The modal's reactions end it by this name when the view is left. */
+/** Name under which leaving the view ends the request. */
 const KEY = 'approval'
 
-/** Shows what the embedded wallet asks its owner, and leaves when that has ended; who leaves first takes it back. */
+/** Shows requests of the embedded wallet, and leaves when they end; leaving first aborts them. */
 export function followApproval(config: Config, status: ApprovalStatus): void {
   if (status === 'asked') return ask(config)
   if (status !== 'blocked') return settle(config, status)
@@ -58,7 +58,7 @@ function settle(config: Config, status: 'approved' | 'failed'): void {
   store.set(approvalsAtom, { waiting: Math.max(0, waiting - 1), isOpenedForIt })
   if (waiting <= 1) endsWithModal.delete(KEY)
   const isThere = (): boolean => store.get(routerAtom).view === 'ApproveTransaction'
-  // Who has left the view need not be led out of it.
+  // No navigation if the visitor has left the view.
   if (isThere()) popTransaction(config, status === 'approved' ? 'success' : 'error')
   else transactions.pop()?.onCancel?.()
   const way = leaveApproval({ isThere: isThere(), isOpenedForIt, isAnotherWaiting: waiting > 1 })

@@ -9,11 +9,11 @@ import { networksAtom } from '../wallet/networkState.ts'
 
 export type ChooseNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>
-  /** Switches at once where no wallet has to be asked. @default false */
+  /** Switches at once if no wallet has to be asked. @default false */
   readonly ignoreConfirmation?: boolean | undefined
 }
 
-/** What choosing a network from a list does: nothing, a view that asks, or the switch itself (R3). */
+/** Selects a network of a list: switches at once, navigates to a view that confirms, or does nothing (R3). */
 export function chooseNetwork<config extends Config>(
   config: config,
   { caipNetworkId, ignoreConfirmation = false }: ChooseNetworkParameters<config>,
@@ -22,7 +22,7 @@ export function chooseNetwork<config extends Config>(
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   const decision = decideFor(config, network, ignoreConfirmation)
-  // What the view before was told (a redirect, or that only a swap is refused) still holds.
+  // Data of the previous view (a redirect, or the swap case) stays valid.
   if (decision === 'SwitchNetwork')
     pushView(config, 'SwitchNetwork', { ...getModalRouter(config).data, network })
   if (decision === 'SwitchActiveChain') {

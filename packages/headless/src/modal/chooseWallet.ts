@@ -8,15 +8,15 @@ import type { ConnectListItem, ConnectRoute } from '../flows/directory/types.ts'
 export type WalletChoice = Partial<Pick<ConnectListItem, 'connector' | 'wallet' | 'group'>>
 
 export type ChooseWalletParameters = {
-  /** Connects this family. @default the one in use */
+  /** Namespace to connect. @default the current one */
   readonly namespace?: ChainNamespace | undefined
-  /** Where to go once it is connected. */
+  /** View after connecting. */
   readonly redirectView?: RouteName | undefined
-  /** Where it stood in the list, from 0; told with `SELECT_WALLET`. */
+  /** Index in the list, from 0; sent with `SELECT_WALLET`. */
   readonly displayIndex?: number | undefined
 }
 
-/** Goes to the screen on which the chosen wallet is connected, and calls at once what must be called in a click. */
+/** Navigates to the view that connects the wallet, and calls within the click what needs it. */
 export const chooseWallet = (
   config: Config,
   choice: WalletChoice,

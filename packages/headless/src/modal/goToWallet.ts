@@ -10,10 +10,13 @@ import type { ChooseWalletParameters, WalletChoice } from './chooseWallet.ts'
 import { chooseConnectRoute } from '../flows/directory/routeRules.ts'
 import type { ConnectRoute } from '../flows/directory/types.ts'
 
-/** What opens apps on a phone; it is given, because desktops do not have it. */
+/** Functions that open apps on a phone; injected, since desktops do not load them. */
 export type Tap = { readonly openWallet: typeof openWallet; readonly openWalletPage: typeof openWalletPage }
 
-/** Goes to the view that connects the chosen wallet. Going there asks the wallet, or opens its app, within the click. */
+/**
+ * Navigates to the view that connects the wallet. Navigating requests the connection, or opens the app, within the
+ * click.
+ */
 export function goToWallet(
   config: Config,
   choice: WalletChoice,
@@ -28,7 +31,7 @@ export function goToWallet(
   })
   if (route.view !== 'ConnectingExternal') {
     const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
-    // Apps open only within the tap: in their own browser, or with a code that is there already.
+    // Apps open only within the tap: in their browser, or with a pairing URI that has arrived.
     if (wallet && isMobileDevice() && tap?.openWalletPage(config, { wallet, namespace: family })) return route
     if (wallet?.mobileLink && isMobileDevice()) tap?.openWallet(config, { wallet })
     pushView<RouteName>(config, route.view, { ...route.data, redirectView, displayIndex })

@@ -1,16 +1,16 @@
 import { load } from '@foyer/chains'
 import type * as ToastActions from './notices/toast.ts'
 
-// The rules of the modal come with the modal: on intent, or when it is opened.
+// The modal's rules load with the modal: on intent, or when it opens.
 export const loadModalActions = (): Promise<typeof import('./modalActions.ts')> =>
   load(() => import('./modalActions.ts'))
 
-/** What shows the modal is the kit's, or a host's; it comes the same way. */
+/** Import of the modal's components, of a kit or of the host. */
 export const loadModalCode = <code>(importCode: () => Promise<code>): Promise<code> => load(importCode)
 
-// Few openings bring anything with them.
+// Few openings pass data.
 export const loadOpeningActions = (): Promise<typeof import('./openingActions.ts')> =>
   load(() => import('./openingActions.ts'))
 
-// Most views can say something, and few do.
+// Most views can show a toast, and few do.
 export const loadToastActions = (): Promise<typeof ToastActions> => load(() => import('./notices/toast.ts'))

@@ -36,7 +36,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const view = (config: Config): RouteName => getModalRouter(config).view
-/** Somebody who must sign in, and has not; or nobody who must. */
+/** A required sign-in without a session, or no required sign-in. */
 const setSignInPending = (config: Config, isPending: boolean): void =>
   dispatchSiwx(internalsOf(config), {
     type: 'subject',
@@ -52,7 +52,7 @@ async function connected(options: Parameters<typeof setup>[0] = {}) {
 }
 
 describe('opening', () => {
-  test('[S4.1] [S2.26] [S2.2] shows Connect to who is not connected', () => {
+  test('[S4.1] [S2.26] [S2.2] shows Connect without a connection', () => {
     const { config, events } = setup()
     openModal(config)
     expect(getModal(config)).toEqual({
@@ -66,14 +66,14 @@ describe('opening', () => {
     expect(events).toEqual([{ event: 'MODAL_OPEN', properties: { connected: false } }])
   })
 
-  test('[S2.26] [S2.11] shows Account to who is', async () => {
+  test('[S2.26] [S2.11] shows Account with a connection', async () => {
     const { config, events } = await connected()
     openModal(config)
     expect(getModalRouter(config)).toMatchObject({ view: 'Account', history: ['Account'] })
     expect(events).toEqual([{ event: 'MODAL_OPEN', properties: { connected: true } }])
   })
 
-  test('[S2.26] shows the view that is asked for, with its data and nothing behind it', () => {
+  test('[S2.26] shows the requested view, with its data and no history', () => {
     const { config } = setup()
     openModal(config, { view: 'SwitchNetwork', data: { network: polygon } })
     expect(getModalRouter(config)).toMatchObject({
@@ -83,7 +83,7 @@ describe('opening', () => {
     })
   })
 
-  test('[S2.25] without adapters it shows a code to scan, and all wallets on mobile', () => {
+  test('[S2.25] without adapters it shows the QR code, and all wallets on mobile', () => {
     const { config } = setup({ adapters: [] })
     openModal(config, { view: 'Networks' })
     expect(view(config)).toBe('ConnectingWalletConnectBasic')
@@ -93,7 +93,7 @@ describe('opening', () => {
     vi.unstubAllGlobals()
   })
 
-  test("[S2.27] [S3.90] for another family it goes there at once, and shows that family's wallets", async () => {
+  test('[S2.27] [S3.90] with another namespace it switches at once, and lists wallets of that namespace', async () => {
     const only = createTestConnector({ id: 'sol', namespaces: ['solana'] })
     const { config, events, wallet } = await connected({
       connectors: [createTestConnector(), only],
@@ -106,7 +106,7 @@ describe('opening', () => {
     expect(wallet.calls.switchNetwork).toBe(0)
   })
 
-  test('[S2.27] for another family that is connected it shows its account', async () => {
+  test('[S2.27] with another connected namespace it shows its account', async () => {
     const only = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: solana.id as string })
     const evm = createTestConnector()
     const { config } = setup({ connectors: [evm, only] })
@@ -118,28 +118,28 @@ describe('opening', () => {
     expect(getAccount(config)).toMatchObject({ namespace: 'solana', isConnected: true })
   })
 
-  test('for the family in use it stays where it is', async () => {
+  test('with the current namespace it stays on the network', async () => {
     const { config, names } = await connected()
     openModal(config, { namespace: 'eip155' })
     expect(view(config)).toBe('Account')
     expect(names()).toEqual(['MODAL_OPEN'])
   })
 
-  test('for a family that has no networks the view is left alone', () => {
+  test('with a namespace without networks it keeps the view', () => {
     const { config } = setup()
     openModal(config, { namespace: 'cosmos', view: 'Networks' })
     expect(view(config)).toBe('Connect')
     expect(getModal(config)).toMatchObject({ isOpen: true, namespace: 'cosmos' })
   })
 
-  test('for another family without adapters it shows the code on the way there', () => {
+  test('with another namespace without adapters it switches and shows the QR code', () => {
     const { config } = setup({ adapters: [] })
     openModal(config, { namespace: 'solana' })
     expect(getModalRouter(config).history).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
     expect(getNetwork(config)).toBe(solana)
   })
 
-  test('for a family that the embedded wallet covers it asks for the switch', async () => {
+  test('with a namespace of the embedded wallet it asks for the switch', async () => {
     const auth = { ...createTestConnector({ namespaces: ['eip155', 'solana'] }), type: 'AUTH' as const }
     const { config } = setup({ connectors: [auth] })
     await connect(config, { connector: auth, namespaces: ['eip155'] })
@@ -149,7 +149,7 @@ describe('opening', () => {
 })
 
 describe('closing', () => {
-  test('[S4.1] [S2.28] leaves Connect, and says so once', () => {
+  test('[S4.1] [S2.28] leaves Connect, and emits one event', () => {
     const { config, names } = setup()
     openModal(config, { view: 'ConnectWallets', namespace: 'eip155' })
     closeModal(config)
@@ -159,7 +159,7 @@ describe('closing', () => {
     expect(names()).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  test('[S2.28] in the page it leaves the account of who is connected', async () => {
+  test('[S2.28] inline it leaves the account of a connected visitor', async () => {
     const { config } = await connected()
     setModalInline(config, true)
     expect(view(config)).toBe('Account')
@@ -170,7 +170,7 @@ describe('closing', () => {
     expect(view(config)).toBe('Connect')
   })
 
-  test('ends the connect that is waiting, and forgets the family it was opened for [S8.6]', async () => {
+  test('aborts the running connect, and forgets the namespace of the opening [S8.6]', async () => {
     const wallet = createTestConnector()
     const other = createTestConnector({ id: 'sol', namespaces: ['solana'] })
     wallet.answer = 'wait'
@@ -183,7 +183,7 @@ describe('closing', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
-  test('takes a loading toast along and leaves others', () => {
+  test('hides a loading toast and keeps others', () => {
     const { config } = setup()
     showToast(config, { message: 'Done', variant: 'success' })
     closeModal(config)
@@ -195,7 +195,7 @@ describe('closing', () => {
     expect(getToast(config).isOpen).toBe(false)
   })
 
-  test('takes along a loading toast that was about to be shown', () => {
+  test('hides a loading toast that is about to show', () => {
     const { config } = setup()
     showToast(config, { message: 'Done', variant: 'success' })
     showToast(config, { message: 'Working', variant: 'loading' })
@@ -224,7 +224,7 @@ describe('closing by the visitor', () => {
     expect(getModal(config)).toMatchObject({ isOpen: true, isShaking: false })
   })
 
-  test('[S2.29] a second shake within that time is the same one', () => {
+  test('[S2.29] a second shake within that time is ignored', () => {
     const { config } = setup()
     shakeModal(config)
     vi.advanceTimersByTime(300)
@@ -236,7 +236,7 @@ describe('closing by the visitor', () => {
   })
 
   test.each(['SIWXSignMessage', 'ApproveTransaction'] as const)(
-    '[S2.30] is refused at %s until the visitor is signed in',
+    '[S2.30] is blocked at %s until the visitor is signed in',
     (guarded) => {
       const { config } = setup()
       setSignInPending(config, true)
@@ -247,29 +247,29 @@ describe('closing by the visitor', () => {
     },
   )
 
-  test('is allowed where only a swap is refused', () => {
+  test('is allowed if only a swap is unsupported', () => {
     const { config } = setup()
     openModal(config, { view: 'UnsupportedChain', data: { swapUnsupportedChain: true } })
     expect(requestClose(config)).toBe(true)
   })
 })
 
-describe('what it does by itself', () => {
-  test('closes when the account leaves', async () => {
+describe('reactions', () => {
+  test('closes when the account disconnects', async () => {
     const { config, wallet } = await connected()
     openModal(config, { view: 'Networks' })
     wallet.emit({ type: 'disconnect' })
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('[S2.9] stays at all wallets when the account leaves', async () => {
+  test('[S2.9] stays at all wallets when the account disconnects', async () => {
     const { config } = await connected()
     openModal(config, { view: 'ProfileWallets' })
     await disconnect(config)
     expect(getModal(config).isOpen).toBe(true)
   })
 
-  test('[S4.23] stays when the app goes to a family without an account', async () => {
+  test('[S4.23] stays when the app switches to a namespace without an account', async () => {
     const { config } = await connected()
     openModal(config, { view: 'Networks' })
     openModal(config, { namespace: 'solana' })
@@ -277,7 +277,7 @@ describe('what it does by itself', () => {
     expect(getAccount(config).isConnected).toBe(false)
   })
 
-  test('[S2.36] [S2.16] opens UnsupportedChain when the wallet goes where the app is not, and leaves it when it is back', async () => {
+  test('[S2.36] [S2.16] opens UnsupportedChain when the wallet switches to an unconfigured network, and leaves it afterwards', async () => {
     const { config, wallet } = await connected()
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     expect(getNetwork(config)).toMatchObject({ name: 'Unknown Network', caipNetworkId: 'eip155:999' })
@@ -303,14 +303,14 @@ describe('what it does by itself', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('[S2.36] opens it for a wallet that connects from where the app is not', async () => {
+  test('[S2.36] opens it for a wallet that connects on an unconfigured network', async () => {
     const wallet = createTestConnector({ chainId: '999' })
     const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
     expect(view(config)).toBe('UnsupportedChain')
   })
 
-  test('a wallet that leaves an unknown network takes the app back to one it knows', async () => {
+  test('a wallet that leaves an unconfigured network switches the app to a configured one', async () => {
     const { config, wallet } = await connected()
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     await disconnect(config)
@@ -318,7 +318,7 @@ describe('what it does by itself', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('[S3.22] knows a network by its older id', async () => {
+  test('[S3.22] recognises a network by its deprecated id', async () => {
     const moved = createTestNetwork('eip155:5000', { deprecatedCaipNetworkId: 'eip155:50' })
     const { config, wallet } = await connected({ networks: [networks[0], moved] })
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '50' })
@@ -326,7 +326,7 @@ describe('what it does by itself', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('[S2.14] in the page it leaves SwitchNetwork once the network is another', async () => {
+  test('[S2.14] inline it leaves SwitchNetwork after a network change', async () => {
     const { config, wallet } = await connected()
     setModalInline(config, true)
     pushView(config, 'SwitchNetwork', { network: polygon })
@@ -334,7 +334,7 @@ describe('what it does by itself', () => {
     expect(view(config)).toBe('Account')
   })
 
-  test('[S2.14] leaving SwitchNetwork ends the switch', async () => {
+  test('[S2.14] leaving SwitchNetwork aborts the switch', async () => {
     const { config } = await connected()
     const process = new AbortController()
     internalsOf(config).processes.set('switchNetwork', process)
@@ -343,7 +343,7 @@ describe('what it does by itself', () => {
     expect(process.signal.aborted).toBe(true)
   })
 
-  test('[S2.7] leaving ConnectingExternal ends the wait, and forgets how it ended', async () => {
+  test('[S2.7] leaving ConnectingExternal aborts the request, and forgets its error', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'reject'
     const { config, startEngine } = setup({ connectors: [wallet] })
@@ -366,7 +366,7 @@ describe('transactions', () => {
     onCancel: vi.fn<() => void>(),
   })
 
-  test('[S2.24] end innermost first; success calls back and stays', () => {
+  test('[S2.24] end innermost first; success calls back and keeps the view', () => {
     const { config } = setup()
     const [outer, inner] = [spies(), spies()]
     pushTransaction(config, outer)
@@ -394,7 +394,7 @@ describe('transactions', () => {
     expect(view(config)).toBe('Connect')
   })
 
-  test('[S2.24] when none waits nothing happens', () => {
+  test('[S2.24] ending without one does nothing', () => {
     const { config } = setup()
     openModal(config)
     pushView(config, 'Networks')
@@ -411,7 +411,7 @@ describe('the router', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('[S2.23] going back to Connect shows the account of who has connected on the way', async () => {
+  test('[S2.23] going back to Connect shows the account if it has connected since', async () => {
     const wallet = createTestConnector()
     const { config } = setup({ connectors: [wallet] })
     openModal(config)
@@ -421,7 +421,7 @@ describe('the router', () => {
     expect(getModalRouter(config)).toMatchObject({ view: 'Account', history: ['Connect'] })
   })
 
-  test('[S2.14] leaving a network switch goes behind the list, or closes', () => {
+  test('[S2.14] leaving a network switch goes back behind the list, or closes', () => {
     const { config } = setup()
     openModal(config, { view: 'Account' })
     pushView(config, 'Networks')
@@ -433,7 +433,7 @@ describe('the router', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('is watched, with what it was before', () => {
+  test('calls its watchers with the previous route', () => {
     const { config } = setup()
     const views: string[] = []
     const opens: boolean[] = []
@@ -451,7 +451,7 @@ describe('the router', () => {
   })
 })
 
-test('[S2.30] on any walk the visitor never closes what is guarded, and a closed modal is at its start', async () => {
+test('[S2.30] on any sequence of actions the visitor never closes a guarded view, and a closed modal is at its first view', async () => {
   const wallet = createTestConnector()
   const { config, startEngine } = setup({ connectors: [wallet] })
   await startEngine()

@@ -26,13 +26,13 @@ import type { ModalState, RouteName, Routes } from './types.ts'
 export type OpenModalParameters<route extends RouteName = RouteName> = {
   readonly view?: route | undefined
   readonly data?: Routes[route] | undefined
-  /** Opens for this family, switching to it when another one is active. */
+  /** Opens for this namespace, switching to it if another one is active. */
   readonly namespace?: ChainNamespace | undefined
-  /** A pairing code that the host made (`wc:…`), shown until the modal closes. */
+  /** Pairing URI that the host made (`wc:…`), shown until the modal closes. */
   readonly uri?: string | undefined
 }
 
-/** Whether the modal is open, and what it is doing. */
+/** State of the modal. */
 export const getModal = (config: Config): ModalState => internalsOf(config).store.get(modalAtom)
 export const watchModal: (config: Config, parameters: WatchParameters<ModalState>) => () => void =
   /* @__PURE__ */ createWatch(modalAtom)
@@ -43,9 +43,9 @@ export type SendModalParameters = OpenModalParameters<'WalletSend'> & {
 }
 
 /**
- * Opens the modal, at once: it never waits for the network. Without a view, at Account for a connected visitor and at
- * Connect otherwise. With something to send, resolves with its hash once the visitor has sent it, and rejects with
- * `MODAL_CLOSED` when they close the modal instead; the network is switched first, where it has to be.
+ * Opens the modal, at once: it never waits for the network. Default view: Account for a connected visitor, otherwise
+ * Connect. With something to send, resolves with its hash once the visitor has sent it, and rejects with `MODAL_CLOSED`
+ * when they close the modal instead; the network is switched first, where it has to be.
  *
  * @example
  * ```ts
@@ -72,7 +72,7 @@ export function openModal(
   const sending = loadOpeningActions().then(({ openSend }) =>
     openSend(config, request, () => open(config, parameters)),
   )
-  // Not everybody waits for it.
+  // The caller may ignore the promise.
   sending.catch(() => {})
   return sending
 }
@@ -97,7 +97,7 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
       .catch(internals.report)
 }
 
-/** Whether the modal stands in the page's flow. Set by the component that shows it. */
+/** Whether the modal is inline. Set by the component that shows it. */
 export function setModalInline(config: Config, isInline: boolean): void {
   const internals = internalsOf(config)
   patchModal(internals, { isInline })
@@ -138,12 +138,12 @@ function showOpening<route extends RouteName>(
   }
 }
 
-/** Switches the app to another family without a view; false when the rules want one. */
+/** Switches the app to another namespace without a view; false if the rules require one. */
 function enterFamily(config: Config, network: CaipNetwork): boolean {
   const decision = decideFor(config, network, true)
   if (decision === 'SwitchNetwork') pushView(config, 'SwitchNetwork', { network })
   if (decision !== 'atOnce') return false
-  // A family stands on its own network already, so no wallet has to be asked to come along.
+  // Another namespace has its own connection and network, so no wallet is asked.
   activateNetwork(config, network.caipNetworkId)
   internalsOf(config).emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
   return true

@@ -17,8 +17,8 @@ export type OpenPayErrorType = FoyerError<'PAY_OFF' | 'PAY_INVALID' | 'PAY_UNDER
 const NAME = 'openPay'
 
 /**
- * Asks the visitor to pay, in the modal. Resolves when a wallet has paid: how that ends stands in `getPay(config)`, and
- * is for the app to look at on the chain. Rejects with `PAY_CLOSED` when the modal closes before.
+ * Requests a payment in the modal. Resolves when a wallet has sent it: `getPay(config)` has its status, and the app
+ * should verify it on the chain. Rejects with `PAY_CLOSED` when the modal closes before.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export async function openPay(config: Config, request: PayRequest): Promise<Paym
   })
   if (problem) throw createError('PAY_INVALID', { problem })
   if (store.get(payAtom).isPaying) throw createError('PAY_UNDER_WAY')
-  // An earlier request that nobody answered ends with this one.
+  // Ends an earlier request.
   endsWithModal.get(NAME)?.()
   requestPay(config, request)
   openModal(config, { view: 'Pay' })
@@ -59,7 +59,7 @@ export async function openPay(config: Config, request: PayRequest): Promise<Paym
       endsWithModal.delete(NAME)
     }
     endsWithModal.set(NAME, () => {
-      // Who closes while the wallet is asked is told how that ends.
+      // Closing while the wallet is asked: wait for its answer.
       if (store.get(payAtom).isPaying) return
       end()
       reject(createError('PAY_CLOSED'))

@@ -10,8 +10,8 @@ import type { SendRequest } from '../flows/send/types.ts'
 const NAME = 'openSend'
 
 /**
- * Lets the visitor send what the app asks for: on the network that it names, in the modal, which `show` opens. Resolves
- * when it is sent, and rejects when the modal closes before.
+ * Opens a reviewed transfer for the visitor: on the given network, in the modal opened by `show`. Resolves when it is
+ * sent, and rejects when the modal closes before.
  */
 export async function openSend(
   config: Config,
@@ -33,7 +33,7 @@ export async function openSend(
       const isUnclear = unclear !== undefined && unclear !== before.unclear
       if (!isUnclear && (!last || last.hash === before.last?.hash)) return
       end()
-      // Nobody knows whether it was sent: the app must not hear that it was not.
+      // It may have been sent: the app must not read that it was not.
       if (isUnclear) reject(unclear.error)
       else if (last) resolve({ hash: last.hash })
     })
@@ -41,7 +41,7 @@ export async function openSend(
       stop()
       endsWithModal.delete(NAME)
     }
-    // An earlier request that nobody answered ends with this one.
+    // Ends an earlier request.
     endsWithModal.get(NAME)?.()
     endsWithModal.set(NAME, () => {
       end()

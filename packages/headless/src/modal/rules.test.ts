@@ -25,7 +25,7 @@ const opening: OpeningFacts = {
 }
 const view = (name: string, isRequested = false) => ({ kind: 'view', view: name, isRequested })
 
-describe('which view an opening shows', () => {
+describe('view of an opening', () => {
   test.each<[string, Partial<OpeningFacts>, object]>([
     ['nobody is connected', {}, view('Connect')],
     ['someone is connected', { hasAddress: true }, view('Account')],
@@ -62,7 +62,7 @@ describe('which view an opening shows', () => {
     ['with adapters', {}, 'decide'],
     ['without adapters', { hasAdapters: false }, 'ConnectingWalletConnectBasic'],
     ['before everything else', { isManualWalletConnect: true, requestedView: 'Networks' }, 'decide'],
-  ])('[S2.27] another family goes first, %s', (_, facts, next) => {
+  ])('[S2.27] another namespace switches first, %s', (_, facts, next) => {
     expect(chooseOpeningView({ ...opening, isOtherNamespace: true, ...facts })).toEqual({
       kind: 'switchFamily',
       next,
@@ -77,7 +77,7 @@ test.each<[string, Partial<OpeningFacts>, string]>([
   expect(chooseOpeningView({ ...opening, hasNetwork: false, ...facts }).kind).toBe(kind)
 })
 
-describe('who may close', () => {
+describe('closing is allowed', () => {
   type Facts = Parameters<typeof canClose>[0]
   const open: Facts = { view: 'Account', history: ['Account'], isSwapOnly: false, isSignInPending: false }
 
@@ -131,11 +131,11 @@ test.each([
   [false, true, 'Connect'],
   [true, false, 'Connect'],
   [true, true, 'Account'],
-] as const)('[S2.28] closing with inline %s and connected %s leaves %s', (isInline, isConnected, left) => {
+] as const)('[S2.28] closing with inline %s and connected %s shows %s', (isInline, isConnected, left) => {
   expect(viewAfterClose({ isInline, isConnected })).toBe(left)
 })
 
-describe('what the modal does by itself', () => {
+describe('reactions of the modal', () => {
   const gone = { hadAddress: true, hasAddress: false, isSwitchingFamily: false, view: 'Account' } as const
 
   test.each([
@@ -169,11 +169,11 @@ test.each([
   [true, 'Connect above others', { view: 'Connect', history: ['Networks', 'Connect'] }, false],
   [false, 'Connect in the page', { view: 'Connect', history: ['Networks', 'Connect'] }, true],
   [true, 'others in the page', { view: 'Networks', history: ['Connect', 'Networks'] }, true],
-] as const)('offers the way back %s: %s', (isOffered, _, router, isInline) => {
+] as const)('shows the back button %s: %s', (isOffered, _, router, isInline) => {
   expect(canGoBack({ router, isInline })).toBe(isOffered)
 })
 
-test('[S2.27] opening for a family goes to its current network, else to its first', () => {
+test('[S2.27] opening for a namespace goes to its current network, else to its first', () => {
   const [one, other, solana] = [
     createTestNetwork('eip155:1'),
     createTestNetwork('eip155:137'),
@@ -193,7 +193,7 @@ test.each([
   ['GetWallet', 'CLICK_GET_WALLET_HELP'],
   ['Transactions', 'CLICK_TRANSACTIONS'],
   ['Connect', undefined],
-] as const)('going to %s is told as %s', (route, event) => {
+] as const)('navigating to %s emits %s', (route, event) => {
   expect(eventOfRoute(route, { isSmartAccount: false })?.event).toBe(event)
 })
 

@@ -3,12 +3,12 @@ import type { FoyerEvent } from '../core/events.ts'
 import type { RouteName, RouterState } from './types.ts'
 
 export type OpeningFacts = {
-  /** The named family differs from the one in use. */
+  /** The given namespace differs from the current one. */
   readonly isOtherNamespace: boolean
-  /** The named family has a network to go to. */
+  /** The given namespace has a network. */
   readonly hasNetwork: boolean
   readonly hasAdapters: boolean
-  /** An address exists for the named family, else for the one in use. */
+  /** An address exists for the given namespace, else for the current one. */
   readonly hasAddress: boolean
   readonly isMobile: boolean
   readonly isManualWalletConnect: boolean
@@ -16,12 +16,12 @@ export type OpeningFacts = {
 }
 
 export type OpeningDecision =
-  /** Go to the other family's network first (without adapters: then show the pairing code). */
+  /** Switch to the other namespace's network first (without adapters: then show the QR code). */
   | { readonly kind: 'switchFamily'; readonly next: 'decide' | 'ConnectingWalletConnectBasic' }
   | { readonly kind: 'untouched' }
   | { readonly kind: 'view'; readonly view: RouteName; readonly isRequested: boolean }
 
-/** Which view an opening shows. First match wins (docs/spec/core.md §1.2). */
+/** View of an opening. First match wins (docs/spec/core.md §1.2). */
 export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
   if (facts.isOtherNamespace && !facts.hasNetwork) return { kind: 'untouched' }
   if (facts.isOtherNamespace) {
@@ -38,11 +38,11 @@ export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
   return { kind: 'view', view: facts.hasAddress ? 'Account' : 'Connect', isRequested: false }
 }
 
-/** Whether the visitor may close, or the modal shakes its head (docs/spec/core.md §1.3, docs/spec/views.md §1.7). */
+/** Whether the visitor may close, or the modal shakes (docs/spec/core.md §1.3, docs/spec/views.md §1.7). */
 export function canClose(facts: {
   readonly view: RouteName
   readonly history: readonly RouteName[]
-  /** The swap case of UnsupportedChain may be closed: only a swap is refused there, not the whole app. */
+  /** The swap case of UnsupportedChain may be closed: only a swap is unsupported there, not the whole app. */
   readonly isSwapOnly: boolean
   /** A sign-in is required and there is no session yet. */
   readonly isSignInPending: boolean
@@ -57,8 +57,8 @@ export function canClose(facts: {
 }
 
 /**
- * What a visitor who wants to close gets: a shake, or the sign-in that they owe when they look at something else
- * meanwhile: nobody is connected, without a session, behind a modal that has closed (docs/spec/checklist.md §2).
+ * Decision when the visitor closes: close, shake, or the required sign-in, so that no visitor is connected without a
+ * session behind a closed modal (docs/spec/checklist.md §2).
  */
 export function decideClose(
   facts: Parameters<typeof canClose>[0] & { readonly isOpen: boolean; readonly isSignInOwed: boolean },
@@ -67,13 +67,13 @@ export function decideClose(
   return facts.isOpen && facts.isSignInOwed ? 'signIn' : 'close'
 }
 
-/** What closing leaves behind: Connect; inline, the account of a visitor who is connected. */
+/** View after closing: Connect; inline, the account of a connected visitor. */
 export const viewAfterClose = (facts: {
   readonly isInline: boolean
   readonly isConnected: boolean
 }): RouteName => (facts.isInline && facts.isConnected ? 'Account' : 'Connect')
 
-/** Whether the modal closes by itself because the account left (docs/spec/core.md §1.4). */
+/** Whether the modal closes because the account disconnected (docs/spec/core.md §1.4). */
 export const shouldCloseForAccount = (facts: {
   readonly hadAddress: boolean
   readonly hasAddress: boolean
@@ -82,13 +82,13 @@ export const shouldCloseForAccount = (facts: {
 }): boolean =>
   facts.hadAddress && !facts.hasAddress && !facts.isSwitchingFamily && facts.view !== 'ProfileWallets'
 
-/** Whether a changed network takes the visitor back from where it was asked for. */
+/** Whether a network change leaves the views that requested it. */
 export const shouldGoBackForNetwork = (facts: {
   readonly view: RouteName
   readonly isInline: boolean
 }): boolean => facts.view === 'UnsupportedChain' || (facts.isInline && facts.view === 'SwitchNetwork')
 
-/** Whether the way back is offered (docs/spec/views.md §1.3). */
+/** Whether the back button shows (docs/spec/views.md §1.3). */
 export function canGoBack(facts: {
   readonly router: Pick<RouterState, 'view' | 'history'>
   readonly isInline: boolean
@@ -99,14 +99,14 @@ export function canGoBack(facts: {
   return !(view === 'Connect' && facts.isInline)
 }
 
-/** Where opening for a family goes: its current network, else its first. */
+/** Network of an opening for a namespace: its current one, else its first. */
 export const networkOfNamespace = (
   networks: readonly CaipNetwork[],
   current: CaipNetwork | undefined,
   namespace: ChainNamespace,
 ): CaipNetwork | undefined => current ?? networks.find(({ chainNamespace }) => chainNamespace === namespace)
 
-/** What is told when a visitor goes to a view; `undefined` for views that are only passed through. */
+/** Event of navigating to a view; `undefined` for views without one. */
 export function eventOfRoute(
   view: RouteName,
   { isSmartAccount }: { readonly isSmartAccount: boolean },
@@ -127,14 +127,14 @@ const swapRoutes: ReadonlySet<string> = new Set([
   'Swap',
   'SwapSelectToken',
   'SwapPreview',
-  // The embedded wallet shows there what it is asked.
+  // The embedded wallet shows its request there.
   'ApproveTransaction',
 ])
 
-/** Whether the views of a swap are left (docs/spec/api.md §8.4). */
+/** Whether navigating leaves the views of a swap (docs/spec/api.md §8.4). */
 export const isSwapLeft = (before: string, now: string): boolean =>
   swapRoutes.has(before) && !swapRoutes.has(now)
 
-/** Whether a view waits for the pairing, and so leads on when it is approved. */
+/** Whether a view waits for a pairing, and continues when it is approved. */
 export const isPairingView = (view: string): boolean =>
   view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic'

@@ -1,8 +1,8 @@
-/** Where a failed sign-in is shown: on the view that is there, or on the view that is opened again (docs/spec/core.md §14.3). */
+/** Whether a failed sign-in reopens its view, or shows in the current one (docs/spec/core.md §14.3). */
 export const shouldReopen = (facts: { readonly isOpen: boolean; readonly view: string }): boolean =>
   !facts.isOpen || facts.view === 'ApproveTransaction'
 
-/** Views that wait for a sign-in to be decided (docs/spec/views.md §2.1), or for it. */
+/** Views that wait for a sign-in, or for its outcome (docs/spec/views.md §2.1). */
 const waiting: readonly string[] = [
   'ConnectingExternal',
   'ConnectingWalletConnect',
@@ -16,7 +16,7 @@ const waiting: readonly string[] = [
   'ConnectingSiwe',
 ]
 
-/** What the modal does once it is known whether a session is kept. */
+/** Decision after stored sessions are read. */
 export function afterCheck(facts: {
   readonly hasSession: boolean
   readonly isOpen: boolean

@@ -3,7 +3,7 @@ import type { Internals } from '../core/internals.ts'
 import { stable } from '../core/stable.ts'
 import type { ModalState, RouterState } from './types.ts'
 
-/** Where every modal starts, and what closing returns to. */
+/** Initial state of the router, also after closing. */
 export const initialRouter: RouterState = {
   view: 'Connect',
   data: undefined,

@@ -5,7 +5,7 @@ import type { WindowProvider } from '@foyer/chains/embedded'
 import type { SendRequest } from '../flows/send/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }
-/** Where the row of the wallet stood, from 0. */
+/** Index of the wallet's row, from 0. */
 type Chosen = Redirect & { readonly displayIndex?: number | undefined }
 
 /**
@@ -37,7 +37,7 @@ export interface Routes {
   EmailLogin: undefined
   EmailVerifyOtp: { readonly email: string }
   EmailVerifyDevice: { readonly email: string }
-  /** `provider`: whose login it is. @default the one that is under way */
+  /** `provider`: that of the login. @default the running one */
   ConnectingSocial: { readonly provider: WindowProvider } | undefined
   ConnectingFarcaster: undefined
   UpdateEmailWallet: Redirect & { readonly email: string }
@@ -52,9 +52,9 @@ export interface Routes {
   AccountSettings: undefined
   SmartAccountSettings: undefined
   ChooseAccountName: undefined
-  /** The name that the field begins with. */
+  /** Initial value of the field. */
   RegisterAccountName: { readonly name?: string | undefined } | undefined
-  /** The name that was registered. @default the one that the account shows */
+  /** Registered name. @default the name of the account */
   RegisterAccountNameSuccess: { readonly name: string } | undefined
   Transactions: undefined
   SmartSessionList: undefined
@@ -72,7 +72,7 @@ export interface Routes {
   WalletCompatibleNetworks: undefined
   FundWallet: Redirect | undefined
   WalletReceive: undefined
-  /** `send`: what the app asks for; the visitor can only look and say yes or no. */
+  /** `send`: transfer requested by the app; the visitor can only confirm or cancel it. */
   WalletSend: { readonly send?: SendRequest | undefined } | undefined
   WalletSendSelectToken: undefined
   WalletSendPreview: { readonly send?: SendRequest | undefined } | undefined
@@ -103,10 +103,10 @@ export interface Routes {
 
 export type RouteName = keyof Routes
 
-/** Data of a route; a route whose data may be absent can be pushed without. */
+/** Data of a route; optional data may be omitted. */
 export type RouteData<route extends RouteName> = Routes[route]
 
-/** The arguments of `push`, `replace` and `reset`: the data may be left out only where the route allows it. */
+/** Arguments of `push`, `replace` and `reset`: data may be omitted only if the route allows it. */
 export type RouteArguments<route extends RouteName> = undefined extends Routes[route]
   ? [route: route, data?: Routes[route]]
   : [route: route, data: Routes[route]]
@@ -116,18 +116,18 @@ export type RouteDirection = 'forward' | 'back'
 export type RouterState = {
   readonly view: RouteName
   readonly data: Routes[RouteName]
-  /** Outermost first; the last one is where the visitor is. */
+  /** Outermost first; the last one is the current view. */
   readonly history: readonly RouteName[]
   readonly direction: RouteDirection
 }
 
 export type ModalState = {
   readonly isOpen: boolean
-  /** An opening waits for something. */
+  /** The opening is waiting. */
   readonly isLoading: boolean
   readonly isShaking: boolean
-  /** The family that the modal was opened for. */
+  /** Namespace that the modal was opened for. */
   readonly namespace: ChainNamespace | undefined
-  /** The modal stands in the page's flow instead of above it. */
+  /** The modal is in the flow of the page instead of a dialog. */
   readonly isInline: boolean
 }

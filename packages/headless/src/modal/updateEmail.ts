@@ -13,8 +13,8 @@ export type UpdateEmailErrorType = FoyerError<
 const NAME = 'updateEmail'
 
 /**
- * Lets whoever is signed in to the embedded wallet change their e-mail address in the modal. Resolves with the new one,
- * and rejects with `MODAL_CLOSED` when they close the modal instead.
+ * Opens the email change of the embedded wallet in the modal. Resolves with the new email, and rejects with
+ * `MODAL_CLOSED` when the visitor closes the modal.
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export async function updateEmail(config: Config): Promise<UpdateEmailReturnType
       stop()
       endsWithModal.delete(NAME)
     }
-    // An earlier request that nobody answered ends with this one.
+    // Ends an earlier request.
     endsWithModal.get(NAME)?.()
     endsWithModal.set(NAME, () => {
       end()

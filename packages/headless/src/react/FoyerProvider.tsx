@@ -9,14 +9,14 @@ import { FoyerContext } from './context.ts'
 
 export type FoyerProviderProps = {
   readonly config: Config
-  /** What the request's cookies say of the visitor, from `cookieToInitialState`. Read once. */
+  /** State from the request's cookies, from `cookieToInitialState`. Read once. */
   readonly initialState?: InitialState | undefined
   readonly children?: ReactNode
 }
 
 /**
- * Gives a config to the tree below and starts it. On a server it starts nothing and shows a visitor who may still turn
- * out to be connected (`reconnecting`), so that hydration finds what it rendered.
+ * Provides a config to the tree below and mounts it. On a server it has no effects and renders a visitor who may be
+ * connected as `reconnecting`, so that hydration matches.
  *
  * @example
  * ```tsx
@@ -26,7 +26,7 @@ export type FoyerProviderProps = {
  * ```
  */
 export function FoyerProvider({ config, initialState, children }: FoyerProviderProps): ReactElement {
-  // The state of the first render is the server's; a later one has nothing to say.
+  // State of the first render; later props are ignored.
   const [first] = useState(initialState)
   const value = useMemo(() => {
     const initialStore = createStore()

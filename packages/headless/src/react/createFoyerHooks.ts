@@ -24,7 +24,7 @@ type Own<parameters, config extends Config> = parameters extends unknown
   ? ForConfig<Omit<parameters, 'config'>, config>
   : never
 
-/** A hook without the config in its parameters, which come last. */
+/** Hook without the config in its parameters, which come last. */
 type Bound<hook extends AnyHook, config extends Config> =
   Required<Parameters<hook>> extends [...infer leading, infer parameters]
     ? [] extends leading
@@ -64,7 +64,7 @@ export type FoyerHooks<config extends Config> = Generic<config> & {
   readonly [name in Exclude<keyof Hooks, keyof Generic<config>>]: Bound<Hooks[name], config>
 }
 
-/** How many arguments stand before the parameters. @default 0 */
+/** Number of arguments before the parameters. @default 0 */
 const leadingArguments: { readonly [name in keyof Hooks]?: number } = {
   useDownloadLinks: 1,
   useEvents: 1,
@@ -76,8 +76,8 @@ const leadingArguments: { readonly [name in keyof Hooks]?: number } = {
 }
 
 /**
- * The hooks of one config: they need no provider above them to know it, and take only the networks it was made with.
- * For libraries, and for pages with several configs. The config still has to be mounted, by a provider or by hand.
+ * Hooks of one config: they need no provider, and accept only its networks. For libraries, and for pages with several
+ * configs. The config still has to be mounted, by a provider or by hand.
  *
  * @example
  * ```tsx
@@ -99,6 +99,6 @@ export function createFoyerHooks<config extends Config>(config: config): FoyerHo
     }
     return [name, useBound]
   }
-  // TypeScript does not follow names through a table; `FoyerHooks` says what comes out.
+  // TypeScript does not follow names through a table; the type is `FoyerHooks`.
   return Object.fromEntries((Object.entries(hooks) as [string, AnyHook][]).map(bind)) as never
 }

@@ -9,8 +9,8 @@ import type { FoyerInfiniteQueryOptions } from '../core/query.ts'
 import { queryRules } from './queryRules.ts'
 
 /**
- * `useFoyerQuery` for a query that comes in pages. Pages are kept as they came: comparing thousands of entries with
- * themselves each time one page is added would be work for nothing.
+ * `useFoyerQuery` for a paged query. Pages keep their identity: structural sharing would compare thousands of entries
+ * with every new page.
  */
 export function useFoyerInfiniteQuery<page, param, key extends QueryKey>(
   config: Config,
@@ -19,7 +19,7 @@ export function useFoyerInfiniteQuery<page, param, key extends QueryKey>(
   return useInfiniteQuery<page, Error, InfiniteData<page, param>, key, param>(
     {
       ...options,
-      // TanStack's type wants arrays that may be changed; nobody changes them.
+      // TanStack's type requires mutable arrays; they are not changed.
       getNextPageParam: (last, pages, lastParam) => options.getNextPageParam(last, pages, lastParam),
       ...queryRules,
       structuralSharing: false,

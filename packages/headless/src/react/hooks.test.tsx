@@ -45,7 +45,7 @@ const show = (config: Config, element: ReactElement) =>
     </StrictMode>,
   )
 
-/** Renders a component by itself and counts how often React commits it after the first time. */
+/** Renders a component and counts React's commits after the first. */
 function count(config: Config, Component: ComponentType) {
   let commits = 0
   const onRender = (): void => void commits++
@@ -74,7 +74,7 @@ async function connected(options: Parameters<typeof setup>[0] = {}) {
 describe('a component re-renders for what it reads', () => {
   const Address = () => <p>{useAccount().address}</p>
 
-  test('the address: not for a chain, the same account, or another slice', async () => {
+  test('the address: not for a network, the same account, or other state', async () => {
     const { config, wallet } = await connected()
     const commitsOf = count(config, Address)
     expect(await commitsOf(() => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' }))).toBe(
@@ -91,7 +91,7 @@ describe('a component re-renders for what it reads', () => {
     expect(screen.getByText(BOB)).toBeDefined()
   })
 
-  test('everything: not for what is the same', async () => {
+  test('the whole account: not for equal values', async () => {
     const { config, wallet } = await connected()
     const commitsOf = count(config, () => <p>{JSON.stringify(useAccount())}</p>)
     const accounts = [{ address: ALICE.toLowerCase() }]
@@ -118,7 +118,7 @@ describe('a component re-renders for what it reads', () => {
     expect(await commitsOf(() => switchNetwork(config, { caipNetworkId: 'eip155:137' }))).toBe(1)
   })
 
-  test('what it reads later is of now', async () => {
+  test('a value read later is current', async () => {
     const { config, wallet } = await connected()
     let showMore: (isMore: boolean) => void = () => {}
     function More() {
@@ -135,7 +135,7 @@ describe('a component re-renders for what it reads', () => {
     expect(screen.getByText('eip155:137')).toBeDefined()
   })
 
-  test('of another family, when that is asked for', async () => {
+  test('another namespace, on request', async () => {
     const { config } = await connected()
     const Family = ({ namespace }: { namespace: 'eip155' | 'solana' }) => (
       <p>{useAccount({ namespace }).address ?? 'nobody'}</p>
@@ -149,7 +149,7 @@ describe('a component re-renders for what it reads', () => {
   })
 })
 
-test('[S4.5] in StrictMode each wallet is asked once for the last visit', async () => {
+test('[S4.5] in StrictMode each wallet is restored once', async () => {
   const entries = {
     '@foyer/connections': JSON.stringify({ eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }] }),
   }
@@ -203,7 +203,7 @@ describe('connecting', () => {
     await waitFor(() => expect(screen.getByText('0 connected')).toBeDefined())
   })
 
-  test('[S4.2] shows a no as a no, a failure as a failure, and forgets both when asked to', async () => {
+  test('[S4.2] shows a rejection and a failure, and resets both', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'reject'
     show(setup({ connectors: [wallet] }).config, <Wallets />)
@@ -216,7 +216,7 @@ describe('connecting', () => {
     expect(status()).toBe('idle')
   })
 
-  test('can be given up', async () => {
+  test('can be aborted', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     show(setup({ connectors: [wallet] }).config, <Wallets />)
@@ -226,7 +226,7 @@ describe('connecting', () => {
     await waitFor(() => expect(status()).toBe('idle'))
   })
 
-  test('[S4.5] what storage remembers comes back when it is asked for, also with reconnecting off', async () => {
+  test('[S4.5] stored connections are restored on request, also with reconnecting off', async () => {
     const storage = createMemoryStorage()
     const wallet = createTestConnector({ isAuthorized: true })
     const { config } = setup({ connectors: [wallet], storage, enableReconnect: false })
@@ -300,7 +300,7 @@ describe("with the host's own query client", () => {
   }
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
-  test('a click while offline asks the wallet at once; coming online asks nobody', async () => {
+  test('a click while offline asks the wallet at once; coming online sends no request', async () => {
     const { asked } = await money(() => Promise.reject(new TypeError('declined')))
     act(() => goOffline(true))
     await press('Send')
@@ -315,7 +315,7 @@ describe("with the host's own query client", () => {
     expect(screen.getByRole('status').textContent).toBe('declined, false')
   })
 
-  test('a second request does not wait for an answer to the first', async () => {
+  test('a second request does not wait for the answer to the first', async () => {
     const { asked } = await money(() => new Promise(() => {}))
     await press('Send')
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
@@ -323,7 +323,7 @@ describe("with the host's own query client", () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   })
 
-  test('a balance is read offline, once for all who ask, and a failure is not thrown into the tree', async () => {
+  test('a balance is read offline, once for all components, and an error is not thrown into the tree', async () => {
     const getBalance = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('no node')))
     const wallet = createTestConnector()
     const { config } = setup({
@@ -345,7 +345,7 @@ describe("with the host's own query client", () => {
     expect(getBalance).toHaveBeenCalledTimes(1)
   })
 
-  test('[S9.2] what is cached is plain JSON, and is fresh for 30 s', async () => {
+  test('[S9.2] cached data is plain JSON, and is fresh for 30 s', async () => {
     const getBalanceOfChain = vi.fn<() => Promise<{ value: string; decimals: number; symbol: string }>>(
       async () => ({
         value: '1500000000000000000',
@@ -408,7 +408,7 @@ describe('several configs', () => {
     expect([...storage.entries.keys()].every((key) => /^@foyer\/(one|two)\//.test(key))).toBe(true)
   })
 
-  test('one after the other in one provider, with one id', async () => {
+  test('in one provider in turn, with one id', async () => {
     const [a, b] = [createTestConnector({ id: 'a' }), createTestConnector({ id: 'b', address: BOB })]
     const make = (connector: typeof a) =>
       createConfig({ networks, adapters: [], connectors: [connector], storage: createMemoryStorage() })
@@ -427,7 +427,7 @@ describe('several configs', () => {
     for (const config of [one, two]) config.destroy()
   })
 
-  test('without any, a hook says what is missing', () => {
+  test('without any, a hook throws', () => {
     const Lost = () => <p>{useConfig().id}</p>
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<Lost />)).toThrow('No config')
@@ -435,7 +435,7 @@ describe('several configs', () => {
   })
 })
 
-test('[S2.22] the verbs of the modal stay the same, and the router knows where it is', async () => {
+test('[S2.22] functions of the modal are stable, and the router has the current route', async () => {
   const { config } = setup()
   const verbs = new Set<unknown>()
   function Router() {
@@ -460,7 +460,7 @@ test('[S2.22] the verbs of the modal stay the same, and the router knows where i
   expect(verbs).toEqual(before)
 })
 
-test('[S1.13] features come with the connector that they need', async () => {
+test('[S1.13] features require their connector', async () => {
   const auth = { ...createTestConnector({ id: 'auth' }), type: 'AUTH' as const }
   const wallets = setup({ projectId: 'p' }).config
   const { rerender } = render(<Login />, {
@@ -476,7 +476,7 @@ function Login({ config }: { config?: Config }) {
   return <p>{[email, reasons.email].join(' ').trim()}</p>
 }
 
-test('[S4.2] a page with nothing stored says so after the first look', async () => {
+test('[S4.2] a page without stored connections is disconnected after the first render', async () => {
   show(setup().config, <Account />)
   await waitFor(() => expect(screen.getByText('disconnected')).toBeDefined())
 })

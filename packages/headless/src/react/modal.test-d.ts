@@ -60,7 +60,7 @@ describe('routes', () => {
     reset('Nowhere')
   })
 
-  test('of the actions are checked alike', () => {
+  test('type the data of actions alike', () => {
     pushView(config, 'Networks')
     replaceView(config, 'EmailVerifyOtp', { email: 'mira@example.com' })
     resetView(config, 'Account')
@@ -70,7 +70,7 @@ describe('routes', () => {
     replaceView(config, 'SwitchNetwork', { email: 'x' })
   })
 
-  test('give their data to the view', () => {
+  test('type the data of the view', () => {
     expectTypeOf(hooks.useRouteData('EmailVerifyOtp')).toEqualTypeOf<{ readonly email: string } | undefined>()
     expectTypeOf(hooks.useRouteData('SwitchNetwork')).toEqualTypeOf<RouteData<'SwitchNetwork'> | undefined>()
     expectTypeOf<RouteArguments<'Networks'>[0]>().toEqualTypeOf<'Networks'>()

@@ -80,7 +80,7 @@ describe('states', () => {
     if (mutation.isPending) expectTypeOf(mutation.data).toEqualTypeOf<undefined>()
   })
 
-  test('the connect of the page has its own states', () => {
+  test('the connect state of the page has its own statuses', () => {
     const process = hooks.useConnectProcess()
     expectTypeOf(process.status).toEqualTypeOf<'idle' | 'pending' | 'success' | 'declined' | 'error'>()
     expectTypeOf(process.startedAt).toEqualTypeOf<number | undefined>()
@@ -124,7 +124,7 @@ describe('variables', () => {
 })
 
 describe('callbacks', () => {
-  test('of a call know data, error and variables', () => {
+  test('passed to a call receive data, error and variables', () => {
     hooks.useSignMessage().signMessage(
       { message: 'Hello' },
       {
@@ -143,7 +143,7 @@ describe('callbacks', () => {
     hooks.useSignMessage().signMessage({ message: '' }, { onSuccess: (data: number) => data })
   })
 
-  test('of the hook know them too', () => {
+  test('passed to the hook receive them too', () => {
     hooks.useConnect({
       mutation: {
         onSuccess: (connections, { connector }) => {

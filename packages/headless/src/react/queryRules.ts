@@ -1,3 +1,3 @@
-// The types know no `suspense`, but a host's defaults may hold it, and then it would be obeyed.
-/** What of a query no defaults of a host decide. */
+// The types have no `suspense`, but a host's defaults may set it, and it would work.
+/** Options of queries that defaults of the host do not change. */
 export const queryRules = { networkMode: 'always', throwOnError: false, suspense: false } as const

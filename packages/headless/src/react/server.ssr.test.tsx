@@ -66,7 +66,7 @@ const onServer = () => {
 const header = (network: string) =>
   `%40foyer%2Factive_caip_network_id=${encodeURIComponent(network)}; %40foyer%2Fconnection_status=connected`
 
-test('a page hydrates without a word, and then shows who came back', async () => {
+test('a page hydrates without a warning, and then shows the restored connection', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const storage = createMemoryStorage({
     '@foyer/connections': JSON.stringify({
@@ -95,7 +95,7 @@ test('a page hydrates without a word, and then shows who came back', async () =>
   unmount()
 })
 
-test('a server starts nothing, and never writes into the config', () => {
+test('a server has no effects, and does not write into the config', () => {
   const discover = vi.fn<() => () => void>()
   const { config, unmount } = setup({ adapters: [{ ...createTestAdapter(), discover }] })
   unmount()
@@ -112,7 +112,7 @@ test('a server starts nothing, and never writes into the config', () => {
   expect(getNetwork(config)).toBe(before)
 })
 
-test('two requests with two cookies, rendered into each other, stay apart', () => {
+test('two requests with two cookies, rendered interleaved, stay separate', () => {
   const config = onServer()
   const states = [header('eip155:137'), '', header('eip155:999')].map((cookies) => {
     const shop = { ...config, id: 'default' }
@@ -138,7 +138,7 @@ test('two requests with two cookies, rendered into each other, stay apart', () =
   )
 })
 
-test('without cookies nobody knows yet whether the visitor is connected', () => {
+test('without cookies the connection status is unknown', () => {
   const config = onServer()
   expect(renderToString(<Page config={config} />)).toMatch(/reconnecting/)
 })

@@ -4,8 +4,8 @@ import { layoutOf } from '../data/features/offeredFeatures.ts'
 import { useAccount } from './useAccount.ts'
 
 /**
- * How the account is laid out: as a `menu` around the native balance, or as a `dashboard` around what everything is
- * worth. The app's `accountLayout`, or what suits the wallet in use.
+ * Layout of the account: `menu` with the native balance, or `dashboard` with the total value. From the app's
+ * `accountLayout`, or by the current wallet.
  *
  * @example
  * ```tsx

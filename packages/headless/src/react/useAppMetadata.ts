@@ -6,7 +6,7 @@ import { appMetadata } from '../core/metadata.ts'
 import type { ConfigParameter } from '../core/types.ts'
 
 /**
- * How the app introduces itself to wallets: what the config says, else what the page says of itself.
+ * Metadata of the app that wallets show: of the config, else of the page.
  *
  * @example
  * ```tsx

@@ -7,13 +7,13 @@ import { useConfig } from './useConfig.ts'
 import { callsStatusQueryOptions } from '../wallet/signing/queries.ts'
 
 export type UseCallsStatusParameters = ConfigParameter & {
-  /** What `sendCalls` resolved with; nothing is asked without it. */
+  /** Id from `sendCalls`; without it the query is disabled. */
   readonly id: string | undefined
 }
 
 /**
- * How far calls are that the connected wallet was asked to send (EIP-5792). The wallet is asked every four seconds until
- * they have ended.
+ * Status of a batch of calls in the connected wallet (EIP-5792). Polls the wallet every four seconds until the batch
+ * has ended.
  *
  * @example
  * ```tsx

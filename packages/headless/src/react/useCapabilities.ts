@@ -8,12 +8,12 @@ import { useConfig } from './useConfig.ts'
 import { capabilitiesQueryOptions } from '../wallet/signing/queries.ts'
 
 export type UseCapabilitiesParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
 }
 
 /**
- * What the connected wallet can do for the account in use (EIP-5792). Asks once for each account and network.
+ * Capabilities of the connected wallet for the current account (EIP-5792). Requested once per account and network.
  *
  * @example
  * ```tsx

@@ -4,7 +4,7 @@ import { chooseNetwork, type ChooseNetworkParameters } from '../modal/chooseNetw
 import type { NetworkSwitch } from '../wallet/networkRules.ts'
 
 /**
- * What choosing a network in a list does: a view that asks, the switch itself, or nothing.
+ * Returns a function that selects a network of a list: it switches, navigates to a view that confirms, or does nothing.
  *
  * @example
  * ```tsx

@@ -9,7 +9,7 @@ import { goToWallet, type Tap } from '../modal/goToWallet.ts'
 import type { ConnectRoute } from '../flows/directory/types.ts'
 
 /**
- * What a tap on a wallet does: goes to the screen on which it is connected, by extension, code or link.
+ * Returns a function that navigates to the view which connects a wallet, by extension, QR code or deep link.
  *
  * @example
  * ```tsx

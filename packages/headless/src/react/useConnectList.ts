@@ -13,24 +13,24 @@ import { useListed } from './useListed.ts'
 import { useRecentWallets } from './useRecentWallets.ts'
 
 export type UseConnectListParameters = ConfigParameter & {
-  /** Only what can be connected on this family. @default all; the one that the modal was opened for */
+  /** Only wallets of this namespace. @default all, or the namespace that the modal was opened for */
   readonly namespace?: ChainNamespace | undefined
 }
 
 export type UseConnectListReturnType = {
-  /** Every way to connect a wallet, in the order of the groups. Installed wallets are there at once. */
+  /** All ways to connect a wallet, in the order of the groups. Installed wallets are listed at once. */
   readonly items: readonly ConnectListItem[]
-  /** The row that leads to the whole directory; absent where there is none. */
+  /** Row that opens the whole directory; absent without a directory. */
   readonly allWallets: AllWalletsRow | undefined
-  /** `off` without a backend; `idle` until somebody is about to connect. */
+  /** `off` without a backend; `idle` until the visitor is about to connect. */
   readonly directory: 'off' | 'idle' | 'pending' | 'success' | 'error'
-  /** Asks the directory again. */
+  /** Retries the directory. */
   readonly retry: () => void
 }
 
 /**
- * The connect screen as a list: installed, recent, featured, custom and recommended wallets, each once. Nothing is asked
- * of the directory before somebody is about to open the modal (`prepareModal`).
+ * List of the connect view: installed, recent, featured, custom and recommended wallets, each once. The directory is
+ * requested when the modal is about to open (`prepareModal`).
  *
  * @example
  * ```tsx

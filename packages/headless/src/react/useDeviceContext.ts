@@ -3,7 +3,7 @@ import { type DeviceContext, readDevice, serverDevice, watchDevice } from '../co
 import type { ConfigParameter } from '../core/types.ts'
 
 /**
- * What the device is. A server, and the first frame of a hydrated page, see a desktop with `isHydrated: false`.
+ * Properties of the device. A server, and the first render of a hydrated page, have a desktop with `isHydrated: false`.
  *
  * @example
  * ```tsx

@@ -6,7 +6,7 @@ import { downloadsOf } from '../flows/pairing/walletApps.ts'
 import type { DownloadLinks } from '../flows/pairing/types.ts'
 
 /**
- * Where a wallet can be got, and what a "Get" button does on this device.
+ * Download links of a wallet, and the action of a "Get" button on this device.
  *
  * @example
  * ```tsx

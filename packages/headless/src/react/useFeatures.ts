@@ -9,7 +9,7 @@ import { type OfferedFeatures, offeredFeatures } from '../data/features/offeredF
 import type { ConfigParameter } from '../core/types.ts'
 
 export type UseFeaturesParameters = ConfigParameter & {
-  /** Only what accounts of this family have. @default what any family of the app has */
+  /** Only features of this namespace. @default features of any namespace of the app */
   readonly namespace?: ChainNamespace | undefined
 }
 export type UseFeaturesReturnType = OfferedFeatures
@@ -17,9 +17,9 @@ export type UseFeaturesReturnType = OfferedFeatures
 const never = (): (() => void) => () => {}
 
 /**
- * What the app offers, and the reason why something that it wants to offer is off. Until the project's own
- * configuration is known, which is asked for when a visitor acts, the options of the app hold. What no family of the
- * app has is off; with a `namespace`, what accounts of that one do not have.
+ * Features of the app, and the reasons for those that are off. The options of the app apply until the project's remote
+ * configuration is loaded, after the visitor's first action. Features that no namespace of the app supports are off;
+ * with `namespace`, those that this namespace does not support.
  *
  * @example
  * ```tsx
@@ -36,7 +36,7 @@ export function useFeatures(parameters: UseFeaturesParameters = {}): UseFeatures
   const config = useConfig(parameters)
   const hasAuthConnector = useConfigAtom(config, hasAuthConnectorAtom)
   const known = useConfigAtom(config, knownFeaturesAtom)
-  // A server does not know where the visitor is, and hydration finds what the server rendered.
+  // A server does not know the visitor's time zone, and hydration must match it.
   const isInPage = useSyncExternalStore(
     never,
     () => true,

@@ -6,15 +6,14 @@ import { useConfig } from './useConfig.ts'
 import { gasPriceQueryOptions, type GasPrices } from '../data/gas/queries.ts'
 
 export type UseGasPriceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
 
 /**
- * What a unit of gas costs on a network, in wei. Its `error` is `GAS_PRICE_NOT_SUPPORTED` where the backend does not
- * know the network.
+ * Gas price of a network in wei. Its `error` is `GAS_PRICE_NOT_SUPPORTED` if the backend does not support the network.
  *
  * @example
  * ```tsx

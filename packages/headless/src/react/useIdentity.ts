@@ -9,17 +9,17 @@ import { useConfig } from './useConfig.ts'
 import { identityQueryOptions } from '../data/identity/queries.ts'
 
 export type UseIdentityParameters = ConfigParameter & {
-  /** @default the account in use */
+  /** @default the current account */
   readonly address?: string | undefined
-  /** @default the family of the active network */
+  /** @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
 
 /**
- * How an account calls itself: a name and a picture, where it has any; kept for 5 minutes. Both are checked: a name that
- * is made to look like another is none. Show the address where there is no name.
+ * Name and avatar of an account, if any; cached for 5 minutes. Both are validated: a confusable name is dropped. Show
+ * the address if there is no name.
  *
  * @example
  * ```tsx

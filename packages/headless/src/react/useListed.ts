@@ -10,10 +10,10 @@ import type { Listed, ListedSource } from '../flows/directory/types.ts'
 
 const nothing: Listed = { featured: undefined, recommended: undefined, status: 'pending' }
 
-/** What the directory adds to the list, asked for when somebody is about to connect; what asks it is loaded then. */
+/** Wallets of the directory for the list, requested when the visitor is about to connect; their code loads then. */
 export function useListed(config: Config): {
   readonly listed: Listed
-  /** Whether, and how, the directory answers. */
+  /** Status of the directory. */
   readonly directory: 'off' | 'idle' | Listed['status']
   readonly retry: () => void
 } {
@@ -33,7 +33,7 @@ export function useListed(config: Config): {
     return () => {
       isCurrent = false
     }
-    // What is asked is about the family that the modal is open for.
+    // The namespace that the modal was opened for.
   }, [config, isWanted, family])
   const listed = useSyncExternalStore(
     useCallback((listener) => source?.subscribe(listener) ?? (() => {}), [source]),

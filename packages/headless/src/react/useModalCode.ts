@@ -7,14 +7,13 @@ import { modalAtom } from '../modal/state.ts'
 import { isConnectIntendedAtom } from '../core/actions.ts'
 
 export type UseModalCodeParameters = ConfigParameter & {
-  /** Loads it before anyone shows interest. @default false */
+  /** Loads it before intent. @default false */
   readonly isWanted?: boolean | undefined
 }
 
 /**
- * What shows the modal, once it has come. It is asked for when someone is about to open the modal, and rendered for
- * nothing else. A load that failed is forgotten: the modal that could not be shown counts as closed, and the next
- * opening is another try.
+ * Lazily imported code of a modal. It is imported when the modal is about to open, and the component re-renders for
+ * nothing else. A failed import is forgotten: the modal counts as closed, and the next opening retries.
  *
  * @example
  * ```tsx

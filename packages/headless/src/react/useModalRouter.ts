@@ -21,7 +21,7 @@ export type ModalRouterVerbs = {
   readonly reset: <route extends RouteName>(...route: RouteArguments<route>) => void
   readonly goBack: () => void
   readonly goBackToIndex: (index: number) => void
-  /** Leaves the views that a network switch was asked from, unless another view is shown by then. */
+  /** Leaves the views that requested a network switch, unless another view is shown. */
   readonly leaveNetworkSwitch: () => void
   readonly pushTransaction: (callbacks: TransactionCallbacks) => void
   readonly popTransaction: (status: 'success' | 'error' | 'cancel') => void
@@ -39,7 +39,7 @@ const makeVerbs = (config: Config): ModalRouterVerbs => ({
 })
 
 /**
- * Where the modal is, and the verbs to go elsewhere.
+ * Route of the modal, and functions to navigate.
  *
  * @example
  * ```tsx
@@ -54,7 +54,7 @@ export const useModalRouter = (parameters: ConfigParameter = {}): RouterState & 
   useConfigObject(useAttachedModal(parameters), routerAtom, makeVerbs)
 
 /**
- * The data a view was opened with, typed by its route; `undefined` when another view is shown.
+ * Data of the current view, typed by its route; `undefined` if another view is shown.
  *
  * @example
  * ```tsx

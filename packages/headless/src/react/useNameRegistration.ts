@@ -7,14 +7,14 @@ import type { RegistrationReason } from '../data/names/rules.ts'
 import { zoneOf } from '../data/names/nameService.ts'
 
 export type UseNameRegistrationReturnType = {
-  /** Why the account in use cannot register a name; `undefined` when it can. */
+  /** Reason why the current account cannot register a name; `undefined` if it can. */
   readonly reason: RegistrationReason | undefined
-  /** What follows the first dot of names that are registered here. */
+  /** Zone of registered names, after the first dot. */
   readonly zone: string
 }
 
 /**
- * Whether the account in use may register a name, and where. `useRegisterName` registers it.
+ * Whether the current account may register a name, and its zone. `useRegisterName` registers it.
  *
  * @example
  * ```tsx

@@ -12,18 +12,18 @@ export type UseNameSuggestionsParameters<config extends Config = RegisteredConfi
   ConfigParameter<config> & {
     /** With or without the zone. */
     readonly name: string
-    /** @default the network in use */
+    /** @default the current network */
     readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   }
 
 export type UseNameSuggestionsReturnType = UseQueryResult<readonly NameSuggestion[]> & {
-  /** Why what is typed cannot be a name; nobody is asked then. */
+  /** Reason why the text is no valid name; no request is sent then. */
   readonly problem: NameProblem | undefined
 }
 
 /**
- * Names like the one that is typed, and whether somebody has them. Give it what stands in the field: it asks once
- * nothing more was typed for 500 ms, and only for what could be a name.
+ * Name suggestions for a text, and whether they are registered. Pass the field's text: the request is sent 500 ms after
+ * the last change, and only for a valid name.
  *
  * @example
  * ```tsx

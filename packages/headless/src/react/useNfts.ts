@@ -9,20 +9,20 @@ import { nftsOfPages, nftsQueryOptions } from '../data/nfts/queries.ts'
 import type { Nft, NftPage } from '../core/contracts/nfts.ts'
 
 export type UseNftsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** @default the account in use */
+  /** @default the current account */
   readonly address?: string | undefined
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
 }
 
 export type UseNftsReturnType = UseInfiniteQueryResult<InfiniteData<NftPage, string | undefined>> & {
-  /** Those that have come so far, each once. */
+  /** NFTs of the loaded pages, each once. */
   readonly nfts: readonly Nft[]
 }
 
 /**
- * What an account collected: of the config's `nfts` source, else of a wallet that lists it. One page more with
- * `fetchNextPage`.
+ * NFTs of an account: of the config's `nfts` source, else of a wallet that lists them. `fetchNextPage` loads another
+ * page.
  *
  * @example
  * ```tsx

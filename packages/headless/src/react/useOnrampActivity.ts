@@ -5,8 +5,7 @@ import { useConfig } from './useConfig.ts'
 import { purchasesOf } from '../flows/onramp/describeForm.ts'
 
 /**
- * What was bought, by month, newest first. While something of this month is on its way it is read anew every three
- * seconds.
+ * Purchases by month, newest first. While one of this month is pending they are refetched every three seconds.
  *
  * @example
  * ```tsx
@@ -24,7 +23,7 @@ export function useOnrampActivity(parameters: ConfigParameter = {}): UseTransact
   const result = useTransactions({ config, onramp: 'coinbase' })
   const { groups: all, dataUpdatedAt, errorUpdatedAt, refetch } = result
   const { groups, readAgain } = useMemo(() => purchasesOf(config, all), [config, all])
-  // After each answer, whatever it was.
+  // After each answer or error.
   useEffect(() => readAgain(refetch), [readAgain, refetch, dataUpdatedAt, errorUpdatedAt])
   const isEmpty = result.status === 'error' || (result.status === 'success' && groups.length === 0)
   return { ...result, groups, isEmpty }

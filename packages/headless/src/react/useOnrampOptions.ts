@@ -7,14 +7,14 @@ import { onrampOptionsQueryOptions } from '../flows/onramp/queries.ts'
 import type { OnrampOptions } from '../core/contracts/onramp.ts'
 
 export type UseOnrampOptionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
 
 /**
- * What can be bought, and paid with. Never fails: where nobody can say it is the usual, and `isEstimate` says so.
+ * Currencies to buy and to pay with. Never fails: without an answer it has common ones, with `isEstimate`.
  *
  * @example
  * ```tsx

@@ -8,18 +8,17 @@ import type { OnrampQuote } from '../core/contracts/onramp.ts'
 import { useOnramp } from './useOnramp.ts'
 
 export type UseOnrampQuoteParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** Decimal text. @default what stands in the form, once nothing more was typed for 500 ms */
+  /** Decimal text. @default the amount in the form, 500 ms after the last change */
   readonly amount?: string | undefined
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
 
 /**
- * What an amount buys, with its fees; `null` where nobody sells. Where nobody can say, the amount comes back and
- * `isEstimate` is true: that is no price, and must not be shown as one. An answer for an amount that is not asked
- * any more is not shown.
+ * Quote of an amount, with its fees; `null` if no provider sells. Without an answer the amount is returned with
+ * `isEstimate: true`, which must not be shown as a price. Answers for earlier amounts are dropped.
  *
  * @example
  * ```tsx

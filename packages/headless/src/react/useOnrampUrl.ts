@@ -10,15 +10,15 @@ import { useOnramp } from './useOnramp.ts'
 import { useOnrampQuote } from './useOnrampQuote.ts'
 
 export type UseOnrampUrlParameters = ConfigParameter & {
-  /** As `features.onramp` names it. */
+  /** Name in `features.onramp`. */
   readonly provider: string
   /** @default true */
   readonly enabled?: boolean | undefined
 }
 
 /**
- * The page of a provider for what stands in the form and the account in use: known before the click that opens it.
- * Disabled while nobody is connected.
+ * Page of an onramp provider for the form and the current account: known before the click that opens it. Disabled
+ * without a connection.
  *
  * @example
  * ```tsx

@@ -13,14 +13,14 @@ import { pendingTransactionsAtom } from '../data/activity/state.ts'
 import type { PendingTransaction } from '../data/activity/types.ts'
 
 export type UsePendingTransactionsParameters = ConfigParameter & {
-  /** @default the account in use */
+  /** @default the current account */
   readonly address?: string | undefined
-  /** Looks every 30 s how they ended, at most 99 times while the page lives. @default false */
+  /** Polls their outcome every 30 s, at most 99 times per page load. @default false */
   readonly enabled?: boolean | undefined
 }
 
 /**
- * What the account has sent from here and whose end is not known yet, newest first.
+ * Transactions sent from this page without a known outcome, newest first.
  *
  * @example
  * ```tsx

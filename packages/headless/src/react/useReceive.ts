@@ -4,7 +4,7 @@ import { useConfigAtom } from './useConfigAtom.ts'
 import { type Receiving, receivingAtom } from '../flows/receive/state.ts'
 
 /**
- * Where the account in use can be sent something.
+ * Receiving address and networks of the current account.
  *
  * @example
  * ```tsx

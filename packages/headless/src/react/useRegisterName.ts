@@ -18,16 +18,16 @@ export type UseRegisterNameReturnType = MutationResult<
   RegisterNameParameters
 > &
   UseNameRegistrationReturnType & {
-    /** What the registration waits for: the wallet or the backend. */
+    /** Step of the registration: the wallet or the backend. */
     readonly step: 'signing' | 'submitting' | undefined
-    /** The registration that is under way, whichever component began it. */
+    /** Running registration, of any component. */
     readonly registration: Registration
-    /** Resolves when the registration that is under way has ended, also after the component is gone. Never rejects. */
+    /** Resolves when the running registration has ended, also after the component unmounts. Never rejects. */
     readonly afterRegistration: () => Promise<Registration>
   }
 
 /**
- * Registers a name for the account in use, which its wallet signs for. `useNameSuggestions` says what can be had.
+ * Registers a name for the current account, signed by its wallet. `useNameSuggestions` finds available names.
  *
  * @example
  * ```tsx
@@ -71,7 +71,7 @@ export function useRegisterName(parameters: UseRegisterNameParameters = {}): Use
   }
 }
 
-/** The network and the account at the click: others may be in use when the code has loaded. */
+/** Network and account at the click: they may change while the code loads. */
 const fillNetworkAndAccount = (
   config: Config,
   variables: RegisterNameParameters,

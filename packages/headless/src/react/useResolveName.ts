@@ -8,15 +8,15 @@ import type { ResolvedName } from '../core/contracts/names.ts'
 
 export type UseResolveNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   readonly name: string
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
 
 /**
- * Where a name leads. Give it what stands in the field: it asks once nothing more was typed for 500 ms, and never
- * answers for an earlier text. Its `error` says what is wrong with a name that is none, or is made to look like another.
+ * Resolves a name. Pass the field's text: the request is sent 500 ms after the last change, and answers for earlier
+ * texts are dropped. Its `error` has the reason for an invalid or confusable name.
  *
  * @example
  * ```tsx

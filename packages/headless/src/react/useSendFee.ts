@@ -6,12 +6,12 @@ import { sendFeeQueryOptions } from '../flows/send/queries.ts'
 import type { SendFee, SendReview } from '../flows/send/types.ts'
 
 export type UseSendFeeParameters = ConfigParameter & {
-  /** What stands in `useSend().review`. */
+  /** `review` of `useSend()`. */
   readonly review: SendReview | undefined
 }
 
 /**
- * What a reviewed transfer costs beside what it moves, and whether the account can pay it.
+ * Fee of a reviewed transfer, and whether the account can pay it.
  *
  * @example
  * ```tsx

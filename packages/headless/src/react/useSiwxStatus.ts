@@ -4,7 +4,7 @@ import { useConfigObject } from './useConfigAtom.ts'
 import { type GetSiwxReturnType, siwxAtom } from '../flows/siwx/getSiwx.ts'
 
 /**
- * Where the visitor stands with signing in. The least of `useSiwx`, for those who only show it.
+ * Sign-in status. Smaller than `useSiwx`, for components that only show it.
  *
  * @example
  * ```tsx

@@ -7,12 +7,12 @@ import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseSuggestedWalletsReturnType = {
   readonly wallets: readonly DirectoryWallet[]
-  /** The directory is still being asked. */
+  /** The directory is loading. */
   readonly isLoading: boolean
 }
 
 /**
- * A few wallets for somebody who has none: those that the app puts first, its own, and those the directory recommends.
+ * Wallets for a visitor without one: featured, custom and recommended ones.
  *
  * @example
  * ```tsx

@@ -8,9 +8,8 @@ import { swapAtom } from '../flows/swap/state.ts'
 import type { SwapQuote } from '../flows/swap/types.ts'
 
 /**
- * What would be got for what stands in the form of `useSwap`, and what it costs; asked anew every 10 s while the page is
- * seen. Its `error` is `SWAP_INSUFFICIENT_LIQUIDITY`, `SWAP_NO_ROUTE`, or `SWAP_QUOTE_FAILED`, after which it can be
- * asked again.
+ * Quote for the form of `useSwap`; refetched every 10 s while the page is visible. Its `error` is
+ * `SWAP_INSUFFICIENT_LIQUIDITY`, `SWAP_NO_ROUTE`, or `SWAP_QUOTE_FAILED`, which can be retried.
  *
  * @example
  * ```tsx

@@ -8,7 +8,7 @@ import { swapTokensQueryOptions } from '../flows/swap/queries.ts'
 import type { SwapTokens } from '../flows/swap/types.ts'
 
 /**
- * What the account in use can swap on the network in use: what it holds (`own`), what is suggested, and `all` of it.
+ * Tokens that the current account can swap on the current network: held ones (`own`), suggested ones, and `all`.
  *
  * @example
  * ```tsx

@@ -11,19 +11,19 @@ export type UseTokenBalancesParameters<
   selected = TokenBalances,
   config extends Config = RegisteredConfig,
 > = ConfigParameter<config> & {
-  /** @default the account in use */
+  /** @default the current account */
   readonly address?: string | undefined
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
-  /** The part that is wanted: the component re-renders for nothing else. */
+  /** Selected data: the component re-renders for changes of it only. */
   readonly select?: ((balances: TokenBalances) => selected) | undefined
 }
 
 /**
- * An account's tokens, the most valuable first, and their `total` in US dollars: cached for 30 s, read once for all
- * who ask. After a failure the last list stays, and nobody is asked again for 30 s.
+ * Tokens of an account, by value, and their `total` in US dollars: cached for 30 s, fetched once for all components.
+ * After an error the last list stays, and no request is sent for 30 s.
  *
  * @example
  * ```tsx

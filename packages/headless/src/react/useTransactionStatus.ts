@@ -9,7 +9,7 @@ export type UseTransactionStatusParameters<config extends Config = RegisteredCon
   ConfigParameter<config> & ForConfig<TransactionStatusParameters, config>
 
 /**
- * How a transaction ended: confirmed, reverted, or still pending.
+ * Outcome of a transaction: confirmed, reverted, or still pending.
  *
  * @example
  * ```tsx

@@ -15,11 +15,11 @@ import {
 import type { TransactionGroup, TransactionPage } from '../data/activity/types.ts'
 
 export type UseTransactionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** @default the account in use */
+  /** @default the current account */
   readonly address?: string | undefined
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
-  /** Purchases through a provider, instead of what happened on the network. */
+  /** Purchases through a provider, instead of transactions on the network. */
   readonly onramp?: 'coinbase' | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
@@ -27,15 +27,15 @@ export type UseTransactionsParameters<config extends Config = RegisteredConfig> 
 
 type Result = UseInfiniteQueryResult<InfiniteData<TransactionPage, string | undefined>>
 export type UseTransactionsReturnType = Result & {
-  /** What has come so far, by local year and month, newest first. */
+  /** Loaded transactions, by local year and month, newest first. */
   readonly groups: readonly TransactionGroup[]
-  /** Nothing happened, or it could not be read. */
+  /** There are none, or they failed to load. */
   readonly isEmpty: boolean
 }
 
 /**
- * What an account did on a network of the family eip155, page by page. Another account or network is another history;
- * one that is opened again begins with its first page.
+ * Transactions of an account on an eip155 network, in pages. Each account and network has its own list; a reopened one
+ * starts with its first page.
  *
  * @example
  * ```tsx

@@ -16,13 +16,12 @@ import {
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseWalletsReturnType = UseInfiniteQueryResult<InfiniteData<WalletPage, number>> & {
-  /** Those that have come so far: featured, recommended and pages, each once, installed ones first. */
+  /** Loaded wallets: featured, recommended and pages, each once, installed ones first. */
   readonly wallets: readonly DirectoryWallet[]
 }
 
 /**
- * The directory of wallets, 40 more with each page. Asks as soon as it is rendered: show it when somebody looks for a
- * wallet.
+ * Directory of wallets, in pages of 40. Requests on mount: render it when the visitor looks for a wallet.
  *
  * @example
  * ```tsx

@@ -5,7 +5,7 @@ import { internalsOf } from '../core/internals.ts'
 import { appMetadata } from '../core/metadata.ts'
 import type { Config } from '../core/types.ts'
 
-/** What connectors are told of the app. */
+/** Context of the config for connectors. */
 export function connectorContext(config: Config): ConnectorContext {
   const { fetch, options, storage, store } = internalsOf(config)
   return {

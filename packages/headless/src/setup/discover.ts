@@ -4,7 +4,7 @@ import { connectorContext } from './connectorContext.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
-/** Looks for the wallets of a family, until the config stops or the family is removed. Returns the undo. */
+/** Starts the wallet discovery of an adapter, until the config stops or the adapter is removed. Returns the undo. */
 export function discover(config: Config, adapter: ChainAdapter): () => void {
   const { discoveries, report } = internalsOf(config)
   const { namespace } = adapter
@@ -14,7 +14,7 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
     if (discoveries.get(namespace) !== undo) return
     discoveries.delete(namespace)
     stop()
-    // Who was announced leaves, also where a family's discovery forgets its own.
+    // Removes announced connectors, also if the adapter has not.
     for (const leave of announced) leave()
   }
   discoveries.set(namespace, undo)
@@ -35,7 +35,7 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
       })
       return found ?? (() => {})
     } catch (error) {
-      // One family that cannot look for wallets does not keep the others from it.
+      // An adapter that fails does not stop the discovery of others.
       report(error)
       return () => {}
     }

@@ -19,7 +19,7 @@ function discovering(stop = vi.fn<() => void>()) {
   return { adapter: { ...createTestAdapter(), discover }, discover, stop }
 }
 
-test('making a config does nothing at all', () => {
+test('createConfig has no effects', () => {
   const storage = {
     getItem: vi.fn<() => null>(),
     setItem: vi.fn<() => void>(),
@@ -41,7 +41,7 @@ test('[S5.17] SIWE and SIWX exclude each other', () => {
 })
 
 describe('mounting', () => {
-  test('is counted, and the stop waits for the next task', async () => {
+  test('is counted, and stopping waits for the next task', async () => {
     const { adapter, discover, stop } = discovering()
     const { config, unmount } = setup({ adapters: [adapter] })
     const again = config.mount()
@@ -60,7 +60,7 @@ describe('mounting', () => {
     expect(discover).toHaveBeenCalledTimes(2)
   })
 
-  test('again keeps the connection, and hears the wallet once more', async () => {
+  test('again keeps the connection, and listens to the wallet again', async () => {
     const wallet = createTestConnector()
     const { config, unmount } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
@@ -85,7 +85,7 @@ describe('mounting', () => {
     expect(mount).toHaveBeenCalledOnce()
   })
 
-  test('a second live config with the same id is an error; one that is about to stop makes room', () => {
+  test('a second live config with the same id is an error, unless the first is about to stop', () => {
     const one = setup()
     const two = createConfig({ networks, storage: createMemoryStorage() })
     expect(() => two.mount()).toThrow('Two live configs have the id "default"')
@@ -96,7 +96,7 @@ describe('mounting', () => {
     setup({ id: 'other' })
   })
 
-  test('one family that cannot look for wallets does not keep the others from it', () => {
+  test('an adapter that fails does not stop the discovery of others', () => {
     const broken: ChainAdapter = {
       ...createTestAdapter({}, 'solana'),
       discover: () => {
@@ -109,7 +109,7 @@ describe('mounting', () => {
     expect(errors).toMatchObject([{ message: 'broken' }])
   })
 
-  test('connectors that are made by functions are made once', async () => {
+  test('connectors given as functions are created once', async () => {
     const make = vi.fn<() => ReturnType<typeof createTestConnector>>(() => createTestConnector())
     const { config, unmount } = setup({ connectors: [make], projectId: 'p' })
     unmount()
@@ -122,7 +122,7 @@ describe('mounting', () => {
   })
 })
 
-test('destroying is for good', async () => {
+test('a destroyed config cannot be mounted again', async () => {
   const { adapter, discover, stop } = discovering()
   const { config } = setup({ adapters: [adapter] })
   config.destroy()
@@ -133,7 +133,7 @@ test('destroying is for good', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('hosts hear every event, and may send their own', () => {
+test('the host receives every event, and may emit its own', () => {
   const { config } = setup()
   const heard: FoyerEvent[] = []
   const stop = watchEvents(config, { onEvent: (event) => heard.push(event) })
@@ -143,7 +143,7 @@ test('hosts hear every event, and may send their own', () => {
   expect(heard).toEqual([{ event: 'CLICK_NETWORKS' }])
 })
 
-test('that the config has started is told once', () => {
+test('the initialize event is emitted once', () => {
   const config = createConfig({ networks, id: 'told', storage: createMemoryStorage() })
   const heard: FoyerEvent[] = []
   watchEvents(config, { onEvent: (event) => heard.push(event) })

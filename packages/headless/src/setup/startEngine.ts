@@ -14,8 +14,8 @@ import { persistConnections } from '../wallet/persist.ts'
 import { sentTransactions } from '../wallet/signing/sentTransactions.ts'
 
 /**
- * Starts what a page needs once its visitor acts or was connected before: events of connectors, storage, sign-in and
- * the following of transactions. A page without either never loads it.
+ * Starts the subsystems of a page whose visitor has acted or was connected: connector events, storage, sign-in and
+ * transaction tracking. Other pages never load it.
  */
 export function startEngine(config: Config): void {
   const { engine, onEvent } = internalsOf(config)
@@ -37,7 +37,7 @@ export function startEngine(config: Config): void {
   }
 }
 
-/** Hands an event of a connector to the feature that it is for. */
+/** Dispatches an event of a connector to its feature. */
 function onConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
   if (event.type === 'connecting') return hearUri(config, uid, event.uri)
   if (event.type === 'alert') return reportConnectorProblem(config, event.error)

@@ -3,18 +3,18 @@ import { type Answer, createTestBackend } from './backend.ts'
 import { setup } from './setup.ts'
 
 export type ProjectAnswers = {
-  /** What `/appkit/v1/config` answers. */
+  /** Answer of `/appkit/v1/config`. */
   readonly features?: Answer
   readonly origins?: Answer
-  /** Whether the project wants statistics. */
+  /** Analytics setting of the project. */
   readonly analytics?: Answer
-  /** What taking an event answers. */
+  /** Answer to an event. */
   readonly event?: Answer
 }
 
 const taken: Answer = () => new Response(null, { status: 202 })
 
-/** A project with a backend that answers as told, and an app of it. Needs a page. */
+/** Project with a backend that gives these answers, and an app of it. Needs a page. */
 export function setupProject(answers: ProjectAnswers = {}, options: Partial<ConfigOptions> = {}) {
   const routes: Readonly<Record<string, Answer | undefined>> = {
     '/appkit/v1/config': answers.features ?? (() => Response.json({ features: null })),
@@ -34,7 +34,7 @@ export function setupProject(answers: ProjectAnswers = {}, options: Partial<Conf
   return {
     ...own,
     ...backend,
-    /** The bodies of what statistics were told, in order. */
+    /** Bodies sent to analytics, in order. */
     told: () =>
       Promise.all(
         backend.requests

@@ -9,7 +9,7 @@ import { createTestConnector } from '../testing/createTestConnector.ts'
 export const DOLLAR = '0x5a11D0c0000000000000000000000000000000a1'
 const TAKER = `0x${'0'.repeat(40)}`
 
-/** A wallet, a chain, a backend and a name service for tests of sending, and what each was asked. */
+/** Wallet, chain, backend and name service for tests of sending, with their received requests. */
 export async function sendWorld({
   accounts,
   answerBackend,
@@ -18,9 +18,9 @@ export async function sendWorld({
   features,
 }: {
   readonly accounts?: readonly ConnectorAccount[]
-  /** What the backend knows beside what sending asks for. */
+  /** Further answers of the backend. */
   readonly answerBackend?: (request: Request) => Response | Promise<Response> | undefined
-  /** Hears what the wallet has sent. */
+  /** Called with each transaction that the wallet sends. */
   readonly onSent?: (parameters: object) => void
   readonly swap?: ConfigOptions['swap']
   readonly features?: ConfigOptions['features']
@@ -141,7 +141,7 @@ export async function sendWorld({
     live,
     reserve,
     cost,
-    /** What the wallet was asked. */
+    /** Requests to the wallet. */
     asked: () => requests,
     chain: {
       isAsked: () => ends.length > 0,

@@ -20,19 +20,19 @@ export const polygon = createTestNetwork('eip155:137')
 export const solana = createTestNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 export const networks: ConfigOptions['networks'] = [ethereum, polygon, solana]
 
-/** A family that can do what the test gives it. */
+/** Adapter with the operations of the test. */
 export const createTestAdapter = (
   operations: OperationTable = {},
   namespace: ChainNamespace = 'eip155',
 ): ChainAdapter => ({ namespace, operations })
 
-/** Lets the modal of a mounted config react, as on a page that shows it. */
+/** Attaches the modal to a mounted config, as on a page that shows it. */
 export function showModal(config: Config): void {
   attachModal(config)
   internalsOf(config).engine.run(MODAL, () => startReactions(config))
 }
 
-/** A config for one test: mounted, its events and its storage at hand, gone when the test is. */
+/** Mounted config for one test, with its events and storage; destroyed after the test. */
 export function setup(options: Partial<ConfigOptions> = {}) {
   const storage = createMemoryStorage()
   const errors: unknown[] = []
@@ -46,9 +46,9 @@ export function setup(options: Partial<ConfigOptions> = {}) {
   onTestFinished(() => config.destroy())
   const events: FoyerEvent[] = []
   const unmount = config.mount()
-  // Most tests are about pages with a modal.
+  // Most tests have a modal.
   showModal(config)
-  // From here on: that the config has started is told in every test.
+  // After the initialize event, which every test would have.
   watchEvents(config, { onEvent: (event) => events.push(event) })
   return {
     config,
@@ -57,11 +57,11 @@ export function setup(options: Partial<ConfigOptions> = {}) {
     errors,
     unmount,
     names: () => events.map(({ event }) => event),
-    /** Starts what otherwise starts with the visitor's first act. */
+    /** Starts the engine, which otherwise starts with the visitor's first action. */
     startEngine: () => internalsOf(config).engine.start(),
   }
 }
 
-/** What is connected, also where only one wallet at a time is. */
+/** Connections of all namespaces. */
 export const connectionsOf = (config: Config): readonly Connection[] =>
   internalsOf(config).store.get(connectionsAtom)

@@ -12,7 +12,7 @@ const UNLIMITED = 'f'.repeat(64)
 
 type Kind = 'tokens' | 'quotes' | 'allowance' | 'build-approve' | 'build-transaction'
 
-/** A wallet, a chain and a backend that swaps, for tests, and what each was asked. */
+/** Wallet, chain and backend with swaps, for tests, with their received requests. */
 export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
   const market: Record<string, number> = { [NATIVE]: 3200, [DOLLAR]: 1, [BRACKEN]: 2.5 }
   const decimals: Readonly<Record<string, number>> = { [NATIVE]: 18, [DOLLAR]: 6, [BRACKEN]: 18 }
@@ -23,9 +23,9 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
   ] as const
   const state = { allowance: 0n }
   const bodies: unknown[] = []
-  /** What an endpoint answers instead. */
+  /** Replaced answers by endpoint. */
   const faults: Partial<Record<Kind, () => Response>> = {}
-  /** What the built transaction says instead. */
+  /** Changed fields of built transactions. */
   const lie: { tx?: object; approve?: object } = {}
   const plain = (id: string): string => id.slice(id.lastIndexOf(':') + 1)
   const worth = (id: string): number => (market[plain(id)] ?? 0) * 1e6
@@ -115,9 +115,9 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
     lie,
     bodies,
     tokenOf,
-    /** How often something of a path was asked. */
+    /** Number of requests to a path. */
     count: (path: string) => world.backend.asked().filter((asked) => asked.includes(path)).length,
-    /** Fills the form as a visitor would, and waits for nothing. */
+    /** Fills the form without waiting. */
     async fill(from: string, to: string, amount: string) {
       setSwapToken(world.config, 'sourceToken', await tokenOf(from))
       setSwapToken(world.config, 'toToken', await tokenOf(to))

@@ -14,27 +14,27 @@ export type TestConnectorOptions = {
   readonly name?: string | undefined
   readonly namespaces?: readonly ChainNamespace[] | undefined
   readonly address?: string | undefined
-  /** Instead of `address`: several, each of its type. */
+  /** Several accounts in place of `address`. */
   readonly accounts?: readonly ConnectorAccount[] | undefined
-  /** `null`: a wallet that is on no chain in particular. @default '1' */
+  /** `null`: the wallet has no current chain. @default '1' */
   readonly chainId?: string | null | undefined
   readonly interaction?: ConnectorInteraction | undefined
-  /** Whether it still knows the page from an earlier visit. @default false */
+  /** Whether the wallet restores the page without a prompt. @default false */
   readonly isAuthorized?: boolean | undefined
 }
 
-/** A scripted wallet: it does what the test tells it, and counts what it is asked. */
+/** Scripted wallet that counts its calls. */
 export type TestConnector = Connector & {
-  /** How `connect` ends from now on. `wait` never answers until another answer is set. */
+  /** Outcome of `connect` from now on. `wait` stays pending until another one is set. */
   answer: 'approve' | 'reject' | 'fail' | 'wait'
   readonly calls: { connect: number; restore: number; disconnect: number; switchNetwork: number }
   readonly emit: (event: ConnectorEvent) => void
   readonly listenerCount: () => number
-  /** Answers a `connect` that waits. */
+  /** Resolves a pending `connect`. */
   readonly approveWaiting: () => void
 }
 
-/** Makes a wallet for tests. It fulfils the connector contract and can be given to `createConfig({ connectors })`. */
+/** Makes a connector for tests, for `createConfig({ connectors })`. */
 export function createTestConnector(options: TestConnectorOptions = {}): TestConnector {
   const {
     id = 'test.wallet',
@@ -70,7 +70,7 @@ export function createTestConnector(options: TestConnectorOptions = {}): TestCon
     async connect({ namespaces: wanted }) {
       connector.calls.connect++
       if (connector.answer === 'reject') throw new UserRejectedError()
-      // A wallet's own failure, in the shape that wallets use: not one of Foyer's errors.
+      // Error in the shape of wallets, not a FoyerError.
       if (connector.answer === 'fail') return Promise.reject({ code: -32603, message: 'wallet is broken' })
       if (connector.answer === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
       isAuthorized = true

@@ -1,4 +1,4 @@
-/** A name and what it stands for. */
+/** Resolved name. */
 export type NameRecord = {
   readonly name: string
   /** By ENSIP-11 coin type: `2147483649` is Ethereum, `2147483785` Polygon. */
@@ -10,19 +10,19 @@ export type NameRecord = {
 }
 
 export type ResolvedName = NameRecord & {
-  /** Where the name leads on the network that it was resolved for; `null` where it leads nowhere. */
+  /** Address of the name on the requested network; `null` if it has none there. */
   readonly address: string | null
   readonly avatar: string | null
 }
 
 export type NameSuggestion = {
-  /** The whole of it, zone included. */
+  /** Full name, with its zone. */
   readonly name: string
-  /** Somebody has it already. */
+  /** The name is already registered. */
   readonly isRegistered: boolean
 }
 
-/** How an account calls itself. */
+/** Name and avatar of an account. */
 export type Identity = {
   readonly name: string | null
   readonly avatar: string | null
@@ -31,51 +31,51 @@ export type Identity = {
 type Asked = { readonly signal?: AbortSignal | undefined }
 type AskedByAddress = Asked & {
   readonly address: string
-  /** The account that asks, where one is connected. */
+  /** Connected account that sends the request, if any. */
   readonly sender: string | undefined
 }
 
-/** A name that an account has signed for. */
+/** Name registration signed by an account. */
 export type NameRegistration = {
-  /** The whole of it, zone included. */
+  /** Full name, with its zone. */
   readonly name: string
-  /** What it is to stand for. */
+  /** Address that the name will resolve to. */
   readonly address: string
   /** ENSIP-11. */
   readonly coinType: number
-  /** What was signed: `{"name":"…","attributes":{},"timestamp":…}`. */
+  /** Signed text: `{"name":"…","attributes":{},"timestamp":…}`. */
   readonly message: string
   readonly signature: string
 }
 
-/** How registering a name goes. The name is what was asked for, then the whole of it. */
+/** State of a registration. The name is the requested one, then the full one. */
 export type Registration =
   | { readonly status: 'idle' }
-  /** `signing`: the wallet is asked. `submitting`: the name service is. */
+  /** `signing`: waits for the wallet. `submitting`: waits for the name service. */
   | { readonly status: 'signing' | 'submitting' | 'success'; readonly name: string }
   | { readonly status: 'error'; readonly name: string; readonly error: Error }
 
-/** Which wallets register names. */
+/** Wallets that may register names. */
 export type NameRegistrants = 'embedded' | 'any'
 
 /**
- * A name service of the host's own, in the place of the blockchain backend's (R20). What is left out finds
- * nothing. Answers are checked and cleaned like a backend's.
+ * Name service of the host, in place of the blockchain backend (R20). A missing function finds nothing. Answers are
+ * validated like those of a backend.
  */
 export type NamesProvider = {
   readonly getIdentity?: ((parameters: AskedByAddress) => Promise<Partial<Identity>>) | undefined
-  /** What a name stands for; rejects for one that nobody has. */
+  /** Resolves a name; rejects for an unregistered one. */
   readonly resolveName?: ((parameters: Asked & { readonly name: string }) => Promise<NameRecord>) | undefined
-  /** The names of an address, the one to show first. */
+  /** Names of an address, the one to show first. */
   readonly getNames?: ((parameters: AskedByAddress) => Promise<readonly NameRecord[]>) | undefined
-  /** Names like this one that could be registered. */
+  /** Similar names that could be registered. */
   readonly getSuggestions?:
     | ((parameters: Asked & { readonly name: string }) => Promise<readonly NameSuggestion[]>)
     | undefined
-  /** Takes a name that was signed for; rejects when it does not. Left out, no name can be registered. */
+  /** Registers a signed name; rejects if refused. If missing, names cannot be registered. */
   readonly registerName?: ((parameters: Asked & NameRegistration) => Promise<unknown>) | undefined
   /** Which wallets may register. @default 'embedded' */
   readonly registrants?: NameRegistrants | undefined
-  /** What follows the first dot of names that are registered. @default 'reown.id' */
+  /** Zone of registered names, after the first dot. @default 'reown.id' */
   readonly zone?: string | undefined
 }

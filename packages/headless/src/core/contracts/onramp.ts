@@ -1,9 +1,9 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
-/** An amount in words of a currency: decimal text, and the id of the currency (`USD`). */
+/** Amount in a currency: decimal text, and the id of the currency (`USD`). */
 export type OnrampMoney = { readonly amount: string; readonly currency: string }
 
-/** What can be bought. The names of its fields are those of the wire: it is sent back as it came. */
+/** Currency that can be bought. Field names are those of the backend, which receives them unchanged. */
 export type PurchaseCurrency = {
   readonly id: string
   readonly name: string
@@ -16,7 +16,7 @@ export type PurchaseCurrency = {
   }[]
 }
 
-/** What can be paid with, and how much by which way. */
+/** Currency to pay with, with limits per payment method. */
 export type PaymentCurrency = {
   readonly id: string
   readonly payment_method_limits: readonly {
@@ -29,27 +29,27 @@ export type PaymentCurrency = {
 export type OnrampOptions = {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
-  /** Nobody could be asked: these are usual ones, and a provider may have others. */
+  /** No provider answered: these are common ones, and a provider may have others. */
   readonly isEstimate: boolean
 }
 
 export type OnrampFee = OnrampMoney & { readonly name: 'network' | 'provider' }
 
 export type OnrampQuote = {
-  /** Those that were said; none of an estimate. */
+  /** Fees of the quote; empty for an estimate. */
   readonly fees: readonly OnrampFee[]
   readonly paymentSubtotal: OnrampMoney
   readonly paymentTotal: OnrampMoney
-  /** What is got. Of an estimate, what is paid: nobody said what that buys. */
+  /** Amount to receive. For an estimate, the amount to pay. */
   readonly purchaseAmount: OnrampMoney
   readonly quoteId: string
-  /** Nobody could be asked. Never to be shown as a price. */
+  /** No provider answered. Must not be shown as a price. */
   readonly isEstimate: boolean
 }
 
-/** Who sells, as it is listed. */
+/** Onramp provider, as listed. */
 export type OnrampProviderItem = {
-  /** As `features.onramp` names it. */
+  /** Name in `features.onramp`. */
   readonly name: string
   readonly label: string
   /** Such as `1-2%`. */
@@ -58,28 +58,28 @@ export type OnrampProviderItem = {
   readonly iconUrl?: string | undefined
 }
 
-/** What somebody is about to buy, and where it goes. */
+/** Planned purchase and its receiving address. */
 export type OnrampUrlFacts = {
-  /** Without its network. */
+  /** Without network. */
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
-  /** Decimal text; absent where none was entered. */
+  /** Decimal text; absent if none was entered. */
   readonly paymentAmount?: string | undefined
-  /** How much of it that buys, where somebody said; never an estimate. */
+  /** Quoted amount to receive; never an estimate. */
   readonly purchaseAmount?: number | undefined
 }
 
 type Asked = { readonly signal?: AbortSignal | undefined }
 
-/** Somebody who sells, of the host's own. Offered where `features.onramp` has its name. */
+/** Onramp provider of the host. Listed if `features.onramp` has its name. */
 export type OnrampSeller = OnrampProviderItem & {
-  /** The `https:` page on which it is bought. */
+  /** Resolves with the `https:` page of the purchase. */
   readonly getUrl: (facts: OnrampUrlFacts & Asked) => Promise<string> | string
 }
 
-/** What was asked a price of. */
+/** Request for a quote. */
 export type OnrampQuoteRequest = {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
@@ -88,20 +88,20 @@ export type OnrampQuoteRequest = {
 }
 
 /**
- * Buying of the host's own, in the place of the blockchain backend's (R20). What is left out is asked of the
- * backend, where there is one. Answers are checked like a backend's.
+ * Onramp of the host, in place of the blockchain backend (R20). Missing functions use the backend, if there is one.
+ * Answers are validated like those of a backend.
  */
 export type OnrampProvider = {
-  /** How Meld is opened. */
+  /** Options of Meld. */
   readonly meld?:
     | {
         /** @default 'https://meldcrypto.com' */
         readonly url?: string | undefined
-        /** The key that Meld gives to integrators. */
+        /** Key that Meld gives to integrators. */
         readonly publicKey?: string | undefined
       }
     | undefined
-  /** Who sells beside Meld and Coinbase. */
+  /** Providers besides Meld and Coinbase. */
   readonly sellers?: readonly OnrampSeller[] | undefined
   readonly getOptions?:
     | ((

@@ -1,86 +1,84 @@
 import type { CaipNetworkId, Storage } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 
-/** The fields of a message, with its text. */
+/** Fields of a message, with its text. */
 export type SiwxMessage = SiwxMessageData & { readonly toString: () => string }
 
-/** What a sign-in is for. */
+/** Network and account to sign in with. */
 export type SiwxSubject = { readonly chainId: CaipNetworkId; readonly accountAddress: string }
 
 /**
- * Where sign-ins come from and are kept. `siwx()` makes the usual one; a host may write its own. Network ids are
- * CAIP-2 everywhere.
+ * Creates, verifies and stores SIWX sessions. `siwx()` makes the default one; a host may implement its own. Network ids
+ * are CAIP-2.
  */
 export type Siwx = {
   createMessage(subject: SiwxSubject & { readonly notBefore?: string | undefined }): Promise<SiwxMessage>
-  /** Signs in the wallet's place. @default the wallet is asked to sign the text */
+  /** Signs in place of the wallet. @default the wallet signs the text */
   signMessage?(request: SiwxSubject & { readonly message: string }): Promise<string>
-  /** Rejects when the sign-in does not count, e.g. with `SIGNATURE_INVALID`. */
+  /** Rejects an invalid session, e.g. with `SIGNATURE_INVALID`. */
   addSession(session: SiwxSession): Promise<void>
-  /** Puts these in the place of all that were kept; the one for the network in use comes first. */
+  /** Replaces all stored sessions; the one for the current network comes first. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>
-  /** Those that count now, for exactly this network and account. */
+  /** Valid sessions for exactly this network and account. */
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>
-  /** Whether nobody may go on without. @default true */
+  /** Whether signing in is required. @default true */
   getRequired?(): boolean
-  /** Forgets the sign-in of a wallet that is disconnected. @default true */
+  /** Removes the session of a wallet that disconnects. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
 }
 
-/** What a config lends to its `Siwx`. */
+/** Functions of the config for its `Siwx`. */
 export type SiwxContext = {
   readonly storage: Storage
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Rejects with the reason when a sign-in does not count. */
+  /** Rejects with the reason if a session is invalid. */
   readonly verify: (session: SiwxSession) => Promise<unknown>
 }
 
 export type CreateSiwx = (context: SiwxContext) => Siwx
 
-/** The network and account that a sign-in is about, as one string. */
+/** Network and account of a session, as one string. */
 export type SiwxKey = `${CaipNetworkId}:${string}`
 
-/**
- * Where the visitor stands. `checking`: a kept session is looked for. `signed-out`: there is none.
- */
+/** State of signing in. `checking`: stored sessions are read. `signed-out`: there is none. */
 export type SiwxStatus = 'idle' | 'checking' | 'signed-out' | 'signing' | 'cancelling' | 'signed-in'
 
 export type SiwxState = {
   readonly status: SiwxStatus
-  /** What the status is about; `undefined` while nobody is connected to a network of ours. */
+  /** Key of the status; `undefined` without a connection to a configured network. */
   readonly key: SiwxKey | undefined
   readonly session: SiwxSession | undefined
   readonly isRequired: boolean
-  /** Where the last sign-in was. */
+  /** Network of the last sign-in. */
   readonly lastNetworkId: CaipNetworkId | undefined
 }
 
 type MaybePromise<value> = value | Promise<value>
 
-/** What an app says about its sign-in with Ethereum, as other kits' users know it. */
+/** Options of Sign-In with Ethereum, in the shape of other kits. */
 export type SiweConfig = {
   getNonce(accountAddress: string): MaybePromise<string>
-  /** Prints the message: EIP-4361. */
+  /** Serializes the message: EIP-4361. */
   createMessage(fields: SiweMessageFields): string
   verifyMessage(signed: { readonly message: string; readonly signature: string }): MaybePromise<boolean>
-  /** Who is signed in, by the server's word. */
+  /** Session known to the server. */
   getSession(): MaybePromise<SiweSession | null | undefined>
   signOut(): MaybePromise<boolean>
-  /** Fields that the app decides. */
+  /** Further fields of the message. */
   getMessageParams?(): MaybePromise<Partial<Omit<SiweMessageFields, 'address' | 'chainId' | 'nonce'>>>
   onSignIn?(session: SiweSession): void
   onSignOut?(): void
   /** @default true */
   readonly enabled?: boolean | undefined
-  /** Whether nobody may go on without. @default true */
+  /** Whether signing in is required. @default true */
   readonly required?: boolean | undefined
   /** @default true */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Another account than the session's counts as signed out. @default true */
+  /** An account change signs out. @default true */
   readonly signOutOnAccountChange?: boolean | undefined
-  /** Another network than the session's counts as signed out. @default true */
+  /** A network change signs out. @default true */
   readonly signOutOnNetworkChange?: boolean | undefined
 }
 

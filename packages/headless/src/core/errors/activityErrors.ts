@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What asking for an account's history can end in. Texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors of loading transactions. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   TRANSACTIONS_ADDRESS_MISSING: () => "Transactions can't be fetched without an accountAddress",
   TRANSACTIONS_FAILED: () => 'Failed to fetch transactions',

@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What asking a backend can end in. Texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors of backend requests. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   ENDPOINT_MISSING: (context: { service: string }) =>
     `No ${context.service} endpoint: set a projectId, or an endpoint of your own`,
@@ -12,7 +12,7 @@ const texts = {
     `The backend’s answer is not understood${context.field && ` at ${context.field}`}: ${context.problem}`,
   RESPONSE_TOO_LARGE: (context: { maxBytes: number }) =>
     `The backend’s answer is larger than ${context.maxBytes} bytes`,
-  /** `retryAt`: nobody is asked again before that time. */
+  /** `retryAt`: no request is sent before that time. */
   TOKENS_UNAVAILABLE: (_context: { retryAt?: number | undefined }) => 'Token Balance Unavailable',
 } as const
 

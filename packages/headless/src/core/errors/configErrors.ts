@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What can be thrown before anything is loaded. Texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors thrown before lazy code loads. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   CONFIG_MISSING: () => 'No config: wrap the app in <FoyerProvider config={config}> or pass { config }',
   SIWE_AND_SIWX: () => 'Cannot set both `siweConfig` and `siwx` options',

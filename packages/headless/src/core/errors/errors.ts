@@ -1,12 +1,12 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What actions throw. Texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors of actions. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   ACCOUNT_CHANGED: () => 'The wallet is on another account than the one that was reviewed',
   ADAPTER_NAMESPACE_MISSING: () => 'ChainController:addAdapter - adapter must have a namespace',
   ADAPTER_NOT_FOUND: (context: { namespace: string }) =>
     `Adapter for namespace ${context.namespace} doesn't exist`,
-  /** Somebody is connected, and what speaks to their wallet is not here: it was taken away, or has yet to come. */
+  /** The connection exists, but its connector was removed or has not been discovered yet. */
   CLIENT_NOT_FOUND: () => 'No ConnectionController client found',
   CONNECTION_STATUS_INVALID: () => 'Invalid connection status',
   CONNECTOR_ALREADY_CONNECTED: (context: { name: string }) => `${context.name} is already connected`,

@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What is thrown while developing only. */
+/** Errors thrown in development only. */
 const texts = {
   CONFIG_ID_TAKEN: (context: { id: string }) => `Two live configs have the id "${context.id}"`,
 } as const

@@ -16,7 +16,7 @@ const on = (given: Partial<typeof facts>): readonly string[] =>
     .map(([name]) => name)
     .filter((name) => name !== 'isHydrated' && name !== 'hasFinePointer')
 
-describe('what the facts of a browser say', () => {
+describe("device of a browser's properties", () => {
   test.each([
     ['a desktop', {}, []],
     ['a touch screen', { isCoarse: true }, ['isMobile']],
@@ -46,7 +46,7 @@ describe('what the facts of a browser say', () => {
   })
 })
 
-test('a server is a desktop that is not hydrated, always the same', () => {
+test('a server is a desktop that is not hydrated, one object', () => {
   expect(serverDevice()).toBe(serverDevice())
   expect(serverDevice()).toMatchObject({ isHydrated: false, isMobile: false, hasFinePointer: true })
 })
@@ -66,7 +66,7 @@ describe('in a page', () => {
     return { matching, listeners }
   }
 
-  test('the same reading is the same object, another one another', () => {
+  test('equal readings are the same object, other readings another one', () => {
     const { matching } = stubMedia()
     const desktop = readDevice()
     expect(readDevice()).toBe(desktop)
@@ -75,7 +75,7 @@ describe('in a page', () => {
     expect(readDevice()).toMatchObject({ isMobile: true, isHydrated: true })
   })
 
-  test('changes are heard, and not any more after the undo', () => {
+  test('changes are emitted until the undo', () => {
     const { listeners } = stubMedia()
     const stop = watchDevice(() => {})
     expect(listeners.size).toBe(1)

@@ -11,11 +11,11 @@ export type DeviceContext = {
   readonly isMac: boolean
   readonly hasFinePointer: boolean
   readonly prefersReducedMotion: boolean
-  /** The page stands in a frame of another. */
+  /** The page is in an iframe. */
   readonly isInFrame: boolean
   /** Of the page. */
   readonly dir: 'ltr' | 'rtl'
-  /** What the visitor's browser prefers, in BCP 47. */
+  /** Language of the visitor's browser, in BCP 47. */
   readonly locale: string
 }
 
@@ -30,7 +30,7 @@ type Facts = {
 
 type DeviceFacts = Omit<DeviceContext, 'isInFrame' | 'dir' | 'locale'>
 
-/** What the facts of a browser say about its device (docs/spec/core.md §22). */
+/** Device of a browser's properties (docs/spec/core.md §22). */
 export function detectDevice({ userAgent, isCoarse, isFine, isStandalone, ...rest }: Facts): DeviceFacts {
   return {
     isHydrated: true,
@@ -66,7 +66,7 @@ const QUERIES = {
 
 const matches = (query: string): boolean => window.matchMedia?.(query).matches === true
 
-/** One string for everything that may change, so that equal readings are one and the same object. */
+/** Serialized properties that may change, so that equal readings are the same object. */
 const reading = (): string =>
   JSON.stringify([
     navigator.userAgent,
@@ -103,7 +103,7 @@ function createReader(): () => DeviceContext {
   }
 }
 
-/** The device as it is now. On a server: a desktop. A memo of a pure reading of the browser, not state. */
+/** Current device. On a server: a desktop. A memo of a pure reading of the browser, not state. */
 export const readDevice: () => DeviceContext = /* @__PURE__ */ createReader()
 
 export function watchDevice(listener: () => void): () => void {
@@ -114,7 +114,7 @@ export function watchDevice(listener: () => void): () => void {
   }
 }
 
-/** Whether this is a phone or tablet. On a server: no. */
+/** Whether this is a phone or tablet; false on a server. */
 export const isMobileDevice = (): boolean =>
   typeof window !== 'undefined' &&
   isMobileBrowser({

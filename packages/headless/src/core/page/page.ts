@@ -1,19 +1,19 @@
 import type { LinkTarget } from '@foyer/chains'
 
-/** Opens a link as a click on it would, without telling who opened it. Throws where the browser refuses the link. */
+/** Opens a link like a click, without referrer or opener. Throws if the browser rejects the link. */
 export const openUrl = (url: string, target: LinkTarget): void =>
   void window.open(url, target, 'noreferrer noopener')
 
-/** Where the visitor is. */
+/** URL of the page. */
 export const pageUrl = (): string => window.location.href
 
-/** Whether something left a global of that name. */
+/** Whether `window` has a property. */
 export const isInPage = (name: string): boolean => typeof window !== 'undefined' && name in window
 
-/** What the browser believes; a server is online. */
+/** Whether the browser is online; true on a server. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
-/** Hears when the connection to the network goes or comes back, and when the page goes out of sight. */
+/** Listens for online and offline, and for the page being hidden. */
 export function watchPage(listeners: {
   readonly onOnline: (isOnline: boolean) => void
   readonly onHidden: () => void
@@ -32,9 +32,9 @@ export function watchPage(listeners: {
   }
 }
 
-/** The page's own `fetch`, as it is when it is called. */
+/** The page's `fetch` at the time of the call. */
 export const pageFetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)
 
-/** Whether the visitor's system is dark, for who asks now or wants to hear of it. Not on a server. */
+/** Media query of the system's dark mode. `undefined` on a server. */
 export const darkMedia = (): MediaQueryList | undefined =>
   typeof window === 'undefined' ? undefined : window.matchMedia?.('(prefers-color-scheme: dark)')

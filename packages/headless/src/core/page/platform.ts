@@ -6,7 +6,7 @@ export type Platform = {
   readonly isMac: boolean
 }
 
-/** What a browser says of the system it runs on (docs/spec/core.md §22). */
+/** Platform of a browser (docs/spec/core.md §22). */
 export function platformOf(facts: { readonly userAgent: string; readonly isCoarse: boolean }): Platform {
   const { userAgent } = facts
   const isMobile = isMobileBrowser(facts)
@@ -20,12 +20,12 @@ export function platformOf(facts: { readonly userAgent: string; readonly isCoars
   }
 }
 
-/** Telegram's own browser leaves these in the page. */
+/** Globals that Telegram's browser sets. */
 const TELEGRAM = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
 
 export const isInTelegram = (): boolean => TELEGRAM.some((name) => name in window)
 
-/** What the page is in; `undefined` on a server. */
+/** Platform of the page; `undefined` on a server. */
 export const readPlatform = (): (Platform & { readonly isTelegram: boolean }) | undefined =>
   typeof window === 'undefined'
     ? undefined
@@ -37,7 +37,7 @@ export const readPlatform = (): (Platform & { readonly isTelegram: boolean }) | 
         isTelegram: isInTelegram(),
       }
 
-/** Whether the facts of a browser are those of a phone or tablet (docs/spec/core.md §22). */
+/** Whether a browser is that of a phone or tablet (docs/spec/core.md §22). */
 export const isMobileBrowser = (facts: { readonly isCoarse: boolean; readonly userAgent: string }): boolean =>
   facts.isCoarse || MOBILE.test(facts.userAgent)
 

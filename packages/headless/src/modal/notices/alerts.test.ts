@@ -37,7 +37,7 @@ test.each([
   expect(problemTitles[code].title).toBe(title)
 })
 
-test.each(codes)('%s is explained in the documentation, and says why', (code) => {
+test.each(codes)('%s links to the documentation, and has details', (code) => {
   const link = alertLink(code) ?? ''
   const [file, anchor] = link.split('/blob/main/')[1]?.split('#') ?? []
   const docs = readFileSync(new URL(`../../../../../${file}`, import.meta.url), 'utf8')
@@ -46,7 +46,7 @@ test.each(codes)('%s is explained in the documentation, and says why', (code) =>
   expect(problemTexts[code]({ origin: 'https://a.example' }).length).toBeGreaterThan(20)
 })
 
-test('a notice of a host’s own leads nowhere', () => {
+test('an alert of a host has no link', () => {
   expect([alertLink(undefined), alertLink('MINE'), alertLink('toString')]).toEqual([
     undefined,
     undefined,
@@ -54,8 +54,8 @@ test('a notice of a host’s own leads nowhere', () => {
   ])
 })
 
-describe('a notice', () => {
-  test('stands with its text, and is written once to the console', async () => {
+describe('alerts', () => {
+  test('shows its text, and is logged once', async () => {
     const { config } = setup()
     reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin: 'https://a.example' })
     reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin: 'https://a.example' })
@@ -68,7 +68,7 @@ describe('a notice', () => {
     expect(getAlert(config).link).toMatch(/docs\/alerts\.md#origin_not_allowed$/)
   })
 
-  test('that was closed meanwhile stays closed', async () => {
+  test('closed before its text loads stays closed', async () => {
     const { config } = setup()
     reportProblem(config, 'RATE_LIMITED')
     hideAlert(config)
@@ -76,7 +76,7 @@ describe('a notice', () => {
     expect(getAlert(config)).toEqual({ isOpen: false, message: '', variant: 'info', code: undefined })
   })
 
-  test('has a title alone in a build for production, and the console nothing', async () => {
+  test('production shows the title only, and logs nothing', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const { config } = setup({ id: crypto.randomUUID() })
     reportProblem(config, 'SERVER_ERROR')
@@ -86,7 +86,7 @@ describe('a notice', () => {
     expect(written.error).not.toHaveBeenCalled()
   })
 
-  test('is neither shown nor written with `debug` off', async () => {
+  test('is neither shown nor logged with `debug` off', async () => {
     const { config } = setup({ debug: false })
     reportProblem(config, 'SERVER_ERROR')
     await new Promise((resolve) => setImmediate(resolve))
@@ -95,7 +95,7 @@ describe('a notice', () => {
   })
 })
 
-describe('a relay’s refusal', () => {
+describe('errors of a relay', () => {
   const error = (code: string, alert?: string): FoyerError =>
     new FoyerError(code, { shortMessage: 'Its words', context: alert ? { alert } : {} })
 
@@ -110,7 +110,7 @@ describe('a relay’s refusal', () => {
     expect(problemOfError(error(code, alert))).toBe(own)
   })
 
-  test('[S8.35] is a notice; a connector of a host’s own speaks for itself', async () => {
+  test('[S8.35] is an alert; a connector of the host has its own text', async () => {
     const { config } = setup()
     reportConnectorProblem(config, error('SESSION_EXPIRED', 'APKT006'))
     expect(getAlert(config)).toMatchObject({ message: 'Session Expired', code: 'SESSION_EXPIRED' })

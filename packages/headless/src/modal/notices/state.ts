@@ -4,7 +4,7 @@ import { stable } from '../../core/stable.ts'
 
 const toastStateAtom = atom<ToastState>({ isOpen: false, message: '', variant: 'success', id: 0 })
 const alertStateAtom = atom<AlertState>({ isOpen: false, message: '', variant: 'info', code: undefined })
-/** The toast that waits for the one before it to leave. */
+/** Toast that shows after the previous one has left. */
 const waitingToastStateAtom = atom<ToastVariant | undefined>(undefined)
 
 export const toastAtom: Atom<ToastState> = toastStateAtom
@@ -24,7 +24,7 @@ export type ToastVariant = 'success' | 'error' | 'loading'
 export type ToastState = {
   readonly isOpen: boolean
   readonly message: string
-  /** What was thrown, where the message comes from that: a kit may say it in another language. */
+  /** Error behind the message: a kit may translate it. */
   readonly error?: unknown
   readonly variant: ToastVariant
   /** Changes with every toast, so that equal texts are announced again. */
@@ -33,15 +33,15 @@ export type ToastState = {
 
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
 
-/** A notice for the developer of the app. */
+/** Alert for the developer of the app. */
 export type AlertState = {
   readonly isOpen: boolean
   readonly message: string
   readonly variant: AlertVariant
   readonly code: string | undefined
-  /** Why, at length. Development builds only. */
+  /** Details. Development builds only. */
   readonly details?: string | undefined
-  /** Where it is explained, for those that Foyer knows. */
+  /** Documentation of a known error code. */
   readonly link?: string | undefined
 }
 

@@ -4,16 +4,16 @@ import { setToast, setWaitingToast, toastAtom, waitingToastAtom, type ToastVaria
 import { isFoyerError, messageOf } from '@foyer/chains'
 
 export type ShowToastParameters = {
-  /** A text, or whatever was thrown. */
+  /** Text, or a thrown value. */
   readonly message: unknown
   readonly variant: ToastVariant
 }
 
-/** Shows a toast. One that is open closes first; the new one follows after 150 ms. */
+/** Shows a toast. An open one closes first; the new one follows after 150 ms. */
 export function showToast(config: Config, { message, variant }: ShowToastParameters): void {
   const internals = internalsOf(config)
   const { store, timers, processes, endsWithModal } = internals
-  // Other toasts outlive the modal (R49).
+  // Other toasts stay after the modal closes (R49).
   endsWithModal.set('toast', () => hideLoadingToast(config))
   processes.get('toast')?.abort()
   const controller = new AbortController()
@@ -36,7 +36,7 @@ export function showToast(config: Config, { message, variant }: ShowToastParamet
   later(TOAST_REPLACEMENT_MS, show)
 }
 
-/** Hides the toast, and forgets one that waits to be shown. */
+/** Hides the toast, and drops a waiting one. */
 export function hideToast(config: Config): void {
   const internals = internalsOf(config)
   internals.processes.get('toast')?.abort()
@@ -45,20 +45,20 @@ export function hideToast(config: Config): void {
   if (toast.isOpen) setToast(internals, { ...toast, isOpen: false })
 }
 
-/** Hides a toast that says that something is under way, also one that is about to say so. */
+/** Hides a loading toast, also a waiting one. */
 export function hideLoadingToast(config: Config): void {
   const { store } = internalsOf(config)
   if ((store.get(waitingToastAtom) ?? store.get(toastAtom).variant) === 'loading') hideToast(config)
 }
 
-/** A new toast waits until the old one has left (docs/spec/checklist.md §4). */
+/** Delay of a new toast after the old one (docs/spec/checklist.md §4). */
 export const TOAST_REPLACEMENT_MS = 150
 
-/** How long a toast stays; a loading one stays until it is replaced. */
+/** Duration of a toast in ms; a loading one stays until it is replaced. */
 export const toastDuration = (variant: ToastVariant): number | undefined =>
   ({ success: 3000, error: 6000, loading: undefined })[variant]
 
-/** The words for anything that can be thrown: a text, our own errors, a validation's first issue, an error's message. */
+/** Message of any thrown value: a text, a FoyerError, a validation's first issue, an error's message. */
 export function toastMessage(subject: unknown, otherwise: string): string {
   if (typeof subject === 'string') return subject || otherwise
   if (isFoyerError(subject)) return subject.shortMessage
