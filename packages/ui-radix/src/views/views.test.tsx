@@ -9,6 +9,7 @@ import {
   openModal,
   pushView,
 } from '@foyer/headless/actions'
+import { solana } from '@foyer/chains/networks'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -77,6 +78,24 @@ test('a rejected switch goes back once with a message, and changes nothing [S2.1
   act(() => pushView(config, 'SwitchNetwork', { network: base! }))
   await waitFor(() => expect(getToast(config).message).toBe('You declined the switch to Base'))
   expect(getModalRouter(config).history).toEqual(['Account', 'Networks'])
+  expect(getNetwork(config).name).toBe('Ethereum')
+})
+
+test('a failed switch to another family goes back once with a message [S2.35]', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+  await connectFirst(config)
+  act(() => openModal(config, { view: 'Account' }))
+  // A network that was removed since its row was clicked.
+  const data = {
+    switchToChain: 'solana',
+    navigateTo: 'Connect',
+    navigateWithReplace: true,
+    network: solana,
+  } as const
+  act(() => pushView(config, 'SwitchActiveChain', data))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(getToast(config).message).toBe('Couldn’t switch to Solana'))
+  expect(getModalRouter(config).history).toEqual(['Account'])
   expect(getNetwork(config).name).toBe('Ethereum')
 })
 

@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useSwitchFailure } from '../shared/networks/useSwitchFailure.ts'
 import { familyMessages } from '../shared/wallets/families.ts'
 
 export const messages = {
@@ -28,10 +29,13 @@ export default function SwitchActiveChain(): ReactElement | null {
   const { connector } = useAccount()
   const { name: current } = useNetwork()
   const { open } = useModal()
-  const { switchNetworkAsync, isPending } = useSwitchNetwork()
+  const { switchNetwork, isPending } = useSwitchNetwork()
   const { goBack } = useModalRouter()
+  const fail = useSwitchFailure()
   if (!data) return null
-  const chain = t(familyMessages, `family.${data.switchToChain}`)
+  const { network, switchToChain } = data
+  const enter = (): void => open({ namespace: switchToChain })
+  const chain = t(familyMessages, `family.${switchToChain}`)
   return (
     <Stack gap={16}>
       <HelpSection icon={<SwapIcon />} title={t(messages, 'switchActiveChain.heading', { chain })}>
@@ -41,10 +45,10 @@ export default function SwitchActiveChain(): ReactElement | null {
         <Button
           variant="primary"
           loading={isPending}
-          onClick={async () => {
-            // The selected network; no wallet is connected there that would have to switch.
-            if (data.network) await switchNetworkAsync({ caipNetworkId: data.network.caipNetworkId })
-            open({ namespace: data.switchToChain })
+          onClick={() => {
+            if (!network) return enter()
+            const onError = (error: Error): void => fail(error, network.name)
+            switchNetwork({ caipNetworkId: network.caipNetworkId }, { onSuccess: enter, onError })
           }}
         >
           {t(commonMessages, 'common.continue')}

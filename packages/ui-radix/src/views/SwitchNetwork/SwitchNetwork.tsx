@@ -1,11 +1,4 @@
-import {
-  isUserRejected,
-  useAccount,
-  useModalRouter,
-  useRouteData,
-  useSwitchNetwork,
-  useToast,
-} from '@foyer/headless'
+import { useAccount, useModalRouter, useRouteData, useSwitchNetwork } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { heroMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -16,6 +9,7 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
 import { switchMessages } from '../shared/networks/switchMessages.ts'
+import { useSwitchFailure } from '../shared/networks/useSwitchFailure.ts'
 
 export const messages = {
   'switchNetwork.wallet.title': 'Approve in your wallet',
@@ -61,11 +55,10 @@ export default function SwitchNetwork(): ReactElement {
 
 /** Starts the switch once, and navigates by its result. */
 function useSwitch(): void {
-  const t = useTranslate()
   const network = useRouteData('SwitchNetwork')?.network
   const { switchNetworkAsync } = useSwitchNetwork()
-  const { goBack, leaveNetworkSwitch } = useModalRouter()
-  const { show } = useToast()
+  const { leaveNetworkSwitch } = useModalRouter()
+  const fail = useSwitchFailure()
   const isStarted = useRef(false)
 
   useEffect(() => {
@@ -73,10 +66,7 @@ function useSwitch(): void {
     isStarted.current = true
     switchNetworkAsync({ caipNetworkId: network.caipNetworkId }).then(leaveNetworkSwitch, (error: Error) => {
       // The visitor left before the wallet answered.
-      if (error.name === 'AbortError') return
-      const key = isUserRejected(error) ? 'switchNetwork.declined' : 'switchNetwork.failed'
-      show({ message: t(switchMessages, key, { network: network.name }), variant: 'error' })
-      goBack()
+      if (error.name !== 'AbortError') fail(error, network.name)
     })
   })
 }
