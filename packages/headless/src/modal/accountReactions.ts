@@ -1,10 +1,9 @@
 import { accountAtom } from '../wallet/accountState.ts'
 import { cancelConnect, resetConnect } from '../wallet/cancelConnect.ts'
 import { internalsOf } from '../core/internals.ts'
-import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
 import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../wallet/networkState.ts'
-import { shouldShowUnsupported } from '../wallet/networkRules.ts'
+import { isSwitchRequired } from '../wallet/isSwitchRequired.ts'
 import { closeModal } from './closeModal.ts'
 import { openModal } from './openModal.ts'
 import { goBack, resetView } from './navigation.ts'
@@ -13,8 +12,7 @@ import { modalAtom, routerAtom } from './state.ts'
 
 /** Reactions of the modal to account and network changes (docs/spec/core.md §1.4, §4.4). Returns the undo. */
 export function followAccount(config: Config): () => void {
-  const { store, adapters, processes, endsWithModal } = internalsOf(config)
-  const options = optionsOf(config)
+  const { store, processes, endsWithModal } = internalsOf(config)
   let address = store.get(accountAtom).address
   let network = store.get(networkAtom)
   let { view } = store.get(routerAtom)
@@ -50,16 +48,9 @@ export function followAccount(config: Config): () => void {
   }
 
   const showUnsupported = (): void => {
-    const isShown = shouldShowUnsupported({
-      isConnected: store.get(accountAtom).isConnected,
-      isConfigured: store.get(isNetworkConfiguredAtom),
-      isNetworkSwitchEnabled: options.enableNetworkSwitch,
-      isUnsupportedAllowed: options.allowUnsupportedChain,
-      isBasic: adapters.size === 0,
-    })
     const isAlreadyShown =
       store.get(modalAtom).isOpen && store.get(routerAtom).history.includes('UnsupportedChain')
-    if (isShown && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
+    if (isSwitchRequired(config) && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
   }
 
   // Leaving the view that waits for a wallet aborts the request.

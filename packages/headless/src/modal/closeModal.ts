@@ -1,5 +1,6 @@
 import { accountAtom } from '../wallet/accountState.ts'
 import { cancelConnect } from '../wallet/cancelConnect.ts'
+import { isSwitchRequired } from '../wallet/isSwitchRequired.ts'
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
@@ -36,6 +37,7 @@ export function requestClose(config: Config): boolean {
     isOpen,
     view,
     history,
+    isSwitchRequired: isSwitchRequired(config),
     isSwapOnly: (data as { swapUnsupportedChain?: unknown } | undefined)?.swapUnsupportedChain === true,
     isSignInPending: store.get(isSignInPendingAtom),
     isSignInOwed: store.get(isSignInOwedAtom),

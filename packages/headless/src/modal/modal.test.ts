@@ -213,9 +213,23 @@ describe('closing by the visitor', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('[S2.16] [S2.29] [S9.6] shakes at UnsupportedChain, for 500 ms', () => {
-    const { config } = setup()
+  test.each([
+    ['on a network of the app', '1', {}],
+    ['where unknown networks are allowed', '999', { allowUnsupportedChain: true }],
+    ['where networks cannot be switched', '999', { enableNetworkSwitch: false }],
+  ])('[S2.16] [S2.36] closes UnsupportedChain %s', async (_, chainId, options) => {
+    const wallet = createTestConnector({ chainId })
+    const { config } = setup({ connectors: [wallet], ...options })
+    await connect(config, { connector: wallet })
     openModal(config, { view: 'UnsupportedChain' })
+    expect(requestClose(config)).toBe(true)
+  })
+
+  test('[S2.16] [S2.29] [S9.6] shakes at a required UnsupportedChain, for 500 ms', async () => {
+    const wallet = createTestConnector({ chainId: '999' })
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    expect(view(config)).toBe('UnsupportedChain')
     expect(requestClose(config)).toBe(false)
     expect(getModal(config)).toMatchObject({ isOpen: true, isShaking: true })
     vi.advanceTimersByTime(499)
@@ -483,7 +497,12 @@ test('[S2.30] on any sequence of actions the visitor never closes a guarded view
         const { isOpen: wasOpen } = getModal(config)
         isPending = internalsOf(config).store.get(isSignInPendingAtom)
         if (each === 'request') {
-          const isAllowed = canClose({ ...before, isSwapOnly: false, isSignInPending: isPending })
+          const isAllowed = canClose({
+            ...before,
+            isSwitchRequired: getNetwork(config).name === 'Unknown Network',
+            isSwapOnly: false,
+            isSignInPending: isPending,
+          })
           expect(requestClose(config)).toBe(isAllowed)
           expect(getModal(config).isOpen).toBe(isAllowed ? false : wasOpen)
           if (isAllowed)

@@ -79,7 +79,13 @@ test.each<[string, Partial<OpeningFacts>, string]>([
 
 describe('closing is allowed', () => {
   type Facts = Parameters<typeof canClose>[0]
-  const open: Facts = { view: 'Account', history: ['Account'], isSwapOnly: false, isSignInPending: false }
+  const open: Facts = {
+    view: 'Account',
+    history: ['Account'],
+    isSwitchRequired: true,
+    isSwapOnly: false,
+    isSignInPending: false,
+  }
 
   test.each<[boolean, string, Partial<Facts>]>([
     [true, 'any other view', {}],
@@ -96,6 +102,11 @@ describe('closing is allowed', () => {
       { view: 'SwitchNetwork', history: ['Networks', 'SwitchNetwork'] },
     ],
     [true, 'another view behind it', { view: 'Connect', history: ['UnsupportedChain', 'Connect'] }],
+    [
+      true,
+      'UnsupportedChain without a required switch',
+      { view: 'UnsupportedChain', isSwitchRequired: false },
+    ],
     [true, 'UnsupportedChain of a swap', { view: 'UnsupportedChain', isSwapOnly: true }],
     [
       true,

@@ -42,13 +42,15 @@ export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
 export function canClose(facts: {
   readonly view: RouteName
   readonly history: readonly RouteName[]
-  /** The swap case of UnsupportedChain may be closed: only a swap is unsupported there, not the whole app. */
+  /** The wallet is on a network that the app does not have, and the options require a switch. */
+  readonly isSwitchRequired: boolean
+  /** UnsupportedChain was opened by a swap, which alone is refused on this network. */
   readonly isSwapOnly: boolean
   /** A sign-in is required and there is no session yet. */
   readonly isSignInPending: boolean
 }): boolean {
   const { view, history } = facts
-  if (!facts.isSwapOnly) {
+  if (facts.isSwitchRequired && !facts.isSwapOnly) {
     if (view === 'UnsupportedChain') return false
     if (view === 'SwitchNetwork' && history.includes('UnsupportedChain')) return false
   }

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
@@ -8,16 +9,18 @@ import { balanceQueryOptions } from '../data/balances/queries.ts'
 import type { Balance } from '../data/balances/rules.ts'
 
 export type UseBalanceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** @default the account in use */
+  /** The family whose account and network are the defaults. @default the family of the active network */
+  readonly namespace?: ChainNamespace | undefined
+  /** @default the account of the family */
   readonly address?: string | undefined
-  /** @default the network in use */
+  /** @default the network of the family */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined
 }
 
 /**
- * The native balance of an account: cached for 30 s, read once for all who ask.
+ * The native balance of an account: cached for 30 s, one request for all components.
  *
  * @example
  * ```tsx
@@ -32,11 +35,11 @@ export function useBalance<config extends Config = RegisteredConfig>(
   parameters: UseBalanceParameters<config> = {},
 ): UseQueryResult<Balance> {
   const config = useConfig(parameters)
-  const account = useAccount({ config })
+  const account = useAccount({ config, namespace: parameters.namespace })
   const network = useNetwork({ config })
   const options = balanceQueryOptions(config, {
     address: parameters.address ?? account.address,
-    caipNetworkId: parameters.caipNetworkId ?? network.caipNetworkId,
+    caipNetworkId: parameters.caipNetworkId ?? account.caipNetworkId ?? network.caipNetworkId,
   })
   return useFoyerQuery(config, { ...options, enabled: options.enabled && (parameters.enabled ?? true) })
 }

@@ -1,4 +1,4 @@
-import { displayAmount, useAccount, useBalance, useIdentity, useNetworks } from '@foyer/headless'
+import { displayAmount, useAccount, useBalance, useIdentity, useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { localAmount } from '../i18n/localAmount.ts'
 import { accountLabel } from '../primitives/AccountName/accountLabel.ts'
@@ -30,8 +30,10 @@ export type AccountButtonState = {
   readonly balance: string | undefined
   /** The wallet is on a network of the app. */
   readonly isSupported: boolean
+  /** The wallet is on another network, and the options require a switch. */
+  readonly isSwitchRequired: boolean
   readonly isOpen: boolean
-  /** Opens the account view, or the view to switch to a network of the app. */
+  /** Opens the account view, or the view that requires a switch to a network of the app. */
   readonly open: () => void
   /** Spread on the control: `aria-*` state, and handlers that load the modal on intent. */
   readonly props: ButtonStateProps
@@ -74,17 +76,18 @@ function Content({
 }: AccountButtonProps & { readonly address: string }): ReactNode {
   const { t, locale } = useButtonText()
   const { isOpen, open, props } = useOpener()
-  const { isSupported } = useNetworks()
-  const { data, isPending } = useBalance({ address, enabled: balance === 'show' && isSupported })
+  const { isSupported, isSwitchRequired } = useAccountNetwork(namespace)
+  const { data, isPending } = useBalance({ namespace, enabled: balance === 'show' && isSupported })
   const { data: identity } = useIdentity({ address, namespace, enabled: isSupported })
   const name = identity?.name || undefined
   const avatar = identity?.avatar || undefined
-  const onClick = (): void => (isSupported ? open({ namespace }) : open({ view: 'UnsupportedChain' }))
+  const onClick = (): void => (isSwitchRequired ? open({ view: 'UnsupportedChain' }) : open({ namespace }))
   const amount = data && `${localAmount(displayAmount(data.formatted), locale)} ${data.symbol}`
   if (children) {
-    return children({ address, name, avatar, balance: amount, isSupported, isOpen, open: onClick, props })
+    const state = { address, name, avatar, balance: amount, isSupported, isSwitchRequired, isOpen, props }
+    return children({ ...state, open: onClick })
   }
-  if (!isSupported) {
+  if (isSwitchRequired) {
     return (
       <Button {...props} variant="danger" onClick={onClick}>
         {t('button.unsupported')}
@@ -104,10 +107,25 @@ function Content({
       onClick={onClick}
     >
       {balance === 'show' &&
-        (amount ? <bdi dir="ltr">{amount}</bdi> : isPending && <Skeleton width={72} height={16} />)}
+        (amount ? (
+          <bdi dir="ltr">{amount}</bdi>
+        ) : (
+          isPending && isSupported && <Skeleton width={72} height={16} />
+        ))}
       {/* The accessible name contains the visible text, word by word (WCAG 2.5.3). */ ' '}
       <Avatar address={address} src={avatar} size={20} />
       <AccountName address={address} name={name} />
     </Button>
   )
+}
+
+/** Whether the account's family is on a network of the app. Only the family in use can require a switch. */
+function useAccountNetwork(namespace: AccountButtonProps['namespace']) {
+  const { items, isSwitchRequired } = useNetworks()
+  const { caipNetworkId } = useAccount({ namespace })
+  const active = useNetwork()
+  return {
+    isSupported: items.some(({ network }) => network.caipNetworkId === caipNetworkId),
+    isSwitchRequired: isSwitchRequired && caipNetworkId === active.caipNetworkId,
+  }
 }

@@ -1,4 +1,4 @@
-import { useAccount, useNetwork, useNetworks } from '@foyer/headless'
+import { useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
@@ -20,8 +20,10 @@ export type NetworkButtonState = {
   readonly network: ReturnType<typeof useNetwork>
   /** The wallet is on a network of the app. */
   readonly isSupported: boolean
+  /** The wallet is on another network, and the options require a switch. */
+  readonly isSwitchRequired: boolean
   readonly isOpen: boolean
-  /** Opens the list of networks. */
+  /** Opens the list of networks, or the view that requires a switch. */
   readonly open: () => void
   /** Spread on the control: `aria-*` state, and handlers that load the modal on intent. */
   readonly props: ButtonStateProps
@@ -48,24 +50,27 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
   const { t } = useButtonText()
   const { isOpen, isLoading, open, props } = useOpener()
   const network = useNetwork()
-  const { isConnected } = useAccount()
-  const { isSupported } = useNetworks()
-  const onClick = (): void => open({ view: isSupported ? 'Networks' : 'UnsupportedChain' })
-  if (children) return children({ network, isSupported, isOpen, open: onClick, props })
-  const text = isSupported || !isConnected ? network.name : t('button.unsupported')
+  const { isSupported, isSwitchRequired } = useNetworks()
+  const onClick = (): void => open({ view: isSwitchRequired ? 'UnsupportedChain' : 'Networks' })
+  if (children) return children({ network, isSupported, isSwitchRequired, isOpen, open: onClick, props })
   return (
-    <Button {...props} variant={isSupported ? 'neutral' : 'danger'} loading={isLoading} onClick={onClick}>
+    <Button
+      {...props}
+      variant={isSwitchRequired ? 'danger' : 'neutral'}
+      loading={isLoading}
+      onClick={onClick}
+    >
       <Image src={network.assets?.imageUrl} name={network.name} size={20} />
       {label ??
-        (isSupported ? (
+        (isSwitchRequired ? (
+          t('button.unsupported')
+        ) : (
           // Named by its content: an `aria-label` would have to repeat all visible text, including the letter in place
           // of the icon.
           <>
-            <span aria-hidden="true">{text}</span>
+            <span aria-hidden="true">{network.name}</span>
             <VisuallyHidden>{t('button.network', { name: network.name })}</VisuallyHidden>
           </>
-        ) : (
-          text
         ))}
       <ChevronDownIcon size={16} />
     </Button>

@@ -1,9 +1,10 @@
-import { connect, getModal, getModalRouter } from '@foyer/headless/actions'
+import type { ChainAdapter } from '@foyer/chains'
+import { connect, getModal, getModalRouter, getNetwork, requestClose } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { samples } from '../test/samples.ts'
-import { storyAdapter, storyNames, storyWallet } from '../test/storyConfig.tsx'
+import { storyAdapter, storyFamilies, storyNames, storyWallet } from '../test/storyConfig.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
@@ -133,7 +134,7 @@ test.each([
 ])(
   'on a network that the app does not have, the $name button asks to switch [S2.16]',
   async ({ children }) => {
-    const config = await renderModal({ wallets: elsewhere(), allowUnsupportedChain: true, children })
+    const config = await renderModal({ wallets: elsewhere(), children })
     await connectFirst(config)
     await waitFor(() => expect(button().textContent).toContain('Switch network'))
     expect(button().dataset['variant']).toBe('danger')
@@ -141,6 +142,57 @@ test.each([
     await waitFor(() => expect(getModalRouter(config).view).toBe('UnsupportedChain'))
   },
 )
+
+const tolerant = [{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }, { adapters: [] }]
+
+test.each(tolerant)(
+  'with %j the account button opens a modal that can be closed [S2.36]',
+  async (options) => {
+    const config = await renderModal({ wallets: elsewhere(), ...options, children: <AccountButton /> })
+    await connectFirst(config)
+    expect(button().getAttribute('aria-label')).toMatch(/^Account 0x70/)
+    fireEvent.click(button())
+    await waitFor(() => expect(getModal(config).isOpen).toBe(true))
+    expect(getModalRouter(config).view).not.toBe('UnsupportedChain')
+    act(() => expect(requestClose(config)).toBe(true))
+  },
+)
+
+test.each(tolerant)('with %j the network button shows an unknown network [S2.36]', async (options) => {
+  const config = await renderModal({ wallets: elsewhere(), ...options, children: <NetworkButton /> })
+  await connectFirst(config)
+  expect(button().textContent).toContain('Unknown Network')
+  expect(button().dataset['variant']).toBe('neutral')
+  fireEvent.click(button())
+  await waitFor(() => expect(getModal(config).isOpen).toBe(true))
+  expect(getModalRouter(config).view).not.toBe('UnsupportedChain')
+})
+
+test('the account button of a family that is not in use shows the balance on that family’s network', async () => {
+  const asked: string[] = []
+  const adapter = (namespace: 'eip155' | 'solana', balance: string): ChainAdapter => ({
+    namespace,
+    operations: {
+      getBalance:
+        async () =>
+        async ({ network }) => {
+          asked.push(network.caipNetworkId)
+          return { value: balance, decimals: 0, symbol: namespace }
+        },
+    },
+  })
+  const config = await renderModal({
+    networks: storyFamilies,
+    adapters: [adapter('eip155', '1'), adapter('solana', '2')],
+    wallets: [storyWallet('Poppy', { namespaces: ['solana'], chainId: null }), storyWallet('Marigold')],
+    children: <AccountButton namespace="solana" />,
+  })
+  await act(async () => void (await connect(config, { connector: 'Poppy' })))
+  await connectFirst(config)
+  expect(getNetwork(config).chainNamespace).toBe('eip155')
+  await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/^Account 2\.000 solana/))
+  expect(asked).toEqual([storyFamilies[1]!.caipNetworkId])
+})
 
 test('the network button shows the network and opens the list', async () => {
   const config = await renderModal({ children: <NetworkButton /> })

@@ -1,5 +1,6 @@
 import { useModalRouter, useRouteData } from '@foyer/headless'
 import {
+  connect,
   closeModal,
   getModal,
   getModalRouter,
@@ -13,6 +14,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
+import { storyWallet } from '../test/storyConfig.tsx'
 import { allViews } from '../test/allViews.ts'
 import { lazyView } from './views.ts'
 import { useShell } from './ShellContext.ts'
@@ -118,8 +120,8 @@ test('a press beside the panel closes; a selection dragged out of it does not', 
 })
 
 test('a refused attempt to close is announced', async () => {
-  const config = await renderModal()
-  act(() => openModal(config, { view: 'UnsupportedChain' }))
+  const config = await renderModal({ wallets: [storyWallet('Marigold', { chainId: '424242' })] })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
   const dialog = await screen.findByRole('dialog')
   act(() => void requestClose(config))
   expect(dialog.hasAttribute('data-shaking')).toBe(true)

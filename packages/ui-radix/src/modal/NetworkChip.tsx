@@ -12,7 +12,7 @@ export default function NetworkChip(): ReactElement {
   const t = useTranslate()
   const ref = useFadeOut()
   const network = useNetwork()
-  const { items, isSupported } = useNetworks()
+  const { items, isSupported, isSwitchRequired } = useNetworks()
   const { push } = useModalRouter()
   const isChoice = items.length > 1 || !isSupported
   const image = <Image src={network.assets?.imageUrl} name={network.name} size={20} />
@@ -26,10 +26,10 @@ export default function NetworkChip(): ReactElement {
   return (
     <Button
       ref={ref}
-      variant={isSupported ? 'neutral' : 'danger'}
+      variant={isSwitchRequired ? 'danger' : 'neutral'}
       size={36}
       aria-label={t(networkChipMessages, 'a11y.networkChip', { name: network.name })}
-      onClick={() => (isSupported ? push('Networks') : push('UnsupportedChain'))}
+      onClick={() => push(isSwitchRequired ? 'UnsupportedChain' : 'Networks')}
     >
       {image}
       <ChevronDownIcon size={16} />
