@@ -30,11 +30,14 @@ test('an account is called by its name in the button and in the account, and ask
   await expect(accountButton(page).locator('img')).toHaveAttribute('src', avatar)
   await accountButton(page).click()
   await expect(viewOf(page).getByText('mira.reown.id')).toBeVisible()
-  expect(asked(world)).toEqual([`/v1/identity/${address}?sender=${address}`])
+  expect(asked(world)).toEqual([
+    `/v1/identity/${address}?sender=${address}`,
+    '/v1/profile/account/mira.reown.id?sender=null',
+  ])
 
   await page.reload()
   await expect(accountButton(page)).toHaveAccessibleName(/mira\.reown\.id$/)
-  expect(asked(world)).toHaveLength(2)
+  await expect.poll(() => asked(world).length).toBe(4)
 })
 
 test('a name that is made to look like another is not shown', async ({ page, world }) => {

@@ -62,6 +62,8 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
     names: {
       resolveName: async ({ name }) => {
         if (name === 'slow.example') await never()
+        if (name === 'base.example')
+          return { name, addresses: { 2147492101: { address: STORY_RECEIVER } }, attributes: [] }
         if (name !== 'mira.example') throw new TypeError('nobody')
         return {
           name,

@@ -7,7 +7,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { getAccount } from '../../wallet/getAccount.ts'
 import { getNamesForAddress } from '../names/getNamesForAddress.ts'
 import { isAsked, namesOf, shownName } from '../names/namesOf.ts'
-import { NAMES_STALE_MS } from '../names/rules.ts'
+import { isOfOtherAccount, NAMES_STALE_MS } from '../names/rules.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function readIdentity(config: Config, parameters: ReadIdentityParam
   }
 }
 
-/** E2, with a name that can be shown. */
+/** E2, without a name that cannot be shown or whose own record (E12) is another account. */
 const fetchProfile = (
   config: Config,
   { address, caipNetworkId }: ReadIdentityParameters,
@@ -69,8 +69,14 @@ const fetchProfile = (
     queryKey: ['foyer', config.id, 'profile', { address }],
     queryFn: async ({ signal }) => {
       const sender = getAccount(config, { namespace: namespaceOf(caipNetworkId) }).address
-      const { name, avatar } = await namesOf(config).getIdentity({ address, sender, signal })
-      return { name: name && (await shownName(config, { name, caipNetworkId, signal })), avatar }
+      const { getIdentity: getProfile, resolveName } = namesOf(config)
+      const { name, avatar } = await getProfile({ address, sender, signal })
+      const shown = name && (await shownName(config, { name, caipNetworkId, signal }))
+      if (!shown) return { name: null, avatar }
+      const record = await resolveName({ name: shown, signal }).catch(() => undefined)
+      signal.throwIfAborted()
+      // A reverse record can name any name; the record of that name decides (ENSIP-3).
+      return record && isOfOtherAccount(record.addresses, address) ? NO_IDENTITY : { name: shown, avatar }
     },
     staleTime: NAMES_STALE_MS,
     // Nobody observes it, and it is not to go before it is stale.

@@ -51,7 +51,7 @@ function Who() {
   return <p>{data ? `${data.name}, ${name}` : 'nobody'}</p>
 }
 
-test('nobody is asked before somebody is connected; then whoever shows the account is told by one question', async () => {
+test('no request before an account is connected; then all components share the requests', async () => {
   const answer: Answer = ({ url }) =>
     Response.json(
       url.includes('/identity/')
@@ -69,7 +69,7 @@ test('nobody is asked before somebody is connected; then whoever shows the accou
   expect(asked()).toEqual([])
   await act(async () => void (await connect(config, { connector: 'w' })))
   await waitFor(() => expect(screen.getAllByText('mira.example, mira.reown.id')).toHaveLength(2))
-  expect(asked()).toHaveLength(2)
+  expect(asked()).toHaveLength(3)
   await act(() => disconnect(config))
   expect(screen.getAllByText('nobody')).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { createTestNetwork } from '../../test/networks.ts'
-import { ALICE, createTestAdapter, networks, polygon, setup, solana } from '../../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, networks, polygon, setup, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getIdentity } from './getIdentity.ts'
 import { identityQueryOptions } from './queries.ts'
@@ -14,15 +14,21 @@ const sepolia = createTestNetwork('eip155:11155111', { testnet: true })
 const onMainnet = { address: ALICE, caipNetworkId: 'eip155:1' } as const
 const avatar = 'https://img.example/a.png'
 
-type Answers = { readonly identity?: Answer; readonly reverse?: Answer }
+const RECORD = '/v1/profile/account/mira.example?apiVersion=2'
+
+type Answers = { readonly identity?: Answer; readonly reverse?: Answer; readonly record?: Answer }
 const json = (value: unknown) => (): Response => Response.json(value)
 const fails = (): Response => Response.json({}, { status: 500 })
 const named = (name: string) => json([{ name, addresses: {}, attributes: [] }])
 
-function start({ identity = fails, reverse = fails }: Answers, options: Partial<ConfigOptions> = {}) {
+function start(
+  { identity = fails, reverse = fails, record = fails }: Answers,
+  options: Partial<ConfigOptions> = {},
+) {
   const backend = createTestBackend((request) => {
     if (request.url.includes('/supported-chains'))
       return Response.json({ http: ['eip155:1', 'eip155:137'], ws: [] })
+    if (request.url.includes('/profile/account/')) return record(request)
     return (request.url.includes('/identity/') ? identity : reverse)(request)
   })
   const made = setup({
@@ -48,7 +54,7 @@ describe('how an account calls itself [S7.3]', () => {
   test('is its profile; nobody is connected, so nobody is said to ask', async () => {
     const { config, asked } = start({ identity: json({ name: 'mira.example', avatar }) })
     expect(await getIdentity(config, onMainnet)).toEqual({ name: 'mira.example', avatar })
-    expect(asked()).toEqual([`/v1/identity/${ALICE}`])
+    expect(asked()).toEqual([`/v1/identity/${ALICE}`, RECORD])
   })
 
   test('whoever is connected is said to ask', async () => {
@@ -58,7 +64,7 @@ describe('how an account calls itself [S7.3]', () => {
     )
     await connect(config, { connector: 'w' })
     await getIdentity(config, onMainnet)
-    expect(asked()).toEqual([`/v1/identity/${ALICE}?sender=${ALICE}`])
+    expect(asked()).toEqual([`/v1/identity/${ALICE}?sender=${ALICE}`, RECORD])
   })
 
   test.each([
@@ -114,6 +120,38 @@ describe('how an account calls itself [S7.3]', () => {
   })
 })
 
+describe('the record of the name decides whether the name is shown', () => {
+  const mine = json({ name: 'mira.example', avatar })
+  const recordOf = (addresses: object) => json({ name: 'mira.example', addresses, attributes: [] })
+  const shown = { name: 'mira.example', avatar }
+  const hidden = { name: null, avatar: null }
+  test.each([
+    ['another account', recordOf({ 60: { address: BOB } }), hidden],
+    ['another account on another chain', recordOf({ 2147483785: { address: BOB } }), hidden],
+    ['this account', recordOf({ 60: { address: ALICE.toLowerCase() } }), shown],
+    [
+      'this account on one of two chains',
+      recordOf({ 60: { address: BOB }, 2147483785: { address: ALICE } }),
+      shown,
+    ],
+    ['no account', recordOf({}), shown],
+    ['an account of another namespace', recordOf({ 501: { address: BOB } }), shown],
+    ['a failed request', fails, shown],
+  ])('%s', async (_, record, expected) => {
+    const { config } = start({ identity: mine, reverse: json([]), record })
+    expect(await getIdentity(config, onMainnet)).toEqual(expected)
+  })
+
+  test('a reverse record takes the place of a name of another account, unless it is one too', async () => {
+    const reverse = json([
+      { name: 'other.example', addresses: { 60: { address: BOB } }, attributes: [] },
+      { name: 'second.example', addresses: { 60: { address: ALICE } }, attributes: [] },
+    ])
+    const { config } = start({ identity: mine, reverse, record: recordOf({ 60: { address: BOB } }) })
+    expect(await getIdentity(config, onMainnet)).toEqual({ name: 'second.example', avatar: null })
+  })
+})
+
 describe('a stranger’s words', () => {
   test.each([
     ['vitаlik.eth', null],
@@ -151,10 +189,10 @@ describe('for 5 minutes [S9.2]', () => {
     await vi.advanceTimersByTimeAsync(300_000)
     await getIdentity(config, onMainnet)
     await getIdentity(config, { ...onMainnet, caipNetworkId: polygon.caipNetworkId })
-    expect(asked()).toHaveLength(1)
+    expect(asked()).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
     await getIdentity(config, onMainnet)
-    expect(asked()).toHaveLength(2)
+    expect(asked()).toHaveLength(4)
   })
 
   test('a failure is not kept, and is reported', async () => {
@@ -178,6 +216,6 @@ describe('for 5 minutes [S9.2]', () => {
     await disconnect(config)
     expect(config.queryClient.getQueryData(identityQueryOptions(config, onMainnet).queryKey)).toBeUndefined()
     await getIdentity(config, onMainnet)
-    expect(asked()).toHaveLength(2)
+    expect(asked()).toHaveLength(4)
   })
 })

@@ -13,6 +13,7 @@ const texts = {
   NAME_NOT_REGISTRABLE: ({ problem }: { readonly problem: NameProblem }): string =>
     `The name cannot be registered: ${problem}`,
   NAME_CONNECTOR_MISSING: (): string => 'Address or auth connector not found',
+  NAME_ADDRESS_MISSING: ({ network }: { readonly network: string }): string => `No address on ${network}`,
   NAMES_FETCH_FAILED: ({ reason }: Refused): string => reason ?? 'Error fetching names for address',
 } as const
 

@@ -6,7 +6,7 @@ import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { createError } from './errors.ts'
 import { isAsked, namesOf, shownName } from './namesOf.ts'
 import { refusal } from '../backend/readRows.ts'
-import { NAMES_STALE_MS } from './rules.ts'
+import { isOfOtherAccount, NAMES_STALE_MS } from './rules.ts'
 import type { NameRecord } from '../../core/contracts/names.ts'
 
 export type GetNamesForAddressParameters = {
@@ -62,6 +62,7 @@ async function fetchNames(
   const records = await namesOf(config).getNames({ address, sender, signal })
   const shown = await Promise.all(
     records.map(async (record) => {
+      if (isOfOtherAccount(record.addresses, address)) return []
       const name = await shownName(config, { name: record.name, caipNetworkId, signal })
       return name === null ? [] : [{ ...record, name }]
     }),

@@ -20,6 +20,8 @@ const record = (name: string, more: object = {}) => ({
   attributes: [],
   ...more,
 })
+const both = (name: string) =>
+  record(name, { addresses: { 2147483649: { address: ALICE }, 60: { address: BOB } } })
 const refused = (status: number, description?: string): Response =>
   Response.json(description ? { reasons: [{ name: 'name', description }] } : {}, { status })
 
@@ -51,7 +53,7 @@ describe('names of an address', () => {
   const names = () => start(() => Response.json([record('mira.example'), record('mira.reown.id')]))
 
   test('are asked with the contract’s parameters; whoever asks says so once connected [S7.14]', async () => {
-    const { config, asked } = start(() => Response.json([record('mira.example')]), {
+    const { config, asked } = start(() => Response.json([both('mira.example')]), {
       connectors: [createTestConnector({ id: 'w', name: 'W', address: BOB })],
     })
     await getNamesForAddress(config, { address: ALICE })
@@ -103,6 +105,13 @@ describe('names of an address', () => {
     expect(found.map(({ name }) => name)).toEqual(['öbb.at'])
   })
 
+  test('a name whose own record is another account is left out', async () => {
+    const others = record('vitalik.eth', { addresses: { 60: { address: BOB } } })
+    const { config } = start(() => Response.json([others, record('mira.example')]))
+    const found = await getNamesForAddress(config, { address: ALICE })
+    expect(found.map(({ name }) => name)).toEqual(['mira.example'])
+  })
+
   test.each([
     ['a failure', 'Error fetching names for address', refused(500)],
     ['a reason', 'Too many names', refused(400, 'Too many names')],
@@ -117,6 +126,13 @@ describe('names of an address', () => {
 })
 
 describe('a name', () => {
+  test('leads to no address on a network for which its record has none', async () => {
+    const onBaseOnly = record('mira.example', { addresses: { [2 ** 31 + 8453]: { address: ALICE } } })
+    const { config } = start(() => Response.json(onBaseOnly))
+    for (const caipNetworkId of ['eip155:1', 'eip155:137'] as const)
+      expect((await resolveName(config, { name: 'mira.example', caipNetworkId })).address).toBeNull()
+  })
+
   test('leads to the address of the network in use, asked in its one spelling [S7.13]', async () => {
     const { config, asked } = start(() =>
       Response.json(

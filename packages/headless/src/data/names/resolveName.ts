@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isAddress, toCoinType } from '@foyer/chains'
+import { type CaipNetworkId, isAddress, parseCaipNetworkId } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { getNetwork } from '../../wallet/getNetwork.ts'
 import { readChain } from '../../wallet/readChain.ts'
@@ -6,7 +6,7 @@ import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { createError } from './errors.ts'
 import { isAsked, namesOf } from './namesOf.ts'
 import { refusal } from '../backend/readRows.ts'
-import { chooseAddress } from './rules.ts'
+import { chooseAddress, evmCoinTypes } from './rules.ts'
 import type { ResolvedName } from '../../core/contracts/names.ts'
 
 export type ResolveNameParameters = {
@@ -16,14 +16,11 @@ export type ResolveNameParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Any EVM chain (ENSIP-19), and Ethereum's number from before chains had any. */
-const EVERYWHERE = 2 ** 31
-const ETHEREUM = 60
-
 /**
- * What a name stands for on a network. Whatever is asked for is spelled the one way it can be registered (ENSIP-15):
- * `NAME_INVALID` says what is wrong with one that cannot, and nobody is asked. Rejects with `NAME_RESOLVE_FAILED` for a
- * name that nobody has; on a network that the backend does not know, it leads nowhere.
+ * Resolves a name on an EVM network. `address` is the record of the network's own coin type, else of the default EVM
+ * coin type, on Ethereum mainnet also of coin type 60 (ENSIP-19); `null` if the name has none of them, or the backend
+ * does not know the network. The name is normalized first (ENSIP-15): one that is not valid rejects with `NAME_INVALID`
+ * without a request. Rejects with `NAME_RESOLVE_FAILED` for a name that is not registered.
  *
  * @example
  * ```ts
@@ -57,7 +54,7 @@ export async function resolveName<config extends Config>(
       // The one that was asked for, however the answer spells it.
       name,
       address: chooseAddress(record.addresses, {
-        coinTypes: coinTypesOf(caipNetworkId),
+        coinTypes: evmCoinTypes(Number(parseCaipNetworkId(caipNetworkId).chainId)),
         isUsable: (address) => isAddress(namespaceOf(caipNetworkId), address),
       }),
       avatar: record.attributes.find(({ avatar }) => avatar !== undefined)?.avatar ?? null,
@@ -66,11 +63,4 @@ export async function resolveName<config extends Config>(
     signal?.throwIfAborted()
     throw createError('NAME_RESOLVE_FAILED', refusal(cause), { cause })
   }
-}
-
-/** The coin types under which a network's address may stand, the best first; none beyond what ENSIP-11 can number. */
-function coinTypesOf(caipNetworkId: CaipNetworkId): readonly number[] {
-  const chainId = Number(caipNetworkId.slice(caipNetworkId.indexOf(':') + 1))
-  const own = chainId < EVERYWHERE ? [toCoinType(chainId)] : []
-  return chainId === 1 ? [...own, ETHEREUM, EVERYWHERE] : [...own, EVERYWHERE, ETHEREUM]
 }

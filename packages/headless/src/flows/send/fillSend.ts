@@ -20,6 +20,7 @@ import { loadNetworkActions } from '../../wallet/lazy.ts'
 import { patchForm, sendAtom } from './state.ts'
 import type { TokenBalance } from '../../data/tokens/types.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
+import { createError as createNameError } from '../../data/names/errors.ts'
 import { isNamesOn } from '../../data/names/nameService.ts'
 import { loadNamesActions } from '../../data/names/lazy.ts'
 
@@ -75,7 +76,7 @@ async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promi
 export function setSendReceiver(config: Config, text: string): void {
   const internals = internalsOf(config)
   const { processes, store } = internals
-  const { caipNetworkId, chainNamespace: namespace } = store.get(networkAtom)
+  const { caipNetworkId, chainNamespace: namespace, name: network } = store.get(networkAtom)
   const set = (receiver: SendReceiver): void => patchForm(internals, { receiver })
   processes.get(RECEIVER_PROCESS)?.abort()
   followAccount(config)
@@ -94,7 +95,9 @@ export function setSendReceiver(config: Config, text: string): void {
     const { resolveName } = await loadNamesActions()
     const found = await resolveName(config, { name: text, caipNetworkId, signal })
     signal.throwIfAborted()
-    if (found.address === null || isLost(found.address)) return set({ text, status: 'invalid' })
+    if (found.address === null)
+      return set({ text, status: 'invalid', error: createNameError('NAME_ADDRESS_MISSING', { network }) })
+    if (isLost(found.address)) return set({ text, status: 'invalid' })
     set({
       text,
       status: 'ready',

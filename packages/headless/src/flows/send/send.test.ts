@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openModal } from '../../modal/openModal.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
+import { getNetwork } from '../../wallet/getNetwork.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { getPendingTransactions } from '../../data/activity/pendingTransactions.ts'
 import { getToast } from '../../modal/notices/getNotices.ts'
@@ -115,6 +116,17 @@ describe('a name', () => {
     await vi.advanceTimersByTimeAsync(500)
     await vi.waitFor(() => expect(getSend(config).problem).toBe('invalidReceiver'))
     expect(getSend(config).receiver.address).toBeUndefined()
+  })
+
+  test('without an address on the network says so', async () => {
+    const { config } = await filled()
+    setSendReceiver(config, 'nowhere.example')
+    await vi.advanceTimersByTimeAsync(500)
+    await vi.waitFor(() => expect(getSend(config).receiver.status).toBe('invalid'))
+    expect(getSend(config).receiver.error).toMatchObject({
+      code: 'NAME_ADDRESS_MISSING',
+      shortMessage: `No address on ${getNetwork(config).name}`,
+    })
   })
 
   test('that is answered late is not taken for what was typed since', async () => {

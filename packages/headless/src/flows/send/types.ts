@@ -12,7 +12,7 @@ export type SendReceiver = {
   /** The name that was resolved. */
   readonly name?: string | undefined
   readonly imageUrl?: string | undefined
-  /** What is wrong with the name, or why nobody could say where it leads. */
+  /** Why the name has no address here: `NAME_ADDRESS_MISSING`, `NAME_INVALID`, or why it could not be resolved. */
   readonly error?: unknown
 }
 

@@ -455,6 +455,7 @@ export default {
   'walletSend.invalidReceiver': 'عنوان غير صالح',
   'walletSend.max': 'الأقصى',
   'walletSend.nameFailed': 'لا حساب بهذا الاسم',
+  'walletSend.noAddress': 'لا عنوان على {network}',
   'walletSend.noAmount': 'أدخل المبلغ',
   'walletSend.noReceiver': 'أدخل المستلم',
   'walletSend.noToken': 'اختر رمزًا',

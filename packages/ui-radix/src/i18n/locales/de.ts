@@ -447,6 +447,7 @@ export default {
   'walletSend.invalidReceiver': 'Ungültige Adresse',
   'walletSend.max': 'Max.',
   'walletSend.nameFailed': 'Kein Konto mit diesem Namen',
+  'walletSend.noAddress': 'Keine Adresse auf {network}',
   'walletSend.noAmount': 'Betrag eingeben',
   'walletSend.noReceiver': 'Empfänger eingeben',
   'walletSend.noToken': 'Token wählen',

@@ -445,6 +445,7 @@ export default {
   'walletSend.invalidReceiver': 'Dirección no válida',
   'walletSend.max': 'Máx.',
   'walletSend.nameFailed': 'Ninguna cuenta tiene este nombre',
+  'walletSend.noAddress': 'Sin dirección en {network}',
   'walletSend.noAmount': 'Introduce un importe',
   'walletSend.noReceiver': 'Introduce un destinatario',
   'walletSend.noToken': 'Elegir token',

@@ -443,6 +443,7 @@ export default {
   'walletSend.invalidReceiver': 'نشانی نامعتبر است',
   'walletSend.max': 'بیشینه',
   'walletSend.nameFailed': 'حسابی با این نام نیست',
+  'walletSend.noAddress': 'نشانی در {network} نیست',
   'walletSend.noAmount': 'مبلغ را وارد کنید',
   'walletSend.noReceiver': 'گیرنده را وارد کنید',
   'walletSend.noToken': 'انتخاب توکن',

@@ -448,6 +448,7 @@ export default {
   'walletSend.invalidReceiver': 'Adresse non valide',
   'walletSend.max': 'Max',
   'walletSend.nameFailed': 'Aucun compte ne porte ce nom',
+  'walletSend.noAddress': 'Aucune adresse sur {network}',
   'walletSend.noAmount': 'Saisir un montant',
   'walletSend.noReceiver': 'Saisir un destinataire',
   'walletSend.noToken': 'Choisir un jeton',

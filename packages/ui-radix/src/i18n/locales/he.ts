@@ -446,6 +446,7 @@ export default {
   'walletSend.invalidReceiver': 'כתובת לא תקינה',
   'walletSend.max': 'מקס׳',
   'walletSend.nameFailed': 'אין חשבון בשם הזה',
+  'walletSend.noAddress': 'אין כתובת ב-{network}',
   'walletSend.noAmount': 'הזינו סכום',
   'walletSend.noReceiver': 'הזינו נמען',
   'walletSend.noToken': 'בחירת אסימון',

@@ -443,6 +443,7 @@ export default {
   'walletSend.invalidReceiver': 'पता सही नहीं है',
   'walletSend.max': 'अधिकतम',
   'walletSend.nameFailed': 'इस नाम का कोई खाता नहीं',
+  'walletSend.noAddress': '{network} पर कोई पता नहीं',
   'walletSend.noAmount': 'राशि डालें',
   'walletSend.noReceiver': 'पाने वाला डालें',
   'walletSend.noToken': 'टोकन चुनें',

@@ -441,6 +441,7 @@ export default {
   'walletSend.invalidReceiver': 'Alamat tidak valid',
   'walletSend.max': 'Maks',
   'walletSend.nameFailed': 'Tidak ada akun dengan nama ini',
+  'walletSend.noAddress': 'Tidak ada alamat di {network}',
   'walletSend.noAmount': 'Masukkan jumlah',
   'walletSend.noReceiver': 'Masukkan penerima',
   'walletSend.noToken': 'Pilih token',

@@ -443,6 +443,7 @@ export default {
   'walletSend.invalidReceiver': 'Indirizzo non valido',
   'walletSend.max': 'Max',
   'walletSend.nameFailed': 'Nessun account ha questo nome',
+  'walletSend.noAddress': 'Nessun indirizzo su {network}',
   'walletSend.noAmount': 'Inserisci importo',
   'walletSend.noReceiver': 'Inserisci destinatario',
   'walletSend.noToken': 'Scegli token',

@@ -442,6 +442,7 @@ export default {
   'walletSend.invalidReceiver': 'アドレスが正しくありません',
   'walletSend.max': '最大',
   'walletSend.nameFailed': 'この名前のアカウントはありません',
+  'walletSend.noAddress': '{network}のアドレスがありません',
   'walletSend.noAmount': '金額を入力',
   'walletSend.noReceiver': '送金先を入力',
   'walletSend.noToken': 'トークンを選択',

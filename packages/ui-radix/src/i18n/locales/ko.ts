@@ -441,6 +441,7 @@ export default {
   'walletSend.invalidReceiver': '주소가 올바르지 않습니다',
   'walletSend.max': '최대',
   'walletSend.nameFailed': '이 이름의 계정이 없습니다',
+  'walletSend.noAddress': '{network}에 주소가 없습니다',
   'walletSend.noAmount': '금액 입력',
   'walletSend.noReceiver': '받는 사람 입력',
   'walletSend.noToken': '토큰 선택',

@@ -442,6 +442,7 @@ export default {
   'walletSend.invalidReceiver': 'Alamat tidak sah',
   'walletSend.max': 'Maks',
   'walletSend.nameFailed': 'Tiada akaun dengan nama ini',
+  'walletSend.noAddress': 'Tiada alamat di {network}',
   'walletSend.noAmount': 'Masukkan jumlah',
   'walletSend.noReceiver': 'Masukkan penerima',
   'walletSend.noToken': 'Pilih token',

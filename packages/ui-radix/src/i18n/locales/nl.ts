@@ -445,6 +445,7 @@ export default {
   'walletSend.invalidReceiver': 'Ongeldig adres',
   'walletSend.max': 'Max',
   'walletSend.nameFailed': 'Geen account met deze naam',
+  'walletSend.noAddress': 'Geen adres op {network}',
   'walletSend.noAmount': 'Voer bedrag in',
   'walletSend.noReceiver': 'Voer ontvanger in',
   'walletSend.noToken': 'Token kiezen',

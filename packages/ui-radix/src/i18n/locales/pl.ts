@@ -450,6 +450,7 @@ export default {
   'walletSend.invalidReceiver': 'Nieprawidłowy adres',
   'walletSend.max': 'Maks.',
   'walletSend.nameFailed': 'Żadne konto nie ma tej nazwy',
+  'walletSend.noAddress': 'Brak adresu w {network}',
   'walletSend.noAmount': 'Wpisz kwotę',
   'walletSend.noReceiver': 'Podaj odbiorcę',
   'walletSend.noToken': 'Wybierz token',

@@ -444,6 +444,7 @@ export default {
   'walletSend.invalidReceiver': 'Endereço inválido',
   'walletSend.max': 'Máx.',
   'walletSend.nameFailed': 'Nenhuma conta tem este nome',
+  'walletSend.noAddress': 'Sem endereço em {network}',
   'walletSend.noAmount': 'Informe o valor',
   'walletSend.noReceiver': 'Informe o destinatário',
   'walletSend.noToken': 'Escolher token',

@@ -449,6 +449,7 @@ export default {
   'walletSend.invalidReceiver': 'Неверный адрес',
   'walletSend.max': 'Макс.',
   'walletSend.nameFailed': 'Нет аккаунта с таким именем',
+  'walletSend.noAddress': 'Нет адреса в сети {network}',
   'walletSend.noAmount': 'Введите сумму',
   'walletSend.noReceiver': 'Укажите получателя',
   'walletSend.noToken': 'Выбрать токен',

@@ -438,6 +438,7 @@ export default {
   'walletSend.invalidReceiver': 'ที่อยู่ไม่ถูกต้อง',
   'walletSend.max': 'สูงสุด',
   'walletSend.nameFailed': 'ไม่มีบัญชีชื่อนี้',
+  'walletSend.noAddress': 'ไม่มีที่อยู่บน {network}',
   'walletSend.noAmount': 'ใส่จำนวน',
   'walletSend.noReceiver': 'ใส่ผู้รับ',
   'walletSend.noToken': 'เลือกโทเค็น',

@@ -444,6 +444,7 @@ export default {
   'walletSend.invalidReceiver': 'Geçersiz adres',
   'walletSend.max': 'Maks.',
   'walletSend.nameFailed': 'Bu adda hesap yok',
+  'walletSend.noAddress': '{network} ağında adres yok',
   'walletSend.noAmount': 'Tutar girin',
   'walletSend.noReceiver': 'Alıcı girin',
   'walletSend.noToken': 'Token seç',

@@ -449,6 +449,7 @@ export default {
   'walletSend.invalidReceiver': 'Неправильна адреса',
   'walletSend.max': 'Макс.',
   'walletSend.nameFailed': 'Немає акаунта з таким ім’ям',
+  'walletSend.noAddress': 'Немає адреси в мережі {network}',
   'walletSend.noAmount': 'Введіть суму',
   'walletSend.noReceiver': 'Вкажіть отримувача',
   'walletSend.noToken': 'Вибрати токен',

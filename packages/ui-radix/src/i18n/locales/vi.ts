@@ -440,6 +440,7 @@ export default {
   'walletSend.invalidReceiver': 'Địa chỉ không hợp lệ',
   'walletSend.max': 'Tối đa',
   'walletSend.nameFailed': 'Không có tài khoản mang tên này',
+  'walletSend.noAddress': 'Không có địa chỉ trên {network}',
   'walletSend.noAmount': 'Nhập số tiền',
   'walletSend.noReceiver': 'Nhập người nhận',
   'walletSend.noToken': 'Chọn token',

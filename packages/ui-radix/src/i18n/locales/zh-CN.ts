@@ -440,6 +440,7 @@ export default {
   'walletSend.invalidReceiver': '地址无效',
   'walletSend.max': '最大',
   'walletSend.nameFailed': '没有账户使用此名称',
+  'walletSend.noAddress': '在 {network} 上没有地址',
   'walletSend.noAmount': '输入金额',
   'walletSend.noReceiver': '输入收款方',
   'walletSend.noToken': '选择代币',

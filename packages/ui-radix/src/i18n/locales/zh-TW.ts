@@ -440,6 +440,7 @@ export default {
   'walletSend.invalidReceiver': '地址無效',
   'walletSend.max': '最大',
   'walletSend.nameFailed': '沒有帳戶使用此名稱',
+  'walletSend.noAddress': '在 {network} 上沒有地址',
   'walletSend.noAmount': '輸入金額',
   'walletSend.noReceiver': '輸入收款方',
   'walletSend.noToken': '選擇代幣',

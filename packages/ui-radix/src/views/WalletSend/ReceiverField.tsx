@@ -1,4 +1,4 @@
-import { useAccount, useFeatures, useSend } from '@foyer/headless'
+import { isFoyerError, useAccount, useFeatures, useNetwork, useSend } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
@@ -19,8 +19,9 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
   const { namespace } = useAccount()
   const { names } = useFeatures({ namespace })
   const isOnline = useIsOnline()
+  const { name: network } = useNetwork()
   const { text, status } = receiver
-  const wrong = receiver.error ? (isOnline ? 'nameFailed' : 'offline') : 'invalidReceiver'
+  const problem = problemOf(receiver.error, isOnline)
   return (
     <Stack gap={8}>
       <Field
@@ -32,7 +33,7 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
         autoCapitalize="off"
         autoCorrect="off"
         aria-busy={status === 'resolving' || undefined}
-        error={status === 'invalid' && t(messages, `walletSend.${wrong}`)}
+        error={status === 'invalid' && t(messages, `walletSend.${problem}`, { network })}
         trailing={
           status === 'resolving' ? (
             <Spinner />
@@ -49,6 +50,15 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
       <div aria-live="polite">{status === 'ready' && <Found />}</div>
     </Stack>
   )
+}
+
+function problemOf(
+  error: unknown,
+  isOnline: boolean,
+): 'invalidReceiver' | 'noAddress' | 'nameFailed' | 'offline' {
+  if (!error) return 'invalidReceiver'
+  if (isFoyerError(error, 'NAME_ADDRESS_MISSING')) return 'noAddress'
+  return isOnline ? 'nameFailed' : 'offline'
 }
 
 /** Address of a resolved name, in full, so that the visitor can compare it. */

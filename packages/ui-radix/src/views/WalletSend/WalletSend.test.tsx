@@ -90,6 +90,8 @@ test('resolves a name, and shows its address before the review', async () => {
   expect(screen.getByText('mira.example', { exact: false })).toBeTruthy()
   type(await receiver(), 'nobody.example')
   expect(await screen.findByText('No account has this name')).toBeTruthy()
+  type(await receiver(), 'base.example')
+  expect(await screen.findByText('No address on Ethereum')).toBeTruthy()
 })
 
 test('Max leaves the fee of a transfer', async () => {
