@@ -9,6 +9,7 @@ export type {
   SignerSource,
 } from '../adapter.ts'
 export { isAddress } from '../address/isAddress.ts'
+export { isReceiver } from '../address/isReceiver.ts'
 export { isSameAddress } from '../address/isSameAddress.ts'
 export { toCoinType } from '../address/toCoinType.ts'
 export { dedupeAccounts } from '../caip/dedupeAccounts.ts'

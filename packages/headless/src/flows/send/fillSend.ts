@@ -1,4 +1,4 @@
-import { type FoyerError, isAbort, isAddress } from '@foyer/chains'
+import { type FoyerError, isAbort, isReceiver } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
@@ -84,7 +84,7 @@ export function setSendReceiver(config: Config, text: string): void {
     text,
     namespace,
     hasNames: isNamesOn(config, caipNetworkId),
-    isAddress: (value) => isAddress(namespace, value),
+    isAddress: (value) => isReceiver(namespace, value),
   })
   if (kind === 'empty') return set({ text, status: 'empty' })
   if (kind === 'invalid') return set({ text, status: 'invalid' })

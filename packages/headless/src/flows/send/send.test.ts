@@ -139,6 +139,20 @@ describe('a name', () => {
   })
 })
 
+test('an address in mixed case without its EIP-55 checksum is no receiver', async () => {
+  const { config } = await filled()
+  for (const [address, status] of [
+    [BOB.toLowerCase(), 'ready'],
+    [BOB, 'ready'],
+    [`0x${BOB.slice(2).toUpperCase()}`, 'ready'],
+    [`${BOB.slice(0, -1)}b`, 'invalid'],
+    [BOB.replace('C', 'c'), 'invalid'],
+  ] as const) {
+    setSendReceiver(config, address)
+    expect([address, getSend(config).receiver.status]).toEqual([address, status])
+  }
+})
+
 test('tokens are not sent to their own contract', async () => {
   const { config } = await filled({}, 'AMBD')
   setSendReceiver(config, DOLLAR.toLowerCase())
