@@ -29,7 +29,7 @@ const owning = (value: string, symbol: string): OperationTable => ({
   getBalance: async () => async () => ({ value, decimals: 2, symbol }),
 })
 
-/** A wallet on each of two families. */
+/** Connected wallets in two namespaces. */
 async function start() {
   const backend = createTestBackend(({ url }) =>
     url.includes('supported-chains')
@@ -49,8 +49,8 @@ async function start() {
   return made
 }
 
-describe('each family has a state of its own', () => {
-  test('its networks, and the one it is on; none of another family [S3.86, S3.87]', async () => {
+describe('state per namespace', () => {
+  test('its networks, and the current one; none of another namespace [S3.86, S3.87]', async () => {
     const { config } = await start()
     addNetwork(config, createTestNetwork('solana:own'))
     const of = (namespace: ChainNamespace) =>
@@ -70,7 +70,7 @@ describe('each family has a state of its own', () => {
     })
   })
 
-  test('its address, wallet, status and preferred type; its balance and name go by the address [S3.89]', async () => {
+  test('its address, wallet, status and preferred type; its balance and name are by address [S3.89]', async () => {
     const { config } = await start()
     const accounts = (['eip155', 'solana'] as const).map((namespace) => getAccount(config, { namespace }))
     expect(accounts).toMatchObject([
@@ -109,7 +109,7 @@ describe('each family has a state of its own', () => {
     expect(getAccount(config, { namespace: 'eip155' })).toMatchObject({ status: 'connected', address: ALICE })
   })
 
-  test('its accounts, each with the family it is of [S3.7, S3.10, S3.11]', async () => {
+  test('its accounts, each with its namespace [S3.7, S3.10, S3.11]', async () => {
     const { config } = await start()
     const all = (['eip155', 'solana'] as const).map(
       (family) => getAccount(config, { namespace: family }).allAccounts,
@@ -121,8 +121,8 @@ describe('each family has a state of its own', () => {
   })
 })
 
-describe('the tab that is looked at', () => {
-  test('is each family’s own, and heard when it changes [S3.89]', async () => {
+describe('account tab', () => {
+  test('is kept per namespace, and its changes are emitted [S3.89]', async () => {
     const { config } = await start()
     const heard: ChosenAccountTabs[] = []
     const stop = watchAccountTabs(config, { onChange: (tabs) => heard.push(tabs) })
@@ -136,7 +136,7 @@ describe('the tab that is looked at', () => {
     expect(heard).toEqual([{ eip155: 'activity' }, { eip155: 'activity', solana: 'nfts' }])
   })
 
-  test('is that account’s alone: another one begins anew, and nobody has none [S3.89]', async () => {
+  test('belongs to the account: another one starts without, and no account has none [S3.89]', async () => {
     const iris = wallet('Iris', 'eip155', ALICE)
     const { config } = setup({ connectors: [iris] })
     setAccountTab(config, { tab: 'nfts' })
@@ -151,7 +151,7 @@ describe('the tab that is looked at', () => {
   })
 })
 
-test('there are no roles: what is offered is the same for nobody, for one and for another [S6.1]', async () => {
+test('there are no roles: features are the same without an account, with one, and with another [S6.1]', async () => {
   const iris = wallet('Iris', 'eip155', ALICE)
   const { config } = setup({ connectors: [iris], projectId: 'p', features: { pay: true, multiWallet: true } })
   const offered = () => getFeatures(config, { namespace: 'eip155' })

@@ -8,16 +8,16 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { stable } from '../core/stable.ts'
 import { accountAtoms } from './accountState.ts'
 
-/** What of an account is looked at. */
+/** Tab of the account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
-/** By family; absent where none was chosen. */
+/** By namespace; absent if none was selected. */
 export type ChosenAccountTabs = Readonly<Partial<Record<ChainNamespace, AccountTab>>>
 
 type Choice = { readonly address: string; readonly tab: AccountTab }
 
 const choicesAtom = atom<Readonly<Partial<Record<ChainNamespace, Choice>>>>({})
 
-/** The tabs that were chosen of the accounts in use: another account begins with its first one. */
+/** Selected tabs of the current accounts: another account starts with the first tab. */
 export const accountTabsAtom: Atom<ChosenAccountTabs> = /* @__PURE__ */ stable(
   /* @__PURE__ */ atom((get) => {
     const chosen = Object.entries(get(choicesAtom)) as [ChainNamespace, Choice][]
@@ -38,7 +38,7 @@ export function noteAccountTab(
     store.set(choicesAtom, { ...store.get(choicesAtom), [namespace]: { address, tab } })
 }
 
-/** The tab that was chosen of the account of a family; `undefined` while none was. */
+/** Selected tab of a namespace's account; `undefined` if none was selected. */
 export function getAccountTab(
   config: Config,
   { namespace }: GetAccountParameters = {},
@@ -47,7 +47,7 @@ export function getAccountTab(
   return store.get(accountTabsAtom)[namespace ?? store.get(activeNamespaceAtom)]
 }
 
-/** Hears which tabs are chosen, by family. */
+/** Watches the selected tabs, by namespace. */
 export const watchAccountTabs: (
   config: Config,
   parameters: WatchParameters<ChosenAccountTabs>,
@@ -55,12 +55,12 @@ export const watchAccountTabs: (
 
 export type SetAccountTabParameters = {
   readonly tab: AccountTab
-  /** @default the family of the active network */
+  /** @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * Chooses what of an account is looked at, until the page is left or another account is in use.
+ * Selects a tab of the account view, until the page unloads or the account changes.
  *
  * @example
  * ```ts

@@ -15,14 +15,14 @@ import type { GetAccountParameters } from './getAccount.ts'
 import { ACCOUNT_TYPES_KEY, toJson } from './storageKeys.ts'
 import * as v from 'valibot'
 
-/** The type of account that a family prefers; `undefined` where it knows none. */
+/** Preferred account type of a namespace; `undefined` if it has none. */
 export const getPreferredAccountType = (
   config: Config,
   { namespace }: GetAccountParameters = {},
 ): AccountType | undefined =>
   accountTypeOf(config, namespace ?? internalsOf(config).store.get(activeNamespaceAtom))
 
-/** Hears which types the visitor chooses, by family. */
+/** Watches the preferred types, by namespace. */
 export const watchPreferredAccountTypes: (
   config: Config,
   parameters: WatchParameters<ChosenAccountTypes>,
@@ -30,14 +30,15 @@ export const watchPreferredAccountTypes: (
 
 export type SetPreferredAccountTypeParameters = {
   readonly accountType: AccountType
-  /** @default the family of the active network */
+  /** @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
 }
 export type SetPreferredAccountTypeErrorType = FoyerError
 
 /**
- * Prefers accounts of a type on a family, now and on later visits: the wallet in use goes to its account of that type,
- * where it has one. A wallet that has to know is asked first, and nothing changes when it refuses: then it rejects.
+ * Prefers accounts of a type in a namespace, also after a page load: the connected wallet switches to its account of
+ * that type, if it has one. A connector with `setAccountType` is asked first; if it refuses, this rejects without a
+ * change.
  *
  * @example
  * ```ts
@@ -55,13 +56,13 @@ export async function setPreferredAccountType(
   const { accountType, namespace = internals.store.get(activeNamespaceAtom) } = parameters
   const connection = currentConnection(getConnectionState(internals), namespace)
   const connector = connection && internals.connectors.get(connection.connector.uid)
-  // What need not be asked is done at once.
+  // Without a request to the wallet the change is synchronous.
   if (connector?.setAccountType) await connector.setAccountType({ namespace, accountType })
   preferAccountType(config, { accountType, namespace })
   chooseAccount(config, { namespace, accountType })
 }
 
-/** Remembers which type of account the visitor wants on a family, now and on later visits. */
+/** Stores the visitor's preferred account type of a namespace. */
 export function preferAccountType(
   config: Config,
   { accountType, namespace }: { readonly accountType: AccountType; readonly namespace: ChainNamespace },
@@ -74,7 +75,7 @@ export function preferAccountType(
   internals.emit({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType, network } })
 }
 
-/** A choice that is the default anyway is not written (R52). */
+/** Default values are not stored (R52). */
 function write(config: Config, chosen: ChosenAccountTypes): void {
   const { storage } = internalsOf(config)
   const kept = (Object.entries(chosen) as [ChainNamespace, AccountType][]).filter(
@@ -89,14 +90,14 @@ const schema = v.record(
   v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal']),
 )
 
-/** Reads the types that the visitor chose on an earlier visit; anything unreadable reads as none. */
+/** Reads the stored preferred types; invalid data is ignored. */
 export function readAccountTypes(config: Config): void {
   const internals = internalsOf(config)
   const result = v.safeParse(schema, toJson(internals.storage.getItem(ACCOUNT_TYPES_KEY)))
   if (result.success) setChosenAccountTypes(internals, result.output)
 }
 
-/** Puts the wallet in use of a family on its account of a type; one that has none stays where it is. */
+/** Switches the current wallet of a namespace to its account of a type; stays if it has none. */
 export function chooseAccount(
   config: Config,
   { namespace, accountType }: { readonly namespace: ChainNamespace; readonly accountType: AccountType },

@@ -16,9 +16,9 @@ import { storageKeys } from './storageKeys.ts'
 import { isNewer } from './remember.ts'
 
 /**
- * Does here what another tab did: who was disconnected there leaves, who was connected there is taken over, silently.
- * Nothing of it is repeated: no wallet is prompted or told to leave, no event is sent, nothing is written. It waits
- * while this tab's own wallet is being asked, and until the last visit was read.
+ * Applies changes of another tab: disconnects what was disconnected there, and restores silently what was connected
+ * there. No wallet is prompted or told to disconnect, no event is emitted, and nothing is written. Waits for running
+ * requests of this tab, and until stored connections are restored.
  */
 export async function adoptStored(config: Config): Promise<void> {
   const internals = internalsOf(config)
@@ -43,13 +43,13 @@ export async function adoptStored(config: Config): Promise<void> {
   await Promise.all(wanted.map((item) => takeOver(config, item)))
 }
 
-/** A newer version wrote it: it cannot be read here. */
+/** Written by a newer version: it cannot be parsed here. */
 function isUnknown(config: Config): boolean {
   const { storage } = internalsOf(config)
   return [storageKeys.connections, storageKeys.disconnected].some((key) => isNewer(storage.getItem(key)))
 }
 
-/** Asks the wallets that may be the stored one, unless it is alive here already. */
+/** Asks the wallets that may be the stored one, unless it is connected already. */
 async function takeOver(config: Config, item: StoredOfFamily): Promise<void> {
   const { report, shared } = internalsOf(config)
   const asked = candidatesFor(config, item).map(async (connector) => {
@@ -60,13 +60,13 @@ async function takeOver(config: Config, item: StoredOfFamily): Promise<void> {
       if (sessions.length > 0 && isStill) open(config, item, connector, sessions)
     })
     shared.set(key, run)
-    // A wallet that fails or is gone is not connected here: nobody here has asked for it.
+    // A wallet that fails is not connected: the visitor of this tab has not asked for it.
     await run.catch(report).finally(() => shared.delete(key))
   })
   await Promise.all(asked)
 }
 
-/** The connector can take its place: it is there, not connected, and no other one keeps it out. */
+/** The connector is available, not connected, and no other one excludes it. */
 function isFree(config: Config, namespace: ChainNamespace, connector: Connector): boolean {
   const internals = internalsOf(config)
   const { connections, current } = getConnectionState(internals)

@@ -20,19 +20,19 @@ import { currentConnection, getConnectionState } from './state.ts'
 import { connect } from './connect.ts'
 
 export type ChangeConnectionParameters = {
-  /** Of a connection or of a recent one. */
+  /** Of a connection or a recent one. */
   readonly connector: { readonly uid: string }
   readonly namespace: ChainNamespace
   readonly connectorId?: string | undefined
-  /** The account to use. @default the one it was on */
+  /** Account to use. @default its last one */
   readonly address?: string | undefined
-  /** How its owner signed in to the embedded wallet. */
+  /** Login of the embedded wallet. */
   readonly auth?: { readonly name: string } | undefined
   readonly onChange?: ((change: ConnectionChange) => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a switch has changed. */
+/** Changes made by a switch. */
 export type ConnectionChange = {
   readonly address: string
   readonly namespace: ChainNamespace
@@ -44,9 +44,8 @@ export type ConnectionChange = {
 export type SwitchRoute = Extract<ConnectionSwitch, { kind: 'view' }>['view']
 
 /**
- * Makes a saved connection the one in use, and its namespace the active one. One that is alive becomes current without
- * asking its wallet; the wallet of a recent one is asked, unless only the visitor can reach it: then the promise
- * resolves with the route that leads to it.
+ * Makes a saved connection the current one, and its namespace active. A live one becomes current without a request; the
+ * wallet of a recent one is asked, unless it needs a view: then the promise resolves with the route.
  */
 export async function changeConnection(
   config: Config,
@@ -75,7 +74,7 @@ export async function changeConnection(
   return undefined
 }
 
-/** Carries out the decision; resolves with a route where the visitor has to reach the wallet. */
+/** Carries out the decision; resolves with the route if a view is needed. */
 async function carryOut(
   config: Config,
   parameters: ChangeConnectionParameters,
@@ -106,7 +105,7 @@ async function carryOut(
       break
     case 'chooseType':
     case 'choose':
-      // Nothing changes here when the wallet refuses.
+      // Nothing changes here if the wallet refuses.
       if (decision.kind === 'chooseType' && decision.accountType !== accountTypeOf(config, namespace))
         await live?.setAccountType?.({ namespace, accountType: decision.accountType })
       signal?.throwIfAborted()
@@ -118,7 +117,7 @@ async function carryOut(
   return undefined
 }
 
-/** Whoever chooses an account of another type than before prefers that type from now on. */
+/** Selecting an account of another type changes the preferred type. */
 function preferType(config: Config, namespace: ChainNamespace, decision: ConnectionSwitch): void {
   const inUse = currentConnection(getConnectionState(internalsOf(config)), namespace)
   const accountType =
@@ -130,7 +129,7 @@ function preferType(config: Config, namespace: ChainNamespace, decision: Connect
   chooseAccount(config, { namespace, accountType })
 }
 
-/** What the embedded wallet has besides the standard account. */
+/** Accounts of the embedded wallet besides the EOA. */
 function smartAccountFacts(
   config: Config,
   { connector, namespace }: ChangeConnectionParameters,

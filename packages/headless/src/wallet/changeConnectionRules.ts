@@ -3,11 +3,11 @@ import { isSameText } from './connectionRules.ts'
 
 export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
 
-/** What a saved connection is (docs/spec/core.md §9.1). First match wins. */
+/** Status of a saved connection (docs/spec/core.md §9.1). First match wins. */
 export function savedStatus(facts: {
-  /** Its connector is the one in use of its family. */
+  /** Its connector is the current one of its namespace. */
   readonly isCurrent: boolean
-  /** It is among the connections that are alive. */
+  /** It is among the live connections. */
   readonly isAlive: boolean
   /** Its wallet is being asked. */
   readonly isAsked: boolean
@@ -18,11 +18,11 @@ export function savedStatus(facts: {
 }
 
 export type ConnectionSwitch =
-  /** Alive: it becomes the one in use, and no wallet is asked. */
+  /** Live: becomes current without a request. */
   | { readonly kind: 'choose' }
-  /** The embedded wallet has an account of each type: the type is chosen. */
+  /** The embedded wallet has an account of each type: select the type. */
   | { readonly kind: 'chooseType'; readonly accountType: AccountType }
-  /** Its wallet is reached through a view. */
+  /** Its wallet needs a view. */
   | { readonly kind: 'view'; readonly view: SwitchView }
   /** Its wallet is asked. */
   | { readonly kind: 'connect' }
@@ -38,7 +38,7 @@ type SwitchView =
 
 const socials: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-/** How a saved connection becomes the one in use (docs/spec/core.md §9.2). First match wins. */
+/** Decision how a saved connection becomes current (docs/spec/core.md §9.2). First match wins. */
 export function decideConnectionSwitch(facts: {
   readonly status: SavedStatus
   readonly hasConnector: boolean
@@ -71,10 +71,7 @@ export function decideConnectionSwitch(facts: {
   return { kind: 'connect' }
 }
 
-/**
- * What a switch changed, for whoever asked for it; `undefined` where there is nothing to tell (docs/spec/core.md
- * §9.2).
- */
+/** Changes made by a switch, for the caller; `undefined` without one (docs/spec/core.md §9.2). */
 export function switchedFacts(facts: {
   readonly status: SavedStatus
   readonly before: string | undefined

@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('connect', () => {
-  test('makes the account of the wallet the account of the app [S1.3] [S3.1] [S3.4]', async () => {
+  test("makes the wallet's account the account of the app [S1.3] [S3.1] [S3.4]", async () => {
     const wallet = createTestConnector()
     const { config, events } = setup([wallet])
     expect(getAccount(config).status).toBe('disconnected')
@@ -61,7 +61,7 @@ describe('connect', () => {
     expect(events.map(({ event }) => event)).toContain('CONNECT_SUCCESS')
   })
 
-  test('says which of the app’s networks the wallet is on, and none where the app has it not [S3.6]', async () => {
+  test('has the configured network of the wallet, or none if it is not configured [S3.6]', async () => {
     const wallet = createTestConnector({ chainId: '137' })
     const { config } = setup([wallet])
     await connect(config, { connector: wallet })
@@ -74,7 +74,7 @@ describe('connect', () => {
     expect(network()).toBeUndefined()
   })
 
-  test('a wallet that is on no chain in particular is on its family’s network [S3.6]', async () => {
+  test("a wallet without a current chain is on its namespace's network [S3.6]", async () => {
     const wallet = createTestConnector({ chainId: null })
     const { config } = setup([wallet])
     await connect(config, { connector: wallet })
@@ -84,7 +84,7 @@ describe('connect', () => {
     expect(network()).toBe('eip155:137')
   })
 
-  test('is connecting while the wallet thinks, and back where it was when it fails [S4.2]', async () => {
+  test('is connecting while the wallet is asked, and returns to the previous status when it fails [S4.2]', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config } = setup([wallet])
@@ -98,7 +98,7 @@ describe('connect', () => {
   test.each([
     { answer: 'reject', code: 'USER_REJECTED', event: 'USER_REJECTED' },
     { answer: 'fail', code: 'CONNECT_FAILED', event: 'CONNECT_ERROR' },
-  ] as const)('[S8.8] ends $answer as $code and stays disconnected', async ({ answer, code, event }) => {
+  ] as const)('[S8.8] rejects on $answer with $code and stays disconnected', async ({ answer, code, event }) => {
     const wallet = createTestConnector()
     wallet.answer = answer
     const { config, events } = setup([wallet])
@@ -119,7 +119,7 @@ describe('connect', () => {
     expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'test.wallet' } })
   })
 
-  test('refuses the connector that is current [S4.4]', async () => {
+  test('rejects the current connector [S4.4]', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])
     await connect(config, { connector: wallet })
@@ -181,7 +181,7 @@ describe('connect', () => {
     expect(events.map(({ event }) => event)).not.toContain('CONNECT_ERROR')
   })
 
-  test('a newer connect wins, and the late answer of the older one changes nothing', async () => {
+  test('a newer connect wins, and a late answer to the older one is ignored', async () => {
     const slow = createTestConnector({ id: 'slow', address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })
     slow.answer = 'wait'
     const quick = createTestConnector({ id: 'quick' })
@@ -194,7 +194,7 @@ describe('connect', () => {
     expect(connectionsOf(config)).toHaveLength(1)
   })
 
-  test('without multi-wallet the new wallet takes the place of the old one', async () => {
+  test('without multi-wallet the new wallet replaces the old one', async () => {
     const first = createTestConnector()
     const second = createTestConnector({ id: 'second' })
     const { config } = setup([first, second])
@@ -225,8 +225,8 @@ describe('connect', () => {
   })
 })
 
-describe('the life of a config', () => {
-  test('writes nothing before the visitor acts, and little after', async () => {
+describe('lifetime of a config', () => {
+  test('writes nothing before the visitor’s first action, and little afterwards', async () => {
     const wallet = createTestConnector()
     const { config, storage } = setup([wallet])
     await vi.advanceTimersByTimeAsync(10_000)
@@ -255,7 +255,7 @@ describe('the life of a config', () => {
     expect(getConnectors(config)).toEqual([])
   })
 
-  test('a second mount within the same task starts nothing twice', () => {
+  test('a second mount in the same task starts nothing twice', () => {
     const wallet = createTestConnector({ isAuthorized: true })
     const { config } = setup([wallet])
     const undo = config.mount()
@@ -276,7 +276,7 @@ describe('restore', () => {
     return Object.fromEntries(storage.entries)
   }
 
-  test('brings back the wallet of the last visit without a prompt [S4.5]', async () => {
+  test('restores a stored connection without a prompt [S4.5]', async () => {
     const entries = await stored()
     const wallet = createTestConnector({ isAuthorized: true })
     const { config } = setup([wallet], { storage: createMemoryStorage(entries) })
@@ -285,7 +285,7 @@ describe('restore', () => {
     expect(wallet.calls).toMatchObject({ connect: 0, restore: 1 })
   })
 
-  test('with reconnecting off, ends what was connected [S4.5]', async () => {
+  test('with reconnecting off, ends the stored connections [S4.5]', async () => {
     const entries = await stored()
     const wallet = createTestConnector({ isAuthorized: true })
     const { config } = setup([wallet], { storage: createMemoryStorage(entries), enableReconnect: false })
@@ -300,7 +300,7 @@ describe('restore', () => {
     '{"eip155":[{"connectorId":1}]}',
     '{"__proto__":{"x":1}}',
     '"'.repeat(9),
-  ])('unreadable storage %j is dropped, not fatal', async (connections) => {
+  ])('invalid storage %j is ignored', async (connections) => {
     const storage = createMemoryStorage({
       '@foyer/connections': connections,
       '@foyer/disconnected_connector_ids': connections,
@@ -309,7 +309,7 @@ describe('restore', () => {
     await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
   })
 
-  test('of two wallets with one id only the one that still has the account is taken', async () => {
+  test('restores, of two wallets with one id, the one that still has the account', async () => {
     const entries = await stored()
     const impostor = {
       ...createTestConnector({ isAuthorized: true, address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }),

@@ -30,31 +30,31 @@ import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { Connection } from './types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
-  /** The connector, as lists show it, or its `uid` or `id`. Of a wallet with several, the one of the family is asked. */
+  /** Connector as listed, or its `uid` or `id`. Of a wallet with several, the one of the namespace is asked. */
   readonly connector: ConnectorEntry | string
-  /** Families to connect. @default the active one if the connector serves it, else all it serves */
+  /** Namespaces to connect. @default the active one if the connector supports it, else all of the connector */
   readonly namespaces?: readonly ChainNamespace[] | undefined
-  /** The network to end on. @default the current one of the family */
+  /** Network after connecting. @default the current one of the namespace */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   readonly address?: string | undefined
-  /** Describes the wallet as the visitor chose it, for events and recent wallets; called at each event. */
+  /** Describes the chosen wallet for events and recent wallets; called for each event. */
   readonly describeWallet?: (() => ChosenWallet) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** A wallet as the visitor chose it from a list. */
+/** Wallet as chosen from a list. */
 export type ChosenWallet = {
   /** Entry of the directory. */
   readonly wallet?: DirectoryWallet | undefined
-  /** Position of its row, from 0. */
+  /** Index of its row, from 0. */
   readonly displayIndex?: number | undefined
-  /** Name for events. @default the connector's */
+  /** Name in events. @default the connector's */
   readonly name?: string | undefined
-  /** Channel for events. @default by the connector's type */
+  /** Channel in events. @default by the connector's type */
   readonly method?: 'mobile' | 'qrcode' | undefined
 }
 
-/** The connections that were opened, one per family. */
+/** Opened connections, one per namespace. */
 export type ConnectReturnType = readonly Connection[]
 export type ConnectErrorType =
   | UserRejectedError
@@ -67,12 +67,12 @@ export type ConnectErrorType =
     >
 
 /**
- * Connects a wallet. A newer call ends an older one that still waits; two calls for the same families of one connector
- * share one prompt. A connection that is alive but not in use becomes current without asking the wallet.
+ * Connects a wallet. A newer call aborts an older one that is waiting; two calls for the same namespaces of one
+ * connector share one prompt. A live connection becomes current without a request to the wallet.
  *
- * Rejects with `UserRejectedError` when the wallet's owner says no, `CONNECTOR_ALREADY_CONNECTED` when it is the one
- * in use, `MODAL_CLOSED` when the visitor closes the modal, `CONNECT_FAILED` with the wallet's own error as cause otherwise;
- * when aborted, with the signal's reason.
+ * Rejects with `UserRejectedError` when the wallet's owner says no, `CONNECTOR_ALREADY_CONNECTED` when it is the one in
+ * use, `MODAL_CLOSED` when the visitor closes the modal, `CONNECT_FAILED` with the wallet's own error as cause
+ * otherwise; when aborted, with the signal's reason.
  *
  * @example
  * ```ts
@@ -96,7 +96,7 @@ export function connect<config extends Config>(
   const namespaces = parameters.namespaces ?? defaultNamespaces(config, connector)
   const key = `connect:${connector.uid}:${namespaces.toSorted()}`
   const running = shared.get(key) as Promise<ConnectReturnType> | undefined
-  // Every attempt of a pairing needs a code of its own.
+  // Every pairing attempt needs its own pairing URI.
   const isOwnPrompt = connector.type === 'WALLET_CONNECT' && signal !== undefined
   if (running && !isOwnPrompt && isAsked(internals, connector)) return abortable(running, signal)
   const run = connectOnce(config, connector, { ...parameters, namespaces }).finally(() => {
@@ -111,7 +111,7 @@ function defaultNamespaces(config: Config, connector: Connector): readonly Chain
   return connector.namespaces.includes(active) ? [active] : connector.namespaces
 }
 
-/** Whether the connect that is under way asks this connector, and was not aborted. */
+/** Whether the running connect asks this connector, and was not aborted. */
 function isAsked(internals: Internals, { uid }: Connector): boolean {
   const { process } = getConnectionState(internals)
   const isAborted = internals.processes.get('connect')?.signal.aborted ?? true
@@ -135,7 +135,7 @@ async function connectOnce(
     throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
 
   setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
-  // A pairing whose code is renewed is still the one that was chosen.
+  // A renewed pairing keeps its wallet.
   if (before.process.status !== 'pending' || before.process.connector.uid !== connector.uid)
     emit({
       event: 'SELECT_WALLET',
@@ -150,13 +150,13 @@ async function connectOnce(
   try {
     const isHeard = internals.engine.start()
     const asking = runProcess(internals, 'connect', parameters.signal, async (signal) => {
-      // What the wallet says next must be heard. One that opens a window is called within the click all the same.
+      // Listen before the wallet answers. A connector that opens a window is called within the click instead.
       if (connector.interaction === 'extension') await isHeard
       const opened = await openSessions(config, connector, namespaces, parameters, signal)
       await isHeard
       return opened
     })
-    // A code on display asks nobody yet: what other tabs do need not wait for it.
+    // A QR code on display is no request to a wallet: changes by other tabs need not wait for it.
     const sessions = await (isRemote ? asking : trackRequest(internals, asking))
     const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
     dispatchConnection(internals, {
@@ -170,7 +170,7 @@ async function connectOnce(
       isChosen: true,
     })
     setConnectProcess(internals, { status: 'success', connector: info, wallet: describeWallet().wallet })
-    // A wallet may serve more families than were asked for, or others.
+    // The wallet may support more or other namespaces than requested.
     settleNetwork(
       config,
       sessions.map(({ namespace }) => namespace),
@@ -192,7 +192,7 @@ async function connectOnce(
   }
 }
 
-/** A live connection is used as it is; otherwise the wallet is asked. */
+/** Uses a live connection; otherwise asks the wallet. */
 async function openSessions(
   config: Config,
   connector: Connector,
@@ -212,14 +212,14 @@ async function openSessions(
   return internals.ports.openSessions(connector, { namespaces, networks, address, signal })
 }
 
-/** The connectors that the new one takes the place of, when only one wallet at a time is wanted. */
+/** Connectors that the new one replaces, without multi-wallet. */
 function replacedBy(config: Config, sessions: readonly ConnectorSession[], uid: string): readonly string[] {
   const state = getConnectionState(internalsOf(config))
   const others = sessions.flatMap(({ namespace }) => currentConnection(state, namespace)?.connector.uid ?? [])
   return [...new Set(others)].filter((other) => other !== uid)
 }
 
-/** Each family goes where its wallet is; the app goes to the family that was connected. */
+/** Each namespace switches to its wallet's network; the app switches to the connected namespace. */
 function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): void {
   const internals = internalsOf(config)
   const active = internals.store.get(activeNamespaceAtom)
@@ -230,7 +230,7 @@ function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): v
   if (network) activateNetwork(config, network.caipNetworkId)
 }
 
-/** Ends the process in the right state and gives the error to throw. Being cancelled is not an error to show. */
+/** Sets the status after a failure and returns the error to throw. An abort is not shown as an error. */
 function settleFailure(
   config: Config,
   connector: ReturnType<typeof toConnectorInfo>,
@@ -242,7 +242,7 @@ function settleFailure(
     const { process } = getConnectionState(internals)
     return process.status === 'pending' && process.connector.uid === connector.uid
   }
-  // The reason of a caller's signal may be any value.
+  // A signal's reason may be any value.
   const isCancelled = isAbort(cause) || isFoyerError(cause, 'MODAL_CLOSED')
   if (isCancelled || (signal?.aborted && cause === signal.reason)) {
     if (isOwn() && !internals.processes.has('connect')) {
@@ -277,7 +277,7 @@ function findConnector(
   return connectors.get(key) ?? [...connectors.values()].find(({ id }) => id === key)
 }
 
-/** An entry of the list: a connector, or one wallet with a connector for each of its families. */
+/** Entry of the list: a connector, or one wallet with a connector per namespace. */
 export type ConnectorEntry = {
   readonly uid: string
   readonly connectors?:
@@ -285,7 +285,7 @@ export type ConnectorEntry = {
     | undefined
 }
 
-/** The `uid` of who is asked: of a wallet with several connectors, the first one that serves a wanted family. */
+/** `uid` of the connector to ask: of several connectors, the first one that supports a wanted namespace. */
 export function connectorFor(entry: ConnectorEntry, wanted: readonly ChainNamespace[]): string {
   const children = entry.connectors ?? []
   const serving = children.find(({ namespaces }) => namespaces.some((family) => wanted.includes(family)))

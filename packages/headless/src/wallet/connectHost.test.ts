@@ -8,7 +8,7 @@ import { ALICE, BOB, connectionsOf, setup } from '../test/setup.ts'
 import { getNetwork } from './getNetwork.ts'
 import { disconnect } from './disconnect.ts'
 
-/** The wallet around the page: it grants its account without being asked. */
+/** Wallet that hosts the page: it grants its account without a prompt. */
 const host = () => ({
   ...createTestConnector({ id: 'safe', name: 'Safe', address: BOB, chainId: '137', isAuthorized: true }),
   isHost: true,
@@ -21,7 +21,7 @@ const stored = () =>
     '@foyer/eip155:connected_connector_id': 'a',
   })
 
-test('the wallet that the page runs in is connected without being asked for [S1.3]', async () => {
+test('the wallet that hosts the page connects by itself [S1.3]', async () => {
   const safe = host()
   const { config, events } = setup({ connectors: [safe] })
   await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ isConnected: true, address: BOB }))
@@ -34,7 +34,7 @@ test('the wallet that the page runs in is connected without being asked for [S1.
   })
 })
 
-test('it takes the place of the wallet of the last visit, which is not told to leave [S4.5]', async () => {
+test('it replaces the restored wallet, without a disconnect [S4.5]', async () => {
   const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
   const safe = host()
   const { config } = setup({ connectors: [other, safe], storage: stored() })
@@ -43,7 +43,7 @@ test('it takes the place of the wallet of the last visit, which is not told to l
   expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['safe'])
 })
 
-test('several wallets live beside it, and it is the one in use', async () => {
+test('with multi-wallet others stay connected, and it is the current one', async () => {
   const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
   const { config } = setup({
     connectors: [other, host()],
@@ -54,7 +54,7 @@ test('several wallets live beside it, and it is the one in use', async () => {
   expect(connectionsOf(config)).toHaveLength(2)
 })
 
-test('whoever disconnects it is out for this visit; where nothing is to be restored, it is not connected', async () => {
+test('after a disconnect it stays disconnected until the next page load; without reconnecting it is not connected', async () => {
   const { config } = setup({ connectors: [host()] })
   await vi.waitFor(() => expect(getAccount(config).isConnected).toBe(true))
   await disconnect(config)

@@ -9,9 +9,8 @@ import { openRestored, whenRestored } from './restoreConnections.ts'
 import { getConnectionState } from './state.ts'
 
 /**
- * Connects the wallet that the page runs inside of, without a prompt, on every visit (docs/spec/core.md §6.2). It
- * takes the place of
- * whoever came back from the last visit, who is not told to leave: outside of this wallet they are in use again.
+ * Connects the wallet that hosts the page, without a prompt, on every page load (docs/spec/core.md §6.2). It replaces a
+ * restored wallet without disconnecting it: outside of this wallet that one is current again.
  */
 export async function connectHost(config: Config, connector: Connector): Promise<void> {
   const internals = internalsOf(config)

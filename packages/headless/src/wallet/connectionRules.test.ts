@@ -11,7 +11,7 @@ test.each([
   ['connecting', { hasCurrent: false, isConnecting: true, isRestored: false }],
   ['connecting', { hasCurrent: false, isConnecting: true, isRestored: true }],
   ['connecting', { hasCurrent: true, isConnecting: true, isRestored: true }],
-] as const)('[S4.2] is %s: %j', (status, facts) => {
+] as const)('[S4.2] status is %s: %j', (status, facts) => {
   expect(connectionStatus(facts)).toBe(status)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [true, 'a', ['b']],
   [false, 'a', ['b', 'a']],
   [false, 'io.Metamask', ['IO.METAMASK']],
-] as const)('[S4.5] brings back %s: %s when %j were disconnected', (isBack, id, disconnected) => {
+] as const)('[S4.5] restores %s: %s when %j were disconnected', (isBack, id, disconnected) => {
   expect(isRestorable(id, disconnected)).toBe(isBack)
 })
 
@@ -42,12 +42,12 @@ test.each([
     { to: 'redirect', view: 'Swap' },
     { isMultiWallet: false, hadConnections: true, redirectView: 'Swap' },
   ],
-] as const)('[S2.7] [S2.9] a connect leads to %j: %j', (next, facts) => {
+] as const)('[S2.7] [S2.9] after a connect: %j: %j', (next, facts) => {
   expect(afterConnect({ hasSignIn: false, ...facts })).toEqual(next)
   expect(afterConnect({ hasSignIn: true, ...facts })).toEqual({ to: 'signIn' })
 })
 
-describe('which connectors are shown', () => {
+describe('listed connectors', () => {
   const browserWallet = { type: 'INJECTED', name: 'Browser Wallet' } as const
   const facts = {
     isMobile: false,
@@ -96,7 +96,7 @@ describe('which connectors are shown', () => {
       [{ name: 'WalletConnect' }],
     ],
     [true, 'the name of the embedded wallet', { type: 'AUTH', name: 'Auth' }, [{ name: 'Auth' }]],
-  ] as const)('[S6.7] %s when the host excludes %s', (isVisible, _, connector, excluded) => {
+  ] as const)('[S6.7] %s if the host excludes %s', (isVisible, _, connector, excluded) => {
     expect(isConnectorVisible(connector, { ...facts, excluded })).toBe(isVisible)
   })
 
@@ -133,11 +133,11 @@ test.each([
   ['active', { isAlive: true, isAsked: true }],
   ['connecting', { isAsked: true }],
   ['disconnected', {}],
-] as const)('a saved connection is %s: %j', (status, facts) => {
+] as const)('status of a saved connection is %s: %j', (status, facts) => {
   expect(savedStatus({ isCurrent: false, isAlive: false, isAsked: false, ...facts })).toBe(status)
 })
 
-describe('how a saved connection becomes the one in use', () => {
+describe('switch to a saved connection', () => {
   const facts = {
     status: 'disconnected',
     hasConnector: true,
@@ -195,7 +195,7 @@ test.each([
   expect(switchedFacts({ status, before, after })).toEqual(expected)
 })
 
-test('there is nothing to tell where there was no address', () => {
+test('there is no change to report without an address before', () => {
   expect(switchedFacts({ status: 'active', before: undefined, after: '0xA' })).toBeUndefined()
   expect(switchedFacts({ status: 'active', before: '0xA', after: undefined })).toBeUndefined()
 })

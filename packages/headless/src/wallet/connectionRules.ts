@@ -1,11 +1,11 @@
 import type { ConnectionStatus, ConnectProcess, ConnectorInfo } from './types.ts'
 
-/** Names, identifiers and addresses of wallets are compared without their case. */
+/** Names, ids and addresses of wallets are compared without case. */
 export const isSameText = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
 
 /**
- * The state machine's word for a family (docs/spec/core.md §7.6): a failure returns to `connected` when another one
- * is current.
+ * Connection status of a namespace (docs/spec/core.md §7.6): a failure returns to `connected` if another connection is
+ * current.
  */
 export function connectionStatus(facts: {
   readonly hasCurrent: boolean
@@ -17,21 +17,21 @@ export function connectionStatus(facts: {
   return facts.isRestored ? 'disconnected' : 'reconnecting'
 }
 
-/** Whether a wallet is being asked to connect. While only a pairing code is on display, no wallet is. */
+/** Whether a wallet is being asked to connect; not while only a QR code is on display. */
 export const isAskingWallet = (process: ConnectProcess): boolean =>
   process.status === 'pending' && process.connector.type !== 'WALLET_CONNECT'
 
-/** Whether the next visit brings a connection back: unless the visitor disconnected that wallet. */
+/** Whether a connection is restored: unless the visitor disconnected that wallet. */
 export const isRestorable = (connectorId: string, disconnectedIds: readonly string[] | undefined): boolean =>
   !disconnectedIds?.some((id) => isSameText(id, connectorId))
 
-/** How hosts are told that somebody connected (docs/spec/core.md §7.1). */
+/** `method` of the connect event (docs/spec/core.md §7.1). */
 export const connectMethod = (type: ConnectorInfo['type']): 'email' | 'browser' =>
   type === 'AUTH' ? 'email' : 'browser'
 
-/** Where a successful connect leads (docs/spec/views.md §2.1). First match wins. */
+/** View after a successful connect (docs/spec/views.md §2.1). First match wins. */
 export function afterConnect(facts: {
-  /** The app wants a sign-in, which leads on by itself once it is known whether one is kept. */
+  /** The app requires a sign-in, which navigates after stored sessions are read. */
   readonly hasSignIn: boolean
   readonly isMultiWallet: boolean
   readonly hadConnections: boolean
@@ -47,10 +47,7 @@ export function afterConnect(facts: {
   return { to: 'close' }
 }
 
-/**
- * Whether a connector that the host gave is used: Coinbase's and Base Account's have a switch each (docs/spec/core.md
- * §20).
- */
+/** Whether a given connector is enabled: Coinbase and Base Account have an option each (docs/spec/core.md §20). */
 export const isConnectorWanted = (
   id: string,
   options: {

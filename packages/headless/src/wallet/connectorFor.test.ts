@@ -15,6 +15,6 @@ test.each([
   { entry: merged, wanted: ['solana'], expected: 'sol' },
   { entry: merged, wanted: ['cosmos'], expected: 'evm' },
   { entry: { uid: 'alone' }, wanted: ['solana'], expected: 'alone' },
-] as const)('of $entry.uid for $wanted: $expected', ({ entry, wanted, expected }) =>
+] as const)('namespace $wanted of $entry.uid: $expected', ({ entry, wanted, expected }) =>
   expect(connectorFor(entry, wanted as readonly ChainNamespace[])).toBe(expected),
 )

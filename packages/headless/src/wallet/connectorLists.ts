@@ -4,13 +4,13 @@ import { connectionsAtom, connectionStateAtom, connectorsAtom } from './state.ts
 import type { Connection, RecentConnection, ConnectorInfo } from './types.ts'
 import { networksAtom } from './networkState.ts'
 
-/** What is connected when only one wallet at a time counts: the one in use of each family. */
+/** Connections without multi-wallet: the current one of each namespace. */
 export const currentConnectionsAtom: Atom<readonly Connection[]> = atom((get) => {
   const { current } = get(connectionStateAtom)
   return get(connectionsAtom).filter(({ namespace, connector }) => current[namespace] === connector.uid)
 })
 
-/** Connections of earlier times whose wallet is there, but not connected. */
+/** Stored connections whose wallet is available, but not connected. */
 export const recentConnectionsAtom: Atom<readonly RecentConnection[]> = atom((get) => {
   const { connections, remembered } = get(connectionStateAtom)
   const isAlive = (namespace: ChainNamespace, uid: string): boolean =>
@@ -36,7 +36,7 @@ export const recentConnectionsAtom: Atom<readonly RecentConnection[]> = atom((ge
 const currentOf = (namespace: ChainNamespace): Atom<Connection | undefined> =>
   atom((get) => get(currentConnectionsAtom).find((connection) => connection.namespace === namespace))
 
-/** The connection in use of each family. */
+/** Current connection by namespace. */
 export const familyConnectionAtoms: Readonly<Record<ChainNamespace, Atom<Connection | undefined>>> = {
   eip155: /* @__PURE__ */ currentOf('eip155'),
   solana: /* @__PURE__ */ currentOf('solana'),
@@ -56,7 +56,7 @@ const listOf = (namespace?: ChainNamespace): Atom<readonly ConnectorInfo[]> =>
 /** Connectors of every namespace of the config, merged by wallet. */
 export const listedConnectorsAtom: Atom<readonly ConnectorInfo[]> = /* @__PURE__ */ listOf()
 
-/** The list of each family. */
+/** Connector list by namespace. */
 export const familyConnectorsAtoms: Readonly<Record<ChainNamespace, Atom<readonly ConnectorInfo[]>>> = {
   eip155: /* @__PURE__ */ listOf('eip155'),
   solana: /* @__PURE__ */ listOf('solana'),
@@ -66,18 +66,17 @@ export const familyConnectorsAtoms: Readonly<Record<ChainNamespace, Atom<readonl
 }
 
 /**
- * The list that visitors see (docs/spec/core.md §5.2): families without a network are left out, as are connectors
- * without a name;
- * one wallet that was found on several families, a connector for each, becomes one entry with those connectors as its
- * `connectors`, at the place of the first. A connector that serves several families by itself is not such a wallet and
- * stays as it is. A second connector of one name and family is listed too: a name proves nothing (R61).
+ * Connector list for display (docs/spec/core.md §5.2), without connectors without a name, and without namespaces
+ * without a network. A wallet with one connector per namespace becomes one entry with these as its `connectors`, at the
+ * index of the first. A connector that supports several namespaces itself stays one entry. A second connector of the
+ * same name and namespace is listed too: a name proves nothing (R61).
  */
 export function mergeConnectors(
   connectors: readonly ConnectorInfo[],
   facts: {
-    /** Families that have a network. */
+    /** Namespaces with a network. */
     readonly enabled: readonly ChainNamespace[]
-    /** Only this family's connectors. */
+    /** Only connectors of this namespace. */
     readonly namespace?: ChainNamespace | undefined
   },
 ): readonly ConnectorInfo[] {
@@ -93,7 +92,7 @@ export function mergeConnectors(
   return entries.map(({ children }) => toEntry(children))
 }
 
-/** One wallet goes by several names. */
+/** One wallet has several names. */
 const canonicalName = (name: string): string => (name === 'Trust Wallet' ? 'Trust' : name)
 
 const canJoin = (children: readonly ConnectorInfo[], connector: ConnectorInfo): boolean =>
@@ -111,7 +110,7 @@ function toEntry(children: readonly ConnectorInfo[]): ConnectorInfo {
   }
 }
 
-/** The embedded wallet is there. */
+/** Whether the embedded wallet is a connector. */
 export const hasAuthConnectorAtom: Atom<boolean> = atom((get) =>
   get(connectorsAtom).some(({ type }) => type === 'AUTH'),
 )

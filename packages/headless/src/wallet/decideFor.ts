@@ -6,7 +6,7 @@ import { currentConnection, getConnectionState } from './state.ts'
 import { decideNetworkSwitch, type NetworkSwitch } from './networkRules.ts'
 import { networkAtom } from './networkState.ts'
 
-/** What choosing a network would do right now. */
+/** Decision for selecting a network now. */
 export function decideFor(
   config: Config,
   network: CaipNetwork,

@@ -17,7 +17,7 @@ const families = (config: Parameters<typeof connectionsOf>[0]) =>
   connectionsOf(config).map(({ namespace, connectorId }) => `${namespace}:${connectorId}`)
 
 describe('disconnecting', () => {
-  test('[S4.3] one session of several families ends on all of them', async () => {
+  test('[S4.3] one session of several namespaces ends in all of them', async () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     const { config, events } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet, namespaces: ['eip155', 'solana'] })
@@ -28,7 +28,7 @@ describe('disconnecting', () => {
     expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
   })
 
-  test('[S4.3] another wallet on another family stays', async () => {
+  test('[S4.3] another wallet in another namespace stays', async () => {
     const [evm, sol] = [
       createTestConnector({ id: 'evm' }),
       createTestConnector({ id: 'sol', namespaces: ['solana'] }),
@@ -43,7 +43,7 @@ describe('disconnecting', () => {
     expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
   })
 
-  test('[S8.16] [S8.17] a wallet that refuses is told of, and everything is disconnected all the same', async () => {
+  test('[S8.16] [S8.17] a wallet that refuses is reported, and everything is disconnected', async () => {
     const stubborn = {
       ...createTestConnector({ id: 'evm' }),
       disconnect: () => Promise.reject(new TypeError('never')),
@@ -62,7 +62,7 @@ describe('disconnecting', () => {
     expect(names().at(-1)).toBe('DISCONNECT_ERROR')
   })
 
-  test('ends the connect that is waiting', async () => {
+  test('aborts the running connect', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config } = setup({ connectors: [wallet] })
@@ -74,7 +74,7 @@ describe('disconnecting', () => {
   })
 
   test.each(['the visitor', 'the wallet'])(
-    'by %s takes along what was cached for the address',
+    'by %s removes the caches of the address',
     async (who) => {
       const wallet = createTestConnector()
       const { config } = setup({ connectors: [wallet] })
@@ -95,7 +95,7 @@ describe('disconnecting', () => {
     },
   )
 
-  test('leaves in the cache what another wallet still shows', async () => {
+  test('keeps the caches of an address that another wallet has', async () => {
     const [first, second] = [createTestConnector(), createTestConnector({ id: 'second' })]
     const { config } = setup({ connectors: [first, second], features: { multiWallet: true } })
     await connect(config, { connector: first })
@@ -108,7 +108,7 @@ describe('disconnecting', () => {
     expect(config.queryClient.getQueryData(key)).toBeUndefined()
   })
 
-  test('the family follows the wallet that is in use now', async () => {
+  test('the namespace follows the wallet that is now current', async () => {
     const [first, second] = [createTestConnector({ chainId: '137' }), createTestConnector({ id: 'second' })]
     const { config } = setup({ connectors: [first, second], features: { multiWallet: true } })
     await connect(config, { connector: first })
@@ -132,7 +132,7 @@ describe('switching between live connections', () => {
     return { ...test, first, second }
   }
 
-  test('[S4.6] makes one the one in use without asking its wallet, and the app follows it', async () => {
+  test('[S4.6] makes one current without a request to its wallet, and the app follows it', async () => {
     const { config, first } = await two()
     await switchConnection(config, { connector: first, namespace: 'eip155' })
     expect(getAccount(config)).toMatchObject({ address: ALICE, connector: { id: 'test.wallet' } })
@@ -140,7 +140,7 @@ describe('switching between live connections', () => {
     expect(first.calls).toMatchObject({ connect: 1, restore: 0 })
   })
 
-  test('[S4.6] connecting one that is live does not ask it either, and its account stays', async () => {
+  test('[S4.6] connecting a live one sends no request either, and keeps its account', async () => {
     const { config, first } = await two()
     first.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
     await switchConnection(config, { connector: first, namespace: 'eip155', address: ALICE })
@@ -160,7 +160,7 @@ describe('switching between live connections', () => {
     ).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   })
 
-  test('[S6.9] [S8.42] without multi-wallet it does nothing, and tells the developer', async () => {
+  test('[S6.9] [S8.42] without multi-wallet it does nothing, and alerts the developer', async () => {
     const { config, first } = await two(false)
     await switchConnection(config, { connector: first, namespace: 'eip155' })
     expect(getAccount(config).connector?.id).toBe('second')
@@ -177,7 +177,7 @@ describe('switching between live connections', () => {
     )
   })
 
-  test('[S4.6] without multi-wallet the accounts of the one wallet can still be chosen', async () => {
+  test('[S4.6] without multi-wallet the accounts of the wallet can be selected', async () => {
     const { config, second } = await two(false)
     second.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
     await switchConnection(config, { connector: second, namespace: 'eip155', address: ALICE })
@@ -187,14 +187,14 @@ describe('switching between live connections', () => {
 })
 
 describe('connecting', () => {
-  test('[S1.3] on another family takes the app there', async () => {
+  test('[S1.3] in another namespace switches the app to it', async () => {
     const wallet = createTestConnector({ namespaces: ['solana'], chainId: solana.id as string })
     const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
     expect(getNetwork(config)).toBe(solana)
   })
 
-  test('the embedded wallet is told of as e-mail, a nameless one as Unknown', async () => {
+  test('the embedded wallet has method email, a wallet without a name is Unknown', async () => {
     const auth = { ...createTestConnector({ name: '' }), type: 'AUTH' as const }
     const { config, events } = setup({ connectors: [auth] })
     await connect(config, { connector: auth })
@@ -204,7 +204,7 @@ describe('connecting', () => {
     })
   })
 
-  test("given up with the caller's own reason is no failure", async () => {
+  test("aborted with the caller's reason is no failure", async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config, names } = setup({ connectors: [wallet] })
@@ -217,7 +217,7 @@ describe('connecting', () => {
     expect(names()).toEqual(['SELECT_WALLET'])
   })
 
-  test('of one wallet on another family is another connect', async () => {
+  test('one wallet in another namespace is another connect', async () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     wallet.answer = 'wait'
     const { config } = setup({ connectors: [wallet] })
@@ -241,7 +241,7 @@ test('accounts, connections and connectors are watched', async () => {
     watchConnectors(config, { onChange: ({ length }) => seen.push(`connectors ${length}`) }),
   ]
   await connect(config, { connector: wallet })
-  // The same again is no change.
+  // An equal change emits nothing.
   wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: ALICE }], chainId: '1' })
   await disconnect(config)
   unmount()
@@ -250,7 +250,7 @@ test('accounts, connections and connectors are watched', async () => {
   const of = (what: string) => seen.filter((line) => line.startsWith(what))
   expect(of('account')).toEqual([
     'account connecting',
-    // The wallet has answered: there is an account while the connect is being finished.
+    // The wallet has answered: the account is set while connecting completes.
     'account connecting',
     'account connected',
     'account disconnected',

@@ -8,18 +8,18 @@ import { dispatchConnection } from './reducer.ts'
 import type { Connection } from './types.ts'
 
 export type DisconnectParameters = {
-  /** One connector only. @default every one of the family, or of all families */
+  /** Only this connector. @default every one of the namespace, or of all namespaces */
   readonly connector?: { readonly uid: string } | undefined
-  /** @default all families */
+  /** @default all namespaces */
   readonly namespace?: ChainNamespace | undefined
 }
 
 export type DisconnectErrorType = FoyerError<'DISCONNECT_FAILED'>
 
 /**
- * Disconnects. A wallet that serves several families ends on all of them, since it is one session. Here it takes
- * effect at once; when a wallet refuses to let go, the others are still disconnected and the call rejects with
- * `DISCONNECT_FAILED`, whose cause names every failure.
+ * Disconnects. A wallet with several namespaces ends in all of them, since it is one session. The state changes at
+ * once; if a wallet refuses, the others are still disconnected and the call rejects with `DISCONNECT_FAILED`, whose
+ * cause has every error.
  *
  * @example
  * ```ts
@@ -58,7 +58,7 @@ export async function disconnect(
   internals.emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
 }
 
-/** Ends a connector on every family it serves: here at once, then in the wallet, whose refusal is the caller's to report. */
+/** Ends a connector in all of its namespaces: the state at once, then the wallet, whose error the caller handles. */
 export async function closeConnector(
   config: Config,
   uid: string,
@@ -68,7 +68,10 @@ export async function closeConnector(
   await internalsOf(config).connectors.get(uid)?.disconnect()
 }
 
-/** Ends a connector here, on one family or on all it serves: its caches go, and each family follows whoever is next. */
+/**
+ * Ends connections of a connector in one namespace or all: removes caches, and each namespace follows its next
+ * connection.
+ */
 export function endConnections(
   config: Config,
   ended: {
@@ -86,14 +89,14 @@ export function endConnections(
   forgetCaches(config, gone)
 }
 
-/** Ends every connection of a family here; its wallets are not told, and may come back on the next visit. */
+/** Ends every connection of a namespace without a request to its wallets; they may be restored. */
 export function endFamily(config: Config, namespace: ChainNamespace): void {
   for (const connection of getConnectionState(internalsOf(config)).connections)
     if (connection.namespace === namespace)
       endConnections(config, { uid: connection.connector.uid, namespace, isForgotten: false })
 }
 
-/** What was cached for an address goes with it, unless another wallet still shows that address (R39). */
+/** Removes caches of addresses, unless another wallet has the address (R39). */
 export function forgetCaches(config: Config, gone: readonly Connection[]): void {
   const addressesOf = (connections: readonly Connection[]): readonly string[] =>
     connections.flatMap(({ accounts }) => accounts.map(({ address }) => address))

@@ -5,13 +5,13 @@ import { followWallet } from './followWallet.ts'
 import { dispatchConnection } from './reducer.ts'
 import { endConnections } from './disconnect.ts'
 
-/** Turns a wallet's account, chain and disconnect events into events of the connection state. */
+/** Applies account, chain and disconnect events of a wallet to the connection state. */
 export function handleConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
   if (event.type === 'disconnect')
     endConnections(config, { uid, namespace: event.namespace, isForgotten: true })
   if (event.type !== 'change') return
   const { namespace } = event
-  // A wallet that exposes no account has locked or left; a later visit may restore it.
+  // A wallet without accounts has locked or disconnected; it may be restored later.
   if (event.accounts?.length === 0) return endConnections(config, { uid, namespace, isForgotten: false })
   dispatchConnection(internalsOf(config), { ...event, type: 'changed', uid })
   followWallet(config, namespace)

@@ -4,7 +4,7 @@ import { wantedFeatures } from '../core/options.ts'
 import { knownFeaturesAtom, type KnownFeatures } from '../core/features.ts'
 import { reportProblem } from '../core/problems/problems.ts'
 
-/** Whether several wallets may be connected at once: the project's owner says so, else the app (R14). */
+/** Whether several wallets may be connected: by the remote configuration, else by the app (R14). */
 export function isMultiWallet(
   config: Config,
   known: KnownFeatures | undefined = internalsOf(config).store.get(knownFeaturesAtom),
@@ -12,7 +12,7 @@ export function isMultiWallet(
   return known?.multiWallet ?? wantedFeatures(config).multiWallet
 }
 
-/** `isMultiWallet` for whoever counts on it: where it is off, the app's developer is told. */
+/** `isMultiWallet` for functions that require it: alerts the developer if it is off. */
 export function requireMultiWallet(config: Config): boolean {
   if (isMultiWallet(config)) return true
   reportProblem(config, 'MULTI_WALLET_NOT_ENABLED')

@@ -1,7 +1,7 @@
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import { isConfigured, networkById, namespaceOf, type NetworkSelection } from './selectionRules.ts'
 
-/** Whether the visitor must be told that the wallet is on a network the app does not have (docs/spec/core.md §4.4). */
+/** Whether to show that the wallet is on an unconfigured network (docs/spec/core.md §4.4). */
 export function shouldShowUnsupported(facts: {
   readonly isConnected: boolean
   readonly isConfigured: boolean
@@ -20,18 +20,17 @@ export function shouldShowUnsupported(facts: {
 }
 
 /**
- * Whether the wallet is asked, or only the app's own selection changes (docs/spec/core.md §4.3). The wallet of a
- * family that the app
- * merely goes to is left where it is; the embedded wallet goes along.
+ * Whether the wallet is asked, or only the app's selection changes (docs/spec/core.md §4.3). Switching to another
+ * namespace leaves its wallet as it is, except for the embedded wallet.
  */
 export function shouldAskWallet(facts: {
-  /** The target's family has a connection in use. */
+  /** The network's namespace is connected. */
   readonly isConnected: boolean
-  /** The target's family is the one in use. */
+  /** The network's namespace is the current one. */
   readonly isActiveFamily: boolean
-  /** It is the embedded wallet. */
+  /** The wallet is the embedded one. */
   readonly isAuth: boolean
-  /** The chain that the wallet is on; `undefined` when its family has no such notion. */
+  /** Chain of the wallet; `undefined` if the namespace has no current chain. */
   readonly walletChainId: string | undefined
   readonly targetChainId: string
   readonly canSwitch: boolean
@@ -49,17 +48,17 @@ export type SwitchFacts = {
   readonly isSameNetwork: boolean
   readonly isSameFamily: boolean
   readonly isConfirmationIgnored: boolean
-  /** The current family has an address. */
+  /** The current namespace has an address. */
   readonly hasFromAddress: boolean
-  /** The target's family has an address. */
+  /** The network's namespace has an address. */
   readonly hasToAddress: boolean
-  /** The embedded wallet is in use on the current family and serves the target's family. */
+  /** The current wallet is the embedded one, and supports the network's namespace. */
   readonly isAuthCovering: boolean
 }
 
 export type NetworkSwitch = 'none' | 'SwitchActiveChain' | 'SwitchNetwork' | 'atOnce'
 
-/** What choosing a network does. First match wins (R3). */
+/** Decision for selecting a network. First match wins (R3). */
 export function decideNetworkSwitch(facts: SwitchFacts): NetworkSwitch {
   const { isSameNetwork, isSameFamily, isConfirmationIgnored, hasFromAddress, hasToAddress, isAuthCovering } =
     facts
@@ -73,22 +72,22 @@ export function decideNetworkSwitch(facts: SwitchFacts): NetworkSwitch {
 export type NetworkItem = {
   readonly network: CaipNetwork
   readonly isCurrent: boolean
-  /** The wallet said that it serves it. */
+  /** Approved by the wallet. */
   readonly isApproved: boolean
   readonly isDisabled: boolean
 }
 
 /**
- * The networks list: those the wallet approved first, test networks last, the ones it refused disabled
+ * List of networks: approved ones first, test networks last, ones the wallet did not approve disabled
  * (docs/spec/core.md §3.3, §4.7).
  */
 export function listNetworks(
   networks: readonly CaipNetwork[],
   facts: {
     readonly activeId: CaipNetworkId
-    /** Approved networks by family; a family that is absent is not connected, `all` supports every network. */
+    /** Approved networks by namespace; absent without a connection, `all` for every network. */
     readonly approvedByNamespace: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[] | 'all'>>>
-    /** Families on the embedded wallet, which serves networks that it was never asked to approve. */
+    /** Namespaces of the embedded wallet, which supports networks without an approval. */
     readonly authNamespaces: readonly ChainNamespace[]
   },
 ): readonly NetworkItem[] {
@@ -113,8 +112,8 @@ export function listNetworks(
 }
 
 /**
- * Where a family goes when its wallet moved or left: to the wallet's chain, also one that the app does not have; from
- * such a one to the family's first network once nobody is connected. `undefined`: it stays.
+ * Network of a namespace after its wallet has changed or disconnected: the wallet's chain, also an unconfigured one;
+ * from an unconfigured one to the first network after the disconnect. `undefined`: no change.
  */
 export function networkAfterWallet(
   networks: readonly CaipNetwork[],
@@ -132,8 +131,8 @@ export function networkAfterWallet(
 }
 
 /**
- * The selection when only these networks remain: a family goes to its first one, the app to the first of its family,
- * else of another (docs/spec/core.md §3.5).
+ * Selection among the remaining networks: a namespace selects its first one, the app the first of its namespace, else
+ * of another (docs/spec/core.md §3.5).
  */
 export function selectAmong(
   remaining: readonly [CaipNetwork, ...CaipNetwork[]],

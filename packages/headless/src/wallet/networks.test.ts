@@ -20,7 +20,7 @@ const wallet = (namespace: 'eip155' | 'solana') =>
     namespaces: [namespace],
     chainId: namespace === 'solana' ? chainId : '1',
   })
-/** An adapter that finds one wallet, and says when it stopped looking. */
+/** Adapter that finds one wallet, and records its stop. */
 function finding(
   namespace: 'eip155' | 'solana',
 ): ChainAdapter & { isLooking: boolean; readonly wallet: Connector } {
@@ -46,7 +46,7 @@ const listed = (config: Parameters<typeof getNetworks>[0]) =>
 const ids = (config: Parameters<typeof getNetworks>[0]) =>
   getNetworks(config).map(({ caipNetworkId }) => caipNetworkId)
 
-test('a network that is added can be chosen; one that is there already changes nothing', () => {
+test('an added network can be selected; adding it again changes nothing', () => {
   const { config } = setup()
   const before = getNetworks(config)
   addNetwork(config, polygon)
@@ -56,12 +56,12 @@ test('a network that is added can be chosen; one that is there already changes n
   expect(getNetwork(config)).toBe(ethereum)
 })
 
-test('a network of a family that nobody serves is refused', () => {
+test('a network without an adapter for its namespace is rejected', () => {
   const { config } = setup({ networks: [ethereum], adapters: [createTestAdapter()] })
   expect(() => addNetwork(config, solana)).toThrow("Adapter for namespace solana doesn't exist")
 })
 
-test('the active network that is removed gives way to the first that remains of its family [S4.26]', () => {
+test('removing the active network selects the first one left of its namespace [S4.26]', () => {
   const { config } = setup()
   removeNetwork(config, { caipNetworkId: 'eip155:999' })
   removeNetwork(config, { caipNetworkId: 'eip155:1' })
@@ -69,7 +69,7 @@ test('the active network that is removed gives way to the first that remains of 
   expect(ids(config)).toEqual(['eip155:137', solana.caipNetworkId])
 })
 
-test('a family without networks lists no wallets, and the last network of all stays [S4.26]', () => {
+test('a namespace without networks lists no wallets, and the very last network stays [S4.26]', () => {
   const { config } = setup({ connectors: [wallet('eip155'), wallet('solana')] })
   expect(listed(config)).toEqual(['eip155', 'solana'])
   removeNetwork(config, { caipNetworkId: solana.caipNetworkId })
@@ -80,7 +80,7 @@ test('a family without networks lists no wallets, and the last network of all st
   expect(listed(config)).toEqual(['eip155', 'solana'])
 })
 
-test('an adapter that is added looks for wallets at once, and stops with the config', () => {
+test('an added adapter discovers wallets at once, and stops with the config', () => {
   const { config } = setup({ networks: [ethereum], adapters: [createTestAdapter()] })
   const adapter = finding('solana')
   addAdapter(config, adapter)
@@ -94,14 +94,14 @@ test('an adapter that is added looks for wallets at once, and stops with the con
   expect(getConnectors(config)).toEqual([])
 })
 
-test('what is no adapter is refused', () => {
+test('an invalid adapter is rejected', () => {
   const { config } = setup()
   expect(() => addAdapter(config, { operations: {} } as unknown as ChainAdapter)).toThrow(
     'ChainController:addAdapter - adapter must have a namespace',
   )
 })
 
-test('the active adapter that is removed takes its networks, wallets and connections along [S4.27]', async () => {
+test('removing the active adapter removes its networks, wallets and connections [S4.27]', async () => {
   const [evm, sol] = [finding('eip155'), finding('solana')]
   const { config } = setup({ adapters: [evm, sol] })
   await connect(config, { connector: evm.wallet })

@@ -13,7 +13,7 @@ import * as v from 'valibot'
 
 type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnectedIds' | 'remembered'>
 
-/** The stored form of what the visitor did; `undefined` where it is the default, which is not stored (R52). */
+/** Stored entries of the state; `undefined` for defaults, which are not stored (R52). */
 export function toStoredEntries(
   state: StoredFacts,
   facts: { readonly activeId: string; readonly defaultId: string; readonly isMultiWallet: boolean },
@@ -41,14 +41,14 @@ export function toStoredEntries(
   }
 }
 
-/** What the next visit may bring back, and with several wallets at once also what it may offer again. */
+/** Connections to restore, and with multi-wallet also recent ones to list. */
 function toStoredConnections(
   { current, remembered, disconnectedIds }: StoredFacts,
   isMultiWallet: boolean,
 ): ByFamily<readonly RememberedConnection[]> | undefined {
   const byFamily: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {}
   for (const namespace of chainNamespaces) {
-    // The one in use comes first: its id may not be its alone.
+    // The current one comes first: its id may not be unique.
     const isInUse = ({ uid }: RememberedConnection): number => Number(uid === current[namespace])
     const entries = (remembered[namespace] ?? [])
       .filter(({ connectorId }) => isMultiWallet || isRestorable(connectorId, disconnectedIds[namespace]))
@@ -59,12 +59,12 @@ function toStoredConnections(
   return Object.keys(byFamily).length > 0 ? byFamily : undefined
 }
 
-/** Writes what the visitor changed, and only that. Nothing is written before the last visit was read. */
+/** Stores changes made by the visitor. Nothing is written before stored connections are read. */
 export function persistConnections(config: Config): () => void {
   const { engine, store, storage, options } = internalsOf(config)
   const defaultId = options.defaultNetwork ?? options.networks[0].caipNetworkId
   let written: Readonly<Record<string, string | undefined>> | undefined
-  // What the last visit left, once it was read: no other tab has written that.
+  // Entries that were read: not written by another tab.
   let known: Readonly<Record<string, string | undefined>> = {}
   let isMuted = false
   const read = (): NonNullable<typeof written> =>
@@ -82,7 +82,7 @@ export function persistConnections(config: Config): () => void {
       if (value === before || isNewer(stored)) continue
       const merged = mergeWith(stored, { key, base: (written ?? known)[key], own: value })
       if (merged !== undefined) storage.setItem(key, merged)
-      // At first nothing is taken away: a wallet that is late today is still wanted on the next visit.
+      // The first run removes nothing: a wallet that is late is restored on the next page load.
       else if (written) storage.removeItem(key)
     }
     written = entries
@@ -113,7 +113,7 @@ export function persistConnections(config: Config): () => void {
   }
 }
 
-/** Whether storage knows who is alive here: another tab may have forgotten a wallet that it does not use. */
+/** Whether storage has all live connections: another tab may have forgotten one that it does not use. */
 function hasLive(connections: readonly Connection[], stored: string | null): boolean {
   const known = parseStoredConnections(stored)
   return connections.every(({ namespace, connectorId }) =>
@@ -121,7 +121,7 @@ function hasLive(connections: readonly Connection[], stored: string | null): boo
   )
 }
 
-/** The lists keep what other tabs have written meanwhile, see `mergeStored`; the rest is this tab's to say. */
+/** Lists are merged with changes of other tabs, see `mergeStored`; other entries are overwritten. */
 function mergeWith(
   stored: string | null,
   {
@@ -147,7 +147,7 @@ const merge = <item>(
   idOf: (item: item) => string,
 ): ByFamily<readonly item[]> => mergeStored({ base, own, theirs }, idOf)
 
-/** What storage says of connections; what cannot be read is not there. */
+/** Stored connections; invalid data is ignored. */
 export const readStored = ({
   storage,
 }: Pick<Internals, 'storage'>): Pick<ConnectionState, 'remembered' | 'disconnectedIds'> => ({
@@ -175,11 +175,11 @@ const ids = v.record(family, v.pipe(v.array(text), v.maxLength(1000)))
 type StoredConnections = ByFamily<readonly RememberedConnection[]>
 type StoredIds = ByFamily<readonly string[]>
 
-/** Stored connections; anything unreadable reads as none. */
+/** Parses stored connections; invalid data is empty. */
 export const parseStoredConnections = (value: string | null): StoredConnections =>
   parse(connections, value) ?? {}
 
-/** Stored ids by family; anything unreadable reads as none. */
+/** Parses stored ids by namespace; invalid data is empty. */
 export const parseStoredIds = (value: string | null): StoredIds => parse(ids, value) ?? {}
 
 function parse<schema extends v.GenericSchema>(

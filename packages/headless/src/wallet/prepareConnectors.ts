@@ -4,8 +4,8 @@ import type { Config } from '../core/types.ts'
 import { unlistConnector } from './state.ts'
 
 /**
- * Fetches what wallets need that open a window: on a click they must be asked at once. One that turns out not to be
- * there leaves the list. Each is prepared once.
+ * Prepares connectors that open a window: on a click they must be called at once. Unavailable ones are removed from the
+ * list. Each is prepared once.
  */
 export async function prepareConnectors(config: Config): Promise<void> {
   const { connectors, shared } = internalsOf(config)
@@ -25,7 +25,7 @@ async function prepareOne(config: Config, connector: Connector): Promise<void> {
   try {
     await connector.prepare?.()
   } catch (error) {
-    // Whoever clicks it tries again, and reads why.
+    // A click retries, and shows the error.
     internals.report(error)
   }
   if (connector.isAvailable?.() === false) unlistConnector(internals, connector.uid)

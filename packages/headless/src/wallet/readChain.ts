@@ -18,13 +18,13 @@ export type ReadChainParameters<name extends OperationName> = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs an operation that asks a chain and no wallet. Throws `NETWORK_NOT_CONFIGURED` when no adapter serves its family. */
+/** Runs an operation on a chain, without a wallet. Throws `NETWORK_NOT_CONFIGURED` without an adapter. */
 export async function readChain<name extends OperationName>(
   config: Config,
   name: name,
   { caipNetworkId, parameters, signal }: ReadChainParameters<name>,
 ): Promise<OperationResult<name>> {
-  // Who asked may have left while this was loading.
+  // The caller may have aborted while this was loading.
   signal?.throwIfAborted()
   const { adapters, store } = internalsOf(config)
   const adapter = adapters.get(namespaceOf(caipNetworkId))

@@ -5,9 +5,8 @@ import { connectionsAtom } from './state.ts'
 import type { Connection } from './types.ts'
 
 /**
- * Brings back the connections that storage remembers, without a prompt: those of the last visit, which a mounted config
- * restores by itself unless `enableReconnect` is off, and those that another tab has made since. Resolves with every
- * connection that is alive.
+ * Restores stored connections without a prompt: those of the last page load, which a mounted config restores itself
+ * unless `enableReconnect` is off, and those that another tab has made since. Resolves with every live connection.
  *
  * @example
  * ```ts

@@ -51,7 +51,7 @@ const uids = ({ connections }: ConnectionState): readonly string[] =>
   connections.map(({ connector: { uid } }) => uid)
 
 describe('opened', () => {
-  test('[S3.1] [S3.2] [S3.3] becomes a connection, and the one in use', () => {
+  test('[S3.1] [S3.2] [S3.3] becomes a connection, and the current one', () => {
     expect(run(opened('a', { accounts: [ALICE, BOB] }))).toMatchObject({
       connections: [
         {
@@ -69,7 +69,7 @@ describe('opened', () => {
     })
   })
 
-  test('[S3.5] says how its owner signed in, where that is how it is opened, and it is remembered', () => {
+  test('[S3.5] has its login, which is stored', () => {
     const event = opened('AUTH')
     const auth = { name: 'google', username: 'mira' }
     const state = run({ ...event, sessions: event.sessions.map((session) => ({ ...session, auth })) })
@@ -80,7 +80,7 @@ describe('opened', () => {
     expect(plain.remembered.eip155?.[0]?.auth).toBeUndefined()
   })
 
-  test('[S6.5] [S3.9] keeps the type that the wallet says of each account', () => {
+  test('[S6.5] [S3.9] keeps the type of each account', () => {
     const event = opened('a')
     const types = ['eoa', 'smartAccount', 'payment', 'ordinal'] as const
     const accounts = types.map((type, index) => ({ address: `0x${String(index).repeat(40)}`, type }))
@@ -89,44 +89,44 @@ describe('opened', () => {
     expect(state.remembered.eip155?.[0]?.accounts.map(({ type }) => type)).toEqual(types)
   })
 
-  test('[S3.12] lists an address once, whatever its case', () => {
+  test('[S3.12] lists an address once, in any case', () => {
     const [connection] = run(opened('a', { accounts: [ALICE, ALICE.toLowerCase(), BOB] })).connections
     expect(connection?.accounts.map(({ address }) => address)).toEqual([ALICE, BOB])
   })
 
-  test('[S3.12] where case matters, two spellings are two accounts', () => {
+  test('[S3.12] in a case-sensitive namespace two spellings are two accounts', () => {
     const accounts = [SOL, SOL.replace('z', 'Z')]
     expect(run(opened('a', { namespace: 'solana', accounts })).connections[0]?.accounts).toHaveLength(2)
   })
 
-  test('uses the account that was asked for, if the wallet has it', () => {
+  test('uses the requested account, if the wallet has it', () => {
     const accounts = [ALICE, BOB]
     expect(run(opened('a', { accounts, address: BOB.toLowerCase() })).connections[0]?.address).toBe(BOB)
     expect(run(opened('a', { accounts, address: CAROL })).connections[0]?.address).toBe(ALICE)
   })
 
-  test('without accounts is nothing', () => expect(run(opened('a', { accounts: [] }))).toEqual(start))
+  test('without accounts is ignored', () => expect(run(opened('a', { accounts: [] }))).toEqual(start))
 
-  test('one that nobody chose does not take the place of another', () => {
+  test('one that was not chosen does not replace the current one', () => {
     const state = run(opened('a'), opened('b', { isChosen: false }))
     expect(state.current).toEqual({ eip155: 'a' })
     expect(uids(state)).toEqual(['b', 'a'])
     expect(run(opened('b', { isChosen: false })).current).toEqual({ eip155: 'b' })
   })
 
-  test('again replaces what it was, and is the newest', () => {
+  test('again replaces the connection, and is the newest', () => {
     const state = run(opened('a'), opened('b'), opened('a', { accounts: [BOB] }))
     expect(uids(state)).toEqual(['a', 'b'])
     expect(state.connections[0]?.address).toBe(BOB)
   })
 
-  test('one that was disconnected before is wanted again', () => {
+  test('a disconnected one is restorable again', () => {
     const gone: ConnectionEvent = { type: 'closed', uid: 'a', isForgotten: true }
     expect(run(opened('a'), gone).disconnectedIds).toEqual({ eip155: ['a'] })
     expect(run(opened('a'), gone, opened('a')).disconnectedIds).toEqual({ eip155: [] })
   })
 
-  test('a wallet of two families is two connections', () => {
+  test('a wallet with two namespaces is two connections', () => {
     const event = opened('a')
     const state = run({
       ...event,
@@ -148,7 +148,7 @@ describe('changed', () => {
     ...rest,
   })
 
-  test('to the same is the same state', () => {
+  test('to equal values is the same state', () => {
     expect(reduceConnections(before, changed({}))).toBe(before)
     expect(reduceConnections(before, changed({ chainId: '1' }))).toBe(before)
     const accounts = [{ address: ALICE.toLowerCase() }, { address: BOB }]
@@ -167,18 +167,18 @@ describe('changed', () => {
     ).toHaveLength(1)
   })
 
-  test('another chain leaves the accounts, the very same objects', () => {
+  test('another chain keeps the accounts, with their identity', () => {
     const [connection] = reduceConnections(before, changed({ chainId: '137' })).connections
     expect(connection?.chainId).toBe('137')
     expect(connection?.accounts).toBe(before.connections[0]?.accounts)
   })
 
-  test('no accounts any more ends it, but it may come back on the next visit', () => {
+  test('without accounts ends it, and it stays restorable', () => {
     const state = reduceConnections(before, changed({ accounts: [] }))
     expect(state).toMatchObject({ connections: [], current: {}, disconnectedIds: {} })
   })
 
-  test('of a wallet that is not connected, or not on that family, is nothing', () => {
+  test('is ignored without a connection in that namespace', () => {
     expect(reduceConnections(before, changed({ uid: 'b', chainId: '5' }))).toBe(before)
     expect(reduceConnections(before, changed({ namespace: 'solana', chainId: '5' }))).toBe(before)
   })
@@ -187,7 +187,7 @@ describe('changed', () => {
 describe('closed', () => {
   const both = run(opened('a'), opened('a', { namespace: 'solana', accounts: [SOL] }), opened('b'))
 
-  test('[S4.3] the last one leaves none in use', () => {
+  test('[S4.3] the last one leaves no current connection', () => {
     expect(run(opened('a'), { type: 'closed', uid: 'a', isForgotten: true })).toMatchObject({
       connections: [],
       current: {},
@@ -195,12 +195,12 @@ describe('closed', () => {
     })
   })
 
-  test('[S4.3] the first that remains becomes the one in use', () => {
+  test('[S4.3] the first one left becomes current', () => {
     const state = run(opened('a'), opened('b'), opened('c'), { type: 'closed', uid: 'c', isForgotten: true })
     expect(state.current).toEqual({ eip155: 'b' })
   })
 
-  test('another one than that in use changes nothing in use', () => {
+  test('closing another one keeps the current one', () => {
     const state = reduceConnections(both, {
       type: 'closed',
       uid: 'a',
@@ -211,7 +211,7 @@ describe('closed', () => {
     expect(state.disconnectedIds).toEqual({})
   })
 
-  test('one family, or all', () => {
+  test('one namespace, or all', () => {
     const one = reduceConnections(both, { type: 'closed', uid: 'a', namespace: 'solana', isForgotten: true })
     expect(one).toMatchObject({ current: { eip155: 'b' }, disconnectedIds: { solana: ['a'] } })
     expect(uids(one)).toEqual(['b', 'a'])
@@ -220,13 +220,13 @@ describe('closed', () => {
     expect(uids(all)).toEqual(['b'])
   })
 
-  test('twice is remembered once, whatever the case', () => {
+  test('twice is stored once, in any case', () => {
     const close = (uid: string): ConnectionEvent => ({ type: 'closed', uid, isForgotten: true })
     const twin = { ...opened('b'), connector: connector('b', 'A'), isChosen: false }
     expect(run(opened('a'), twin, close('b'), close('a')).disconnectedIds).toEqual({ eip155: ['A'] })
   })
 
-  test('what is not connected is nothing', () => {
+  test('an unknown connection is ignored', () => {
     expect(reduceConnections(both, { type: 'closed', uid: 'x', isForgotten: true })).toBe(both)
   })
 })
@@ -240,20 +240,20 @@ describe('chosen', () => {
     address,
   })
 
-  test('[S4.6] becomes the one in use, on the account that was asked for', () => {
+  test('[S4.6] becomes current, with the requested account', () => {
     expect(reduceConnections(both, chosen('a')).current).toEqual({ eip155: 'a' })
     expect(reduceConnections(both, chosen('a')).connections).toBe(both.connections)
     const state = reduceConnections(both, chosen('a', BOB.toLowerCase()))
     expect(state.connections.map(({ address }) => address)).toEqual([ALICE, BOB])
   })
 
-  test('the one in use, on its account, is the same state', () => {
+  test('the current one with its account is the same state', () => {
     expect(reduceConnections(both, chosen('b'))).toBe(both)
     expect(reduceConnections(both, chosen('b', ALICE))).toBe(both)
     expect(reduceConnections(both, chosen('b', CAROL))).toBe(both)
   })
 
-  test('one that is not connected is nothing', () => expect(reduceConnections(both, chosen('x'))).toBe(both))
+  test('an unknown connection is ignored', () => expect(reduceConnections(both, chosen('x'))).toBe(both))
 })
 
 describe('restored', () => {
@@ -263,7 +263,7 @@ describe('restored', () => {
     disconnectedIds: { eip155: ids },
   })
 
-  test('[S4.5] storage was read', () => {
+  test('[S4.5] marks storage as read', () => {
     expect(reduceConnections({ ...start, isRestored: false }, restored('a'))).toEqual({
       ...start,
       isRestored: true,
@@ -271,7 +271,7 @@ describe('restored', () => {
     })
   })
 
-  test('what the visitor did in the meantime stands', () => {
+  test('changes by the visitor meanwhile stay', () => {
     const closed: ConnectionEvent = { type: 'closed', uid: 'b', isForgotten: true }
     expect(run(opened('a'), opened('b'), closed, restored('A', 'B', 'c')).disconnectedIds).toEqual({
       eip155: ['c', 'b'],
@@ -279,7 +279,7 @@ describe('restored', () => {
   })
 })
 
-describe('any walk', () => {
+describe('any sequence of events', () => {
   const uid = fc.constantFrom('a', 'b', 'c')
   const namespace = fc.constantFrom<ChainNamespace>('eip155', 'solana')
   const accounts = fc.array(fc.constantFrom(ALICE, ALICE.toLowerCase(), BOB, CAROL, SOL), { maxLength: 4 })
@@ -302,7 +302,7 @@ describe('any walk', () => {
       .map((rest): ConnectionEvent => ({ type: 'chosen', ...rest })),
   )
 
-  test('[S4.3] [S4.4] the one in use is connected, and no connection is there twice', () => {
+  test('[S4.3] [S4.4] the current one is connected, and no connection is there twice', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let state = start

@@ -19,13 +19,13 @@ import type { Internals } from '../core/internals.ts'
 import { getConnectionState, setConnectionState } from './state.ts'
 
 export type ConnectionEvent =
-  /** A wallet was connected or restored. `isChosen`: the visitor asked for it, so it becomes the one in use. */
+  /** A wallet was connected or restored. `isChosen`: the visitor chose it, so it becomes current. */
   | {
       readonly type: 'opened'
       readonly connector: ConnectorInfo
       readonly sessions: readonly ConnectorSession[]
       readonly address?: string | undefined
-      /** Which account is used where no address is wanted, by family. */
+      /** Preferred account type by namespace, without a requested address. */
       readonly accountTypes?: ByFamily<AccountType> | undefined
       readonly isChosen: boolean
     }
@@ -36,7 +36,7 @@ export type ConnectionEvent =
       readonly accounts?: readonly ConnectorAccount[] | undefined
       readonly chainId?: string | undefined
     }
-  /** `isForgotten`: the visitor wanted it, so it is not restored on the next visit. */
+  /** `isForgotten`: the visitor disconnected it, so it is not restored. */
   | {
       readonly type: 'closed'
       readonly uid: string
@@ -49,21 +49,21 @@ export type ConnectionEvent =
       readonly namespace: ChainNamespace
       readonly address?: string | undefined
     }
-  /** A connection that is not alive is no longer remembered, or only without that account. */
+  /** Removes a recent connection from storage, or one of its accounts. */
   | {
       readonly type: 'deleted'
       readonly namespace: ChainNamespace
       readonly connectorId: string
       readonly address: string
     }
-  /** The last visit was read; what the visitor did in the meantime stands. */
+  /** Storage was read; changes by the visitor meanwhile stay. */
   | ({ readonly type: 'restored' } & StoredFacts)
-  /** Another tab has written; what is alive here stays so. */
+  /** Another tab has written; live connections stay. */
   | ({ readonly type: 'adopted' } & StoredFacts)
 
 type StoredFacts = Pick<ConnectionState, 'disconnectedIds' | 'remembered'>
 
-/** Every change of connections goes through here: wallet events and actions alike. */
+/** Reducer of all connection changes, of wallets and actions. */
 export function reduceConnections(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   const next = reduce(state, event)
   if (next.connections === state.connections) return next
@@ -144,7 +144,7 @@ function change(
   const connection = state.connections.find((other) => isOf(other, uid, namespace))
   if (!connection) return state
   const accounts = event.accounts && toAccounts(namespace, event.accounts)
-  // A wallet that exposes nothing any more has left; it may come back on the next visit.
+  // A wallet without accounts has disconnected; it may be restored.
   if (accounts?.length === 0) return close(state, { type: 'closed', uid, namespace, isForgotten: false })
   const isSameList = accounts === undefined || hasSameAddresses(accounts, connection.accounts)
   const isSameChain = chainId === undefined || chainId === connection.chainId
@@ -206,7 +206,7 @@ function choose(
   }
 }
 
-/** Connections of the last visit, brought up to date by those of this one. */
+/** Stored connections, updated with those of this page load. */
 function joinRemembered(
   { connections, remembered }: ConnectionState,
   stored: ConnectionState['remembered'],
@@ -223,7 +223,7 @@ function joinRemembered(
   return joined
 }
 
-/** Ids of the last visit, without those that are connected again, and those of this visit. */
+/** Stored ids, without those connected again, and with those of this page load. */
 function joinIds(
   { connections, disconnectedIds }: ConnectionState,
   stored: ByFamily<readonly string[]>,
@@ -250,13 +250,13 @@ const toAccounts = (namespace: ChainNamespace, accounts: readonly ConnectorAccou
 const isOf = (connection: Connection, uid: string, namespace: ChainNamespace): boolean =>
   connection.connector.uid === uid && connection.namespace === namespace
 
-/** Ids of connectors, whatever their case. */
+/** Compares connector ids without case. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const hasSameAddresses = (a: readonly Account[], b: readonly Account[]): boolean =>
   a.length === b.length && a.every(({ address }, index) => isSameAddress(address, b[index]?.address ?? ''))
 
-/** The one door for changes of connections. An event that changes nothing re-renders nothing. */
+/** The only way to change connections. An event without a change causes no re-render. */
 export function dispatchConnection(internals: Internals, event: ConnectionEvent): void {
   const state = getConnectionState(internals)
   const next = reduceConnections(state, event)

@@ -23,20 +23,20 @@ const shape = (remembered: ConnectionState['remembered']) =>
 const remember = (...steps: readonly (readonly Connection[])[]) =>
   steps.reduce<ConnectionState['remembered']>(rememberConnections, {})
 
-test('one entry for each connector, with every account it ever showed', () => {
+test('one entry per connector, with all of its accounts', () => {
   const steps = [[connection('a', [ALICE])], [connection('a', [ALICE.toLowerCase(), BOB])]]
   expect(shape(remember(...steps))).toEqual([['a', ALICE.toLowerCase(), BOB]])
   expect(shape(remember([connection('a', [ALICE])], [connection('A', [BOB])]))).toEqual([['A', BOB, ALICE]])
 })
 
-test('the embedded wallet is the one of whoever signed in last', () => {
+test('the embedded wallet keeps the last login only', () => {
   const auth = { type: 'AUTH' } as const
   expect(shape(remember([connection('AUTH', [ALICE], auth)], [connection('AUTH', [BOB], auth)]))).toEqual([
     ['AUTH', BOB],
   ])
 })
 
-test('who is no longer alive stays, newest first, other families untouched', () => {
+test('ended ones stay, newest first, other namespaces unchanged', () => {
   const stored = { solana: [{ connectorId: 'x', address: 'So1', accounts: [] }] }
   const state = rememberConnections(rememberConnections(stored, [connection('a', [ALICE])]), [
     connection('b', [BOB]),
@@ -48,7 +48,7 @@ test('who is no longer alive stays, newest first, other families untouched', () 
   expect(state.solana).toEqual(stored.solana)
 })
 
-test('two wallets of one identity that are connected at once have one entry each', () => {
+test('two connected wallets with one identity have an entry each', () => {
   const twins = [connection('a', [ALICE], { uid: 'one' }), connection('a', [BOB], { uid: 'two' })]
   expect(shape(remember(twins))).toEqual([
     ['a', BOB],
@@ -63,7 +63,7 @@ test('two wallets of one identity that are connected at once have one entry each
   ])
 })
 
-test('what is kept of those that left is bounded, what is alive is not', () => {
+test('ended ones are limited in number, live ones are not', () => {
   const many = Array.from({ length: 30 }, (_, index) => connection(`w${index}`, [ALICE]))
   expect(remember(many).eip155).toHaveLength(30)
   expect(remember(many, [connection('last', [BOB])]).eip155).toHaveLength(11)
@@ -83,19 +83,19 @@ describe('forgetting', () => {
   const forget = (address: string, connections?: readonly Connection[]) =>
     forgetAccount(state(connections), { namespace: 'eip155', connectorId: 'A', address })
 
-  test('an account takes the others to the front', () => {
+  test('an account moves the others to the front', () => {
     const next = forget(ALICE.toLowerCase())
     expect(shape(next)).toEqual([['a', BOB]])
     expect(next.eip155?.[0]?.address).toBe(BOB)
     expect(forget(BOB).eip155?.[0]?.address).toBe(ALICE)
   })
 
-  test('the last account takes the connection', () => {
+  test('the last account removes the connection', () => {
     const once = { ...state(), remembered: forget(ALICE) }
     expect(forgetAccount(once, { namespace: 'eip155', connectorId: 'a', address: BOB })).toEqual({
       eip155: [],
     })
   })
 
-  test('what is alive stays', () => expect(forget(ALICE, [connection('a', [ALICE])])).toEqual(remembered))
+  test('live connections stay', () => expect(forget(ALICE, [connection('a', [ALICE])])).toEqual(remembered))
 })

@@ -4,14 +4,14 @@ import { toJson } from './storageKeys.ts'
 
 type Remembered = ConnectionState['remembered']
 
-/** Of one family, besides those that are alive: storage is small, and nobody looks for the eleventh. */
+/** Limit of ended connections per namespace. */
 const MAX_REMEMBERED = 10
-/** Of one connection. */
+/** Limit of accounts per connection. */
 const MAX_ACCOUNTS = 50
 
 /**
- * Brings what is remembered up to date with what is alive. One entry for each connector, with every account it ever
- * showed; two wallets of one identity that are connected at the same time have one each (R61).
+ * Updates stored connections with live ones. One entry per connector, with all of its accounts; two connected wallets
+ * with one identity have an entry each (R61).
  */
 export function rememberConnections(remembered: Remembered, connections: readonly Connection[]): Remembered {
   const next: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = { ...remembered }
@@ -34,7 +34,7 @@ export function rememberConnections(remembered: Remembered, connections: readonl
   return next
 }
 
-/** Without one account of a connection that is not alive; without the connection when that was the last. */
+/** Removes an account of an ended connection, and the connection with its last account. */
 export function forgetAccount(
   { connections, remembered }: ConnectionState,
   gone: { readonly namespace: ChainNamespace; readonly connectorId: string; readonly address: string },
@@ -74,7 +74,7 @@ function toRemembered(
   before: RememberedConnection | undefined,
 ): RememberedConnection {
   const shown = accounts.map((account) => ({ address: account.address, type: account.type }))
-  // The embedded wallet is another one whenever somebody else signs in.
+  // Another login of the embedded wallet has other accounts.
   const earlier = connector.type === 'AUTH' ? [] : (before?.accounts ?? [])
   const all = [...shown, ...earlier.filter((account) => !hasAddress(shown, account))]
   return {
@@ -93,12 +93,12 @@ const hasAddress = (
   { address }: Pick<Account, 'address'>,
 ): boolean => accounts.some((other) => isSameAddress(other.address, address))
 
-/** Ids of connectors, whatever their case. */
+/** Compares connector ids without case. */
 const isSameId = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * What is to be stored when another tab has written since this one last did: what is here, with what was added there and
- * without what was taken away there. `base` is what this tab wrote last.
+ * Merges with changes of another tab: own entries, with those added and without those removed by the other tab. `base`
+ * is this tab's last write.
  */
 export function mergeStored<item>(
   { base, own, theirs }: Readonly<Record<'base' | 'own' | 'theirs', ByFamily<readonly item[]>>>,
@@ -116,7 +116,7 @@ export function mergeStored<item>(
   return merged
 }
 
-/** Whether a newer version wrote it: two deployments share one storage for days, and the older one leaves it alone. */
+/** Whether a newer version wrote it: an older deployment in another tab must not overwrite it. */
 export function isNewer(value: string | null): boolean {
   const { version } = (toJson(value) ?? {}) as { readonly version?: unknown }
   return typeof version === 'number' && version > 1

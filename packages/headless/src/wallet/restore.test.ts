@@ -11,7 +11,7 @@ import { getNetwork } from './getNetwork.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 
-// Loaded here, so that the fake clock does not wait for files.
+// Imported here, so that the fake clock does not wait for chunks.
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -25,7 +25,7 @@ const stored = (ids: readonly string[], more: Record<string, string> = {}) =>
     ...more,
   })
 const current = (id: string) => ({ '@foyer/eip155:connected_connector_id': id })
-/** An adapter whose wallets are announced when the test says so. */
+/** Adapter whose wallets are announced by the test. */
 function late(): { readonly adapter: ChainAdapter; announce: (connector: Connector) => void } {
   const self: ReturnType<typeof late> = {
     announce: () => {},
@@ -40,8 +40,8 @@ function late(): { readonly adapter: ChainAdapter; announce: (connector: Connect
   return self
 }
 
-describe('the last visit', () => {
-  test('[S4.5] brings back several connections, and the one that was in use is in use', async () => {
+describe('stored connections', () => {
+  test('[S4.5] restores several connections, and the current one', async () => {
     const storage = stored(['a', 'b'], current('b'))
     const [a, b] = [authorized('a'), authorized('b')]
     const { config, events } = setup({ connectors: [a, b], storage, features: { multiWallet: true } })
@@ -57,7 +57,7 @@ describe('the last visit', () => {
     })
   })
 
-  test('[S4.5] does not bring back what the visitor disconnected, in any case', async () => {
+  test('[S4.5] does not restore disconnected ones, in any case', async () => {
     const storage = stored(['a', 'b'], { '@foyer/disconnected_connector_ids': '{"eip155":["B"]}' })
     const [a, b] = [authorized('a'), authorized('b')]
     const { config } = setup({ connectors: [a, b], storage })
@@ -66,7 +66,7 @@ describe('the last visit', () => {
     expect(b.calls.restore).toBe(0)
   })
 
-  test('[S4.5] a wallet that no longer knows the page leaves the visitor disconnected, without a prompt', async () => {
+  test('[S4.5] a wallet without permission stays disconnected, without a prompt', async () => {
     const wallet = createTestConnector({ id: 'a' })
     const { config, names } = setup({ connectors: [wallet], storage: stored(['a']) })
     expect(getAccount(config).status).toBe('reconnecting')
@@ -75,7 +75,7 @@ describe('the last visit', () => {
     expect(names()).toEqual([])
   })
 
-  test('puts the app on the network of the last visit, and follows the wallet from there', async () => {
+  test('restores the network, and follows the wallet afterwards', async () => {
     const network = { '@foyer/active_caip_network_id': 'eip155:137' }
     expect(
       getNetwork(
@@ -90,7 +90,7 @@ describe('the last visit', () => {
     await vi.waitFor(() => expect(getNetwork(config).caipNetworkId).toBe('eip155:1'))
   })
 
-  test('with reconnecting off is ended, once and for all', async () => {
+  test('with reconnecting off ends and removes them', async () => {
     const storage = stored(['a'], { ...current('a'), '@foyer/connection_status': 'connected' })
     const wallet = authorized('a')
     const { config } = setup({ connectors: [wallet], storage, enableReconnect: false })
@@ -100,8 +100,8 @@ describe('the last visit', () => {
   })
 })
 
-describe('a wallet that is late', () => {
-  test('keeps the page waiting for a second, and is still brought back after three', async () => {
+describe('a wallet that is announced late', () => {
+  test('delays the status for a second, and is restored after three', async () => {
     const page = late()
     const { config } = setup({ adapters: [page.adapter], storage: stored(['a']) })
     await vi.advanceTimersByTimeAsync(999)
@@ -114,7 +114,7 @@ describe('a wallet that is late', () => {
     expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE })
   })
 
-  test('to answer keeps the page waiting for five seconds at most', async () => {
+  test('without an answer delays the status for at most five seconds', async () => {
     const wallet = { ...authorized('a'), restore: () => new Promise<never>(() => {}) }
     const { config } = setup({ connectors: [wallet], storage: stored(['a']) })
     await vi.advanceTimersByTimeAsync(4999)
@@ -123,7 +123,7 @@ describe('a wallet that is late', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
-  test('does not take the place of one that the visitor chose in the meantime', async () => {
+  test('does not replace one that the visitor chose meanwhile', async () => {
     const page = late()
     const chosen = createTestConnector({ id: 'chosen', address: BOB })
     const { config } = setup({
@@ -138,7 +138,7 @@ describe('a wallet that is late', () => {
     expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['chosen'])
   })
 
-  test('joins it where several wallets are wanted, but is not in use', async () => {
+  test('is added with multi-wallet, but is not current', async () => {
     const page = late()
     const chosen = createTestConnector({ id: 'chosen', address: BOB })
     const { config } = setup({
@@ -155,7 +155,7 @@ describe('a wallet that is late', () => {
     expect(getAccount(config).connector?.id).toBe('chosen')
   })
 
-  test('is not restored over what the visitor connected by hand', async () => {
+  test('is not restored over a connection made by the visitor', async () => {
     let answer = (): void => {}
     const wallet = createTestConnector({ id: 'a', address: BOB })
     const slow = {
@@ -178,7 +178,7 @@ describe('a wallet that is late', () => {
 describe('several wallets with one identity', () => {
   const twin = (uid: string, wallet: Connector): Connector => ({ ...wallet, uid })
 
-  test('one that throws or never answers does not keep the genuine one out', async () => {
+  test('one that throws or never answers does not block the right one', async () => {
     const { config, errors } = setup({
       connectors: [
         twin('broken', { ...authorized('a', BOB), restore: () => Promise.reject(new TypeError('broken')) }),
@@ -192,7 +192,7 @@ describe('several wallets with one identity', () => {
     expect(errors).toMatchObject([{ message: 'broken' }])
   })
 
-  test('none of them has the account: nobody is connected', async () => {
+  test('without one that has the account the visitor is disconnected', async () => {
     const { config } = setup({
       connectors: [twin('one', authorized('a', BOB)), twin('two', authorized('a', BOB))],
       storage: stored(['a']),
@@ -202,8 +202,8 @@ describe('several wallets with one identity', () => {
   })
 })
 
-describe('what the visitor does meanwhile', () => {
-  test('stands: a wallet disconnected before storage was read stays so', async () => {
+describe('changes by the visitor meanwhile', () => {
+  test('stay: a wallet disconnected before storage was read stays disconnected', async () => {
     const storage = stored(['slow'], { '@foyer/disconnected_connector_ids': '{"eip155":["old","back"]}' })
     const slow = { ...authorized('slow'), restore: () => new Promise<never>(() => {}) }
     const [gone, back] = [createTestConnector({ id: 'gone' }), createTestConnector({ id: 'back' })]
@@ -219,7 +219,7 @@ describe('what the visitor does meanwhile', () => {
   })
 })
 
-test('the families of the last visit come back each', async () => {
+test('restores the connection of each namespace', async () => {
   const storage = createMemoryStorage({
     '@foyer/connections': JSON.stringify({
       eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }],

@@ -13,23 +13,23 @@ import type { ByFamily, RememberedConnection } from './types.ts'
 import { familyNetworks, followWallet } from './followWallet.ts'
 import { toConnectorInfo } from './attachConnector.ts'
 
-/** A wallet that is not announced by then does not keep the page waiting; it is still restored when it comes. */
+/** Time limit for announcements; a wallet announced later is still restored. */
 const ANNOUNCEMENT_MS = 1000
-/** A wallet that does not answer by then does not either. */
+/** Time limit for answers. */
 const ANSWER_MS = 5000
 
 type Wanted = {
   readonly namespace: ChainNamespace
   readonly stored: RememberedConnection
-  /** It was the one in use. */
+  /** It was the current one. */
   readonly wasCurrent: boolean
-  /** Who was asked. Several wallets may claim one identity. */
+  /** Connectors asked so far. Several wallets may claim one identity. */
   readonly asked: Set<Connector>
   running: number
   isFound: boolean
 }
 
-/** Brings back the connections of the last visit, without a prompt. With reconnecting off, ends them instead. */
+/** Restores stored connections without a prompt. With reconnecting off, ends them instead. */
 export async function restoreConnections(
   config: Config,
   { isEnabled }: { readonly isEnabled: boolean },
@@ -73,13 +73,13 @@ function readWanted(
 }
 
 /**
- * Waits for the wallets to be announced and to answer, each for its own time and never long. Who comes later is asked
- * all the same. A family has settled when its wallets have.
+ * Waits for announcements and answers, each with a time limit. Later wallets are asked too. A namespace has settled
+ * when its wallets have.
  */
 function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolean): Promise<void> {
   const internals = internalsOf(config)
   const { store, timers, report } = internals
-  // Connectors that came back by themselves: they step aside for the one that was in use.
+  // Connectors restored so far: they yield to the one that was current.
   const restored = new Set<string>()
   const waiting = new Set(wanted)
   return new Promise((resolve) => {
@@ -118,7 +118,7 @@ function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolea
   })
 }
 
-/** Asks one wallet, silently. True when it is the stored one, or no longer needed. */
+/** Asks one wallet silently. True if it is the stored one, or no longer needed. */
 async function restoreOne(
   config: Config,
   item: Wanted,
@@ -137,7 +137,7 @@ async function restoreOne(
   )
   const isChosen = inUse === undefined || (wasCurrent && !isVisitorsChoice)
   const isAlone = !isMultiWallet(config)
-  // The visitor was quicker: what they chose in the meantime stands.
+  // Connections made by the visitor meanwhile stay.
   if (isConnected || (isAlone && !isChosen)) return true
   if (internals.connectors.get(connector.uid) !== connector) return false
   if (isAlone && inUse !== undefined) endConnections(config, { uid: inUse, namespace, isForgotten: false })
@@ -146,7 +146,7 @@ async function restoreOne(
   return true
 }
 
-/** Whoever is ended here is not wanted on the next visit either. */
+/** Removes stored connections, so that they are not restored later. */
 function forgetVisit(config: Config, wanted: readonly Wanted[]): void {
   const { storage } = internalsOf(config)
   const keys = [storageKeys.connections, summaryKeys.namespaces, summaryKeys.status] as const
@@ -156,7 +156,7 @@ function forgetVisit(config: Config, wanted: readonly Wanted[]): void {
 
 export type StoredOfFamily = { readonly namespace: ChainNamespace; readonly stored: RememberedConnection }
 
-/** The connectors that may be a stored one. Several wallets may claim one identity. */
+/** Connectors that may be a stored one. Several wallets may claim one identity. */
 export const candidatesFor = (config: Config, { namespace, stored }: StoredOfFamily): readonly Connector[] =>
   [...internalsOf(config).connectors.values()].filter(
     ({ id, namespaces }) =>
@@ -164,8 +164,8 @@ export const candidatesFor = (config: Config, { namespace, stored }: StoredOfFam
   )
 
 /**
- * Asks a wallet whether it still knows the visitor, without a prompt. Among wallets with one identity, only the one that
- * still has the account is the stored one (R61).
+ * Sessions of a wallet without a prompt. Among wallets with one identity, only the one that still has the account is
+ * the stored one (R61).
  */
 export async function silentSessions(
   config: Config,
@@ -183,7 +183,7 @@ export async function silentSessions(
   )
 }
 
-/** Opens what a wallet granted without being asked; one that comes into use is followed, and told of. */
+/** Opens silently granted sessions; a current one is followed, and an event is emitted. */
 export function openRestored(
   config: Config,
   connector: Connector,
@@ -208,7 +208,7 @@ export function openRestored(
   })
 }
 
-/** Resolves once the connections of the last visit are back, or known to be gone. */
+/** Resolves when stored connections are restored or have failed to. */
 export function whenRestored({ store }: Internals): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {

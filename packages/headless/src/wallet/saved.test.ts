@@ -25,7 +25,7 @@ import { disconnect } from './disconnect.ts'
 import type { ConnectionChange } from './changeConnection.ts'
 import { switchConnection } from '../modal/switchConnection.ts'
 
-// Loaded here, so that the fake clock does not wait for files.
+// Imported here, so that the fake clock does not wait for chunks.
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -33,11 +33,11 @@ afterEach(() => vi.useRealTimers())
 const features = { multiWallet: true }
 const two = () => [createTestConnector({ id: 'a' }), createTestConnector({ id: 'b', address: BOB })] as const
 
-describe('where only one wallet at a time is wanted', () => {
+describe('without multi-wallet', () => {
   test.each([
     ['getConnections', getConnections],
     ['getRecentConnections', getRecentConnections],
-  ])('%s lists none, and tells the developer each time [S6.9] [S8.42]', async (_, read) => {
+  ])('%s is empty, and alerts the developer each time [S6.9] [S8.42]', async (_, read) => {
     const [a] = two()
     const { config } = setup({ connectors: [a] })
     await connect(config, { connector: a })
@@ -52,7 +52,7 @@ describe('where only one wallet at a time is wanted', () => {
     }
   })
 
-  test('nothing is watched, forgotten or kept of who left', async () => {
+  test('ended connections are not watched or stored', async () => {
     const [a] = two()
     const { config, storage } = setup({ connectors: [a] })
     const onChange = vi.fn<() => void>()
@@ -66,8 +66,8 @@ describe('where only one wallet at a time is wanted', () => {
   })
 })
 
-describe('connections of earlier times', () => {
-  test('are those whose wallet is there and that are not connected [S4.5]', async () => {
+describe('recent connections', () => {
+  test('are those whose wallet is available and not connected [S4.5]', async () => {
     const [a, b] = two()
     const { config, storage } = setup({ connectors: [a, b], features })
     await connect(config, { connector: a })
@@ -80,7 +80,7 @@ describe('connections of earlier times', () => {
     expect(getRecentConnections(config, { namespace: 'solana' })).toEqual([])
     config.destroy()
 
-    // The next visit, on which one of the wallets is not installed any more.
+    // After a page load without one of the wallets.
     const next = setup({
       connectors: [createTestConnector({ id: 'b', address: BOB, isAuthorized: true })],
       features,
@@ -92,7 +92,7 @@ describe('connections of earlier times', () => {
     expect(storage.getItem('@foyer/connections')).toContain(ALICE)
   })
 
-  test('are forgotten address by address', async () => {
+  test('are removed address by address', async () => {
     const accounts = [{ address: ALICE }, { address: BOB }]
     const a = createTestConnector({ id: 'a', accounts })
     const { config } = setup({ connectors: [a], features })
@@ -109,7 +109,7 @@ describe('connections of earlier times', () => {
 })
 
 describe('switching to a saved connection', () => {
-  test('that is recent asks its wallet, and tells what changed [S4.6] [S4.7]', async () => {
+  test('a recent one asks its wallet, and reports the change [S4.6] [S4.7]', async () => {
     const [a, b] = two()
     const { config } = setup({ connectors: [a, b], features })
     await connect(config, { connector: a })
@@ -133,7 +133,7 @@ describe('switching to a saved connection', () => {
     expect(changes[1]).toMatchObject({ address: BOB, namespace: 'eip155' })
   })
 
-  test('of another family takes the app there [S4.23]', async () => {
+  test('one of another namespace switches the app to it [S4.23]', async () => {
     const a = createTestConnector({ id: 'a' })
     const s = createTestConnector({ id: 's', namespaces: ['solana'], chainId: String(solana.id) })
     const { config } = setup({ connectors: [a, s], features })
@@ -163,7 +163,7 @@ describe('switching to a saved connection', () => {
     expect(getModal(config).isOpen).toBe(isOpen)
   })
 
-  test('whose wallet is being asked already is an error [S4.8] [S8.15]', async () => {
+  test('one whose wallet is being asked is an error [S4.8] [S8.15]', async () => {
     const [a, b] = two()
     const { config } = setup({ connectors: [a, b], features })
     await connect(config, { connector: b })
@@ -180,7 +180,7 @@ describe('switching to a saved connection', () => {
   test.each([
     ['closed', false],
     ['open', true],
-  ])('that is reached through a view shows it, in a modal that is %s [S4.7]', async (_, isOpen) => {
+  ])('one that needs a view shows it, in a modal that is %s [S4.7]', async (_, isOpen) => {
     const [a] = two()
     const phone: Connector = {
       ...createTestConnector({ id: 'walletConnect', address: BOB }),
@@ -204,7 +204,7 @@ describe('switching to a saved connection', () => {
   })
 })
 
-describe('the kind of account', () => {
+describe('preferred account type', () => {
   const bitcoin = createTestNetwork('bip122:000000000019d6689c085ae165831e93')
   const PAYMENT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
   const ORDINAL = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
@@ -220,7 +220,7 @@ describe('the kind of account', () => {
       ],
     })
 
-  test('a family prefers is the one in use after a connect, and its choice outlives the visit [S4.9] [S3.97]', async () => {
+  test('is current after a connect, and is restored on page load [S4.9] [S3.97]', async () => {
     const { config, storage, events } = setup({ networks: [bitcoin], connectors: [wallet()] })
     expect(getPreferredAccountType(config)).toBe('payment')
     await connect(config, { connector: 'btc' })
@@ -241,7 +241,7 @@ describe('the kind of account', () => {
     expect(getPreferredAccountType(next.config)).toBe('ordinal')
     await connect(next.config, { connector: 'btc' })
     expect(getAccount(next.config).address).toBe(ORDINAL)
-    // Back to what it is anyway: there is nothing to keep.
+    // Back to the default: nothing is stored.
     await switchConnection(next.config, { connector: { uid: 'btc' }, namespace: 'bip122', address: PAYMENT })
     expect(getPreferredAccountType(next.config)).toBe('payment')
     expect(storage.getItem('@foyer/preferred_account_types')).toBeNull()
@@ -252,10 +252,10 @@ describe('the kind of account', () => {
     ['smartAccount', 'smartAccount'],
     ['payment', 'payment'],
     ['ordinal', 'ordinal'],
-    // Which is no type: what the family prefers anyway.
+    // Invalid: the default.
     ['golden', 'payment'],
     ['', 'payment'],
-  ])('that is stored as "%s" is %s [S6.5] [S3.97]', async (stored, expected) => {
+  ])('stored as "%s" is %s [S6.5] [S3.97]', async (stored, expected) => {
     const { config, storage } = setup({ networks: [bitcoin] })
     config.destroy()
     storage.setItem('@foyer/preferred_account_types', JSON.stringify({ bip122: stored }))
@@ -265,7 +265,7 @@ describe('the kind of account', () => {
   })
 })
 
-test('of two wallets with one identity each comes back as itself, and the one in use is in use [S3.29] [S4.5]', async () => {
+test('two wallets with one identity are restored each, and the current one stays current [S3.29] [S4.5]', async () => {
   const twins = (isAuthorized: boolean, last: string) =>
     [ALICE, BOB].map((address) => ({
       ...createTestConnector({ id: 'twin', address, isAuthorized }),
@@ -289,7 +289,7 @@ test('of two wallets with one identity each comes back as itself, and the one in
   expect(getAccount(next.config).address).toBe(ALICE)
 })
 
-test('families settle each for itself: one whose wallet is silent does not keep another waiting', async () => {
+test('namespaces settle separately: a silent wallet does not delay another namespace', async () => {
   const silent = { ...createTestConnector({ id: 'a' }), restore: () => new Promise<never>(() => {}) }
   const stored = { eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }] }
   const storage = createMemoryStorage({ '@foyer/connections': JSON.stringify(stored) })

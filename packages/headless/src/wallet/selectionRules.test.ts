@@ -24,11 +24,11 @@ test.each([
   ['one is stored beside a default', { stored: solana.caipNetworkId, byDefault: 'eip155:137' }, solana],
   ['the default is not configured', { byDefault: 'eip155:999' }, ethereum],
   ['storage holds nonsense', { stored: '' }, ethereum],
-] as const)('the network at start when %s', (_, wanted, network) => {
+] as const)('initial network when %s', (_, wanted, network) => {
   expect(chooseStartNetwork(networks, wanted)).toBe(network)
 })
 
-test('every family starts on its first network, the active one on its own', () => {
+test('every namespace starts on its first network, the active one on its own', () => {
   expect(selectionFrom(networks, polygon)).toEqual({
     active: 'eip155:137',
     byNamespace: { eip155: 'eip155:137', solana: solana.caipNetworkId },
@@ -38,7 +38,7 @@ test('every family starts on its first network, the active one on its own', () =
 
 describe('selecting', () => {
   const start = selectionFrom(networks, ethereum)
-  test('[S4.23] moves the family, and the app when it is asked to', () => {
+  test('[S4.23] switches the namespace, and the app if requested', () => {
     expect(select(start, 'eip155:137', true)).toEqual({
       active: 'eip155:137',
       byNamespace: { ...start.byNamespace, eip155: 'eip155:137' },
@@ -49,20 +49,20 @@ describe('selecting', () => {
     })
     expect(select(start, solana.caipNetworkId, true).active).toBe(solana.caipNetworkId)
   })
-  test('of what is selected changes nothing', () => {
+  test('the selected network changes nothing', () => {
     expect(select(start, 'eip155:1', true)).toBe(start)
     expect(select(start, solana.caipNetworkId, false)).toBe(start)
   })
 })
 
-test('[S3.22] a network is found by the id it had before', () => {
+test('[S3.22] a network is found by its deprecated id', () => {
   const moved = createTestNetwork('solana:new', { deprecatedCaipNetworkId: 'solana:old' })
   expect(networkById([ethereum, moved], 'solana:old')).toBe(moved)
   const taken = createTestNetwork('solana:old')
   expect(networkById([moved, taken], 'solana:old')).toBe(taken)
 })
 
-test('[S2.36] one that the app does not know is called Unknown Network', () => {
+test('[S2.36] an unconfigured one is named Unknown Network', () => {
   expect(networkById(networks, 'eip155:999')).toEqual({
     id: '999',
     caipNetworkId: 'eip155:999',
@@ -75,11 +75,11 @@ test('[S2.36] one that the app does not know is called Unknown Network', () => {
   expect(isConfigured(networks, 'eip155:137')).toBe(true)
 })
 
-test('the family of an id', () => {
+test('namespace of an id', () => {
   expect(namespaceOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe('solana')
 })
 
-describe('after a wallet moved or left', () => {
+describe('after a wallet changed or disconnected', () => {
   const facts = {
     namespace: 'eip155',
     selected: 'eip155:1',
@@ -107,11 +107,11 @@ describe('after a wallet moved or left', () => {
       'it left a family whose networks are gone',
       { isConnected: false, namespace: 'cosmos', selected: 'cosmos:x' },
     ],
-  ] as const)('the family goes to %s: %s', (id, _, given) => {
+  ] as const)('the namespace selects %s: %s', (id, _, given) => {
     expect(networkAfterWallet(networks, { ...facts, ...given })).toBe(id)
   })
 
-  test('a chain by its older id is the network itself', () => {
+  test('a chain by its deprecated id is the network itself', () => {
     const moved = createTestNetwork('solana:new', { deprecatedCaipNetworkId: 'solana:old' })
     expect(networkAfterWallet([moved], { ...facts, namespace: 'solana', walletChainId: 'old' })).toBe(
       'solana:new',
@@ -119,7 +119,7 @@ describe('after a wallet moved or left', () => {
   })
 })
 
-describe('when networks are removed', () => {
+describe('removing networks', () => {
   const on = (active: (typeof networks)[number]) => selectionFrom(networks, active)
   const sol = solana.caipNetworkId
 

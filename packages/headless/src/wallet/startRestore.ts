@@ -6,7 +6,7 @@ import { activateNetwork } from './activateNetwork.ts'
 import { loadConnectionActions } from './lazy.ts'
 import { setRestored } from './state.ts'
 
-/** Reads the last visit. A page with nothing stored loads nothing and is settled at once. */
+/** Reads stored connections. A page without any loads nothing, and settles at once. */
 export async function startRestore(config: Config): Promise<void> {
   const internals = internalsOf(config)
   const { storage, options } = internals
@@ -26,7 +26,9 @@ export async function startRestore(config: Config): Promise<void> {
   }
 }
 
-/** Hears what other tabs write of connections. What is to be done then is loaded when one does. Returns the undo. */
+/**
+ * Listens to changes of connections by other tabs; the code that applies them loads on the first one. Returns the undo.
+ */
 export function followTabs(config: Config): () => void {
   const { storage, report } = internalsOf(config)
   const hear = (key: string | null): void => {

@@ -27,19 +27,19 @@ export const isAskingWalletAtom: Atom<boolean> = atom((get) => isAskingWallet(ge
 
 export const liveConnectionsAtom: Atom<readonly Connection[]> = atom((get) => get(stateAtom).connections)
 
-/** Live connections, each with the configured network it is on. */
+/** Live connections, each with its configured network. */
 export const connectionsAtom: Atom<readonly Connection[]> = atom((get) => {
   const networks = get(networksAtom)
   const { byNamespace } = get(networkSelectionAtom)
   return get(liveConnectionsAtom).map((connection) => {
     const { namespace, chainId } = connection
-    // Where wallets are on no chain in particular, it is the one that the family is on.
+    // A wallet without a current chain is on the namespace's network.
     const id = chainId === undefined ? byNamespace[namespace] : `${namespace}:${chainId}`
     return { ...connection, caipNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === id) }
   })
 })
 
-/** The connection in use on a family. */
+/** Current connection of a namespace. */
 export const currentConnection = (
   state: ConnectionState,
   namespace: ChainNamespace,
@@ -51,21 +51,21 @@ export const currentConnection = (
 
 export const getConnectionState = ({ store }: Internals): ConnectionState => store.get(stateAtom)
 
-/** Written by the reducer's door, `dispatch.ts`, and by nothing else. */
+/** Only for `dispatch.ts`. */
 export const setConnectionState = ({ store }: { readonly store: Store }, state: ConnectionState): void =>
   store.set(stateAtom, state)
 
-/** What the one connect that is waited for does, or how it ended. */
+/** Sets the state of the running connect, or its outcome. */
 export const setConnectProcess = (internals: Internals, process: ConnectProcess): void =>
   setConnectionState(internals, { ...getConnectionState(internals), process })
 
-/** Families whose wallets are still asked whether they know the visitor. */
+/** Sets the namespaces whose wallets have not answered yet. */
 export const setRestoring = (
   { store }: { readonly store: Store },
   restoring: readonly ChainNamespace[],
 ): void => store.set(stateAtom, { ...store.get(stateAtom), restoring })
 
-/** Storage was read: nobody who is not connected now will be by itself. */
+/** Marks stored connections as restored: later ones need the visitor. */
 export const setRestored = ({ store }: { readonly store: Store }): void =>
   store.set(stateAtom, { ...store.get(stateAtom), isRestored: true })
 

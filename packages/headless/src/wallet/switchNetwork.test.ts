@@ -38,7 +38,7 @@ describe('switching', () => {
     expect(events).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }])
   })
 
-  test("asks through the family's operation where the wallet cannot by itself", async () => {
+  test("asks by the namespace's operation if the connector cannot switch", async () => {
     const operation = vi.fn<() => Promise<void>>(async () => {})
     const { switchNetwork: _own, ...wallet } = createTestConnector()
     const { config } = setup({
@@ -52,14 +52,14 @@ describe('switching', () => {
     expect(operation).toHaveBeenCalledOnce()
   })
 
-  test('asks nobody where nobody is connected', async () => {
+  test('asks no wallet without a connection', async () => {
     const { config, names } = setup()
     await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
     expect(getNetwork(config)).toBe(solana)
     expect(names()).toEqual(['SWITCH_NETWORK'])
   })
 
-  test('[S4.23] to another family that is connected asks nobody, and its account is the one in use', async () => {
+  test('[S4.23] to another connected namespace asks no wallet, and its account becomes current', async () => {
     const other = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: solana.id as string })
     const wallet = createTestConnector()
     const { config } = setup({ connectors: [wallet, other] })
@@ -78,14 +78,14 @@ describe('switching', () => {
   test.each([
     ['USER_REJECTED', { code: 4001, message: 'no' }],
     ['CHAIN_NOT_SUPPORTED', { code: -32603, message: 'broken' }],
-  ])('[S2.35] [S8.18] %s: nothing has changed, and nobody is told that it had', async (code, reason) => {
+  ])('[S2.35] [S8.18] %s: the network stays, and no event is emitted', async (code, reason) => {
     const { config, names } = await connected(() => Promise.reject(reason))
     await expect(switchNetwork(config, { caipNetworkId: 'eip155:137' })).rejects.toMatchObject({ code })
     expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
     expect(names()).toEqual([])
   })
 
-  test('a newer switch ends an older one, whose late answer changes nothing', async () => {
+  test('a newer switch aborts an older one, whose late answer is ignored', async () => {
     let answer = (): void => {}
     const { config, names } = await connected(({ network }) =>
       network.caipNetworkId === 'eip155:137'
@@ -103,7 +103,7 @@ describe('switching', () => {
     expect(names()).toEqual(['SWITCH_NETWORK'])
   })
 
-  test("can be given up with the caller's own reason", async () => {
+  test("can be aborted with the caller's reason", async () => {
     const { config } = await connected(() => never)
     const controller = new AbortController()
     const reason = new TypeError('left')
@@ -115,7 +115,7 @@ describe('switching', () => {
     expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
   })
 
-  test('[S5.13] [S8.33] [S8.53] to one that is not configured is an error, and tells the developer', async () => {
+  test('[S5.13] [S8.33] [S8.53] to an unconfigured network is an error, and alerts the developer', async () => {
     const { config, names } = setup()
     await expect(switchNetwork(config, { caipNetworkId: 'eip155:999' })).rejects.toMatchObject({
       code: 'NETWORK_NOT_CONFIGURED',
@@ -126,8 +126,8 @@ describe('switching', () => {
   })
 })
 
-describe('choosing in a list', () => {
-  test('the one in use is nothing', () => {
+describe('selecting from a list', () => {
+  test('the current one does nothing', () => {
     const { config } = setup()
     expect(chooseNetwork(config, { caipNetworkId: 'eip155:1' })).toBe('none')
     expect(getModalRouter(config).history).toEqual(['Connect'])
@@ -139,14 +139,14 @@ describe('choosing in a list', () => {
     expect(getModalRouter(config)).toMatchObject({ view: 'SwitchNetwork', data: { network: polygon } })
   })
 
-  test('[S2.14] keeps what the view before was told', () => {
+  test('[S2.14] keeps the data of the previous view', () => {
     const { config } = setup()
     pushView(config, 'UnsupportedChain', { swapUnsupportedChain: true })
     chooseNetwork(config, { caipNetworkId: 'eip155:137' })
     expect(getModalRouter(config).data).toEqual({ swapUnsupportedChain: true, network: polygon })
   })
 
-  test('[S2.15] [S2.35] asks for another wallet where the one in use cannot follow', async () => {
+  test("[S2.15] [S2.35] shows another wallet's connect if the current one cannot switch", async () => {
     const { config } = await connected()
     expect(chooseNetwork(config, { caipNetworkId: solana.caipNetworkId })).toBe('SwitchActiveChain')
     expect(getModalRouter(config)).toMatchObject({
@@ -168,7 +168,7 @@ describe('choosing in a list', () => {
     expect(chooseNetwork(config, { caipNetworkId })).toBe(decision)
   })
 
-  test('[S2.27] switches at once where the confirmation is ignored', async () => {
+  test('[S2.27] switches at once without confirmation', async () => {
     const { config, names } = await connected()
     const choice = { caipNetworkId: solana.caipNetworkId, ignoreConfirmation: true }
     expect(chooseNetwork(config, choice)).toBe('atOnce')
@@ -177,12 +177,12 @@ describe('choosing in a list', () => {
     expect(names()).toEqual(['SWITCH_NETWORK'])
   })
 
-  test('one that is not configured is an error', () => {
+  test('an unconfigured one is an error', () => {
     const { config } = setup()
     expect(() => chooseNetwork(config, { caipNetworkId: 'eip155:999' })).toThrow('Network not found')
   })
 
-  test('[S3.88] the list knows what each connected wallet approved', async () => {
+  test('[S3.88] the list has the approved networks of each connected wallet', async () => {
     const wallet = createTestConnector()
     const config = setup({
       connectors: [

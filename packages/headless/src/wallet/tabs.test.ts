@@ -14,9 +14,9 @@ import { deleteConnection, getRecentConnections } from './connections.ts'
 import { disconnect } from './disconnect.ts'
 import { switchConnection } from '../modal/switchConnection.ts'
 
-// Loaded here, so that the fake clock does not wait for files.
+// Imported here, so that the fake clock does not wait for chunks.
 
-// Two tabs of one page are two configs of one id: an error while developing, because usually it is one.
+// Two tabs are two configs with one id, which development reports as an error.
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubEnv('NODE_ENV', 'production')
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A wallet that knows its page in every tab: each tab has a connector of its own to it. */
+/** Wallet with permission in every tab, which has its own connector each. */
 function createWallets(id: string, address: string) {
   let isAuthorized = false
   return () => {
@@ -71,7 +71,7 @@ const ids = (config: Parameters<typeof connectionsOf>[0]) =>
     .map(({ connectorId }) => connectorId)
     .sort()
 
-test('who connects in one tab is connected in the other, and nothing of it is repeated there [S4.1]', async () => {
+test('a connection in one tab is restored in the other, without a prompt or an event [S4.1]', async () => {
   const { one, two, settle } = openTabs()
   await connect(one.config, { connector: 'a' })
   await settle()
@@ -84,11 +84,11 @@ test('who connects in one tab is connected in the other, and nothing of it is re
     ['a', 'b'],
     ['a', 'b'],
   ])
-  // Which one is in use is each tab's own.
+  // The current one is per tab.
   expect([getAccount(one.config).address, getAccount(two.config).address]).toEqual([ALICE, BOB])
 })
 
-test('who disconnects in one tab leaves the other, whose wallet is not told again', async () => {
+test("a disconnect in one tab ends the other's connection, without a request to its wallet", async () => {
   const { one, two, settle, browser } = openTabs()
   await connect(one.config, { connector: 'a' })
   await connect(one.config, { connector: 'b' })
@@ -106,7 +106,7 @@ test('who disconnects in one tab leaves the other, whose wallet is not told agai
   expect(browser.entries.get('@foyer/connection_status')).toBeUndefined()
 })
 
-test('with one wallet at a time, the one that replaces another does so everywhere', async () => {
+test('without multi-wallet, a replacement happens in every tab', async () => {
   const { one, two, settle } = openTabs({})
   await connect(one.config, { connector: 'a' })
   await settle()
@@ -116,7 +116,7 @@ test('with one wallet at a time, the one that replaces another does so everywher
   expect(getAccount(two.config).address).toBe(BOB)
 })
 
-test('what another tab did waits while a wallet is being asked here', async () => {
+test('changes by another tab wait while a wallet is being asked here', async () => {
   const { one, two, settle } = openTabs()
   await connect(one.config, { connector: 'a' })
   await settle()
@@ -131,14 +131,14 @@ test('what another tab did waits while a wallet is being asked here', async () =
   expect([ids(one.config), ids(two.config)]).toEqual([['b'], ['b']])
 })
 
-test('the network is each tab’s own', async () => {
+test('the network is per tab', async () => {
   const { one, two, settle } = openTabs()
   await switchNetwork(one.config, { caipNetworkId: 'eip155:137' })
   await settle()
   expect(getNetwork(two.config).caipNetworkId).toBe('eip155:1')
 })
 
-test('what is remembered, and what is forgotten, is shared', async () => {
+test('stored and removed connections are shared', async () => {
   const { one, two, settle } = openTabs()
   await connect(one.config, { connector: 'a' })
   await connect(one.config, { connector: 'b' })
@@ -151,7 +151,7 @@ test('what is remembered, and what is forgotten, is shared', async () => {
   await switchConnection(one.config, { connector: { uid: 'b' }, namespace: 'eip155' })
 })
 
-test('nothing is answered: a tab that was told does not tell', async () => {
+test('a tab that applies a change writes nothing', async () => {
   const { one, settle, browser } = openTabs()
   await connect(one.config, { connector: 'a' })
   await vi.advanceTimersByTimeAsync(10)
@@ -165,7 +165,7 @@ test.each([
   ['is broken', '{'],
   ['is of another shape', '{"eip155":[{"connectorId":1}]}'],
   ['is of a newer version', '{"version":2,"eip155":{"connectors":["a"]}}'],
-])('what another tab wrote %s: nothing happens, and nobody leaves', async (_, value) => {
+])('another tab wrote %s: ignored, and no connection ends', async (_, value) => {
   const { one, browser, settle } = openTabs()
   await connect(one.config, { connector: 'a' })
   await settle()
@@ -175,7 +175,7 @@ test.each([
   expect(one.errors).toEqual([])
 })
 
-test('what a newer version wrote is not written over', async () => {
+test('an entry of a newer version is not overwritten', async () => {
   const { one, browser, settle } = openTabs()
   const newer = '{"version":2}'
   browser.open().setItem('@foyer/connections', newer)
@@ -184,7 +184,7 @@ test('what a newer version wrote is not written over', async () => {
   expect(browser.entries.get('@foyer/connections')).toBe(newer)
 })
 
-test('two configs of different ids never meet', async () => {
+test('two configs with different ids do not share connections', async () => {
   const { one, open, settle } = openTabs()
   const shop = open({ id: 'shop' })
   await connect(one.config, { connector: 'a' })
@@ -195,7 +195,7 @@ test('two configs of different ids never meet', async () => {
   expect(ids(one.config)).toEqual(['a'])
 })
 
-test('with reconnecting off another tab’s wallet is not taken over', async () => {
+test('with reconnecting off another tab’s wallet is not restored', async () => {
   const { one, open, settle } = openTabs()
   const fresh = open({ enableReconnect: false })
   await connect(one.config, { connector: 'a' })

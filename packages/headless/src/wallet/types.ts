@@ -9,7 +9,7 @@ import type {
   ConnectorType,
 } from '@foyer/chains'
 
-/** An address that a wallet exposes. */
+/** Address that a wallet exposes. */
 export type Account = {
   readonly namespace: ChainNamespace
   readonly address: string
@@ -18,10 +18,10 @@ export type Account = {
   readonly path?: string | undefined
 }
 
-/** A connector as data: what lists show and storage keeps. The live object stays inside the config. */
+/** Connector as data, for lists and storage. The live object stays in the config. */
 export type ConnectorInfo = {
   readonly id: string
-  /** Unique on this page. */
+  /** Unique in the page. */
   readonly uid: string
   readonly name: string
   readonly type: ConnectorType
@@ -31,28 +31,28 @@ export type ConnectorInfo = {
   readonly rdns?: string | undefined
   /** Another wallet on this page claims the same identity. */
   readonly isDuplicate?: boolean | undefined
-  /** One wallet that is on several families: its connectors, one for each. Asking it asks the one of the family. */
+  /** Connectors of one wallet in several namespaces. Connecting asks the one of the namespace. */
   readonly connectors?: readonly ConnectorInfo[] | undefined
 }
 
-/** A connector with its accounts on one family, alive now. */
+/** Live connector with its accounts in one namespace. */
 export type Connection = {
   readonly namespace: ChainNamespace
   readonly connectorId: string
   readonly connector: ConnectorInfo
   readonly accounts: readonly Account[]
-  /** The account in use. */
+  /** Current account. */
   readonly address: string
-  /** CAIP-2 reference of the chain that the wallet is on. */
+  /** CAIP-2 reference of the wallet's chain. */
   readonly chainId: string | undefined
-  /** Networks the wallet said it serves; absent: all. */
+  /** Networks that the wallet approved; absent: all. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
   readonly auth?: { readonly name: string; readonly username?: string | undefined } | undefined
-  /** The configured network with `chainId`, or where there is none the family's; absent when the app does not know it. */
+  /** Configured network with `chainId`, or the namespace's without one; absent if unconfigured. */
   readonly caipNetwork?: CaipNetwork | undefined
 }
 
-/** What is kept of a connection between visits. `uid` is this page's, and is not kept. */
+/** Stored connection. `uid` is of this page load, and is not stored. */
 export type RememberedConnection = {
   readonly connectorId: string
   readonly address: string
@@ -63,7 +63,7 @@ export type RememberedConnection = {
   readonly uid?: string | undefined
 }
 
-/** A connection of an earlier time whose wallet is there, but not connected now. */
+/** Stored connection whose wallet is available, but not connected. */
 export type RecentConnection = Pick<
   Connection,
   'namespace' | 'connectorId' | 'connector' | 'accounts' | 'address' | 'auth'
@@ -71,7 +71,7 @@ export type RecentConnection = Pick<
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
-/** The one connect that the visitor is waiting for, or how the last one ended. */
+/** The connect that the visitor waits for, or the outcome of the last one. */
 export type ConnectProcess =
   | { readonly status: 'idle' }
   | {
@@ -83,7 +83,7 @@ export type ConnectProcess =
   | {
       readonly status: 'success'
       readonly connector: ConnectorInfo
-      /** The directory's entry that the visitor chose. */
+      /** Directory entry that the visitor chose. */
       readonly wallet?: DirectoryWallet | undefined
     }
   | { readonly status: 'declined' | 'error'; readonly connector: ConnectorInfo; readonly error: Error }
@@ -96,11 +96,11 @@ export type ConnectedAccount = {
   readonly caipAddress: CaipAddress
   readonly caipNetworkId: CaipNetworkId
   readonly connector: ConnectorInfo
-  /** Every account of every connection of the family. */
+  /** All accounts of all connections in the namespace. */
   readonly allAccounts: readonly Account[]
 }
 
-/** A family without an account. While `reconnecting`, one may still appear. */
+/** Namespace without an account. While `reconnecting`, one may be restored. */
 export type AbsentAccount = {
   readonly status: 'disconnected' | 'connecting' | 'reconnecting'
   readonly isConnected: false
@@ -118,15 +118,15 @@ export type ByFamily<value> = Readonly<Partial<Record<ChainNamespace, value>>>
 
 export type ConnectionState = {
   readonly connections: readonly Connection[]
-  /** The `uid` of the connector in use, by family. */
+  /** `uid` of the current connector, by namespace. */
   readonly current: ByFamily<string>
   readonly process: ConnectProcess
-  /** False until storage was read and the wallets of the last visit answered. */
+  /** False until storage is read and the stored wallets have answered. */
   readonly isRestored: boolean
-  /** Families whose wallets of the last visit have yet to answer; `undefined` while storage is unread. */
+  /** Namespaces whose stored wallets have not answered yet; `undefined` before storage is read. */
   readonly restoring: readonly ChainNamespace[] | undefined
   /** Ids of connectors that the visitor disconnected: they are not restored. */
   readonly disconnectedIds: ByFamily<readonly string[]>
-  /** Connections of this and earlier visits, alive or not. */
+  /** Live and stored connections. */
   readonly remembered: ByFamily<readonly RememberedConnection[]>
 }

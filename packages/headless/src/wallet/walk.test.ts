@@ -19,7 +19,7 @@ import { recentConnectionsAtom } from './connectorLists.ts'
 import { getConnectionState } from './state.ts'
 import { parseStoredConnections, parseStoredIds } from './persist.ts'
 
-// Loaded here, so that the fake clock does not wait for files.
+// Imported here, so that the fake clock does not wait for chunks.
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -100,7 +100,7 @@ const walk: fc.Arbitrary<Walk> = fc.array(
 
 type Tab = { config: Config; wallets: Record<WalletId, TestConnector>; errors: unknown[] }
 
-/** Two tabs of one page, and three wallets that are one for both of them. */
+/** Two tabs of one page, with three wallets shared by both. */
 function openBrowser(isMultiWallet: boolean) {
   const browser = createTabs()
   const permitted = new Set<string>()
@@ -144,35 +144,35 @@ function openBrowser(isMultiWallet: boolean) {
   return { browser, openTab, tabs: [openTab(), openTab()] as [Tab, Tab] }
 }
 
-/** What must hold of a tab whatever has happened. */
+/** Invariants of a tab. */
 function checkTab({ config, errors }: Tab, isMultiWallet: boolean): void {
   const state = getConnectionState(internalsOf(config))
   const keys = state.connections.map(({ namespace, connector }) => `${namespace}/${connector.uid}`)
-  // 1. No connection is there twice, and each family with connections has exactly one in use, which is one of them.
+  // 1. No connection is there twice, and each namespace with connections has exactly one current one.
   expect(new Set(keys).size).toBe(keys.length)
   const families = new Set(state.connections.map(({ namespace }) => namespace))
   expect(new Set(Object.keys(state.current))).toEqual(families)
   for (const [family, uid] of Object.entries(state.current)) expect(keys).toContain(`${family}/${uid}`)
   for (const { address, accounts, namespace, connectorId } of state.connections) {
-    // 2. The account in use is one that the wallet shows.
+    // 2. The current account is one of the wallet's.
     expect(accounts.some((account) => account.address === address)).toBe(true)
-    // 3. Who is connected is not among those that were disconnected, and is remembered.
+    // 3. A connected wallet is stored, and not among the disconnected ones.
     expect(state.disconnectedIds[namespace] ?? []).not.toContain(connectorId)
     expect(state.remembered[namespace]?.map((entry) => entry.connectorId)).toContain(connectorId)
   }
-  // 4. Nobody is connected and recent at once.
+  // 4. No connection is live and recent.
   for (const { namespace, connector } of internalsOf(config).store.get(recentConnectionsAtom))
     expect(keys).not.toContain(`${namespace}/${connector.uid}`)
-  // 5. One wallet at a time, where only one is wanted.
+  // 5. Without multi-wallet there is one wallet at a time.
   if (!isMultiWallet)
     for (const family of families) expect(keys.filter((key) => key.startsWith(family))).toHaveLength(1)
-  // 6. What is said of the account agrees with the connections.
+  // 6. The account agrees with the connections.
   for (const namespace of ['eip155', 'solana'] as const) {
     const account = getAccount(config, { namespace })
     expect(account.isConnected).toBe(families.has(namespace))
     if (account.status === 'connected') expect(account.connector.uid).toBe(state.current[namespace])
   }
-  // 7. Nothing failed in the background but what wallets were told to.
+  // 7. No background errors, except configured failures.
   expect(errors).toEqual([])
 }
 
@@ -182,7 +182,7 @@ async function run(
 ): Promise<void> {
   const tab = tabs[each.tab]
   const { config } = tab
-  // Who waits for the wallet is not waited for here; failures are part of the walk.
+  // Do not await pending wallets; failures are expected.
   const settle = (work: Promise<unknown>): Promise<unknown> =>
     Promise.race([work.catch(() => {}), vi.advanceTimersByTimeAsync(1)])
   switch (each.do) {
@@ -237,7 +237,7 @@ const keysOf = ({ config }: Tab): readonly string[] =>
     .sort()
 
 test.each([true, false])(
-  '[S4.2] [S4.3] [S4.5] any walk over two tabs, several wallets at once %s: no state that must not be',
+  '[S4.2] [S4.3] [S4.5] any sequence of steps in two tabs, with multi-wallet %s: all invariants hold',
   async (isMultiWallet) => {
     await fc.assert(
       fc.asyncProperty(walk, async (steps) => {
@@ -245,12 +245,12 @@ test.each([true, false])(
         try {
           await vi.advanceTimersByTimeAsync(1)
           for (const each of steps) {
-            // oxlint-disable-next-line no-await-in-loop -- a walk goes step by step
+            // oxlint-disable-next-line no-await-in-loop -- steps run in order
             await run(world, each)
             for (const tab of world.tabs) checkTab(tab, isMultiWallet)
           }
           for (const { config } of world.tabs) cancelConnect(config)
-          // In the end nobody tells anybody anything: tabs do not answer each other for ever.
+          // In the end tabs stop sending messages to each other.
           for (let round = 0; round < 20 && (round === 0 || world.browser.waiting() > 0); round++) {
             world.browser.deliver()
             // oxlint-disable-next-line no-await-in-loop -- one tab answers another
@@ -259,7 +259,7 @@ test.each([true, false])(
           expect(world.browser.waiting()).toBe(0)
           for (const tab of world.tabs) checkTab(tab, isMultiWallet)
           if (isCorrupt(steps)) return
-          // What is kept can be read, and who was disconnected anywhere is connected nowhere.
+          // Stored data is valid, and a wallet disconnected in any tab is connected in none.
           const stored = parseStoredConnections(world.browser.entries.get('@foyer/connections') ?? null)
           const gone = parseStoredIds(world.browser.entries.get('@foyer/disconnected_connector_ids') ?? null)
           for (const tab of world.tabs) {

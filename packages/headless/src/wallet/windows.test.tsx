@@ -34,7 +34,7 @@ function list(options: Partial<ConfigOptions>) {
   return { ...host, names: () => result.current, intend: () => act(async () => prepareModal(host.config)) }
 }
 
-test('wallets that open a window are fetched once somebody is about to connect, and once [S3.33]', async () => {
+test('wallets that open a window are prepared once, when the visitor is about to connect [S3.33]', async () => {
   const [coinbase, base] = [sdk('createCoinbaseWalletSDK'), sdk('createBaseAccountSDK')]
   const { names, intend } = list({
     connectors: [coinbaseWallet(coinbase), baseAccount(base)],
@@ -52,7 +52,7 @@ test('wallets that open a window are fetched once somebody is about to connect, 
   expect(names()).toEqual(['Coinbase', 'Base Account'])
 })
 
-test('one whose package is not installed leaves the list of a finished app, and says so to its developers', async () => {
+test('production removes a wallet whose package is not installed; development reports it', async () => {
   const connectors = [
     coinbaseWallet({ loadSdk: absent('@coinbase/wallet-sdk') }),
     baseAccount(sdk('createBaseAccountSDK')),
@@ -74,7 +74,7 @@ test('one whose package is not installed leaves the list of a finished app, and 
 test.each([
   [{ enableCoinbase: false }, ['Base Account']],
   [{ enableBaseAccount: false }, ['Coinbase']],
-] as const)('with %j the app has %j', (options, expected) => {
+] as const)('with %j the app lists %j', (options, expected) => {
   const connectors = [coinbaseWallet(), baseAccount()]
   expect(list({ connectors, ...options }).names()).toEqual(expected)
 })

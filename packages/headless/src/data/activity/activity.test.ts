@@ -57,7 +57,7 @@ const here = { address: ALICE, caipNetworkId: 'eip155:1' } as const
 const ids = ({ transactions }: { transactions: readonly { id: string }[] }) =>
   transactions.map(({ id }) => id)
 
-test('[S7.4] [S7.22] a page is asked for by account, network and cursor, and names the next one', async () => {
+test('[S7.4] [S7.22] a page is requested by account, network and cursor, and has the next cursor', async () => {
   const { config, asked } = history({
     '': { data: [line('a')], next: 'two' },
     two: { data: [line('b')], next: '' },
@@ -72,7 +72,7 @@ test('[S7.4] [S7.22] a page is asked for by account, network and cursor, and nam
   ])
 })
 
-test('[S7.4] purchases are asked for anew, and come as they are', async () => {
+test('[S7.4] purchases are not cached, and returned unchanged', async () => {
   const { config, backend, asked } = history({
     '': {
       data: [
@@ -90,7 +90,7 @@ test('[S7.4] purchases are asked for anew, and come as they are', async () => {
   expect(backend.requests.at(-1)?.cache).toBe('no-cache')
 })
 
-test('[S8.24] without an account nothing is asked', async () => {
+test('[S8.24] without an account no request is sent', async () => {
   const { config, backend } = history({})
   await expect(getTransactions(config)).rejects.toMatchObject({
     code: 'TRANSACTIONS_ADDRESS_MISSING',
@@ -100,14 +100,14 @@ test('[S8.24] without an account nothing is asked', async () => {
   expect(getToast(config).isOpen).toBe(false)
 })
 
-test('the account and the network in use are those that are meant', async () => {
+test('defaults to the current account and network', async () => {
   const { config, wallet, asked } = history({ '': { data: [line('a')] } })
   await connect(config, { connector: wallet })
   expect(ids(await getTransactions(config))).toEqual(['a'])
   expect(asked()[0]).toMatch(/^\/v1\/account\/0x[0-9a-fA-F]{40}\/history\?chainId=eip155:1$/)
 })
 
-test('[S4.30] while a page shows nothing the next one is asked for, three at most', async () => {
+test('[S4.30] while a page is empty the next one is requested, up to three', async () => {
   const spam = line('s', { transfers: [{ direction: 'in', nft_info: { flags: { is_spam: true } } }] })
   const elsewhere = line('e', { metadata: { chain: 'eip155:137' } })
   const found = history({
@@ -133,7 +133,7 @@ test('[S4.30] while a page shows nothing the next one is asked for, three at mos
   expect(await getTransactions(round.config, here)).toEqual({ transactions: [] })
 })
 
-test('[S7.1] a network that the backend does not know has no history; without a backend nobody has', async () => {
+test('[S7.1] a network unknown to the backend has no transactions, nor has an app without a backend', async () => {
   const { config, asked } = history({ '': { data: [line('a')] } })
   expect(await getTransactions(config, { ...here, caipNetworkId: 'eip155:137' })).toEqual({
     transactions: [],
@@ -144,7 +144,7 @@ test('[S7.1] a network that the backend does not know has no history; without a 
   expect(alone.backend.requests).toEqual([])
 })
 
-test('[S8.23] a failure is said in a toast and told, and says why', async () => {
+test('[S8.23] a failure shows a toast, emits an event, and has the reason', async () => {
   const { config, events } = history({ two: 500 })
   const error = await getTransactions(config, { ...here, cursor: 'two' }).catch((cause: unknown) => cause)
   expect(error).toMatchObject({
@@ -160,7 +160,7 @@ test('[S8.23] a failure is said in a toast and told, and says why', async () => 
   })
 })
 
-test('a backend that does not say which networks it knows has failed', async () => {
+test('a failed request for supported networks is a failure', async () => {
   const { config } = history(
     {},
     {
@@ -170,7 +170,7 @@ test('a backend that does not say which networks it knows has failed', async () 
   await expect(getTransactions(config, here)).rejects.toMatchObject({ code: 'TRANSACTIONS_FAILED' })
 })
 
-test('who leaves hears the reason of leaving, and no toast', async () => {
+test('an abort rejects with its reason, without a toast', async () => {
   const { config, names } = history({ '': { data: [line('a')] } })
   const controller = new AbortController()
   const asked = getTransactions(config, { ...here, signal: controller.signal })
@@ -180,7 +180,7 @@ test('who leaves hears the reason of leaving, and no toast', async () => {
   expect(names()).not.toContain('ERROR_FETCH_TRANSACTIONS')
 })
 
-describe('what a backend says is believed as far as it can be shown', () => {
+describe('fields are validated', () => {
   const read = async (data: unknown) => {
     const { config } = history({ '': { data: [data] } })
     return (await getTransactions(config, here)).transactions[0]
@@ -192,7 +192,7 @@ describe('what a backend says is believed as far as it can be shown', () => {
     ['no network', line('a', { metadata: { chain: 'mainnet' } })],
     ['nothing at all', null],
     ['a list', []],
-  ])('[S3.51] [S3.52] with %s it is no line; the others stay, and it is reported', async (_, data) => {
+  ])('[S3.51] [S3.52] with %s it is dropped and reported; the others stay', async (_, data) => {
     const { config, errors } = history({ '': { data: [data, line('b')] } })
     expect(ids(await getTransactions(config, here))).toEqual(['b'])
     expect(errors).toMatchObject([
@@ -200,7 +200,7 @@ describe('what a backend says is believed as far as it can be shown', () => {
     ])
   })
 
-  test('a page of which nothing is understood is not an empty one', async () => {
+  test('a page without any valid transaction is an error, not empty', async () => {
     const { config } = history({ '': { data: [null, { id: 'a' }] } })
     await expect(getTransactions(config, here)).rejects.toMatchObject({
       code: 'TRANSACTIONS_FAILED',
@@ -208,7 +208,7 @@ describe('what a backend says is believed as far as it can be shown', () => {
     })
   })
 
-  test('words are on one line and of some length; what hides in them is gone', async () => {
+  test('texts are one line of limited length, without invisible characters', async () => {
     const found = await read(
       line('a', {
         metadata: { operationType: `send\u202e\n${'x'.repeat(500)}` },
@@ -235,7 +235,7 @@ describe('what a backend says is believed as far as it can be shown', () => {
     ['//i.example/a.png', undefined],
     ['https://user:secret@i.example/a.png', undefined],
     [null, undefined],
-  ])('[S3.53] the picture %s is asked for at %s', async (url, expected) => {
+  ])('[S3.53] the image %s is loaded from %s', async (url, expected) => {
     const found = await read(
       line('a', {
         transfers: [
@@ -263,7 +263,7 @@ describe('what a backend says is believed as far as it can be shown', () => {
     expect(found?.transfers?.[0]?.quantity).toBe(expected)
   })
 
-  test('a transfer that is none takes no other with it; none of them left is not known', async () => {
+  test('an invalid transfer is dropped; without a valid one transfers are null', async () => {
     const good = { direction: 'in', fungible_info: { symbol: 'ETH' } }
     const { config } = history({
       '': { data: [line('a', { transfers: [{ direction: 'up' }, good] }), line('b', { transfers: ['?'] })] },
@@ -285,7 +285,7 @@ describe('what a backend says is believed as far as it can be shown', () => {
   })
 })
 
-test('the history of an address is forgotten when the address goes', async () => {
+test('transactions of an address are removed from the cache on disconnect', async () => {
   const { config, wallet } = history({})
   await connect(config, { connector: wallet })
   const queryKey = transactionsQueryKey(config, here)

@@ -1,4 +1,4 @@
-/** What an account did and has sent, loaded in one piece once it is wanted. */
+/** Actions of transactions and pending transactions, as one chunk. */
 
 export { fetchTransactions } from './fetchTransactions.ts'
 export { lookAtPending, parsePending, trackTransaction } from './trackPending.ts'

@@ -9,15 +9,15 @@ import type { FetchTransactionsParameters } from './fetchTransactions.ts'
 import { loadActivity } from './lazy.ts'
 import type { TransactionPage } from './types.ts'
 
-/** Whose history: both default to what is in use. */
+/** Account and network; default to the current ones. */
 export type GetTransactionsParameters = Partial<FetchTransactionsParameters>
 export type GetTransactionsErrorType = FoyerError<
   'TRANSACTIONS_ADDRESS_MISSING' | 'TRANSACTIONS_FAILED' | 'LOAD_FAILED'
 >
 
 /**
- * A page of what an account did on a network: without spam, without other networks. The page's `next` is the `cursor`
- * of the page after it.
+ * Page of an account's transactions on a network, without spam and other networks. Its `next` is the `cursor` of the
+ * next page.
  *
  * @example
  * ```ts

@@ -77,7 +77,7 @@ const show = (config: ReturnType<typeof setup>['config'], content = <History />)
   )
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
-test('[S4.30] [S7.4] pages come by cursor, grouped by month; another network is another history', async () => {
+test('[S4.30] [S7.4] pages load by cursor, grouped by month; another network has its own', async () => {
   const { config, wallet, events, asked } = world()
   show(config)
   await act(() => connect(config, { connector: wallet }))
@@ -94,7 +94,7 @@ test('[S4.30] [S7.4] pages come by cursor, grouped by month; another network is 
   expect(rows()).toEqual([])
 })
 
-test('[S7.62] a failure is empty, and trying again makes up for it', async () => {
+test('[S7.62] a failure is empty, and a retry loads the page', async () => {
   const { config, wallet, state } = world()
   state.fails = true
   show(config)
@@ -108,7 +108,7 @@ test('[S7.62] a failure is empty, and trying again makes up for it', async () =>
   expect(rows()).toEqual(['2024-1 a b'])
 })
 
-test('[S7.62] a failure of a later page takes nothing from those before it', async () => {
+test('[S7.62] a failure of a later page keeps the earlier ones', async () => {
   const { config, wallet, state } = world()
   show(config)
   await act(() => connect(config, { connector: wallet }))
@@ -119,7 +119,7 @@ test('[S7.62] a failure of a later page takes nothing from those before it', asy
   expect(rows()).toEqual(['2024-1 a b'])
 })
 
-test('[S4.30] a history that is opened again begins with its first page', async () => {
+test('[S4.30] a reopened list starts with its first page', async () => {
   const { config, wallet, asked } = world()
   await connect(config, { connector: wallet })
   const { unmount } = show(config)
@@ -133,7 +133,7 @@ test('[S4.30] a history that is opened again begins with its first page', async 
   await waitFor(() => expect(asked().slice(before)).toEqual([expect.not.stringContaining('cursor')]))
 })
 
-test('who comes back to the page sees what is new, unless that were many requests', async () => {
+test('focus refetches, unless many pages are loaded', async () => {
   const { config, wallet, asked } = world()
   show(config)
   await act(() => connect(config, { connector: wallet }))
@@ -147,7 +147,7 @@ test('who comes back to the page sees what is new, unless that were many request
   expect(asked()).toHaveLength(3)
 })
 
-test('[S9.10] what the account has sent is shown, and nobody asks how it ended until that is wanted', async () => {
+test('[S9.10] sent transactions are listed, and polled only on request', async () => {
   const pending = (address: string) => ({
     caipNetworkId: 'eip155:1',
     address,

@@ -66,8 +66,8 @@ function world(stored?: unknown, { hasReceipts = true } = {}) {
 }
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
-describe('what is sent', () => {
-  test('is remembered with what was shown, until the chain says how it ended', async () => {
+describe('a sent transaction', () => {
+  test('is stored with its amounts until it has an outcome', async () => {
     const { config, wallet, waitForTransaction, stored } = world()
     let end: (outcome: TransactionOutcome) => void = () => {}
     waitForTransaction.mockReturnValue(new Promise((resolve) => (end = resolve)))
@@ -86,7 +86,7 @@ describe('what is sent', () => {
     expect(heard).toEqual([1, 0])
   })
 
-  test.each(['reverted', 'replaced'] as const)('is forgotten when it was %s', async (outcome) => {
+  test.each(['reverted', 'replaced'] as const)('is removed when it was %s', async (outcome) => {
     const { config, wallet, waitForTransaction, stored } = world()
     waitForTransaction.mockResolvedValue(outcome)
     await connect(config, { connector: wallet })
@@ -96,7 +96,7 @@ describe('what is sent', () => {
     expect(stored()).toBeNull()
   })
 
-  test('stays when the chain does not say in time; a call is no send, and moves what it moves', async () => {
+  test('stays at the timeout; a contract call has kind `execute` and no amounts', async () => {
     const { config, wallet, waitForTransaction, stored } = world([sent()])
     await connect(config, { connector: wallet })
     await sendTransaction(config, { to: BOB, data: '0xa9059cbb' })
@@ -105,7 +105,7 @@ describe('what is sent', () => {
     expect(stored()).toEqual([sent({ hash: '0xhash1', kind: 'execute', amounts: [], time: NOW }), sent()])
   })
 
-  test('is not followed where the chain cannot be asked', async () => {
+  test('is not tracked on a network without an adapter', async () => {
     const { config, wallet, stored } = world(undefined, { hasReceipts: false })
     await connect(config, { connector: wallet })
     expect(await sendTransaction(config, { to: BOB, value: 1n })).toBe('0xhash1')
@@ -113,7 +113,7 @@ describe('what is sent', () => {
     expect(stored()).toBeNull()
   })
 
-  test('is no longer followed when the config is gone', async () => {
+  test('is not tracked after the config is destroyed', async () => {
     const { config, wallet, waitForTransaction, errors, stored } = world()
     waitForTransaction.mockReturnValue(new Promise(() => {}))
     await connect(config, { connector: wallet })
@@ -127,7 +127,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what an earlier visit sent', () => {
+describe('stored transactions', () => {
   test.each([
     ['what is not a day old', [sent({ time: NOW - DAY + 1 })], 1],
     ['what is a day old', [sent({ time: NOW - DAY })], 0],
@@ -135,21 +135,21 @@ describe('what an earlier visit sent', () => {
     ['what has no hash', [{ ...sent(), hash: '' }, sent()], 1],
     ['what is of no network', [{ ...sent(), caipNetworkId: 'mainnet' }], 0],
     ['what is no list', { pending: true }, 0],
-  ])('%s is read, or not', async (_, stored, expected) => {
+  ])('%s is restored, or not', async (_, stored, expected) => {
     const { config } = world(stored)
     expect(getPendingTransactions(config)).toEqual([])
     expect(await readPendingTransactions(config)).toHaveLength(expected)
     expect(getPendingTransactions(config)).toHaveLength(expected)
   })
 
-  test('is not written by reading it', async () => {
+  test('restoring does not write', async () => {
     const { config, stored } = world([sent({ time: NOW - DAY })])
     await readPendingTransactions(config)
     expect(stored()).toHaveLength(1)
   })
 })
 
-describe('[S9.10] watching', () => {
+describe('[S9.10] polling', () => {
   const watched = (options: Parameters<typeof world>[0] = [sent()]) => {
     const test = world(options)
     const { config } = test
@@ -160,7 +160,7 @@ describe('[S9.10] watching', () => {
     return { ...test, balance }
   }
 
-  test('looks every 30 s, and each look makes the native balance stale', async () => {
+  test('polls every 30 s, and invalidates the native balance each time', async () => {
     const { config, waitForTransaction, balance, getBalance } = watched()
     await balance()
     const stop = pollPendingTransactions(config, { address: ALICE })
@@ -177,7 +177,7 @@ describe('[S9.10] watching', () => {
     expect(waitForTransaction).toHaveBeenCalledTimes(2)
   })
 
-  test('forgets what has ended, and asks of it no more', async () => {
+  test('removes ended transactions, and stops asking for them', async () => {
     const { config, waitForTransaction, stored } = watched([sent(), sent({ hash: '0xbb' })])
     waitForTransaction.mockImplementation(async (_, { hash }: { hash?: string }) =>
       hash === '0xaa' ? 'confirmed' : 'pending',
@@ -190,14 +190,14 @@ describe('[S9.10] watching', () => {
     expect(waitForTransaction).toHaveBeenCalledTimes(1)
   })
 
-  test('asks nothing while nothing of the account is on its way', async () => {
+  test('sends no requests without a pending transaction', async () => {
     const { config, waitForTransaction } = watched([sent({ address: BOB })])
     pollPendingTransactions(config, { address: ALICE })
     await vi.advanceTimersByTimeAsync(10 * MINUTE)
     expect(waitForTransaction).not.toHaveBeenCalled()
   })
 
-  test('a failing node does not end it', async () => {
+  test('a failing node does not stop it', async () => {
     const { config, waitForTransaction } = watched()
     waitForTransaction.mockRejectedValue(new Error('down'))
     pollPendingTransactions(config, { address: ALICE })
@@ -205,7 +205,7 @@ describe('[S9.10] watching', () => {
     expect(waitForTransaction).toHaveBeenCalledTimes(2)
   })
 
-  test('those who look at the same time look together', async () => {
+  test('concurrent pollers share a poll', async () => {
     const { config, waitForTransaction } = watched()
     let end: (outcome: TransactionOutcome) => void = () => {}
     waitForTransaction.mockReturnValue(new Promise((resolve) => (end = resolve)))
@@ -216,7 +216,7 @@ describe('[S9.10] watching', () => {
     end('pending')
   })
 
-  test('ends after 99 looks, counted over all who watch', async () => {
+  test('stops after 99 polls of all pollers', async () => {
     const { config, waitForTransaction } = watched()
     pollPendingTransactions(config, { address: ALICE })
     pollPendingTransactions(config, { address: ALICE })

@@ -7,7 +7,7 @@ import { isPendingReadAtom, pendingTransactionsAtom, setPending } from './state.
 import type { PendingTransaction } from './types.ts'
 import { isAbort, isSameAddress } from '@foyer/chains'
 
-/** What was sent from here and is on its way, newest first; none before storage was read. */
+/** Pending transactions sent from this app, newest first; empty before storage is read. */
 export const getPendingTransactions = (config: Config): readonly PendingTransaction[] =>
   internalsOf(config).store.get(pendingTransactionsAtom)
 export const watchPendingTransactions: (
@@ -15,27 +15,27 @@ export const watchPendingTransactions: (
   parameters: WatchParameters<readonly PendingTransaction[]>,
 ) => () => void = /* @__PURE__ */ createWatch(pendingTransactionsAtom)
 
-/** Reads what earlier visits sent, once. */
+/** Reads stored pending transactions, once. */
 export async function readPendingTransactions(config: Config): Promise<readonly PendingTransaction[]> {
   const internals = internalsOf(config)
   const { store, storage, timers } = internals
   if (!store.get(isPendingReadAtom)) {
     const value = storage.getItem(PENDING_KEY)
-    // Most visitors have none: nothing is loaded for them.
+    // Usually there are none, and the code is not loaded.
     const parse = value === null ? undefined : (await loadActivity()).parsePending
     if (!store.get(isPendingReadAtom)) setPending(internals, keepPending(parse?.(value) ?? [], timers.now()))
   }
   return store.get(pendingTransactionsAtom)
 }
 
-/** Where sends are kept whose end is not known (R52). */
+/** Storage key of pending transactions (R52). */
 export const PENDING_KEY = '@foyer/pending_transactions'
 
 const POLL_MS = 30_000
 
 /**
- * Looks every 30 s at what an account has sent and whose end is not known: each look that finds something refreshes
- * the native balance. At most 99 of them while the page lives, by all who look. Returns the undo.
+ * Polls the outcome of an account's pending transactions every 30 s: a poll with at least one refreshes the native
+ * balance. At most 99 polls per page load, of all pollers. Returns the undo.
  *
  * @example
  * ```ts
@@ -75,7 +75,7 @@ export function pollPendingTransactions(
   }
 }
 
-/** What an account has sent; nothing without one. */
+/** Pending transactions of an account; empty without an address. */
 export const pendingOf = (
   pending: readonly PendingTransaction[],
   address: string | undefined,

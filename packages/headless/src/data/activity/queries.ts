@@ -13,7 +13,7 @@ import { internalsOf } from '../../core/internals.ts'
 export type TransactionsQueryParameters = {
   readonly address?: string | undefined
   readonly caipNetworkId: CaipNetworkId
-  /** Purchases through a provider, instead of what happened on the network. */
+  /** Purchases through a provider, instead of transactions on the network. */
   readonly onramp?: 'coinbase' | undefined
 }
 export type TransactionsQueryKey = readonly ['foyer', string, 'transactions', TransactionsQueryParameters]
@@ -29,7 +29,7 @@ export const transactionsQueryKey = (
 ]
 
 /**
- * What an account did on a network of a family with activity, in the pages of the backend. Rejects with
+ * Transactions of an account on a network of a namespace with activity, in the pages of the backend. Rejects with
  * `TRANSACTIONS_FAILED`.
  *
  * @example
@@ -52,7 +52,7 @@ export const transactionsQueryOptions = (
     queryFn: async ({ pageParam, signal }) => {
       const { fetchTransactions } = await loadActivity()
       return fetchTransactions(config, {
-        // Asked only where there is one, see `enabled`.
+        // `enabled` requires an address.
         address: address ?? '',
         caipNetworkId,
         cursor: pageParam,
@@ -61,22 +61,22 @@ export const transactionsQueryOptions = (
       })
     },
     initialPageParam: undefined,
-    // A backend that leads back to where it was has no end.
+    // A repeated cursor ends the list.
     getNextPageParam: ({ next }, pages) =>
       pages.slice(0, -1).some((page) => page.next === next) ? undefined : next,
     staleTime: 0,
-    // Each page is a request of its own: who has read far down is not made to wait for all of them.
+    // Each page is a request: with many loaded pages, focus does not refetch.
     refetchOnWindowFocus: ({ state }) =>
       (state.data as InfiniteData<TransactionPage> | undefined)?.pages.length === 1,
     enabled: address !== undefined && hasFeature(namespaceOf(caipNetworkId), 'activity'),
   }
 }
 
-/** What has come so far, by month. */
+/** Loaded transactions by month. */
 export const groupsOfPages = (pages: readonly TransactionPage[]): readonly TransactionGroup[] =>
   groupTransactions(([] as Transaction[]).concat(...pages.map(({ transactions }) => transactions)))
 
-/** Tells of what became of an account's history. */
+/** Analytics event of loading transactions. */
 export const historyEvent = (
   config: Config,
   event: 'LOAD_MORE_TRANSACTIONS' | 'ERROR_FETCH_TRANSACTIONS',
@@ -87,7 +87,7 @@ export const historyEvent = (
   emit({ event, properties: { address, projectId, cursor, isSmartAccount: isSmartAccount(config) } })
 }
 
-/** Keeps the first page of a history that nobody looks at: whoever opens it next begins there, with one request. */
+/** Keeps only the first page of an unobserved list: the next observer starts with one request. */
 export function forgetLaterPages({ queryClient }: Config, queryKey: TransactionsQueryKey): void {
   const query = queryClient.getQueryCache().find({ queryKey })
   if (!query || query.getObserversCount() > 0) return

@@ -1,6 +1,6 @@
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 
-/** The largest that fits says it. English has short words of its own (docs/spec/checklist.md §9). */
+/** The largest unit that fits. English uses its own abbreviations (docs/spec/checklist.md §9). */
 const units: readonly (readonly [name: Unit, seconds: number, label: (count: number) => string])[] = [
   ['year', 31_536_000, () => 'yr'],
   ['month', 2_592_000, () => 'mo'],
@@ -11,8 +11,7 @@ const units: readonly (readonly [name: Unit, seconds: number, label: (count: num
 ]
 
 /**
- * How long ago something was, in few words: `3 min`, `2 hrs`, `5 d`. Other languages than English say it as they do
- * (`vor 3 Min.`). What has yet to come is now.
+ * Elapsed time in short: `3 min`, `2 hrs`, `5 d`. Other languages use `Intl` (`vor 3 Min.`). Future times are `now`.
  *
  * @example
  * ```ts

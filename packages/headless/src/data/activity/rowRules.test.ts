@@ -35,8 +35,8 @@ const texts = (transfers: readonly TransactionTransfer[]) =>
     ({ direction, quantity, token }) => `${direction} ${quantity} ${token?.symbol}`,
   )
 
-describe('[S1.6] of many transfers', () => {
-  test('change that comes back is dropped, and what left stands first', () => {
+describe('[S1.6] many transfers', () => {
+  test('returned change is dropped, and sent transfers come first', () => {
     expect(
       texts([coin('in', 'USDC', '0.224784'), coin('out', 'USDC', '0.00583'), coin('out', 'POL', '1')]),
     ).toEqual(['out 1 POL', 'in 0.224784 USDC'])
@@ -46,7 +46,7 @@ describe('[S1.6] of many transfers', () => {
     expect(texts([coin('out', 'ETH', '1'), coin('in', 'ETH', '0.1')])).toEqual(['out 1 ETH', 'in 0.1 ETH'])
   })
 
-  test('of several of one token what is under a hundredth of the largest is dropped', () => {
+  test('several transfers of a token drop those below a hundredth of the largest', () => {
     expect(texts([coin('in', 'TOK', '100'), coin('in', 'TOK', '0.99'), coin('out', 'TOK', '50')])).toEqual([
       'out 50 TOK',
       'in 100 TOK',
@@ -57,7 +57,7 @@ describe('[S1.6] of many transfers', () => {
     ])
   })
 
-  test('two of one token in one direction are one', () => {
+  test('two of the same token and direction are merged', () => {
     expect(texts([coin('in', 'TOK', '100'), coin('in', 'TOK', '50')])).toEqual(['in 150 TOK'])
     expect(tidyTransfers([coin('in', 'TOK', '0.1', 3), coin('in', 'TOK', '0.2', 4)])[0]).toMatchObject({
       quantity: '0.3',
@@ -65,7 +65,7 @@ describe('[S1.6] of many transfers', () => {
     })
   })
 
-  test('the two that are worth most are kept', () => {
+  test('the two with the highest value are kept', () => {
     expect(
       texts([
         coin('in', 'A', '1', 5),
@@ -76,12 +76,12 @@ describe('[S1.6] of many transfers', () => {
     ).toEqual(['out 1 B', 'in 1 D'])
   })
 
-  test('pictures are not added up, and spam among them is not shown', () => {
+  test('NFTs are not merged, and spam is hidden', () => {
     expect(tidyTransfers([nft('One'), nft('One')])).toHaveLength(2)
     expect(tidyTransfers([nft('Win a prize', { isSpam: true }), coin('in', 'ETH', '1')])).toHaveLength(1)
   })
 
-  test('what is of unknown amount is neither change nor dust', () => {
+  test('an unknown amount is neither change nor dust', () => {
     expect(texts([coin('out', 'ETH', '1'), coin('in', 'ETH')])).toEqual(['out 1 ETH', 'in undefined ETH'])
     expect(texts([coin('in', 'ETH', '1'), coin('in', 'ETH')])).toEqual(['in 1 ETH'])
   })
@@ -123,7 +123,7 @@ test.each([
     },
   ],
   ['execute', null, ['confirmed'], { sentFrom: '0xa', sentTo: '0xb' }],
-] as const)('[S1.6] what %s says, %#', (type, transfers, expected, more: Partial<Transaction> = {}) => {
+] as const)('[S1.6] text of %s, %#', (type, transfers, expected, more: Partial<Transaction> = {}) => {
   expect(said(transaction(type, transfers, more))).toEqual(expected)
 })
 
@@ -144,7 +144,7 @@ test.each([
   expect(describeTransaction(transaction(type, transfers)).icon).toBe(expected)
 })
 
-test('[S1.6] pictures are square, coins are round, and there are two at most', () => {
+test('[S1.6] NFT images are square, token images round, at most two', () => {
   const { images } = describeTransaction(
     transaction('trade', [
       { direction: 'out', token: { symbol: 'ETH', iconUrl: 'https://i.example/eth.png' } },

@@ -5,7 +5,7 @@ export type TransactionIcon = 'in' | 'out' | 'trade' | 'approve' | 'cancel'
 
 export type TransactionImage = {
   readonly src?: string | undefined
-  /** What it is a picture of. */
+  /** Name of the token or NFT. */
   readonly name: string
   /** NFTs are square, tokens round. */
   readonly shape: 'square' | 'round'
@@ -13,14 +13,14 @@ export type TransactionImage = {
 
 type Prefix = '+' | '-' | ''
 
-/** A piece of what a transaction did; between two of them stands an arrow. */
+/** Segment of a transaction's description; an arrow separates two. */
 export type TransactionPart =
   | {
       readonly kind: 'amount'
       readonly prefix: Prefix
       /** `123.457 TOK` */
       readonly text: string
-      /** Decimal text that is shown to three places. */
+      /** Decimal text, shown with three decimals. */
       readonly amount: string
       readonly symbol?: string | undefined
     }
@@ -36,7 +36,7 @@ export type TransactionDescription = {
   readonly icon?: TransactionIcon | undefined
 }
 
-/** What a row says of a transaction (docs/spec/api.md §12.3). */
+/** Description of a transaction for a list row (docs/spec/api.md §12.3). */
 export function describeTransaction(transaction: Transaction): TransactionDescription {
   const transfers = tidyTransfers(transaction.transfers ?? [])
   return {
@@ -47,8 +47,8 @@ export function describeTransaction(transaction: Transaction): TransactionDescri
 }
 
 /**
- * The transfers that matter: without spam and dust, those of one token and direction as one, the two that are worth
- * most, what left before what came.
+ * Relevant transfers: without spam and dust, merged by token and direction, the two with the highest value, sent before
+ * received.
  */
 export function tidyTransfers(transfers: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
   const merged = mergeTransfers(withoutDust(transfers.filter(({ nft }) => !nft?.isSpam)))
@@ -57,7 +57,7 @@ export function tidyTransfers(transfers: readonly TransactionTransfer[]): readon
 
 const order = { out: 0, self: 1, in: 2 } as const
 
-/** What makes two transfers be of one token; a picture and what nobody knows are only themselves. */
+/** Key of a transfer's token; NFTs and unknown tokens have none. */
 const tokenOf = ({ token, nft }: TransactionTransfer): string | undefined =>
   nft ? undefined : (token?.name ?? token?.symbol)
 
@@ -72,7 +72,7 @@ function withoutDust(transfers: readonly TransactionTransfer[]): readonly Transa
   })
 }
 
-/** Exactly one in and one out: the smaller is change. */
+/** Exactly one in and one out: the smaller one is change. */
 const isExchange = (group: readonly TransactionTransfer[]): boolean =>
   group.length === 2 &&
   group.some(({ direction }) => direction === 'in') &&
@@ -146,7 +146,7 @@ function toPart({ quantity, token, nft }: TransactionTransfer, prefix: Prefix): 
   const { symbol } = token
   if (quantity === undefined) return { kind: 'name', prefix: symbol ? prefix : '', text: symbol ?? '-' }
   const rounded = roundDecimal(quantity, 3)
-  // Less than what is shown, but not nothing.
+  // Rounds to 0, but is not 0.
   const isTrace = /^0\.000$/.test(rounded) && /[1-9]/.test(quantity)
   const text = [isTrace ? '<0.001' : rounded, symbol].filter(Boolean).join(' ')
   return { kind: 'amount', prefix, text, amount: isTrace ? quantity : rounded, symbol }
@@ -164,10 +164,10 @@ function iconOf(
   return first.direction === 'self' ? undefined : first.direction
 }
 
-/** Longer numbers are nobody's balance. */
+/** Rejects numbers longer than 80 digits. */
 const DECIMAL = /^\d{1,80}(?:\.(?:\d{1,80})?)?(?:e[+-]?\d{1,2})?$/i
 
-/** A number as plain decimal text, without an exponent; `undefined` for what is no amount. */
+/** Number as decimal text without exponent; `undefined` if invalid. */
 export const plainDecimal = (text: string): string | undefined =>
   DECIMAL.test(text) ? Big(text.replace(/\.(?!\d)/, '')).toFixed() : undefined
 
@@ -176,10 +176,10 @@ export const compareDecimals = (a: string, b: string): number => Big(a).cmp(b)
 
 export const addDecimals = (a: string, b: string): string => Big(a).plus(b).toFixed()
 
-/** Whether an amount is less than so many hundredths of another. */
+/** Whether an amount is less than a percentage of another. */
 export const isBelowShare = (amount: string, of: string, percent: number): boolean =>
   Big(amount).times(100).lt(Big(of).times(percent))
 
-/** Rounded to so many places, a half away from zero. */
+/** Rounds to decimals, half away from zero. */
 export const roundDecimal = (text: string, places: number): string =>
   Big(text).toFixed(places, Big.roundHalfUp)

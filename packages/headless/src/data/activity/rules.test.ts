@@ -31,11 +31,11 @@ test.each([
   ['spam and a picture', [nft(true), nft(false)], false],
   ['nothing that moved', [], true],
   ['what nobody knows', null, false],
-])('[S1.6] what is made of %s', (_, transfers, expected) => {
+])('[S1.6] decimal text of %s', (_, transfers, expected) => {
   expect(isNoise({ transfers })).toBe(expected)
 })
 
-test('[S4.30] what is spam or of another network is not kept', () => {
+test('[S4.30] spam and transactions of other networks are dropped', () => {
   const all = [
     transaction({ id: 'here' }),
     transaction({ id: 'elsewhere', caipNetworkId: 'eip155:137' }),
@@ -50,7 +50,7 @@ describe('[S4.30] by month', () => {
       ({ year, month, transactions: own }) => `${year}-${month}: ${own.map(({ id }) => id).join(' ')}`,
     )
 
-  test('years and months count down, and so do the days in them', () => {
+  test('years and months descend, and so do the days in them', () => {
     expect(
       titles([
         transaction({ id: 'feb1', minedAt: '2020-02-03T12:00:00Z' }),
@@ -62,7 +62,7 @@ describe('[S4.30] by month', () => {
     ).toEqual(['2024-1: feb3', '2024-0: jan', '2020-3: apr', '2020-1: feb2 feb1'])
   })
 
-  test('the later of two with one id stands: pending, then confirmed', () => {
+  test('the later of two with one id is kept: pending, then confirmed', () => {
     const groups = groupTransactions([
       transaction({ status: 'pending' }),
       transaction({ id: 'b' }),
@@ -75,12 +75,12 @@ describe('[S4.30] by month', () => {
     ])
   })
 
-  test('the month is that of the visitor’s own clock', () => {
+  test('the month is local time', () => {
     const minedAt = new Date(2024, 2, 31, 23, 59).toISOString()
     expect(titles([transaction({ minedAt })])).toEqual(['2024-2: a'])
   })
 
-  test('a month ends with its last millisecond, in whatever order they come', () => {
+  test('a month ends with its last millisecond, in any order of transactions', () => {
     const at = (...parts: [number, number, number?, number?, number?, number?, number?]) =>
       new Date(...(parts as [number, number])).toISOString()
     expect(
@@ -93,7 +93,7 @@ describe('[S4.30] by month', () => {
     ).toEqual(['2025-0: new', '2024-11: old first', '2024-10: before'])
   })
 
-  test('nothing has no months', () => expect(titles([])).toEqual([]))
+  test('an empty list has no months', () => expect(titles([])).toEqual([]))
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   ['the third empty page', { shown: 0, requests: 3, next: 'b' }, false],
   ['an empty page without another', { shown: 0, requests: 1, next: undefined }, false],
   ['a page that leads to itself', { shown: 0, requests: 1, next: 'a' }, false],
-])('[S4.30] whether to ask on after %s', (_, facts, expected) => {
+])('[S4.30] whether to request another page after %s', (_, facts, expected) => {
   expect(isPageWanted({ cursor: 'a', ...facts })).toBe(expected)
 })
 
@@ -122,12 +122,12 @@ test.each([
   ['almost a day old', 24 * HOUR - 1, true],
   ['a day old', 24 * HOUR, false],
   ['of the future', -1, false],
-])('what is %s is kept, or not', (_, age, expected) => {
+])('a transaction that is %s is kept, or not', (_, age, expected) => {
   const now = 100 * HOUR
   expect(keepPending([pending(now - age)], now)).toHaveLength(expected ? 1 : 0)
 })
 
-test('of many that were sent the newest 99 are kept', () => {
+test('the newest 99 sent transactions are kept', () => {
   const many = Array.from({ length: 120 }, (_, index) => pending(1000 - index))
   expect(keepPending(many, 2000)).toEqual(many.slice(0, 99))
 })
@@ -137,6 +137,6 @@ test.each([
   [98, false],
   [99, true],
   [100, true],
-])('[S9.10] after %i looks it is over: %s', (hits, expected) => {
+])('[S9.10] after %i polls polling ends: %s', (hits, expected) => {
   expect(isPendingWatchOver(hits)).toBe(expected)
 })

@@ -2,13 +2,12 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { PendingTransaction, Transaction, TransactionGroup } from './types.ts'
 
 /**
- * Whether everything in it is spam. Also when nothing is in it: a call of a contract that moved nothing
- * (docs/spec/api.md §12.1).
+ * Whether all transfers are spam. True without transfers: a contract call that moved nothing (docs/spec/api.md §12.1).
  */
 export const isNoise = ({ transfers }: Pick<Transaction, 'transfers'>): boolean =>
   transfers?.every(({ nft }) => nft?.isSpam === true) === true
 
-/** What an account's history on a network shows of what came. */
+/** Transactions of a page that are shown. */
 export const keepTransactions = (
   transactions: readonly Transaction[],
   caipNetworkId: CaipNetworkId,
@@ -16,8 +15,8 @@ export const keepTransactions = (
   transactions.filter((transaction) => transaction.caipNetworkId === caipNetworkId && !isNoise(transaction))
 
 /**
- * By local year and month, newest first throughout. What comes with an id that was there takes its place: a pending
- * transaction that was confirmed since.
+ * Groups by local year and month, newest first. A repeated id replaces the earlier one, e.g. when a pending transaction
+ * is confirmed.
  */
 export function groupTransactions(transactions: readonly Transaction[]): readonly TransactionGroup[] {
   const byId = new Map<string, Transaction>()
@@ -27,7 +26,7 @@ export function groupTransactions(transactions: readonly Transaction[]): readonl
     time: Date.parse(transaction.minedAt),
   })).sort((a, b) => b.time - a.time)
   const groups: { year: number; month: number; transactions: Transaction[] }[] = []
-  /** When the month of the last group began: thousands of times are compared with it, and no calendar is asked. */
+  /** Start of the last group's month: avoids a `Date` per transaction. */
   let begin = Infinity
   for (const { transaction, time } of newestFirst) {
     const last = groups.at(-1)
@@ -43,10 +42,10 @@ export function groupTransactions(transactions: readonly Transaction[]): readonl
   return groups
 }
 
-/** Requests for one page: more is asked for while none of it can be shown. */
+/** Requests for one page: further ones while it has nothing to show. */
 const MAX_REQUESTS = 3
 
-/** Whether to ask on for the same page. A backend that leads back to where it was has no end. */
+/** Whether to request more for the same page. A repeated cursor ends the list. */
 export const isPageWanted = (facts: {
   readonly shown: number
   readonly requests: number
@@ -58,12 +57,12 @@ export const isPageWanted = (facts: {
   facts.next !== undefined &&
   facts.next !== facts.cursor
 
-/** How long one that was sent is taken to be on its way. */
+/** Time in ms after which a sent transaction is dropped. */
 const PENDING_LIFETIME_MS = 24 * 60 * 60 * 1000
-/** Of all accounts: the newest. */
+/** Of all accounts; the newest are kept. */
 const MAX_PENDING = 99
 
-/** What is still worth remembering (R52). */
+/** Pending transactions to keep (R52). */
 export const keepPending = (
   pending: readonly PendingTransaction[],
   now: number,
@@ -75,7 +74,7 @@ export const isSamePending = (
   b: Pick<PendingTransaction, 'caipNetworkId' | 'hash'>,
 ): boolean => a.caipNetworkId === b.caipNetworkId && a.hash === b.hash
 
-/** Looks of one page at what is pending that found something, over all who watch (R19). */
+/** Polls with a pending transaction per page load, of all pollers (R19). */
 const MAX_HITS = 99
 
 export const isPendingWatchOver = (hits: number): boolean => hits >= MAX_HITS

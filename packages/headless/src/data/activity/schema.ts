@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What may be left out, be `null`, or be something that is no use; none of it is worth a transaction. */
+/** Missing, `null` and invalid values are `undefined`; the transaction is kept. */
 const optional = <output>(schema: v.GenericSchema<unknown, output>) =>
   v.fallback(v.nullish(schema), undefined)
 
@@ -12,7 +12,7 @@ const amount = optional(
   ),
 )
 
-/** `GET /v1/account/{address}/history`. Lines are read one by one: one that is of no use takes no other with it. */
+/** `GET /v1/account/{address}/history`. Transactions are parsed one by one, so invalid ones do not affect others. */
 export const historySchema: v.GenericSchema<
   unknown,
   { readonly data: readonly unknown[]; readonly next?: string | null | undefined }

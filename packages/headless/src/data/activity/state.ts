@@ -8,12 +8,12 @@ const hitsAtom = atom(0)
 
 const none: readonly PendingTransaction[] = []
 
-/** What was sent from here and is on its way, newest first. */
+/** Pending transactions sent from this app, newest first. */
 export const pendingTransactionsAtom: Atom<readonly PendingTransaction[]> = atom(
   (get) => get(pendingAtom) ?? none,
 )
 export const isPendingReadAtom: Atom<boolean> = atom((get) => get(pendingAtom) !== undefined)
-/** Looks at it since the page was loaded, by all who watch. */
+/** Polls since page load, of all pollers. */
 export const pendingHitsAtom: Atom<number> = hitsAtom
 
 export const setPending = ({ store }: Internals, pending: readonly PendingTransaction[]): void =>

@@ -9,7 +9,7 @@ const MAX_NAME = 64
 const MAX_SYMBOL = 24
 const MAX_WORD = 32
 const MAX_ADDRESS = 128
-/** Of one page, and of one transaction: more than anybody looks through. */
+/** Limits per page and per transaction. */
 const MAX_TRANSACTIONS = 1000
 const MAX_TRANSFERS = 200
 
@@ -20,7 +20,7 @@ const statuses: Readonly<Partial<Record<string, TransactionStatus>>> = {
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
-/** The transactions of an answer that are some. Pictures over plain HTTP may come from the backend itself. */
+/** Valid transactions of an answer. Images over plain HTTP are allowed from the backend's origin. */
 export const toTransactions = (
   data: readonly unknown[],
   { origin, report }: { readonly origin: string | undefined; readonly report: (error: unknown) => void },
@@ -41,7 +41,7 @@ export const toTransactions = (
   )
 }
 
-/** What moved; `null` when something did, and none of it is understood. */
+/** Valid transfers; `null` if there are some, and none is valid. */
 function toTransfers(
   transfers: readonly unknown[],
   origin: string | undefined,
@@ -80,6 +80,6 @@ function toTransfer(value: unknown, origin: string | undefined): readonly Transa
 const words = (text: string | null | undefined, maxLength: number): string | undefined =>
   cleanText(text ?? '', maxLength) || undefined
 
-/** Without what is absent: thousands of these are kept. */
+/** Drops undefined fields, to save memory in long lists. */
 const defined = <value extends object>(object: value): value =>
   Object.fromEntries(Object.entries(object).filter(([, each]) => each !== undefined)) as value

@@ -24,7 +24,7 @@ const entry = v.object({
   time: v.pipe(v.number(), v.finite()),
 })
 
-/** What an earlier visit sent; what cannot be read counts as none. */
+/** Parses stored pending transactions; invalid ones are dropped. */
 export function parsePending(value: string | null): readonly PendingTransaction[] {
   const stored = toJson(value)
   if (!Array.isArray(stored)) return []
@@ -36,7 +36,7 @@ export function parsePending(value: string | null): readonly PendingTransaction[
   })
 }
 
-/** Changes what is on its way. Storage is read first: other tabs send too. */
+/** Changes the pending transactions. Reads storage first: other tabs write too. */
 export function writePending(
   config: Config,
   change: (pending: readonly PendingTransaction[]) => readonly PendingTransaction[],
@@ -51,8 +51,8 @@ export function writePending(
 }
 
 /**
- * Asks the chain how a send ended. One that has ended is forgotten, and what it changed is read anew. `undefined` where
- * the app knows the network no longer.
+ * Waits for the outcome of a transaction. An ended one is removed, and its balances are invalidated. `undefined` for an
+ * unknown network.
  */
 export async function settlePending(
   config: Config,
@@ -79,12 +79,12 @@ export async function settlePending(
   return outcome
 }
 
-/** Long enough for a node to answer. */
+/** Timeout of a node. */
 const LOOK_MS = 10_000
 
 /**
- * Looks once at what an account has sent: what has ended is forgotten, and the native balance is read anew. Those who
- * look at the same time look together. Resolves with whether there may be another look (R19).
+ * Polls an account's pending transactions once: ended ones are removed, and the native balance is refreshed. Concurrent
+ * calls share a poll. Resolves with whether polling may go on (R19).
  */
 export async function lookAtPending(config: Config, address: string): Promise<boolean> {
   const internals = internalsOf(config)
@@ -104,7 +104,7 @@ async function look(config: Config, address: string, signal: AbortSignal): Promi
   const internals = internalsOf(config)
   const { store } = internals
   if (isPendingWatchOver(store.get(pendingHitsAtom))) return
-  // What is too old, and what other tabs have sent.
+  // Drops old ones, and reads those of other tabs.
   writePending(config, (all) => all)
   const own = pendingOf(store.get(pendingTransactionsAtom), address)
   if (own.length === 0) return
@@ -121,7 +121,7 @@ async function look(config: Config, address: string, signal: AbortSignal): Promi
   )
 }
 
-/** Remembers a send, and waits for its end as long as is usual (R53); after that it is still pending. */
+/** Stores a sent transaction, and waits for its outcome for the usual time (R53); afterwards it stays pending. */
 export async function trackTransaction(
   config: Config,
   pending: PendingTransaction,

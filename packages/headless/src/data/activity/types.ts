@@ -2,12 +2,12 @@ import type { CaipNetworkId } from '@foyer/chains'
 
 export type TransactionStatus = 'confirmed' | 'failed' | 'pending'
 
-/** Something that moved in a transaction. Names and pictures are strangers' claims, made harmless. */
+/** Transfer of a transaction. Names and images are sanitized third-party data. */
 export type TransactionTransfer = {
   readonly direction: 'in' | 'out' | 'self'
-  /** Exact: decimal text, never a number. Absent where it is not known. */
+  /** Exact decimal text, never a number. Absent if unknown. */
   readonly quantity?: string | undefined
-  /** In US dollars, roughly: says which transfers matter, and is not shown. */
+  /** Approximate US dollars; ranks transfers, and is not shown. */
   readonly value?: number | undefined
   readonly token?:
     | {
@@ -25,29 +25,29 @@ export type TransactionTransfer = {
     | undefined
 }
 
-/** A line of an account's history. Plain JSON: hosts dehydrate caches. */
+/** Transaction of an account. Plain JSON: hosts dehydrate caches. */
 export type Transaction = {
   readonly id: string
   readonly hash: string
   readonly caipNetworkId: CaipNetworkId
-  /** `send`, `receive`, `trade` …; types that are not known here may come. */
+  /** `send`, `receive`, `trade` …; unknown types may occur. */
   readonly operationType: string
   readonly status: TransactionStatus
   /** ISO 8601 */
   readonly minedAt: string
   readonly sentFrom: string
   readonly sentTo: string
-  /** `null` where it is not known what moved. */
+  /** `null` if the transfers are unknown. */
   readonly transfers: readonly TransactionTransfer[] | null
 }
 
 export type TransactionPage = {
   readonly transactions: readonly Transaction[]
-  /** Asks for the page after this one; absent on the last. */
+  /** Cursor of the next page; absent on the last. */
   readonly next?: string | undefined
 }
 
-/** The transactions of a month, newest first. */
+/** Transactions of a month, newest first. */
 export type TransactionGroup = {
   readonly year: number
   /** 0 is January. */
@@ -55,16 +55,16 @@ export type TransactionGroup = {
   readonly transactions: readonly Transaction[]
 }
 
-/** One that was sent from here and whose end is not known yet. */
+/** Transaction sent from this app without a known outcome. */
 export type PendingTransaction = {
   readonly caipNetworkId: CaipNetworkId
-  /** Who sent it. */
+  /** Sender. */
   readonly address: string
   readonly hash: string
-  /** What it is, in the words of `Transaction.operationType`. */
+  /** Kind, a value of `Transaction.operationType`. */
   readonly kind: string
-  /** What the visitor was shown that it moves. */
+  /** Amounts shown in the review. */
   readonly amounts: readonly { readonly amount: string; readonly symbol: string }[]
-  /** When it was sent, in milliseconds. */
+  /** Time of sending, in milliseconds. */
   readonly time: number
 }

@@ -9,7 +9,7 @@ const read = (...rows: readonly unknown[]) => {
   return { report, run: () => readRows({ rows, schema, list: 'balances', report }) }
 }
 
-test('a wrong row takes no other with it, and is reported with its field', () => {
+test('an invalid row does not affect others, and is reported with its field', () => {
   const { report, run } = read(good(1), { price: 'x', quantity: {} }, good(2), null)
   expect(run()).toEqual([good(1), good(2)])
   expect(report.mock.calls).toEqual([
@@ -22,7 +22,7 @@ test('a wrong row takes no other with it, and is reported with its field', () =>
   ])
 })
 
-test('a row that is no object at all is named by its place', () => {
+test('a row that is no object is reported by its index', () => {
   const { report, run } = read(good(1), 'x')
   run()
   expect(report).toHaveBeenCalledWith(
@@ -30,7 +30,7 @@ test('a row that is no object at all is named by its place', () => {
   )
 })
 
-test('where no row is left, nothing was understood', () => {
+test('without a valid row it throws', () => {
   const { report, run } = read({ price: 1, quantity: { decimals: 18 } })
   expect(run).toThrow(
     expect.objectContaining({ context: expect.objectContaining({ field: 'balances.0.quantity.decimals' }) }),

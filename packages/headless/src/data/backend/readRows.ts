@@ -5,14 +5,13 @@ import { isFoyerError } from '@foyer/chains'
 export type ReadRowsParameters<output> = {
   readonly rows: readonly unknown[]
   readonly schema: v.GenericSchema<unknown, output>
-  /** Where they stand in the answer, for who reads the error. */
+  /** Name of the list in the answer, for errors. */
   readonly list: string
   readonly report: (error: unknown) => void
 }
 
 /**
- * The rows of a list that are what they should be. One that is not takes no other with it: it is reported, with its
- * field, the first for all. Where none is left, nothing was understood, and that is an error.
+ * Valid rows of a list. Invalid ones are dropped, and the first is reported with its field. Throws if no row is valid.
  */
 export function readRows<output>({
   rows,
@@ -34,7 +33,7 @@ export function readRows<output>({
   return read
 }
 
-/** Why a backend refused, where it said so. */
+/** Reason in a backend's error answer, if any. */
 export function refusal(error: unknown): { readonly reason?: string | undefined } {
   if (!isFoyerError(error, 'HTTP_FAILED')) return {}
   const { reason } = error.context

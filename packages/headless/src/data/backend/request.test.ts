@@ -18,7 +18,7 @@ function ask(answer: Answer, call: Call = {}) {
   return { ...backend, run, settled: settle(run) }
 }
 
-/** Lets the clock run until it has ended. */
+/** Advances timers until the promise settles. */
 async function settle(run: Promise<unknown>): Promise<unknown> {
   const ended = run.catch((error: unknown) => error)
   await vi.runAllTimersAsync()
@@ -27,7 +27,7 @@ async function settle(run: Promise<unknown>): Promise<unknown> {
 
 const offline: Answer = () => Promise.reject(new TypeError('fetch failed'))
 
-test('says who asks, and passes what the schema does not name [S7.27] [S7.30]', async () => {
+test("sends the client's identity, and keeps fields unknown to the schema [S7.27] [S7.30]", async () => {
   const { settled, requests } = ask(() => Response.json({ name: 'a', more: 1 }))
   expect(await settled).toEqual({ name: 'a' })
   const { searchParams, origin } = new URL(requests[0]!.url)
@@ -39,7 +39,7 @@ test('says who asks, and passes what the schema does not name [S7.27] [S7.30]', 
   })
 })
 
-test('sends JSON, without asking leave to unless it must', async () => {
+test('sends JSON, without a preflight unless required', async () => {
   const plain = ask(() => Response.json({ name: 'a' }), { method: 'POST', body: { a: 1 } })
   await plain.settled
   expect(plain.requests[0]!.headers.get('Content-Type')).toMatch(/^text\/plain/)
@@ -49,12 +49,12 @@ test('sends JSON, without asking leave to unless it must', async () => {
   expect(said.requests[0]!.headers.get('Content-Type')).toBe('application/json')
 })
 
-describe('what is not an answer', () => {
+describe('error answers', () => {
   test.each([
     [404, {}, false],
     [429, {}, true],
     [503, {}, true],
-  ])('%s is final, and says whether to come back', async (status, body, isRetryable) => {
+  ])('%s is not retried, and is marked as retryable or not', async (status, body, isRetryable) => {
     const { settled, requests } = ask(() => Response.json(body, { status }))
     const error = await settled
     expect(error).toMatchObject({
@@ -72,7 +72,7 @@ describe('what is not an answer', () => {
     [{ message: 'Not today' }, 'Not today'],
     [{ reasons: [] }, undefined],
     ['<html>', undefined],
-  ])('a refusal of %j is told as %s', async (body, reason) => {
+  ])('an error answer of %j has the reason %s', async (body, reason) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const { settled } = ask(() => new Response(text, { status: 400 }))
     expect(await settled).toMatchObject({ context: { status: 400, reason } })
@@ -82,18 +82,18 @@ describe('what is not an answer', () => {
     ['name', { name: 7 }],
     ['inner.n', { name: 'a', inner: { n: '1' } }],
     ['', null],
-  ])('a wrong field is named: %s', async (field, body) => {
+  ])('an invalid field is named: %s', async (field, body) => {
     expect(await ask(() => Response.json(body)).settled).toMatchObject({
       code: 'RESPONSE_INVALID',
       context: { field },
     })
   })
 
-  test.each([['{"name":'], ['<!doctype html>']])('%s is not understood', async (text) => {
+  test.each([['{"name":'], ['<!doctype html>']])('%s is invalid', async (text) => {
     expect(await ask(() => new Response(text)).settled).toMatchObject({ code: 'RESPONSE_INVALID' })
   })
 
-  test('one without an end is left', async () => {
+  test('an endless answer is aborted', async () => {
     let isCancelled = false
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1000)),
@@ -106,13 +106,13 @@ describe('what is not an answer', () => {
     expect(isCancelled).toBe(true)
   })
 
-  test('one that says it is too large is not read', async () => {
+  test('an answer with a too large content-length is not read', async () => {
     const headers = { 'Content-Length': '10001' }
     const { settled } = ask(() => new Response('{}', { headers }), { maxBytes: 10_000 })
     expect(await settled).toMatchObject({ code: 'RESPONSE_TOO_LARGE' })
   })
 
-  test('characters that are cut by a chunk are whole', async () => {
+  test('characters split between chunks are decoded', async () => {
     const bytes = new TextEncoder().encode('{"name":"Δ"}')
     const chunks = new ReadableStream({
       start: (controller) => {
@@ -124,45 +124,45 @@ describe('what is not an answer', () => {
   })
 })
 
-describe('when nothing comes back', () => {
-  test('a read is tried once more', async () => {
+describe('without an answer', () => {
+  test('a read is retried once', async () => {
     const { settled, requests } = ask(offline)
     const error = await settled
     expect(isFoyerError(error, 'REQUEST_FAILED') && error.isRetryable).toBe(true)
     expect(requests).toHaveLength(2)
   })
 
-  test('and may succeed then', async () => {
+  test('the retry may succeed', async () => {
     let count = 0
     const { settled } = ask((call) => (count++ === 0 ? offline(call) : Response.json({ name: 'a' })))
     expect(await settled).toEqual({ name: 'a' })
   })
 
-  test.each(['GET', 'POST'] as const)('a %s that is never answered ends after 30 s', async (method) => {
+  test.each(['GET', 'POST'] as const)('a %s without an answer times out after 30 s', async (method) => {
     const { settled } = ask(() => new Promise(() => {}), { method })
     expect(await settled).toMatchObject({ code: 'REQUEST_TIMED_OUT', isRetryable: true })
   })
 
-  test('an answer without an end ends as well', async () => {
+  test('an answer without an end times out', async () => {
     const { settled } = ask(() => new Response(new ReadableStream()))
     expect(await settled).toMatchObject({ code: 'REQUEST_TIMED_OUT' })
   })
 
-  test('one that takes 10 s is as good', async () => {
+  test('an answer after 10 s is accepted', async () => {
     const { settled } = ask(
       () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ name: 'a' })), 10_000)),
     )
     expect(await settled).toEqual({ name: 'a' })
   })
 
-  test('what changes something is not sent twice', async () => {
+  test('a write is not retried', async () => {
     const { settled, requests } = ask(offline, { method: 'POST', body: {} })
     expect(await settled).toMatchObject({ code: 'REQUEST_FAILED' })
     expect(requests).toHaveLength(1)
   })
 })
 
-test('who gives up gets their own reason, and nothing is tried again', async () => {
+test('an abort rejects with its reason, without a retry', async () => {
   const controller = new AbortController()
   const reason = new DOMException('enough', 'AbortError')
   const { fetch, requests } = createTestBackend(
@@ -180,7 +180,7 @@ test('who gives up gets their own reason, and nothing is tried again', async () 
   expect(requests).toHaveLength(1)
 })
 
-test('without an endpoint nobody is asked', async () => {
+test('without an endpoint no request is sent', async () => {
   const backend = createTestBackend()
   const { config } = setup({ fetch: backend.fetch })
   await expect(request(config, { service: 'kit', path: '/x', schema })).rejects.toMatchObject({

@@ -6,15 +6,15 @@ import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/backendErrors.ts'
 import { backendUrl } from './url.ts'
 
-/** More than any answer of the contract needs. */
+/** Larger than any answer of the contract. */
 const MAX_BYTES = 4 * 1024 * 1024
 const RETRY_DELAY_MS = 300
-/** Nobody waits longer for an answer, its last byte included. */
+/** Timeout of an answer with its body. */
 const TIMEOUT_MS = 30_000
 
 /**
- * Asks a backend, and believes nothing of its answer that the schema does not say. A GET that did not get through is
- * tried once more (R39); whatever was answered is final.
+ * Sends a request to a backend and parses the answer with the schema. A GET without an answer is retried once (R39);
+ * answers are never retried.
  *
  * Rejects with `ENDPOINT_MISSING`, `REQUEST_FAILED` (nothing came back), `REQUEST_TIMED_OUT` (nothing did in 30 s),
  * `HTTP_FAILED` (with `status` and, where the backend gave one, `reason`), `RESPONSE_TOO_LARGE` or `RESPONSE_INVALID`
@@ -76,7 +76,7 @@ function parse<schema extends v.GenericSchema>(schema: schema, text: string): v.
 }
 
 function fromJson(text: string): unknown {
-  // Calls that answer nothing answer an empty body.
+  // Answers without content have an empty body.
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -95,7 +95,7 @@ const refusalOf = (status: number, text: string): Error =>
     { isRetryable: status >= SERVER_ERROR || status === TOO_MANY_REQUESTS },
   )
 
-/** Why a backend refused, in its own words. */
+/** Reason of an error answer. */
 function reasonOf(text: string): string | undefined {
   try {
     const result = v.safeParse(reasonSchema, JSON.parse(text))
@@ -105,35 +105,35 @@ function reasonOf(text: string): string | undefined {
   }
 }
 
-/** A backend that answers over HTTP. Each has a hosted default, and can be the host's own. */
+/** HTTP backends. Each has a hosted default, and can be replaced by the host. */
 export type Service = 'blockchain' | 'kit' | 'analytics'
 
-/** Values of a query string; what is empty is left out. */
+/** Values of a query string; empty ones are omitted. */
 export type QueryParameters = Readonly<Record<string, string | number | undefined | null>>
 
 export type BackendRequest<schema extends v.GenericSchema> = {
   readonly service: Service
-  /** Below the service's address, with or without a slash in front. */
+  /** Path below the base URL, with or without a leading slash. */
   readonly path: string
   /** @default 'GET' */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined
   readonly query?: QueryParameters | undefined
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Says that the body is JSON, at the price of a preflight. @default false */
+  /** Sends `content-type: application/json`, which causes a preflight. @default false */
   readonly hasContentType?: boolean | undefined
-  /** What the answer must be. Fields that it does not name may be there. */
+  /** Schema of the answer. Unknown fields are allowed. */
   readonly schema: schema
   /** @default 4 MiB */
   readonly maxBytes?: number | undefined
-  /** @default the browser's own way */
+  /** @default the browser's default */
   readonly cache?: RequestCache | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 const MAX_REASON = 200
 
-/** Why a backend does not do something, in its own words: it has three ways to say so. */
+/** Reason of an error answer, which has three formats. */
 export const reasonSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.union([
     v.pipe(
@@ -152,7 +152,7 @@ export const reasonSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.transform((reason) => reason.slice(0, MAX_REASON)),
 )
 
-/** The text of an answer. One that is larger than allowed is left after that many bytes. */
+/** Text of an answer. Reading stops at the size limit. */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const tooLarge = (): Error => createError('RESPONSE_TOO_LARGE', { maxBytes })
   const { body } = response

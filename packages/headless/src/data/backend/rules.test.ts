@@ -9,7 +9,7 @@ test.each([
   [undefined, { projectId: undefined, endpoints: undefined }],
 ] as const)('the kit service is at %s: %j', (url, facts) => expect(serviceUrl('kit', facts)).toBe(url))
 
-describe('who asks', () => {
+describe('client identity', () => {
   const facts = { projectId: 'p', endpoints: undefined, families: ['eip155', 'solana'], version: '1.2.3' }
   test.each([
     ['react-eip155,solana-1.2.3', 'foyer', {}],
@@ -20,7 +20,7 @@ describe('who asks', () => {
   })
 })
 
-describe('the address of a call', () => {
+describe('request URL', () => {
   const identity = { projectId: 'p', st: 'foyer', sv: 'v' }
   const who = 'projectId=p&st=foyer&sv=v'
   test.each([
@@ -31,7 +31,7 @@ describe('the address of a call', () => {
     [`https://x.example/a?q=%26b%3D1&${who}`, { path: '/a', query: { q: '&b=1' } }],
     [`https://x.example/a?n=0&${who}`, { path: '/a', query: { n: 0 } }],
     ['https://x.example/a?st=foyer&sv=v', { path: '/a', identity: { ...identity, projectId: undefined } }],
-    // A path is never a place of its own.
+    // An absolute URL as path stays below the base.
     [`https://x.example/https://evil.example/a?${who}`, { path: 'https://evil.example/a' }],
   ])('%s', (url, call) => {
     expect(requestUrl({ base: 'https://x.example', identity, ...call })).toBe(url)

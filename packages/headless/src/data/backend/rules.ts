@@ -1,14 +1,14 @@
 import type { Endpoints } from '../../core/types.ts'
 import type { QueryParameters, Service } from './request.ts'
 
-/** Where the hosted services are. They want a project id. */
+/** Hosted services. They require a project id. */
 const hosted: Readonly<Record<Service, string>> = {
   blockchain: 'https://rpc.walletconnect.org',
   kit: 'https://api.web3modal.org',
   analytics: 'https://pulse.walletconnect.org',
 }
 
-/** The address of a service: the host's own, else the hosted one of a project, else none (R36). */
+/** Base URL of a service: the host's, else the hosted one with a project id, else none (R36). */
 export function serviceUrl(
   service: Service,
   facts: { readonly projectId: string | undefined; readonly endpoints: Endpoints | undefined },
@@ -22,7 +22,7 @@ export type Identity = {
   readonly sv: string
 }
 
-/** How every call says who makes it (R44). */
+/** Client identity of every request (R44). */
 export function identityOf(facts: {
   readonly projectId: string | undefined
   readonly endpoints: Endpoints | undefined
@@ -38,7 +38,7 @@ export function identityOf(facts: {
 }
 
 /**
- * The address of a call. A base may have a path; a path may have a query; nothing empty is sent (docs/spec/api.md
+ * URL of a request. The base may have a path, the path may have a query; empty parameters are omitted (docs/spec/api.md
  * §1.2).
  */
 export function requestUrl(facts: {

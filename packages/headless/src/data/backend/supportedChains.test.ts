@@ -11,7 +11,7 @@ const lists = (...answers: (() => Response)[]) => {
 }
 const known = (): Response => Response.json({ http: ['eip155:1'], ws: [] })
 
-test('what is known is asked once for a page [S7.2]', async () => {
+test('supported networks are requested once per page load [S7.2]', async () => {
   const { config, asked } = lists(known)
   expect(
     await Promise.all([isNetworkSupported(config, 'eip155:1'), isNetworkSupported(config, 'eip155:5')]),
@@ -24,7 +24,7 @@ test.each([
   ['a failure', () => Response.json({}, { status: 503 })],
   ['an empty list', () => Response.json({ http: [], ws: [] })],
   ['nonsense', () => Response.json({ http: 7 })],
-])('after %s nothing is supported, and the next one asks again', async (_, bad) => {
+])('after %s no network is supported, and the next call retries', async (_, bad) => {
   const { config, asked } = lists(bad, known)
   expect(await isNetworkSupported(config, 'eip155:1')).toBe(false)
   expect(await isNetworkSupported(config, 'eip155:1')).toBe(true)

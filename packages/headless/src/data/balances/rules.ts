@@ -1,17 +1,14 @@
-/** What was read of an account's native currency. Plain JSON: hosts dehydrate caches. */
+/** Native balance of an account. Plain JSON: hosts dehydrate caches. */
 export type Balance = {
-  /** Smallest units, as a decimal string. */
+  /** Base units, as a decimal string. */
   readonly value: string
   readonly decimals: number
   readonly symbol: string
-  /** The exact amount, e.g. `1.25`. */
+  /** Exact decimal amount, e.g. `1.25`. */
   readonly formatted: string
 }
 
-/**
- * What a failed read shows, by the network's own currency (docs/spec/checklist.md §7: 0.00, ETH where nothing is
- * known).
- */
+/** Shown after a failed read: 0 in the network's currency (docs/spec/checklist.md §7: 0.00, ETH if unknown). */
 export const balanceFallback = (
   currency: { readonly symbol: string; readonly decimals: number } | undefined,
 ): Balance => ({
@@ -21,7 +18,7 @@ export const balanceFallback = (
   formatted: '0.00',
 })
 
-/** A shown balance: cut (never rounded up) to three decimals, `<0.001` for a trace (docs/spec/checklist.md §5, R54). */
+/** Display text of a balance: truncated to three decimals, `<0.001` for a trace (docs/spec/checklist.md §5, R54). */
 export function displayAmount(formatted: string | undefined): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(formatted ?? '')
   if (!match) return '0.000'

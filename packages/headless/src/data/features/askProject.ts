@@ -17,12 +17,12 @@ import { reportProblem } from '../../core/problems/problems.ts'
 import { isOriginAllowed } from './originRules.ts'
 
 /**
- * Asks for the project's configuration, and sends statistics from then on where the app and the project want them.
- * Nothing else waits for it.
+ * Loads the project's remote configuration, and sends analytics from then on if app and project enable them. No other
+ * code awaits it.
  */
 export async function askProject(config: Config, notes: readonly Note[]): Promise<void> {
   const { processes, report, engine } = internalsOf(config)
-  // A server has no visitors.
+  // Not on servers.
   if (!engine.isMounted || !isInPage('document')) return
   const controller = new AbortController()
   processes.set('project', controller)
@@ -33,16 +33,16 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
   ]).catch(report)
 }
 
-/** Only the embedded wallet minds where it is used. */
+/** Only the embedded wallet restricts origins. */
 async function askOrigins(config: Config, signal: AbortSignal): Promise<void> {
   const { email, socials } = getFeatures(config)
   if (!signal.aborted && (email || (socials && socials.length > 0))) await checkOrigin(config, { signal })
 }
 
-/** Where the project does not answer, what waits for it does not grow. */
+/** Limit of events kept while the project has not answered. */
 const MAX_WAITING = 100
 
-/** What happens while it is not known whether anybody wants to hear of it waits for that. */
+/** Keeps events until the analytics setting is known. */
 async function startStatistics(config: Config, notes: readonly Note[], signal: AbortSignal): Promise<void> {
   const { statistics, store, timers, onEvent } = internalsOf(config)
   const address = (): string | undefined => store.get(accountAtom).address
@@ -66,7 +66,7 @@ async function startStatistics(config: Config, notes: readonly Note[], signal: A
 
 const FEATURES_PATH = '/appkit/v1/config'
 
-/** Asks what the project's owner decided. Until that is known, and where it cannot be known, the app's options hold. */
+/** Loads the remote features. Until then, and after a failure, the app's options apply. */
 export async function askFeatures(
   config: Config,
   { signal }: { readonly signal: AbortSignal },
@@ -87,7 +87,7 @@ export async function askFeatures(
       local: options.features,
       usual: defaultFeatures,
     })
-    // Nobody renders again for what they know.
+    // Skip unchanged values, so that no component re-renders.
     const wanted = wantedFeatures(config)
     const news = Object.entries(features).filter(
       ([name, value]) => !isSame(value, wanted[name as RemoteName]),
@@ -101,7 +101,7 @@ export async function askFeatures(
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Asks whether the project wants statistics. Who does not answer does not (docs/spec/api.md §3, K4). */
+/** Loads the project's analytics setting; off without an answer (docs/spec/api.md §3, K4). */
 export async function askAnalytics(
   config: Config,
   { signal }: { readonly signal: AbortSignal },
@@ -123,8 +123,8 @@ const SERVER_ERROR = 500
 const SERVER_ERRORS_END = 600
 
 /**
- * Tells the app's developer when the project may not be used on this origin. It only tells: the embedded wallet's own
- * site decides, and an outage is no reason to stop anybody.
+ * Alerts the developer if the project does not allow this origin. Only an alert: the embedded wallet's site enforces
+ * it, and a failed check must not block visitors.
  */
 export async function checkOrigin(
   config: Config,
@@ -150,14 +150,14 @@ export async function checkOrigin(
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Other names by which an option is known. */
+/** Alternative names of options. */
 const alsoKnownAs: Partial<Record<RemoteName, string>> = { activity: 'history' }
 
-/** Tells the app's developer which of its options mean nothing, because the project's owner decided. */
+/** Warns the developer about options overridden by the project's remote configuration. */
 export function warnIgnored(names: readonly RemoteName[]): void {
   if (names.length === 0) return
   try {
-    // Bundlers put the value here, and leave the branch out.
+    // Bundlers replace this and drop the branch in production.
     if (process.env.NODE_ENV !== 'production') {
       const options = names.flatMap((name) => [name, alsoKnownAs[name] ?? []]).flat()
       console.warn(
@@ -167,6 +167,6 @@ export function warnIgnored(names: readonly RemoteName[]): void {
       )
     }
   } catch {
-    // A page that nobody bundled has no `process`.
+    // Unbundled pages have no `process`.
   }
 }

@@ -13,8 +13,8 @@ const readings = { tokens: true, nfts: true, names: true }
 const reasons = (given: Partial<FeatureFacts>) => resolveFeatures({ ...facts, ...given }).reasons
 const features = (given: Partial<Features>): Features => ({ ...defaultFeatures, ...given })
 
-describe('what the app offers', () => {
-  test('[S9.37] [S9.39] [S9.40] everything that is wanted, with a project id and the embedded wallet', () => {
+describe('offered features', () => {
+  test('[S9.37] [S9.39] [S9.40] all wanted features, with a project id and the embedded wallet', () => {
     expect(resolveFeatures(facts)).toEqual({ features: { ...defaultFeatures, ...readings }, reasons: {} })
     expect(defaultFeatures).toMatchObject({
       swaps: ['1inch'],
@@ -40,7 +40,7 @@ describe('what the app offers', () => {
     expect(defaultFeatures.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
   })
 
-  test('[S5.17] without a project id only what needs no backend, or has one of its own', () => {
+  test('[S5.17] without a project id only features without a backend, or with one of the host', () => {
     expect(reasons({ projectId: undefined })).toEqual({
       email: 'endpoint-missing',
       socials: 'endpoint-missing',
@@ -67,13 +67,13 @@ describe('what the app offers', () => {
     [{ secureSite: 'https://own.test' }, ['email', 'socials']],
     [{ analytics: 'https://own.test' }, []],
     [{ relay: 'wss://own.test' }, []],
-  ] as const)("the host's own %j brings %j back", (endpoints, back) => {
+  ] as const)("the host's %j enables %j", (endpoints, back) => {
     const without = Object.keys(reasons({ projectId: undefined }))
     const left = Object.keys(reasons({ projectId: undefined, endpoints }))
     expect(without.filter((name) => !left.includes(name)).sort()).toEqual([...back].sort())
   })
 
-  test("the host's own name service needs no backend", () => {
+  test('a name service of the host needs no backend', () => {
     const { features: offered, reasons: why } = resolveFeatures({
       ...facts,
       projectId: undefined,
@@ -83,19 +83,19 @@ describe('what the app offers', () => {
     expect(reasons({ owns: { names: true }, namespaces: ['solana'] }).names).toBe('family-missing')
   })
 
-  test("the host's own swap provider needs no backend", () => {
+  test('a swap provider of the host needs no backend', () => {
     const offered = resolveFeatures({ ...facts, projectId: undefined, owns: { swaps: true } })
     expect([offered.features.swaps, offered.reasons.swaps]).toEqual([['1inch'], undefined])
   })
 
-  test('[S1.13] the embedded wallet brings e-mail and social login', () => {
+  test('[S1.13] email and social login require the embedded wallet', () => {
     expect(reasons({ hasAuthConnector: false })).toEqual({
       email: 'connector-missing',
       socials: 'connector-missing',
     })
   })
 
-  test('paying takes wallets only', () => {
+  test('pay is for wallets only', () => {
     expect(reasons({ features: features({ pay: true }) })).toEqual({ email: 'pay', socials: 'pay' })
   })
 
@@ -104,7 +104,7 @@ describe('what the app offers', () => {
     [['solana'], ['swaps', 'activity', 'names']],
     [['bip122'], ['email', 'socials', 'swaps', 'onramp', 'activity', 'send', 'tokens', 'nfts', 'names']],
     [['cosmos', 'polkadot', 'eip155'], []],
-  ] as const)('[S1.13] [S1.14] [S1.15] on %j nobody gets %j', (namespaces, off) => {
+  ] as const)('[S1.13] [S1.14] [S1.15] on %j the features %j are off', (namespaces, off) => {
     const found = reasons({ namespaces })
     expect(Object.keys(found).sort()).toEqual([...off].sort())
     expect(new Set(Object.values(found))).toEqual(new Set(off.length > 0 ? ['family-missing'] : []))
@@ -127,7 +127,7 @@ describe('what the app offers', () => {
     })
   })
 
-  test('[S6.9] several wallets are the owner’s to decide, too', () => {
+  test("[S6.9] the project's configuration decides about multi-wallet too", () => {
     const local = features({ multiWallet: true })
     expect(resolveFeatures({ ...facts, features: local }).features.multiWallet).toBe(true)
     expect(resolveFeatures({ ...facts, features: local, known: { multiWallet: false } })).toMatchObject({
@@ -136,7 +136,7 @@ describe('what the app offers', () => {
     })
   })
 
-  test('the owner turns on what the app had off, where it can be', () => {
+  test("the project's configuration enables features that the app has off, if possible", () => {
     const off = features({ swaps: false, email: false })
     const known = { swaps: ['1inch'], email: true }
     expect(resolveFeatures({ ...facts, features: off, known }).features).toMatchObject(known)
@@ -148,7 +148,7 @@ describe('what the app offers', () => {
     })
   })
 
-  test('paying takes wallets only, whatever the owner says', () => {
+  test('pay is for wallets only, with any project configuration', () => {
     const { features: offered } = resolveFeatures({
       ...facts,
       features: features({ pay: true }),
@@ -157,7 +157,7 @@ describe('what the app offers', () => {
     expect([offered.email, offered.socials]).toEqual([false, false])
   })
 
-  test('a pairing code alone has no place for more', () => {
+  test('without adapters there is only the QR code', () => {
     const { features: offered, reasons: why } = resolveFeatures({ ...facts, isBasic: true })
     expect(offered).toMatchObject({ email: false, socials: false, swaps: false, activity: false })
     expect(offered).toMatchObject({ branding: false, multiWallet: false, send: true, receive: true })
@@ -171,12 +171,12 @@ describe('what the app offers', () => {
     [{ place, restrictedTimeZones: [] }, {}],
     [{ place, restrictedTimeZones: ['Asia/Tokyo'] }, {}],
     [{ place: undefined }, {}],
-  ] as const)('where the visitor is decides about money and logins: %j', (given, why) => {
+  ] as const)('time zone and platform restrict money and logins: %j', (given, why) => {
     expect(reasons(given)).toEqual(why)
     expect(resolveFeatures({ ...facts, ...given }).features.email).toBe(true)
   })
 
-  test('[S6.10] logins that do not work where the page is are left out; none left is a reason', () => {
+  test('[S6.10] logins that do not work on the platform are removed; without any the feature is off with a reason', () => {
     const onAndroid = { ...place, timeZone: 'UTC', isTelegram: true, isAndroid: true }
     expect(resolveFeatures({ ...facts, place: onAndroid }).features.socials).toEqual([
       'google',
@@ -192,7 +192,7 @@ describe('what the app offers', () => {
     })
   })
 
-  test('what is not wanted has no reason', () => {
+  test('an unwanted feature has no reason', () => {
     const off = features({
       email: false,
       socials: [],

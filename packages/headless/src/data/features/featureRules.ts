@@ -3,42 +3,42 @@ import { filterSocials, isRestricted, type Place } from './placeRules.ts'
 import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
 import type { Endpoints } from '../../core/types.ts'
 
-/** Why a feature that the host wants is off. Open: a new reason is a minor change. */
+/** Reason for which a wanted feature is off. Not exhaustive: a new reason is a minor release. */
 export type FeatureReason =
-  /** The connector that it needs is not among those of the config. */
+  /** Its connector is not in the config. */
   | 'connector-missing'
-  /** None of the families that it is about can: the configured ones, or the one that was asked for. */
+  /** No namespace of the app supports it, or the given one does not. */
   | 'family-missing'
-  /** Its backend is neither hosted (that takes a project id) nor the host's own. */
+  /** It has neither a hosted backend (needs a project id) nor one of the host. */
   | 'endpoint-missing'
-  /** Paying takes wallets only. */
+  /** Pay is for wallets only. */
   | 'pay'
-  /** The project's owner has switched it off. */
+  /** The project's remote configuration disables it. */
   | 'project'
-  /** The app has no adapter, so nothing but a pairing code is shown. */
+  /** The app has no adapter, so only a QR code is shown. */
   | 'basic'
-  /** It is not offered where the visitor is. */
+  /** Not offered in the visitor's time zone. */
   | 'time-zone'
-  /** It does not work in the browser that the page is in. */
+  /** Not supported by the visitor's browser. */
   | 'platform'
 
 export type FeatureReasons = Readonly<Partial<Record<FeatureName, FeatureReason>>>
 
 export type FeatureFacts = {
-  /** What the host wants. */
+  /** Features that the host wants. */
   readonly features: Features
   readonly projectId: string | undefined
   readonly endpoints: Endpoints | undefined
   readonly hasAuthConnector: boolean
-  /** What the app has a service of its own for. @default nothing */
+  /** Features with a service of the host. @default none */
   readonly owns?: Readonly<Partial<Record<FeatureName, boolean | undefined>>> | undefined
-  /** The families that it is about. */
+  /** Namespaces to consider. */
   readonly namespaces: readonly ChainNamespace[]
   /** The app has no adapter. @default false */
   readonly isBasic?: boolean | undefined
-  /** What the project's owner decided, once that is known. */
+  /** Remote configuration, once loaded. */
   readonly known?: KnownFeatures | undefined
-  /** Where the visitor is, once that is known. */
+  /** Time zone and platform of the visitor, once known. */
   readonly place?: Place | undefined
   /** @default those of `placeRules.ts` */
   readonly restrictedTimeZones?: readonly string[] | undefined
@@ -57,7 +57,7 @@ const endpointOf: Readonly<Partial<Record<FeatureName, keyof Endpoints>>> = {
 
 const readings: Readings = { tokens: true, nfts: true, names: true }
 
-/** What the app offers in fact, and why the rest of what the host wants is off (R8, R9, R14, R15, R36, R42). */
+/** Features that are offered, and the reasons for which wanted ones are off (R8, R9, R14, R15, R36, R42). */
 export function resolveFeatures(facts: FeatureFacts): {
   readonly features: Features & Readings
   readonly reasons: FeatureReasons
@@ -78,7 +78,7 @@ export function resolveFeatures(facts: FeatureFacts): {
   return { features: { ...(features as Features & Readings), socials }, reasons }
 }
 
-/** What a pairing code alone has no place for. */
+/** Features that are off with a QR code only. */
 const notBasic: readonly FeatureName[] = [
   'email',
   'socials',
@@ -89,7 +89,7 @@ const notBasic: readonly FeatureName[] = [
   'multiWallet',
 ] satisfies RemoteName[]
 
-/** What depends on where the visitor is. */
+/** Features that depend on time zone and platform. */
 const restricted: readonly FeatureName[] = ['onramp', 'swaps', 'socials']
 
 const isWanted = (value: (Features & Readings)[FeatureName]): boolean =>
@@ -102,7 +102,7 @@ function reasonAgainst(name: FeatureName, facts: FeatureFacts): FeatureReason | 
   if (isLogin && features.pay) return 'pay'
   if (isLogin && !hasAuthConnector) return 'connector-missing'
   if (restricted.includes(name) && isRestricted(facts.place, facts.restrictedTimeZones)) return 'time-zone'
-  // Statistics are a project's, or nobody's.
+  // Analytics require a project.
   if (name === 'analytics' && projectId === undefined) return 'endpoint-missing'
   if (!namespaces.some((namespace) => hasFeature(namespace, name))) return 'family-missing'
   const endpoint = endpointOf[name]
@@ -111,16 +111,15 @@ function reasonAgainst(name: FeatureName, facts: FeatureFacts): FeatureReason | 
   return isServed ? undefined : 'endpoint-missing'
 }
 
-/** Features, and what a backend knows of some families only. */
+/** Features, and backend data that only some namespaces have. */
 export type FamilyThing = FeatureName | 'gasPrices'
 
 const evm: readonly ChainNamespace[] = ['eip155']
 const evmAndSolana: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /**
- * What only some families have, because wallets, backends and providers do it for those (docs/spec/checklist.md §1
- * and §9,
- * R6, R26, R38). What a chain itself can do is not here: that is in the operations of its adapter.
+ * Namespaces of features that depend on wallets, backends and providers (docs/spec/checklist.md §1 and §9, R6, R26,
+ * R38). Operations of a chain are in its adapter instead.
  */
 const families: Readonly<Partial<Record<FamilyThing, readonly ChainNamespace[]>>> = {
   email: evmAndSolana,
@@ -136,6 +135,6 @@ const families: Readonly<Partial<Record<FamilyThing, readonly ChainNamespace[]>>
   smartSessions: evm,
 }
 
-/** Whether accounts of a family have a thing at all. */
+/** Whether a namespace supports a feature. */
 export const hasFeature = (namespace: ChainNamespace, name: FamilyThing): boolean =>
   families[name]?.includes(namespace) ?? true

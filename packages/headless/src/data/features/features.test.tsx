@@ -37,7 +37,7 @@ const stayIn = (timeZone: string): void => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...usual, timeZone })
 }
 
-test('a server offers everything; the page that takes over knows where the visitor is', async () => {
+test('a server offers all features; the hydrated page knows time zone and platform', async () => {
   stayIn('Asia/Hong_Kong')
   const complaint = vi.spyOn(console, 'error')
   const server = setup({ id: 'server', projectId: 'p' })
@@ -63,7 +63,7 @@ test('a server offers everything; the page that takes over knows where the visit
   await act(async () => root.unmount())
 })
 
-test('which zones those are is the app’s to say', () => {
+test('the app may set the restricted time zones', () => {
   stayIn('Europe/Zurich')
   const { config } = setup({ projectId: 'p', restrictedTimeZones: ['Europe/Zurich'] })
   render(
@@ -74,7 +74,7 @@ test('which zones those are is the app’s to say', () => {
   expect(screen.getByText('time-zone time-zone send')).toBeDefined()
 })
 
-test('who reads features renders again when the owner decided; nobody else does', async () => {
+test('components that read features re-render on remote configuration; others do not', async () => {
   const { config } = setup({ projectId: 'p' })
   let renders = 0
   function Account(): ReactElement {
@@ -94,7 +94,7 @@ test('who reads features renders again when the owner decided; nobody else does'
   expect(renders).toBe(before)
 })
 
-test('[S6.9] several wallets at once follow the owner’s word', async () => {
+test('[S6.9] multi-wallet follows the remote configuration', async () => {
   const first = createTestConnector({ id: 'first' })
   const second = createTestConnector({ id: 'second', address: BOB })
   const { config } = setup({ projectId: 'p', connectors: [first, second], debug: true })

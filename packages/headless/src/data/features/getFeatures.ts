@@ -8,12 +8,12 @@ import { readPlace } from './readPlace.ts'
 import { knownFeaturesAtom } from '../../core/features.ts'
 
 export type GetFeaturesParameters = {
-  /** Only what accounts of this family have. @default what any family of the app has */
+  /** Only features of this namespace. @default features of any namespace of the app */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * What the app offers now, and the reason why something that it wants to offer is off.
+ * Offered features, and the reasons for those that are off.
  *
  * @example
  * ```ts
@@ -34,7 +34,7 @@ export function getFeatures(config: Config, { namespace }: GetFeaturesParameters
   })
 }
 
-/** Hears when what the app offers changes: the project's configuration is there, or the embedded wallet. */
+/** Watches the offered features: they change with the remote configuration and the embedded wallet. */
 export function watchFeatures(
   config: Config,
   { namespace, onChange }: GetFeaturesParameters & WatchParameters<OfferedFeatures>,

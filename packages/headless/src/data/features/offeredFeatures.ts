@@ -16,26 +16,26 @@ import { accountLayout } from '../../wallet/accountRules.ts'
 
 export type OfferedFeatures = Features &
   Readings & {
-    /** Why something that the app wants to offer is off. */
+    /** Reason for which a wanted feature is off. */
     readonly reasons: FeatureReasons
     readonly isNetworkSwitchEnabled: boolean
     readonly areWalletsEnabled: boolean
-    /** Whoever connects is asked to sign in. */
+    /** A sign-in is requested after connecting. */
     readonly hasSignIn: boolean
     readonly termsConditionsUrl: string | undefined
     readonly privacyPolicyUrl: string | undefined
-    /** Where somebody without a wallet can choose one. */
+    /** Guide for visitors without a wallet. */
     readonly walletGuideUrl: string
   }
 
-/** What the app offers, given what is known of its connectors, its project and the visitor. */
+/** Offered features for the known connectors, remote configuration, time zone and platform. */
 export function offeredFeatures(
   config: Config,
   facts: {
     readonly hasAuthConnector: boolean
     readonly known?: KnownFeatures | undefined
     readonly place?: Place | undefined
-    /** The family that it is about. @default every one of the app */
+    /** Namespace to consider. @default all of the app */
     readonly namespace?: ChainNamespace | undefined
   },
 ): OfferedFeatures {
@@ -69,7 +69,7 @@ export function offeredFeatures(
   }
 }
 
-/** `true` for a list is the usual one. */
+/** `true` for a list is its default. */
 const withUsual = ({ socials, swaps, onramp, ...features }: WantedFeatures): Features => ({
   ...features,
   socials: socials === true ? defaultFeatures.socials : socials,
@@ -77,7 +77,7 @@ const withUsual = ({ socials, swaps, onramp, ...features }: WantedFeatures): Fea
   onramp: onramp === true ? defaultFeatures.onramp : onramp,
 })
 
-/** How an account is laid out in this app. */
+/** Layout of an account. */
 export const layoutOf = (
   config: Config,
   { connector, namespace }: Pick<GetAccountReturnType, 'connector' | 'namespace'>,

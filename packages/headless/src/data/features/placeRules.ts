@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@foyer/chains/embedded'
 
-/** Where the visitor is, as far as it decides what can be offered. */
+/** Time zone and platform of the visitor. */
 export type Place = {
-  /** IANA; absent where the browser does not say. */
+  /** IANA name; absent if the browser does not report it. */
   readonly timeZone: string | undefined
   readonly isTelegram: boolean
   readonly isIos: boolean
@@ -10,7 +10,7 @@ export type Place = {
   readonly isAndroid: boolean
 }
 
-/** Where buying, swapping and social login are not offered (R15, R51). */
+/** Time zones without onramp, swap and social login (R15, R51). */
 export const RESTRICTED_TIME_ZONES: readonly string[] = [
   'Asia/Shanghai',
   'Asia/Chongqing',
@@ -30,14 +30,14 @@ export const isRestricted = (
   zones: readonly string[] = RESTRICTED_TIME_ZONES,
 ): boolean => place?.timeZone !== undefined && zones.includes(place.timeZone)
 
-/** Logins whose windows Telegram's own browser refuses, by platform (docs/spec/core.md §22). */
+/** Logins whose popups Telegram's browser blocks, by platform (docs/spec/core.md §22). */
 const refused = {
   isIos: ['google'],
   isMac: ['x'],
   isAndroid: ['facebook', 'x'],
 } as const satisfies Partial<Record<keyof Place, readonly SocialProvider[]>>
 
-/** The social logins that work where the visitor is, in the order of the app. */
+/** Social logins that work on the platform, in the order of the app. */
 export function filterSocials(
   socials: readonly SocialProvider[] | false,
   place: Omit<Place, 'timeZone'> | undefined,

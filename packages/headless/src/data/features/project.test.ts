@@ -16,7 +16,7 @@ import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getFeatures, watchFeatures } from './getFeatures.ts'
 
-// What a visit loads is loaded here, so that no test waits for it.
+// Lazy code is imported here, so that tests do not wait for it.
 
 const features = (...entries: readonly object[]) => ({
   features: () => Response.json({ features: entries }),
@@ -45,10 +45,10 @@ test.each([
   ],
   [{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'A', view: 'Connect' } }, true],
   [{ event: 'CLICK_NETWORKS' }, true],
-] as const)('%j: somebody did it: %s', (event, is) => expect(isAction(event)).toBe(is))
+] as const)('%j: is a first action: %s', (event, is) => expect(isAction(event)).toBe(is))
 
-describe('what the project’s owner decided', () => {
-  test('is asked when somebody is about to act, once, and not before', async () => {
+describe('remote configuration', () => {
+  test('is requested once, on intent, and not before', async () => {
     const { config, asked } = setupProject()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked()).toEqual([])
@@ -63,13 +63,13 @@ describe('what the project’s owner decided', () => {
     ['a wallet that is connected', (config: Config) => connect(config, { connector: 'test.wallet' })],
     ['a view of the host’s own', (config: Config) => emitEvent(config, { event: 'CLICK_NETWORKS' })],
     ['another network', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
-  ])('%s is an act, too', async (_, act) => {
+  ])('%s is a first action', async (_, act) => {
     const { config, asked } = setupProject({}, { connectors: [createTestConnector()] })
     await act(config)
     await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
   })
 
-  test('who comes back and does nothing has not acted', async () => {
+  test('a restored visitor without an action does not request it', async () => {
     const storage = createMemoryStorage({
       '@foyer/connections': JSON.stringify({
         eip155: [{ connectorId: 'test.wallet', address: ALICE, accounts: [] }],
@@ -86,7 +86,7 @@ describe('what the project’s owner decided', () => {
     await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
   })
 
-  test('holds as soon as it is known, and is told then; until then the app’s options hold [S7.28]', async () => {
+  test('applies and is emitted once loaded; until then the app’s options apply [S7.28]', async () => {
     const { config } = setupProject(features(on('onramp', ['coinbase']), on('multi_wallet')))
     const seen: unknown[] = []
     watchFeatures(config, { onChange: ({ onramp, swaps }) => seen.push([onramp, swaps]) })
@@ -99,7 +99,7 @@ describe('what the project’s owner decided', () => {
     expect(reasons).toMatchObject({ swaps: 'project', activity: 'project', branding: 'project' })
   })
 
-  test('nobody is told of what they know', async () => {
+  test('unchanged values emit nothing', async () => {
     const { config, asked } = setupProject(
       features(
         ...['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet'].map((id) =>
@@ -119,7 +119,7 @@ describe('what the project’s owner decided', () => {
     ['says nothing', () => Response.json({ features: null })],
     ['says nonsense', () => Response.json({ features: [{ id: 'swap', isEnabled: true, config: '1inch' }] })],
     ['is no JSON', () => new Response('<html>')],
-  ])('a backend that %s leaves the app its options', async (_, answer) => {
+  ])('a backend that %s keeps the app’s options', async (_, answer) => {
     const { config, asked } = setupProject({ features: answer }, { features: { swaps: false } })
     openModal(config)
     await vi.waitFor(() => expect(asked()).toContain('/e'))
@@ -130,7 +130,7 @@ describe('what the project’s owner decided', () => {
   test.each([
     ['without adapters', { adapters: [] }],
     ['where the host shows the code itself', { manualWalletConnectControl: true }],
-  ])('is not asked %s', async (_, options) => {
+  ])('is not requested %s', async (_, options) => {
     const { config, asked } = setupProject({}, options)
     openModal(config)
     await vi.waitFor(() => expect(asked()).toContain('/getAnalyticsConfig'))
@@ -138,7 +138,7 @@ describe('what the project’s owner decided', () => {
     expect(asked()).not.toContain('/appkit/v1/config')
   })
 
-  test('the app’s developer is told once of options that mean nothing', async () => {
+  test('the developer is warned once about overridden options', async () => {
     const { config } = setupProject(features(on('social_login', ['email', 'discord'])), {
       features: { socials: ['google'], activity: false },
     })
@@ -149,7 +149,7 @@ describe('what the project’s owner decided', () => {
     ])
   })
 
-  test('and nobody in a build for production', async () => {
+  test('production does not warn', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const { config } = setupProject(features(), { features: { socials: ['google'] } })
     openModal(config)
@@ -159,16 +159,16 @@ describe('what the project’s owner decided', () => {
   })
 })
 
-describe('where the project may be used [S7.29]', () => {
+describe('allowed origins [S7.29]', () => {
   const origins = (...allowedOrigins: readonly string[]) => ({
     ...features(on('social_login', ['email'])),
     origins: () => Response.json({ allowedOrigins }),
   })
-  // The page of these tests stands at localhost, where everything is allowed.
+  // These tests run at localhost, where every origin is allowed.
   const elsewhere = (): void => void vi.stubGlobal('location', new URL('https://app.example/x?secret=1'))
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('is asked only with the embedded wallet', async () => {
+  test('are requested only with the embedded wallet', async () => {
     const { config, asked } = setupProject(origins('https://b.example'))
     openModal(config)
     await vi.waitFor(() => expect(asked()).toContain('/e'))
@@ -176,7 +176,7 @@ describe('where the project may be used [S7.29]', () => {
     expect(asked()).not.toContain('/projects/v1/origins')
   })
 
-  test('is not asked where the project’s owner has switched its logins off', async () => {
+  test('are not requested if the remote configuration disables its logins', async () => {
     const { config, asked } = setupProject(features(on('swap', ['1inch'])), embedded())
     openModal(config)
     await vi.waitFor(() => expect(getFeatures(config).activity).toBe(false))
@@ -200,7 +200,7 @@ describe('where the project may be used [S7.29]', () => {
           'Origin https://app.example not found on Allowlist - update configuration',
         ),
       )
-    // It only tells.
+    // Only an alert.
     expect(getFeatures(config).email).toBe(true)
   })
 
@@ -223,7 +223,7 @@ describe('where the project may be used [S7.29]', () => {
   })
 })
 
-test('without a backend nobody is asked, whatever is done', async () => {
+test('without a backend no action sends a request', async () => {
   const { config, fetch } = setupProject({}, { projectId: undefined })
   prepareModal(config)
   openModal(config)
@@ -232,7 +232,7 @@ test('without a backend nobody is asked, whatever is done', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('an end of the config is the end of it', async () => {
+test('destroying the config ends it', async () => {
   const { config, requests } = setupProject({ features: () => new Promise(() => {}) })
   openModal(config)
   await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))

@@ -1,7 +1,7 @@
 import { readPlatform } from '../../core/page/platform.ts'
 import type { Place } from './placeRules.ts'
 
-/** Where the visitor is, by what the browser says; nothing on a server. */
+/** Time zone and platform from the browser; `undefined` on a server. */
 export function readPlace(): Place | undefined {
   const platform = readPlatform()
   return platform && { ...platform, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }

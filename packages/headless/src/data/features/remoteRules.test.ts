@@ -23,7 +23,7 @@ const entry = (id: string, config?: readonly string[] | null, isEnabled = true):
   config,
 })
 
-describe('without a word of the project’s owner', () => {
+describe('without remote configuration', () => {
   test.each([
     ['an app that says nothing', {}, {}],
     [
@@ -40,7 +40,7 @@ describe('without a word of the project’s owner', () => {
   })
 })
 
-describe('the project’s owner decides [S7.28]', () => {
+describe('the remote configuration decides [S7.28]', () => {
   test.each([
     ['e-mail alone', [entry('social_login', ['email'])], { email: true, socials: [] }],
     ['a login alone', [entry('social_login', ['google'])], { socials: ['google'] }],
@@ -66,7 +66,7 @@ describe('the project’s owner decides [S7.28]', () => {
     ['activity', { activity: false }, false],
     ['activity', {}, true],
     ['activity', { activity: true }, true],
-  ] as const)('what is left to the app is the app’s: %s of %j', (id, local, is) => {
+  ] as const)('the app decides about a feature without config: %s of %j', (id, local, is) => {
     const merged = merge({ entries: [entry(id, null)], local })
     expect([merged.features.activity, merged.ignored]).toEqual([is, []])
   })
@@ -76,11 +76,11 @@ describe('the project’s owner decides [S7.28]', () => {
     [{ onramp: ['meld'] }, [], ['onramp']],
     [{ activity: true, branding: true }, [entry('activity', [])], ['activity', 'branding']],
     [{ activity: undefined }, [entry('activity', [])], []],
-  ] as const)('what the app said in vain is told: %j', (local, entries, ignored) => {
+  ] as const)('overridden options are reported: %j', (local, entries, ignored) => {
     expect(merge({ entries, local }).ignored).toEqual(ignored)
   })
 
-  test('and overrules the app', () => {
+  test('it overrides the app', () => {
     const entries = [entry('social_login', ['email', 'discord'])]
     expect(merge({ entries, local: { socials: ['google'], email: false } }).features).toMatchObject({
       email: true,
@@ -89,7 +89,7 @@ describe('the project’s owner decides [S7.28]', () => {
   })
 })
 
-test('the defaults are nobody’s to change', () => {
+test('defaults are not mutated', () => {
   const { features } = merge({ local: { swaps: ['own'] } })
   expect(features.swaps).toEqual(['own'])
   expect(merge({}).features).toEqual(defaults)

@@ -13,7 +13,7 @@ type Remote = {
 const isEnabled: Remote['read'] = (entry) => entry.isEnabled
 const names: Remote['read'] = ({ isEnabled: isOn, config }) => isOn && config.length > 0 && config
 
-/** How each feature is read from the project's own configuration (docs/spec/core.md §21). */
+/** Reads each feature from the remote configuration (docs/spec/core.md §21). */
 const remotes: Readonly<Record<RemoteName, Remote>> = {
   email: { id: 'social_login', read: (entry) => entry.isEnabled && entry.config.includes('email') },
   socials: {
@@ -31,21 +31,18 @@ const isSocial = (name: string, { socials }: Features): name is SocialProvider =
   socials && socials.some((provider) => provider === name)
 
 export type MergeFacts = {
-  /** What the backend said; nothing: it did not answer, was not asked, or has no say. */
+  /** Entries of the backend; absent if it was not asked or did not answer. */
   readonly entries: readonly FeatureEntry[] | null | undefined
-  /** What the app said. */
+  /** Options of the app. */
   readonly local: FeatureOptions | undefined
   /** The defaults. */
   readonly usual: Features
 }
 
-/**
- * Who decides about a feature, and what: the project's owner, else the app, else the defaults (docs/spec/core.md
- * §21).
- */
+/** Merges features: the remote configuration, else the app, else the defaults (docs/spec/core.md §21). */
 export function mergeFeatures({ entries, local = {}, usual }: MergeFacts): {
   readonly features: RemoteFeatures
-  /** What the app said in vain, for its developer. */
+  /** Overridden options of the app. */
   readonly ignored: readonly RemoteName[]
 } {
   const ignored: RemoteName[] = []
@@ -62,6 +59,6 @@ export function mergeFeatures({ entries, local = {}, usual }: MergeFacts): {
   return { features: Object.fromEntries(decided) as RemoteFeatures, ignored }
 }
 
-/** `true` for a list means the usual one. */
+/** `true` for a list is its default. */
 const localValue = (value: FeatureOptions[RemoteName], usual: Features[RemoteName]): unknown =>
   value === undefined || (value === true && Array.isArray(usual)) ? usual : value

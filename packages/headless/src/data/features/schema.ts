@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FeatureEntry } from './startProject.ts'
 
-/** The project's own configuration. Fields and features that nobody knows may be there. */
+/** Remote configuration. Unknown fields and features are allowed. */
 export const remoteFeaturesSchema: v.GenericSchema<
   unknown,
   { readonly features?: readonly FeatureEntry[] | null | undefined }
@@ -17,10 +17,10 @@ export const remoteFeaturesSchema: v.GenericSchema<
   ),
 })
 
-/** Where the project may be used. */
+/** Allowed origins of the project. */
 export const originsSchema: v.GenericSchema<unknown, { readonly allowedOrigins: readonly string[] }> =
   v.object({ allowedOrigins: v.array(v.string()) })
 
-/** Whether the project wants statistics. */
+/** Analytics setting of the project. */
 export const analyticsConfigSchema: v.GenericSchema<unknown, { readonly isAnalyticsEnabled: boolean }> =
   v.object({ isAnalyticsEnabled: v.boolean() })

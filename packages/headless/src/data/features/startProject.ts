@@ -4,8 +4,8 @@ import type { Config } from '../../core/types.ts'
 import { loadAskProject } from './lazy.ts'
 
 /**
- * Asks for the project's own configuration and starts its statistics, once, where a backend is configured. Called at
- * the visitor's first action (R35). Events are noted, from `first` on, until the code for them is loaded.
+ * Loads the remote configuration and starts analytics, once, if there is a backend. Called at the visitor's first
+ * action (R35). Events from `first` on are kept until the code is loaded.
  */
 export function startProject(config: Config, first?: FoyerEvent): void {
   const { statistics, options, onEvent, timers } = internalsOf(config)
@@ -21,7 +21,7 @@ export function startProject(config: Config, first?: FoyerEvent): void {
   loadAskProject().then(({ askProject }) => {
     stop()
     return askProject(config, notes)
-    // Without the project's configuration the app's options hold.
+    // Without remote configuration the app's options apply.
   }, stop)
 }
 
@@ -29,9 +29,9 @@ export function startProject(config: Config, first?: FoyerEvent): void {
 export type FeatureEntry = {
   readonly id: string
   readonly isEnabled: boolean
-  /** `null` leaves the decision to the app. */
+  /** `null`: the app decides. */
   readonly config?: readonly string[] | null | undefined
 }
 
-/** What happened, and when. */
+/** Event with its time. */
 export type Note = { readonly event: FoyerEvent; readonly at: number }

@@ -5,7 +5,7 @@ import type { Config } from '../../core/types.ts'
 import type { GasPrices } from './queries.ts'
 import * as v from 'valibot'
 
-/** What the backend says of a network's gas; rejects with `GAS_PRICE_NOT_SUPPORTED` where it does not know the network. */
+/** Loads gas prices from the backend; rejects with `GAS_PRICE_NOT_SUPPORTED` for an unknown network. */
 export async function fetchGasPrices(
   config: Config,
   {

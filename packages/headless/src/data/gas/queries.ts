@@ -8,7 +8,7 @@ import { loadFetchGasPrices } from './lazy.ts'
 export type GasPriceParameters = { readonly caipNetworkId: CaipNetworkId }
 
 /**
- * What gas costs on a network, as the backend says. Never taken from a cache: who asks is about to pay it.
+ * Gas prices of a network, from the backend. Never cached: they are about to be paid.
  *
  * @example
  * ```ts
@@ -28,5 +28,5 @@ export const gasPriceQueryOptions = (
   enabled: hasFeature(namespaceOf(parameters.caipNetworkId), 'gasPrices'),
 })
 
-/** What a unit of gas costs, in wei, by how soon a transaction is wanted. */
+/** Gas prices in wei, by speed of the transaction. */
 export type GasPrices = { readonly standard: string; readonly fast: string; readonly instant: string }

@@ -11,8 +11,7 @@ import { isOfOtherAccount, NAMES_STALE_MS } from '../names/rules.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 
 /**
- * How an account calls itself, from the cache while it is fresh. Where it cannot be read there is none, and the failure
- * is reported.
+ * Name and avatar of an account, from the cache while fresh. Empty if it cannot be read; the error is reported.
  *
  * @example
  * ```ts
@@ -43,9 +42,8 @@ export type ReadIdentityParameters = {
 }
 
 /**
- * Reads how an account calls itself: its profile, else its first name (docs/spec/api.md §13.1). What is read is kept
- * for 5 minutes
- * by address, whatever network it is asked for. Rejects only when neither could be read.
+ * Reads name and avatar of an account: its profile, else its first name (docs/spec/api.md §13.1). Cached for 5 minutes
+ * by address, for all networks. Rejects only if neither could be read.
  */
 export async function readIdentity(config: Config, parameters: ReadIdentityParameters): Promise<Identity> {
   if (!(await isAsked(config, parameters.caipNetworkId))) return UNKNOWN_IDENTITY
@@ -79,7 +77,7 @@ const fetchProfile = (
       return record && isOfOtherAccount(record.addresses, address) ? NO_IDENTITY : { name: shown, avatar }
     },
     staleTime: NAMES_STALE_MS,
-    // Nobody observes it, and it is not to go before it is stale.
+    // Without an observer it would be removed before it is stale.
     gcTime: NAMES_STALE_MS,
     retry: false,
     networkMode: 'always',

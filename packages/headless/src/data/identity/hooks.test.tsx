@@ -89,7 +89,7 @@ const Receiver = ({ name }: { name: string }) => {
   return <p>{error ? error.message : (data?.address ?? '…')}</p>
 }
 
-test('what is typed is asked for when typing is over for 500 ms, and never answered for an earlier text', async () => {
+test('a text is requested 500 ms after the last change, and answers for earlier texts are dropped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const { asked } = show(<Field Answer={Suggestions} />, ({ url }) => {
     const name = new URL(url).pathname.split('/').at(-1)
@@ -110,10 +110,10 @@ test('what is typed is asked for when typing is over for 500 ms, and never answe
   expect(asked()).toEqual(['/v1/profile/suggestions/miranda?zone=reown.id'])
 })
 
-// Names’ tables are read while the test waits.
+// Tables of ENSIP-15 load while the test waits.
 const patience = { timeout: 10_000 }
 
-test('a name in a field leads to an address, or says what is wrong with it', async () => {
+test('a name in a field resolves to an address, or shows its problem', async () => {
   const { asked } = show(<Field Answer={Receiver} />, () =>
     Response.json({ name: 'mira.example', addresses: { 60: { address: ALICE } }, attributes: [] }),
   )

@@ -50,14 +50,14 @@ function start(
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('how an account calls itself [S7.3]', () => {
-  test('is its profile; nobody is connected, so nobody is said to ask', async () => {
+describe('identity of an account [S7.3]', () => {
+  test('is its profile; without a connection no sender is sent', async () => {
     const { config, asked } = start({ identity: json({ name: 'mira.example', avatar }) })
     expect(await getIdentity(config, onMainnet)).toEqual({ name: 'mira.example', avatar })
     expect(asked()).toEqual([`/v1/identity/${ALICE}`, RECORD])
   })
 
-  test('whoever is connected is said to ask', async () => {
+  test('a connected account is sent as sender', async () => {
     const { config, asked } = start(
       { identity: json({ name: 'mira.example', avatar: null }) },
       { connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })] },
@@ -79,7 +79,7 @@ describe('how an account calls itself [S7.3]', () => {
     ['nothing at all', json({ name: null, avatar: null }), json([]), { name: null, avatar: null }],
     ['a profile alone', json({ name: null, avatar }), fails, { name: null, avatar }],
     ['nobody who answers', fails, fails, { name: null, avatar: null }],
-  ])('of %s is looked up, name or none', async (_, identity, reverse, expected) => {
+  ])('from %s is looked up, with or without a name', async (_, identity, reverse, expected) => {
     const { config, asked } = start({ identity, reverse })
     expect(await getIdentity(config, onMainnet)).toEqual(expected)
     expect(asked()).toEqual([`/v1/identity/${ALICE}`, `/v1/profile/reverse/${ALICE}?apiVersion=2`])
@@ -88,13 +88,13 @@ describe('how an account calls itself [S7.3]', () => {
   test.each([
     ['a test network', sepolia.caipNetworkId],
     ['a family without names', solana.caipNetworkId],
-  ])('is nothing on %s, and nobody is asked', async (_, caipNetworkId) => {
+  ])('is empty on %s, without a request', async (_, caipNetworkId) => {
     const { config, requests } = start({ identity: json({ name: 'mira.example', avatar }) })
     expect(await getIdentity(config, { address: ALICE, caipNetworkId })).toEqual({ name: null, avatar: null })
     expect(requests).toEqual([])
   })
 
-  test('is empty on a network that the backend does not know, and only that is asked [S7.1]', async () => {
+  test('is empty on a network unknown to the backend, which is the only request [S7.1]', async () => {
     const { config, asked, requests } = start({ identity: json({ name: 'mira.example', avatar }) })
     expect(await getIdentity(config, { address: ALICE, caipNetworkId: 'eip155:5' })).toEqual({
       name: '',
@@ -104,13 +104,13 @@ describe('how an account calls itself [S7.3]', () => {
     expect(asked()).toEqual([])
   })
 
-  test('without a backend is nothing', async () => {
+  test('without a backend is empty', async () => {
     const { config, requests } = start({}, { projectId: undefined })
     expect(await getIdentity(config, onMainnet)).toEqual({ name: null, avatar: null })
     expect(requests).toEqual([])
   })
 
-  test('is what a name service of the host’s own says, checked', async () => {
+  test('uses a name service of the host, validated', async () => {
     const { config, requests } = start(
       {},
       { names: { getIdentity: async () => ({ name: 'Öbb.at', avatar: 'ipfs://x' }) }, projectId: undefined },
@@ -170,20 +170,20 @@ describe('a stranger’s words', () => {
     ['http://img.example/a.png', null],
     ['//img.example/a.png', null],
     ['https://img.example/a.png', 'https://img.example/a.png'],
-  ])('the picture %j is %j', async (picture, expected) => {
+  ])('the image %j is %j', async (picture, expected) => {
     const { config } = start({ identity: json({ name: 'mira.example', avatar: picture }) })
     expect((await getIdentity(config, onMainnet)).avatar).toBe(expected)
   })
 })
 
-test('a name or a picture without an end is none', async () => {
+test('a name or an image that is too long is dropped', async () => {
   const endless = { name: 'x'.repeat(256), avatar: `data:image/png;base64,${'A'.repeat(512_000)}` }
   const { config } = start({ identity: json(endless), reverse: json([]) })
   expect(await getIdentity(config, onMainnet)).toEqual({ name: null, avatar: null })
 })
 
 describe('for 5 minutes [S9.2]', () => {
-  test('an account is asked for once, whatever network it is on [S3.36]', async () => {
+  test('is requested once for all networks [S3.36]', async () => {
     const { config, asked } = start({ identity: json({ name: 'mira.example', avatar }) })
     await getIdentity(config, onMainnet)
     await vi.advanceTimersByTimeAsync(300_000)
@@ -195,7 +195,7 @@ describe('for 5 minutes [S9.2]', () => {
     expect(asked()).toHaveLength(4)
   })
 
-  test('a failure is not kept, and is reported', async () => {
+  test('a failure is not cached, and is reported', async () => {
     let isDown = true
     const { config, errors } = start({
       identity: () => (isDown ? fails() : Response.json({ name: 'mira.example', avatar })),
@@ -206,7 +206,7 @@ describe('for 5 minutes [S9.2]', () => {
     expect((await getIdentity(config, onMainnet)).name).toBe('mira.example')
   })
 
-  test('but no longer than the account is connected', async () => {
+  test('until the account disconnects', async () => {
     const { config, asked } = start(
       { identity: json({ name: 'mira.example', avatar }) },
       { connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })] },

@@ -16,7 +16,7 @@ export type IdentityParameters = {
 }
 
 /**
- * How an account calls itself; fresh for 5 minutes. On test networks and in families without names nobody is asked.
+ * Name and avatar of an account; fresh for 5 minutes. Disabled on test networks and in namespaces without names.
  *
  * @example
  * ```ts
@@ -39,7 +39,7 @@ export const identityQueryOptions = (
   return {
     queryKey: ['foyer', config.id, 'identity', { address, caipNetworkId }],
     queryFn: async () => {
-      // Asked only where there is an address, see `enabled`.
+      // `enabled` requires an address.
       if (!isKnown || address === undefined) return NO_IDENTITY
       return (await loadReadIdentity())(config, { address, caipNetworkId })
     },

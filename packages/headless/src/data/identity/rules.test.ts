@@ -22,7 +22,7 @@ test.each([
   ['an empty name', { name: '', avatar: null }, true, { name: 'first.example', avatar: null }],
   ['nothing', { name: null, avatar: null }, true, { name: 'first.example', avatar: null }],
   ['no answer', undefined, true, { name: 'first.example', avatar: null }],
-])('of a profile with %s', (_, profile, isLookedUp, expected) => {
+])('profile with %s', (_, profile, isLookedUp, expected) => {
   expect(needsNames(profile)).toBe(isLookedUp)
   expect(identityFrom(profile, names)).toEqual(expected)
   if (isLookedUp) expect(identityFrom(profile, []).name).toBeNull()

@@ -2,21 +2,21 @@ import type { ChainNamespace } from '@foyer/chains'
 import { hasFeature } from '../features/featureRules.ts'
 import type { Identity } from '../../core/contracts/names.ts'
 
-/** Nobody calls this account anything. */
+/** Account without name and avatar. */
 export const NO_IDENTITY: Identity = { name: null, avatar: null }
-/** What stands for an answer on a network that the backend does not know (docs/spec/api.md §2.1). */
+/** Answer on a network unknown to the backend (docs/spec/api.md §2.1). */
 export const UNKNOWN_IDENTITY: Identity = { name: '', avatar: '' }
 
-/** Whether accounts of a network have an identity at all: families with names, and no test networks. */
+/** Whether accounts of a network have identities: namespaces with names, except test networks. */
 export const hasIdentity = (network: {
   readonly namespace: ChainNamespace
   readonly isTestnet: boolean
 }): boolean => hasFeature(network.namespace, 'names') && !network.isTestnet
 
-/** Whether the address's names are looked up: the profile has none, or could not be read. */
+/** Whether names of the address are looked up: its profile has none, or could not be read. */
 export const needsNames = (profile: Identity | undefined): boolean => !profile?.name
 
-/** An identity of what was read: the profile first; its picture stays where only the name came from elsewhere. */
+/** Identity from profile and names: the profile first; its avatar stays if only the name came from names. */
 export const identityFrom = (
   profile: Identity | undefined,
   names: readonly { readonly name: string }[],

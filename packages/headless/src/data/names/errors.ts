@@ -1,10 +1,10 @@
 import { defineErrors } from '@foyer/chains'
 import type { NameProblem } from './rules.ts'
 
-/** A backend's own reason says more than that it failed. */
+/** Reason of the backend, which is more specific. */
 type Refused = { readonly reason?: string | undefined }
 
-/** What asking for names can end in. Texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors of names. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   NAME_RESOLVE_FAILED: ({ reason }: Refused): string => reason ?? 'Error resolving name',
   NAME_SUGGESTIONS_FAILED: ({ reason }: Refused): string => reason ?? 'Error fetching name suggestions',

@@ -11,13 +11,13 @@ import type { NameRecord } from '../../core/contracts/names.ts'
 
 export type GetNamesForAddressParameters = {
   readonly address: string
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
 /**
- * The names of an address, the one to show first; kept for 5 minutes, whatever network it is asked for. None on a
- * network that the backend does not know. Rejects with `NAMES_FETCH_FAILED`.
+ * Names of an address, the one to show first; cached for 5 minutes, for all networks. Empty on a network unknown to the
+ * backend. Rejects with `NAMES_FETCH_FAILED`.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export async function getNamesForAddress<config extends Config>(
       queryKey: ['foyer', config.id, 'names', { address }],
       queryFn: ({ signal }) => fetchNames(config, { address, caipNetworkId, signal }),
       staleTime: NAMES_STALE_MS,
-      // Nobody observes it, and it is not to go before it is stale.
+      // Without an observer it would be removed before it is stale.
       gcTime: NAMES_STALE_MS,
       retry: false,
       networkMode: 'always',

@@ -6,14 +6,14 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 
-/** Whether a network's family has names, and there is anybody to ask for them (R36). */
+/** Whether a network's namespace has names, and there is a name service (R36). */
 export const isNamesOn = (config: Config, caipNetworkId: CaipNetworkId): boolean =>
   hasFeature(namespaceOf(caipNetworkId), 'names') &&
   (internalsOf(config).options.names !== undefined || hasService(config, 'blockchain'))
 
-/** What follows the first dot of names that are registered here. */
+/** Zone of registered names, after the first dot. */
 export const zoneOf = (config: Config): string => internalsOf(config).options.names?.zone ?? NAME_ZONE
 
-/** Why what is typed cannot be registered as a name; `undefined` when it can. */
+/** Reason why a text cannot be registered as a name; `undefined` if it can. */
 export const checkName = (typed: string, zone: string): NameProblem | undefined =>
   nameProblem(nameLabel(typed, zone))

@@ -44,7 +44,7 @@ function start(answer: Answer, options: Partial<ConfigOptions> = {}) {
   return { ...test, ...backend, asked }
 }
 
-// Its tables are large, and loading them is nothing that a test waits for.
+// The tables are large; load them before the tests.
 beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -66,7 +66,7 @@ describe('names of an address', () => {
     expect(first).toMatchObject({ name: 'mira.example', addresses: { 2147483649: { address: ALICE } } })
   })
 
-  test('are fresh for 5 minutes, whatever network they are asked for [S3.35] [S9.2]', async () => {
+  test('are fresh for 5 minutes, for all networks [S3.35] [S9.2]', async () => {
     const { config, asked } = names()
     await getNamesForAddress(config, { address: ALICE })
     await vi.advanceTimersByTimeAsync(300_000)
@@ -77,7 +77,7 @@ describe('names of an address', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('go with their account', async () => {
+  test('are removed with their account', async () => {
     const { config, asked } = start(() => Response.json([record('mira.example')]), {
       connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })],
     })
@@ -89,7 +89,7 @@ describe('names of an address', () => {
   })
 
   test.each(['eip155:5', solana.caipNetworkId] as const)(
-    'there are none on %s, and nobody is asked',
+    'there are none on %s, without a request',
     async (id) => {
       const { config, asked } = names()
       expect(await getNamesForAddress(config, { address: ALICE, caipNetworkId: id })).toEqual([])
@@ -97,7 +97,7 @@ describe('names of an address', () => {
     },
   )
 
-  test('those that are made to look like others, and what is no record, are left out', async () => {
+  test('confusable names and invalid records are dropped', async () => {
     const { config } = start(() =>
       Response.json([record('vitаlik.eth'), { name: 7 }, null, record('Öbb.at'), record('x'.repeat(256))]),
     )
@@ -163,12 +163,12 @@ describe('a name', () => {
     ['data:text/html,x', null],
     [7, null],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ])('its picture %j is shown as %j', async (avatar, expected) => {
+  ])('its avatar %j is shown as %j', async (avatar, expected) => {
     const { config } = start(() => Response.json(record('mira.example', { attributes: [{ avatar }] })))
     expect((await resolveName(config, { name: 'mira.example' })).avatar).toBe(expected)
   })
 
-  test('that has no address that can be used here leads nowhere', async () => {
+  test('without a usable address resolves to null', async () => {
     const { config } = start(() =>
       Response.json(
         record('mira.example', { addresses: { 60: { address: '0x1' }, x: { address: ALICE }, 61: 7 } }),
@@ -178,7 +178,7 @@ describe('a name', () => {
   })
 
   test.each(['vitаlik.eth', '', 'a b.eth', '\u202Eeth.arim', 'te--st'])(
-    '%j is none, which is said without asking anybody',
+    '%j is invalid, without a request',
     async (name) => {
       const { config, requests } = start(() => refused(500))
       await expect(resolveName(config, { name })).rejects.toMatchObject({ code: 'NAME_INVALID' })
@@ -186,7 +186,7 @@ describe('a name', () => {
     },
   )
 
-  test('on a network that the backend does not know leads nowhere [S7.1]', async () => {
+  test('on a network unknown to the backend resolves to null [S7.1]', async () => {
     const { config, asked } = start(() => refused(500))
     expect(await resolveName(config, { name: 'mira.example', caipNetworkId: 'eip155:5' })).toEqual({
       name: 'mira.example',
@@ -202,7 +202,7 @@ describe('a name', () => {
     ['nobody has', 'Error resolving name', refused(404)],
     ['is refused with a reason', 'Name expired', refused(400, 'Name expired')],
     ['is answered with nonsense', 'Error resolving name', Response.json([])],
-  ])('that %s: %s [S8.49]', async (_, shortMessage, response) => {
+  ])('rejected with %s: %s [S8.49]', async (_, shortMessage, response) => {
     const { config } = start(() => response)
     await expect(resolveName(config, { name: 'mira.example' })).rejects.toMatchObject({
       code: 'NAME_RESOLVE_FAILED',
@@ -210,7 +210,7 @@ describe('a name', () => {
     })
   })
 
-  test('leads somewhere on a chain whose number is beyond every coin type, too [S5.19]', async () => {
+  test('resolves on a chain whose id exceeds every coin type [S5.19]', async () => {
     const far = createTestNetwork(`eip155:${2 ** 31}`)
     const resolve = async ({ name }: { name: string }) => ({
       name,
@@ -221,7 +221,7 @@ describe('a name', () => {
     expect((await resolveName(config, { name: 'mira.example' })).address).toBe(ALICE)
   })
 
-  test('nobody waits for any more ends with the reason for that', async () => {
+  test('an abort rejects with its reason', async () => {
     const { config } = start(() => new Promise<Response>(() => {}))
     const controller = new AbortController()
     const resolving = resolveName(config, { name: 'mira.example', signal: controller.signal })
@@ -238,7 +238,7 @@ describe('suggestions', () => {
     { name: 'x' },
   ]
 
-  test('are asked for the label, in the fixed zone; what could not be registered is left out [S7.15]', async () => {
+  test('are requested for the label, in the fixed zone; names that cannot be registered are dropped [S7.15]', async () => {
     const { config, asked } = start(() => Response.json({ suggestions: some }))
     expect(await getNameSuggestions(config, { name: ' Mira.reown.id' })).toEqual([
       { name: 'mira1.reown.id', isRegistered: false },
@@ -252,7 +252,7 @@ describe('suggestions', () => {
     ['a.b.c.d', 'eip155:1'],
     ['mira', 'eip155:5'],
     ['mira', solana.caipNetworkId],
-  ] as const)('there are none for %s on %s, and nobody is asked', async (name, caipNetworkId) => {
+  ] as const)('there are none for %s on %s, without a request', async (name, caipNetworkId) => {
     const { config, asked } = start(() => Response.json({ suggestions: some }))
     expect(await getNameSuggestions(config, { name, caipNetworkId })).toEqual([])
     expect(asked()).toEqual([])
@@ -261,7 +261,7 @@ describe('suggestions', () => {
   test.each([
     ['Error fetching name suggestions', refused(500)],
     ['Slow down', refused(429, 'Slow down')],
-  ])('that fail say: %s [S8.50]', async (shortMessage, response) => {
+  ])('failures have the reason: %s [S8.50]', async (shortMessage, response) => {
     const { config } = start(() => response)
     await expect(getNameSuggestions(config, { name: 'mira' })).rejects.toMatchObject({
       code: 'NAME_SUGGESTIONS_FAILED',
@@ -270,7 +270,7 @@ describe('suggestions', () => {
   })
 })
 
-test('a name service of the host’s own is asked in the backend’s place, and believed no more', async () => {
+test('a name service of the host replaces the backend, and is validated', async () => {
   const names: NamesProvider = {
     resolveName: async ({ name }) => ({
       name,
@@ -291,7 +291,7 @@ test('a name service of the host’s own is asked in the backend’s place, and 
   expect(requests).toEqual([])
 })
 
-test('a name service that can do nothing finds nothing', async () => {
+test('a name service without functions finds nothing', async () => {
   const { config } = start(() => refused(500), { names: {}, networks: [ethereum] })
   expect((await resolveName(config, { name: 'mira.example' })).address).toBeNull()
   expect(await getNamesForAddress(config, { address: ALICE })).toEqual([])

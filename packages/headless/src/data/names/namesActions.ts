@@ -1,4 +1,4 @@
-/** What asking for names takes, loaded in one piece. */
+/** Actions of names, as one chunk. */
 
 export { getNamesForAddress } from './getNamesForAddress.ts'
 export { getNameSuggestions } from './getNameSuggestions.ts'

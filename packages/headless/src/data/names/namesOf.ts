@@ -18,7 +18,7 @@ import { isNetworkSupported } from '../backend/supportedChains.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 
-/** What is no method says how, and to whom, names are given: see `zoneOf` and `registrationReasonOf`. */
+/** Other fields are settings: see `zoneOf` and `registrationReasonOf`. */
 type Methods = Omit<NamesProvider, 'registrants' | 'zone' | 'registerName'>
 type Names = { readonly [method in keyof Methods]-?: NonNullable<Methods[method]> } & {
   readonly registerName: (
@@ -29,7 +29,7 @@ type Names = { readonly [method in keyof Methods]-?: NonNullable<Methods[method]
 const API_VERSION = 2
 const segment = encodeURIComponent
 
-/** Who is asked for names: the host's own service, else the blockchain backend. Their answers can be believed as far as types go. */
+/** Name service: the host's, else the blockchain backend. Answers are validated. */
 export function namesOf(config: Config): Names {
   const { names } = internalsOf(config).options
   return names ? checked(names) : backendNames(config)
@@ -76,7 +76,7 @@ const backendNames = (config: Config): Names => {
         service,
         method: 'POST',
         path: '/v1/profile/account',
-        // The text byte for byte as it was signed, so it is not taken apart again.
+        // The text exactly as signed.
         body: { coin_type: coinType, address, message, signature },
         hasContentType: true,
         schema: registrationSchema,
@@ -85,7 +85,7 @@ const backendNames = (config: Config): Names => {
   }
 }
 
-/** A host's service answers what it likes: it is read like a backend's. */
+/** Answers of a host's service are validated like those of a backend. */
 const checked = (names: NamesProvider): Names => ({
   getIdentity: async (parameters) => v.parse(identitySchema, (await names.getIdentity?.(parameters)) ?? {}),
   resolveName: async (parameters) =>
@@ -104,8 +104,8 @@ const checked = (names: NamesProvider): Names => ({
 })
 
 /**
- * A name as it can be shown for an account; `null` for one that is none, or is made to look like somebody else's. The
- * tables that tell them apart are loaded for names that need them.
+ * Name of an account for display; `null` if it is invalid or confusable (ENSIP-15). The tables load only for names that
+ * need them.
  */
 export async function shownName(
   config: Config,
@@ -126,7 +126,7 @@ export async function shownName(
   }
 }
 
-/** Whether anybody knows names of a network: the host's own service, else the backend where it knows the network. */
+/** Whether a name service supports a network: the host's, else the backend if it knows the network. */
 export const isAsked = async (config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> =>
   hasFeature(namespaceOf(caipNetworkId), 'names') &&
   (internalsOf(config).options.names !== undefined || isNetworkSupported(config, caipNetworkId))

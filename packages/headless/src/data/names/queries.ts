@@ -12,7 +12,7 @@ export type ReverseNameParameters = {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** The first name of an address, `null` when it has none; fresh for 5 minutes. */
+/** First name of an address, `null` if it has none; fresh for 5 minutes. */
 export const reverseNameQueryOptions = (
   config: Config,
   parameters: ReverseNameParameters,
@@ -20,7 +20,7 @@ export const reverseNameQueryOptions = (
   queryKey: ['foyer', config.id, 'reverseName', parameters],
   queryFn: async () => {
     const { getNamesForAddress } = await loadNamesActions()
-    // Asked only where there is one, see `enabled`.
+    // `enabled` requires an address.
     const [first] = await getNamesForAddress(config, { ...parameters, address: parameters.address ?? '' })
     return first?.name ?? null
   },
@@ -30,7 +30,7 @@ export const reverseNameQueryOptions = (
 
 export type NameParameters = { readonly name: string; readonly caipNetworkId: CaipNetworkId }
 
-/** What a name stands for; asked when nothing else was typed for 500 ms. Where money goes is never taken from a cache. */
+/** Resolves a name 500 ms after the last change. A receiver's address is never cached. */
 export const resolveNameQueryOptions = (
   config: Config,
   { caipNetworkId, ...parameters }: NameParameters,
@@ -48,7 +48,7 @@ export const resolveNameQueryOptions = (
   }
 }
 
-/** Names like the one that is typed; asked when nothing else was typed for 500 ms, and only for what could be a name. */
+/** Name suggestions, requested 500 ms after the last change, and only for a valid name. */
 export const nameSuggestionsQueryOptions = (
   config: Config,
   { caipNetworkId, ...parameters }: NameParameters,

@@ -16,20 +16,20 @@ import type { NameRegistration } from '../../core/contracts/names.ts'
 const NOW = new Date('2025-06-01T12:00:00.700Z')
 const SECONDS = 1_748_779_200
 const far = createTestNetwork(`eip155:${2 ** 31}`)
-// Its tables are large, and loading them is nothing that a test waits for.
+// The tables are large; load them before the tests.
 beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 type Options = Partial<ConfigOptions> & {
   readonly answer?: Answer
-  /** What the lookup says of any name. */
+  /** Answer of resolving a name. */
   readonly found?: object
   readonly wallet?: TestConnectorOptions
   readonly type?: 'AUTH' | 'ANNOUNCED'
 }
 
-/** An account of the embedded wallet, a backend that takes names, and what each of them was asked. */
+/** Account of the embedded wallet, and a backend that registers names, with their received requests. */
 async function start({ answer, found, wallet, type = 'AUTH', ...options }: Options = {}) {
   const backend = createTestBackend((request) => {
     if (request.url.includes('/supported-chains'))
@@ -61,7 +61,7 @@ async function start({ answer, found, wallet, type = 'AUTH', ...options }: Optio
 }
 
 describe('a name', () => {
-  test('is signed for in exact words, sent as it was signed, and shown from then on [S4.28] [S3.91] [S7.16]', async () => {
+  test('is signed with the exact text, sent as signed, and shown from then on [S4.28] [S3.91] [S7.16]', async () => {
     const { config, sign, sent, asked, names, events } = await start()
     const onSigned = vi.fn<() => void>(() => expect(sent()).toEqual([]))
     const message = `{"name":"mira.reown.id","attributes":{},"timestamp":${SECONDS}}`
@@ -95,7 +95,7 @@ describe('a name', () => {
     })
   })
 
-  test('takes the place of what was known of the account; its picture stays', async () => {
+  test('replaces the known name of the account; its avatar stays', async () => {
     const { config } = await start({
       fetch: createTestBackend((request) =>
         Response.json(
@@ -116,7 +116,7 @@ describe('a name', () => {
     })
   })
 
-  test('of somebody who has left meanwhile leaves nothing behind', async () => {
+  test('is not cached if the account has disconnected meanwhile', async () => {
     const { config, asked } = await start({
       answer: async () => {
         await disconnect(config)
@@ -134,7 +134,7 @@ describe('the wallet is not asked', () => {
     ['abc', 'tooShort'],
     ['invalid.name', 'characters'],
     ['a b c d', 'characters'],
-  ])('for %j, which cannot be a name [S5.15]', async (name, problem) => {
+  ])('for %j, which is no valid name [S5.15]', async (name, problem) => {
     const { config, sign, names } = await start()
     await expect(registerName(config, { name })).rejects.toMatchObject({
       code: 'NAME_NOT_REGISTRABLE',
@@ -144,7 +144,7 @@ describe('the wallet is not asked', () => {
     expect(names()).not.toContain('REGISTER_NAME_INITIATED')
   })
 
-  test('for a name of the right letters that nobody could find again (ENSIP-15)', async () => {
+  test('for a valid label that cannot be normalized (ENSIP-15)', async () => {
     const { config, sign } = await start()
     await expect(registerName(config, { name: 'te--st' })).rejects.toMatchObject({ code: 'NAME_INVALID' })
     expect(sign).not.toHaveBeenCalled()
@@ -170,7 +170,7 @@ describe('the wallet is not asked', () => {
     expect([sign.mock.calls, sent()]).toEqual([[], []])
   })
 
-  test('when nobody is connected [S8.54]', async () => {
+  test('without a connection [S8.54]', async () => {
     const { config } = await start()
     await disconnect(config)
     await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('the wallet is not asked', () => {
     })
   })
 
-  test('on a network that the backend does not know', async () => {
+  test('on a network unknown to the backend', async () => {
     const { config, sign } = await start({
       networks: [createTestNetwork('eip155:5')],
       wallet: { chainId: '5' },
@@ -191,7 +191,7 @@ describe('the wallet is not asked', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const refused = (body: object, status = 409): Response => Response.json(body, { status })
 
   test.each([
@@ -207,7 +207,7 @@ describe('what goes wrong', () => {
       'Somebody was faster',
       () => refused({ reasons: [{ name: 'name', description: 'Somebody was faster' }] }),
     ],
-  ])('says: %s [S8.52]', async (shortMessage, answer) => {
+  ])('have the text: %s [S8.52]', async (shortMessage, answer) => {
     const { config, events } = await start({ answer })
     await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
       code: 'NAME_REGISTER_FAILED',
@@ -235,25 +235,28 @@ describe('what goes wrong', () => {
     ['comes from a gateway', () => refused({}, 504)],
   ]
 
-  test.each(lost)('an answer that %s: the name says itself whose it is now', async (_, answer) => {
+  test.each(lost)('an answer that %s: resolving the name shows its owner', async (_, answer) => {
     const { config, names } = await start({ answer, found: record(ALICE.toLowerCase()) })
     expect(await registerName(config, { name: 'mira' })).toMatchObject({ name: 'mira.reown.id' })
     expect(names().at(-1)).toBe('REGISTER_NAME_SUCCESS')
   })
 
-  test.each(lost)('an answer that %s, and a name that is another’s, or nobody’s', async (_, answer) => {
-    for (const found of [record(`0x${'b'.repeat(40)}`), {}]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const { config, names } = await start({ answer, found })
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
-        code: 'NAME_REGISTER_FAILED',
-      })
-      expect(names().at(-1)).toBe('REGISTER_NAME_ERROR')
-    }
-  })
+  test.each(lost)(
+    'an answer that %s, and a name of another account, or an unregistered one',
+    async (_, answer) => {
+      for (const found of [record(`0x${'b'.repeat(40)}`), {}]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { config, names } = await start({ answer, found })
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+          code: 'NAME_REGISTER_FAILED',
+        })
+        expect(names().at(-1)).toBe('REGISTER_NAME_ERROR')
+      }
+    },
+  )
 
-  test('a refusal is one, whoever has the name', async () => {
+  test('a refusal is final, without resolving the name', async () => {
     const { config, asked } = await start({ answer: () => refused({}), found: record(ALICE) })
     await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
       code: 'NAME_REGISTER_FAILED',
@@ -261,12 +264,12 @@ describe('what goes wrong', () => {
     expect(asked().filter((path) => path.startsWith('/v1/profile/account/'))).toEqual([])
   })
 
-  test('an answer that nobody can read is as good as a yes', async () => {
+  test('an answer without a readable body is a success', async () => {
     const { config } = await start({ answer: () => new Response(null, { status: 204 }) })
     expect(await registerName(config, { name: 'mira' })).toMatchObject({ name: 'mira.reown.id' })
   })
 
-  test('a wallet’s no stays a no, and nothing is sent', async () => {
+  test('a rejection in the wallet stays one, and nothing is sent', async () => {
     const { config, sign, sent, names } = await start()
     sign.mockRejectedValue(new UserRejectedError())
     await expect(registerName(config, { name: 'mira' })).rejects.toBeInstanceOf(UserRejectedError)
@@ -282,7 +285,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('a wallet that is on another account than was reviewed is not asked', async () => {
+  test('a wallet on another account than reviewed is not asked', async () => {
     const { config, sign } = await start({ wallet: { accounts: [{ address: `0x${'b'.repeat(40)}` }] } })
     await expect(
       registerName(config, { name: 'mira', account: `eip155:1:0x${'c'.repeat(40)}` }),
@@ -290,7 +293,7 @@ describe('what goes wrong', () => {
     expect(sign).not.toHaveBeenCalled()
   })
 
-  test('whoever does not wait any more hears why, and no failure is told', async () => {
+  test('an abort rejects with its reason, and emits no failure', async () => {
     const { config, sign, names } = await start()
     const controller = new AbortController()
     sign.mockImplementation(() => new Promise(() => {}))
@@ -302,7 +305,7 @@ describe('what goes wrong', () => {
   })
 })
 
-test('a name service of the host’s own takes any wallet, where it says so, in a zone of its own', async () => {
+test('a name service of the host may accept any wallet, in its own zone', async () => {
   const taken: NameRegistration[] = []
   const { config, requests } = await start({
     type: 'ANNOUNCED',

@@ -10,7 +10,7 @@ import { useNameSuggestions } from '../../react/useNameSuggestions.ts'
 import { useRegisterName } from '../../react/useRegisterName.ts'
 import type { NamesProvider } from '../../core/contracts/names.ts'
 
-/** Somebody who is waited for until the test lets them answer. */
+/** Promise that the test resolves. */
 function waiting<value>() {
   let answer: (value: value) => void = () => {}
   const asked = new Promise<value>((resolve) => void (answer = resolve))
@@ -43,7 +43,7 @@ async function start(names: NamesProvider, type: 'AUTH' | 'ANNOUNCED' = 'AUTH') 
   return { config, connector, signature, result, wrapper }
 }
 
-test('says what is waited for, and ends with the name that the account shows from then on [S4.28]', async () => {
+test('shows its steps, and ends with the name that the account has from then on [S4.28]', async () => {
   const service = waiting<void>()
   const { config, connector, signature, result } = await start({
     getIdentity: async () => ({}),
@@ -74,7 +74,7 @@ test.each([
   expect(result.current.reason).toBe(reason)
 })
 
-test('suggestions are for names in the zone of the host’s own service', async () => {
+test('suggestions have the zone of the host’s service', async () => {
   const { wrapper } = await start({
     zone: 'orchard.example',
     getSuggestions: async ({ name }) => [{ name: `${name}.orchard.example`, isRegistered: false }],

@@ -32,11 +32,11 @@ import { zoneOf } from './nameService.ts'
 export type RegisterNameParameters = {
   /** With or without the zone. */
   readonly name: string
-  /** CAIP-10. @default the account in use */
+  /** CAIP-10. @default the current account */
   readonly account?: CaipAddress | undefined
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkId | undefined
-  /** The wallet has signed; what follows waits for the name service. */
+  /** Called when the wallet has signed. */
   readonly onSigned?: (() => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -55,9 +55,9 @@ export type RegisterNameErrorType =
     >
 
 /**
- * Registers a name for an account: the wallet signs for it, then the name service takes it, and from then on the account
- * is shown by it. Resolves the whole name. Only the embedded wallet registers names, unless a name service of the
- * host's own takes any (`names.registrants`). What cannot be registered is said before the wallet is asked.
+ * Registers a name for an account: the wallet signs, the name service registers, and the account shows the name from
+ * then on. Resolves with the full name. Only the embedded wallet registers names, unless the host's name service
+ * accepts any (`names.registrants`). Invalid names reject before the wallet is asked.
  *
  * @example
  * ```ts
@@ -75,7 +75,7 @@ export async function registerName<config extends Config>(
   let { name } = parameters
   let mine: Registration = { status: 'signing', name }
   setRegistration(internals, mine)
-  // What has taken its place tells its own story.
+  // A newer registration has replaced this one.
   const note = (next: Registration): void => {
     if (internals.store.get(registrationAtom) === mine) setRegistration(internals, (mine = next))
   }
@@ -97,11 +97,11 @@ export async function registerName<config extends Config>(
 }
 
 export type AskForNameParameters = Omit<RegisterNameParameters, 'onSigned'> & {
-  /** Who is about to be asked, and for which whole name. */
+  /** Called before each step, with the full name. */
   readonly onStep: (step: 'signing' | 'submitting', name: string) => void
 }
 
-/** Has a wallet sign for a name, and the name service take it. */
+/** Requests the signature and the registration. */
 export async function askForName(
   config: Config,
   { caipNetworkId = getNetwork(config).caipNetworkId, onStep, signal, ...parameters }: AskForNameParameters,
@@ -144,7 +144,7 @@ export async function askForName(
   return { name, address }
 }
 
-/** The whole name in the one way it can be found again, which is not every name that has the right letters. */
+/** Normalized full name; throws for a label that cannot be normalized. */
 async function spell(
   config: Config,
   {
@@ -163,7 +163,7 @@ async function spell(
   return readChain(config, 'normalizeName', { ...where, parameters: { name: `${label}.${zone}` } })
 }
 
-/** What says itself what happened: a wallet's no, and a wallet that is elsewhere than it was. */
+/** Errors with their own text: a rejection, and a changed account or network. */
 const isTold = (error: unknown): boolean =>
   isUserRejected(error) ||
   isFoyerError(error, 'ACCOUNT_CHANGED') ||
@@ -171,8 +171,8 @@ const isTold = (error: unknown): boolean =>
   isFoyerError(error, 'NAME_REGISTER_FAILED')
 
 /**
- * Has the name service take a name that was signed for. Where its answer was lost on the way, the name itself says whose
- * it is now: a name that was given is not told as a failure.
+ * Sends a signed registration. If the answer is lost, resolving the name shows its owner: a registered name is not
+ * reported as a failure.
  */
 export async function submitRegistration(
   config: Config,
@@ -193,7 +193,7 @@ export async function submitRegistration(
   }
 }
 
-/** Shows a name that was just registered, wherever its account is shown; a backend may take a while to know it itself. */
+/** Adds a registered name to the caches of its account; the backend may return it later. */
 export async function rememberName(
   config: Config,
   {
@@ -209,12 +209,12 @@ export async function rememberName(
   },
 ): Promise<void> {
   const { allAccounts } = getAccount(config, { namespace })
-  // Whoever has left in the meantime leaves nothing behind.
+  // The account has disconnected meanwhile.
   if (!allAccounts.some((account) => isSameAddress(account.address, address))) return
   const { queryClient } = config
   const keyOf = (query: string): readonly unknown[] => ['foyer', config.id, query, { address }]
   const [profile, names] = [keyOf('profile'), keyOf('names')]
-  // What is on its way may have been asked for before.
+  // Running requests may have been sent before.
   await Promise.all([profile, names].map((queryKey) => queryClient.cancelQueries({ queryKey })))
   queryClient.setQueryData<Identity>(profile, (known) => ({ name, avatar: known?.avatar ?? null }))
   queryClient.setQueryData<readonly NameRecord[]>(names, (known = []) => [

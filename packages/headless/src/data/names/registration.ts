@@ -12,7 +12,7 @@ import { loadRegisterName } from './lazy.ts'
 import { setRegistration, registrationAtom } from './state.ts'
 import type { Registration } from '../../core/contracts/names.ts'
 
-/** Why an account cannot register a name on a network; `undefined` when it can. */
+/** Reason why an account cannot register a name on a network; `undefined` if it can. */
 export function registrationReasonOf(
   config: Config,
   facts: {
@@ -33,7 +33,7 @@ export function registrationReasonOf(
   })
 }
 
-/** What registers a name. It may not come: that is an end like any other. */
+/** Loads the code of registering. A failed import ends the registration like any error. */
 export async function loadRegistration(
   config: Config,
   { name }: Pick<RegisterNameParameters, 'name'>,
@@ -48,12 +48,12 @@ export async function loadRegistration(
   }
 }
 
-/** How the last registration ended is of no interest any more. */
+/** Resets the last registration. */
 export function forgetRegistration(config: Config): void {
   setRegistration(internalsOf(config), { status: 'idle' })
 }
 
-/** How the registration that is under way ends; how the last one did where none is. */
+/** Resolves with the running registration's end; with the last one if none is running. */
 export function afterRegistration({ store }: Internals): Promise<Registration> {
   return new Promise((resolve) => {
     let stop = (): void => undefined

@@ -11,7 +11,7 @@ import type { ResolvedName } from '../../core/contracts/names.ts'
 
 export type ResolveNameParameters = {
   readonly name: string
-  /** @default the network in use */
+  /** @default the current network */
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -51,7 +51,7 @@ export async function resolveName<config extends Config>(
     const record = await namesOf(config).resolveName({ name, signal })
     return {
       ...record,
-      // The one that was asked for, however the answer spells it.
+      // The requested name, for any spelling in the answer.
       name,
       address: chooseAddress(record.addresses, {
         coinTypes: evmCoinTypes(Number(parseCaipNetworkId(caipNetworkId).chainId)),

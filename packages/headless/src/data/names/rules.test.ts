@@ -36,7 +36,7 @@ test.each([
   ['mira.example', 'mira.example'],
   ['reown.id', 'reown.id'],
   ['', ''],
-])('what is registered for %j is %j', (typed, label) => {
+])('label of %j is %j', (typed, label) => {
   expect(nameLabel(typed)).toBe(label)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['mira\neth', undefined],
   ['mira  eth', undefined],
   ['', undefined],
-])('%j shows as %j without a table', (name, expected) => {
+])('%j is %j without the ENSIP-15 tables', (name, expected) => {
   expect(plainName(name)).toBe(expected)
 })
 
@@ -130,7 +130,7 @@ describe('who may register', () => {
   })
 })
 
-test('what is signed has these keys in this order and no spaces, and the time in whole seconds [S3.91]', () => {
+test('the signed text has these keys in this order without spaces, and the time in whole seconds [S3.91]', () => {
   expect(registrationMessage('valid-name.reown.id', 1_999)).toBe(
     '{"name":"valid-name.reown.id","attributes":{},"timestamp":1}',
   )
@@ -140,6 +140,6 @@ test.each([
   ['mira.orchard.example', 'mira'],
   ['mira.reown.id', 'mira'],
   ['mira', 'mira'],
-])('in a zone of its own, %s is registered as %s', (typed, label) => {
+])('in another zone, %s is registered as %s', (typed, label) => {
   expect(nameLabel(typed, 'orchard.example')).toBe(label)
 })

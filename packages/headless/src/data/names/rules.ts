@@ -1,55 +1,55 @@
 import { isSameAddress, toCoinType } from '@foyer/chains'
 import type { NameRegistrants, Registration } from '../../core/contracts/names.ts'
 
-/** Where names are registered, unless a service of the host's own says otherwise. */
+/** Zone of registered names, unless the host's service has another one. */
 export const NAME_ZONE = 'reown.id'
-/** Zones whose names are ours: that one, and the one it had before. */
+/** Hosted zones: the current one, and its predecessor. */
 const ZONES: readonly string[] = [NAME_ZONE, 'wcn.id']
 
 /** Fresh up to and including 5 minutes (R39). */
 export const NAMES_STALE_MS = 300_001
-/** Typing is over when nothing more came for this long. */
+/** Delay after the last change of the text. */
 export const NAME_WAIT_MS = 500
 
 const MIN_LENGTH = 4
 
-/** What was typed as a name to register, without the zone that stands beside the field. */
+/** Label of a text to register, without the zone. */
 export function nameLabel(typed: string, ownZone: string = NAME_ZONE): string {
   const name = typed.trim().toLowerCase()
   const zone = [ownZone, ...ZONES].find((each) => name.endsWith(`.${each}`))
   return zone === undefined ? name : name.slice(0, -zone.length - 1)
 }
 
-/** Open: a new one is a minor change. */
+/** Not exhaustive: a new value is a minor release. */
 export type NameProblem = 'characters' | 'tooShort'
 
-/** Why a label cannot be registered: letters, digits and hyphens, at least four. */
+/** Reason why a label cannot be registered: it needs letters, digits and hyphens, at least four. */
 export function nameProblem(label: string): NameProblem | undefined {
   if (!/^[a-z\d-]*$/i.test(label)) return 'characters'
   return label.length < MIN_LENGTH ? 'tooShort' : undefined
 }
 
-/** Why no name can be registered. Open: a new reason is a minor change. */
+/** Reason why no name can be registered. Not exhaustive: a new reason is a minor release. */
 export type RegistrationReason =
-  /** The network in use is none of the app's, or its family has no names. */
+  /** The current network is not configured, or its namespace has no names. */
   | 'network-missing'
   | 'not-connected'
-  /** It takes the embedded wallet, and another one is in use. */
+  /** It requires the embedded wallet, and another one is connected. */
   | 'connector-missing'
-  /** Nobody registers names: no backend, or a service of the host's own that only reads. */
+  /** No name service registers names: there is no backend, or the host's service only reads. */
   | 'endpoint-missing'
 
 /**
- * Why an account cannot register a name on a network; `undefined` when it can. Names are for embedded wallets, unless a
- * service of the host's own takes any (docs/spec/api.md §13.3, R20).
+ * Reason why an account cannot register a name on a network; `undefined` if it can. Names are for the embedded wallet,
+ * unless the host's service accepts any wallet (docs/spec/api.md §13.3, R20).
  */
 export function registrationReason(facts: {
-  /** The network is one of the app's, and its family has names. */
+  /** The network is configured, and its namespace has names. */
   readonly hasNetwork: boolean
   readonly hasAddress: boolean
   readonly isEmbedded: boolean
   readonly registrants: NameRegistrants
-  /** There is somebody to register names with. */
+  /** There is a name service that registers names. */
   readonly isServed: boolean
 }): RegistrationReason | undefined {
   if (!facts.hasNetwork) return 'network-missing'
@@ -58,18 +58,18 @@ export function registrationReason(facts: {
   return facts.isServed ? undefined : 'endpoint-missing'
 }
 
-/** Whether a wallet or the name service is waited for. */
+/** Whether a registration is running. */
 export const isUnderWay = ({ status }: Registration): boolean =>
   status === 'signing' || status === 'submitting'
 
-/** The text that is signed to register a name: these keys, in this order, without spaces (docs/spec/api.md §13.3). */
+/** Text that is signed to register a name: these keys, in this order, without spaces (docs/spec/api.md §13.3). */
 export const registrationMessage = (name: string, now: number): string =>
   JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now / 1000) })
 
-/** A name that is what it looks like, without a look into any table; `undefined` when only a table can say. */
+/** Name that needs no ENSIP-15 tables; `undefined` for others. */
 export function plainName(name: string): string | undefined {
   if (!/^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/.test(name)) return undefined
-  // In other letters `VITAIIK.eth` would pass for somebody else.
+  // Upper case may be confusable: `VITAIIK.eth`.
   return name.includes('.') ? name.toLowerCase() : name
 }
 
@@ -120,7 +120,7 @@ const LOST: readonly string[] = [
 ]
 const SERVER_ERROR = 500
 
-/** Whether what was asked for may have been done although this came back: an answer that was lost is none. */
+/** Whether a request may have succeeded despite this error: its answer was lost. */
 export const isOutcomeUnknown = ({
   code,
   status,

@@ -3,30 +3,30 @@ import { cleanText, safePicture } from '@foyer/chains'
 import { reasonSchema } from '../backend/request.ts'
 import type { Identity, NameRecord, NameSuggestion } from '../../core/contracts/names.ts'
 
-/** What became of a name that was signed for. */
+/** Answer to a signed registration. */
 export type RegistrationAnswer = { readonly success: boolean; readonly reason?: string | undefined }
 
 const MAX_NAME = 255
 const MAX_BIO = 300
 const MAX_ADDRESS = 128
-/** Room for a large picture that is its own address, and no more. */
+/** Limit of an avatar as `data:` URL. */
 const MAX_PICTURE = 512_000
-/** More names than anybody reads. */
+/** Limit of records. */
 const MAX_RECORDS = 50
 
-/** What is left out, `null`, or no use is absent; none of it is worth the rest. */
+/** Missing, `null` and invalid values are `undefined`; the record is kept. */
 const optional = <output>(schema: v.GenericSchema<unknown, output>) =>
   v.fallback(v.optional(schema), undefined)
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME))
-/** A picture that can be shown: one that needs no asking, or one at an `https:` address. */
+/** Avatar: a `data:` image or an `https:` URL. */
 const picture = v.pipe(
   v.string(),
   v.maxLength(MAX_PICTURE),
   v.transform((link) => safePicture(link, { maxDataLength: MAX_PICTURE })),
 )
 
-/** E2: how an account calls itself. */
+/** E2: identity of an account. */
 export const identitySchema: v.GenericSchema<unknown, Identity> = v.object({
   name: v.fallback(v.nullish(name, null), null),
   avatar: v.fallback(
@@ -43,7 +43,7 @@ export const identitySchema: v.GenericSchema<unknown, Identity> = v.object({
 
 const address = v.object({ address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_ADDRESS)) })
 
-/** Those entries of a record that are what they should be. */
+/** Valid entries of a record. */
 const addresses = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((entries) =>
@@ -66,14 +66,14 @@ const attribute = v.object({
   ),
 })
 
-/** E12: what a name stands for. */
+/** E12: resolved name. */
 export const nameRecordSchema: v.GenericSchema<unknown, NameRecord> = v.object({
   name,
   addresses,
   attributes: v.fallback(v.array(attribute), []),
 })
 
-/** E13: an entry that cannot be read is left out. */
+/** E13: invalid entries are dropped. */
 export const nameRecordsSchema: v.GenericSchema<unknown, readonly NameRecord[]> = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) =>
@@ -86,17 +86,17 @@ export const nameRecordsSchema: v.GenericSchema<unknown, readonly NameRecord[]> 
 
 const suggestion = v.pipe(
   v.object({
-    // What can be registered has no other letters, so whatever has is not worth showing.
+    // Registered names have no other characters.
     name: v.pipe(v.string(), v.regex(/^[a-z\d.-]{1,255}$/i)),
     registered: v.boolean(),
   }),
   v.transform(({ name: text, registered }) => ({ name: text.toLowerCase(), isRegistered: registered })),
 )
 
-/** One suggestion, as backends are told to send it. */
+/** One suggestion, for the backend contract. */
 export const suggestionEntrySchema: v.GenericSchema = suggestion
 
-/** E15: done, unless it says that it is not, and perhaps why. */
+/** E15: success, or a failure with an optional reason. */
 export const registrationSchema: v.GenericSchema<unknown, RegistrationAnswer> = v.fallback(
   v.union([
     v.pipe(
@@ -111,7 +111,7 @@ export const registrationSchema: v.GenericSchema<unknown, RegistrationAnswer> = 
   { success: true },
 )
 
-/** E14: names like the one that is typed. */
+/** E14: suggestions. */
 export const suggestionsSchema: v.GenericSchema<unknown, readonly NameSuggestion[]> = v.pipe(
   v.object({ suggestions: v.array(v.unknown()) }),
   v.transform(({ suggestions }) =>

@@ -8,15 +8,15 @@ import { canAskWallet, walletAssets } from '../tokens/walletAssets.ts'
 import type { Nft, NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
 
 const MAX_TEXT = 80
-/** More than a page needs. */
+/** Limit of items per page. */
 const MAX_ITEMS = 1000
 
 export type FetchNftsParameters = NftsParameters & {
-  /** How old what the wallet said may be. */
+  /** Maximum age of the wallet's answer, in ms. */
   readonly maxAgeMs: number
 }
 
-/** One page of what an account collected: of the host's source where it has one, else of a wallet that lists it. */
+/** Page of an account's NFTs: from the host's source, else from a wallet that lists them. */
 export async function fetchNfts(config: Config, parameters: FetchNftsParameters): Promise<NftPage> {
   const { maxAgeMs, ...asked } = parameters
   const source = internalsOf(config).options.nfts
@@ -32,7 +32,7 @@ export async function fetchNfts(config: Config, parameters: FetchNftsParameters)
     const { report } = internalsOf(config)
     const known = readRows({ rows, schema: nftItemSchema, list: 'items', report })
     const shown = known.filter(({ isSpam }) => !isSpam)
-    // A page that brings nothing ends it, whatever it says of the next.
+    // An empty page ends the list, also with `next`.
     return { items: shown.map(toNft), ...(next && items.length > 0 && { next }) }
   }
   if (!canAskWallet(config, asked)) return { items: [] }
@@ -61,7 +61,7 @@ function nftOfAsset(asset: Asset, caipNetworkId: CaipNetworkId): Nft | undefined
   return toNft({ id, name, collection: symbol, imageUrl: iconUrl, address, tokenId })
 }
 
-/** What a host's source answers. Items are read one by one: a wrong one takes no other with it. */
+/** Answer of a host's source. Items are parsed one by one, so invalid ones do not affect others. */
 export type SourcePage = {
   readonly items: readonly unknown[]
   readonly next?: string | null | undefined

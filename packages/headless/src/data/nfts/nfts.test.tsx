@@ -48,12 +48,12 @@ async function start({
 }
 
 const item = (id: string, more: object = {}) => ({ id, name: `Number ${id}`, ...more })
-/** A source whose answers may be anything, as those of a server are. */
+/** Source with arbitrary answers, as from a server. */
 const source = (answer: (cursor: string | undefined) => unknown) =>
   vi.fn<NftSource>(async (_, { cursor }) => answer(cursor) as never)
 
 describe('the host’s source', () => {
-  test('[S2.21] is asked for one page after the other, and each NFT is there once', async () => {
+  test('[S2.21] is requested page by page, and each NFT is listed once', async () => {
     const pages: Record<string, unknown> = {
       '': { items: [item('1'), item('2')], next: 'b' },
       b: { items: [item('2'), item('3', { collection: 'C' })], next: null },
@@ -77,7 +77,7 @@ describe('the host’s source', () => {
     expect(nfts.mock.lastCall?.[1]).toMatchObject({ cursor: 'b' })
   })
 
-  test('has its spam hidden, and what strangers wrote made harmless', async () => {
+  test('has spam removed, and texts sanitized', async () => {
     const { config } = await start({
       nfts: source(() => ({
         items: [
@@ -103,12 +103,12 @@ describe('the host’s source', () => {
     ['items.0.id', { items: [{ name: 'x' }] }],
     ['next', { items: [], next: 3 }],
     ['', null],
-  ])('whose %j is wrong is told which', async (field, answer) => {
+  ])('an invalid %j is an error that names it', async (field, answer) => {
     const { config } = await start({ nfts: source(() => answer) })
     await expect(getNfts(config)).rejects.toMatchObject({ code: 'RESPONSE_INVALID', context: { field } })
   })
 
-  test('with a wrong item keeps the others, and the wrong one is reported', async () => {
+  test('with an invalid item keeps the others, and reports it', async () => {
     const { config, errors } = await start({
       nfts: source(() => ({ items: [item('a'), { id: 'b', name: 7 }, item('c')] })),
     })
@@ -116,7 +116,7 @@ describe('the host’s source', () => {
     expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID', context: { field: 'items.1.name' } }])
   })
 
-  test('that leads in a circle, or to pages of nothing, ends', async () => {
+  test('with repeated cursors or empty pages ends', async () => {
     const circle = source((cursor) => ({ items: [item(cursor ?? 'first')], next: 'again' }))
     const { wrapper } = await start({ nfts: circle })
     const { result } = renderHook(() => useNfts(), { wrapper })
@@ -127,7 +127,7 @@ describe('the host’s source', () => {
     expect(await getNfts(nothing.config)).toEqual({ items: [] })
   })
 
-  test('that fails is a failure, and may be tried again', async () => {
+  test('a failed load rejects, and a second one retries', async () => {
     let isDown = true
     const { wrapper, config } = await start({
       nfts: source(() => {
@@ -144,7 +144,7 @@ describe('the host’s source', () => {
   })
 })
 
-describe('without one', () => {
+describe('without a source', () => {
   const asset = (more: Partial<Asset>): Asset => ({
     type: 'ERC721',
     address: `0x${'a'.repeat(40)}`,
@@ -158,7 +158,7 @@ describe('without one', () => {
     ...more,
   })
 
-  test('[S7.34] a wallet that lists them is asked, once for 30 s', async () => {
+  test('[S7.34] a wallet that lists NFTs is asked, once for 30 s', async () => {
     const { config, getAssets } = await start({
       assets: [
         asset({}),
@@ -182,7 +182,7 @@ describe('without one', () => {
     expect(getAssets).toHaveBeenCalledTimes(1)
   })
 
-  test('there are none where nobody lists them, or for somebody else', async () => {
+  test('there are none if the wallet lists none, or for another account', async () => {
     const silent = await start({ capabilities: {}, assets: [asset({})] })
     expect(await getNfts(silent.config)).toEqual({ items: [] })
     const { config } = await start({ assets: [asset({})] })

@@ -14,7 +14,7 @@ export type NftsQueryParameters = {
 type NftsQueryKey = readonly ['foyer', string, 'nfts', NftsQueryParameters]
 
 /**
- * What an account collected on a network, in the pages of its source.
+ * NFTs of an account on a network, in the pages of their source.
  *
  * @example
  * ```ts
@@ -34,7 +34,7 @@ export const nftsQueryOptions = (
   queryFn: async ({ pageParam, signal }) => {
     const { fetchNfts } = await loadNfts()
     return fetchNfts(config, {
-      // Asked only where there is one, see `enabled`.
+      // `enabled` requires an address.
       address: address ?? '',
       caipNetworkId,
       cursor: pageParam,
@@ -43,14 +43,14 @@ export const nftsQueryOptions = (
     })
   },
   initialPageParam: undefined,
-  // A source that leads back to where it was has no end.
+  // A repeated cursor ends the list.
   getNextPageParam: ({ next }, pages) =>
     pages.slice(0, -1).some((page) => page.next === next) ? undefined : next,
   staleTime: NFTS_STALE_MS,
   enabled: address !== undefined,
 })
 
-/** What has come so far, each once: a source that moves on while it is read sends some twice. */
+/** Loaded NFTs, each once: a source that changes between pages repeats some. */
 export const nftsOfPages = (pages: readonly NftPage[]): readonly Nft[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
 ]

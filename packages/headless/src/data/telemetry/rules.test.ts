@@ -3,8 +3,8 @@ import { redact, withoutPaths, categoryOf, countReport, errorReport, trackReport
 
 const page = { eventId: '1', url: 'https://app.example/x', domain: 'app.example' }
 
-describe('[S9.22] failures are told five times in a minute', () => {
-  test('the sixth is not, and those that were not do not count', () => {
+describe('[S9.22] failures are reported five times in a minute', () => {
+  test('the sixth is not, and does not count', () => {
     let reported: readonly number[] = []
     const at = (now: number): boolean => {
       const count = countReport(reported, now)
@@ -12,7 +12,7 @@ describe('[S9.22] failures are told five times in a minute', () => {
       return count.isAllowed
     }
     expect([0, 10, 20, 30, 40, 50, 59_999].map(at)).toEqual([true, true, true, true, true, false, false])
-    // The first of the five is a minute old, and the next ones are in their turn.
+    // The first of the five is a minute old, then the next ones.
     expect([60_000, 60_001, 60_010, 60_011].map(at)).toEqual([true, false, true, false])
   })
 })
@@ -25,11 +25,11 @@ test.each([
   [['FRAME_REQUEST_TIMEOUT'], 'SECURE_SITE_ERROR'],
   [['CONNECT_FAILED', undefined], 'INTERNAL_SDK_ERROR'],
   [[], 'INTERNAL_SDK_ERROR'],
-] as const)('[S7.25] %j is a failure of %s', (codes, category) => {
+] as const)('[S7.25] %j is in the category %s', (codes, category) => {
   expect(categoryOf(codes)).toBe(category)
 })
 
-describe('[S7.25] the words of a failure', () => {
+describe('[S7.25] text of a failure', () => {
   const message = (error: unknown): unknown =>
     (errorReport({ page, error, codes: [], at: 0 }).props as { errorMessage?: string }).errorMessage
 
@@ -41,9 +41,9 @@ describe('[S7.25] the words of a failure', () => {
     [undefined, 'undefined'],
     [404, '404'],
     [new TypeError('broken'), 'broken'],
-  ])('of %j are %s', (error, words) => expect(message(error)).toBe(words))
+  ])('message of %j: %s', (error, words) => expect(message(error)).toBe(words))
 
-  test('stand with its kind, its frames and its time', () => {
+  test('has type, stack frames and time', () => {
     const error = new TypeError('broken')
     expect(errorReport({ page, error, codes: [], at: Date.UTC(2030, 0, 2) })).toEqual({
       ...page,
@@ -58,14 +58,14 @@ describe('[S7.25] the words of a failure', () => {
     })
   })
 
-  test('hold no secret, nor does the trace', () => {
+  test('has no secrets, nor has the stack', () => {
     const key = 'ab'.repeat(32)
     const uri = `wc:${'c'.repeat(64)}@2?relay-protocol=irn&symKey=${key}`
     const secrets = [
       uri,
       `wallet://wc?uri=${encodeURIComponent(uri)}`,
       `wallet://wc?uri=${encodeURIComponent(encodeURIComponent(uri))}`,
-      // Also one that is no key: it may become one.
+      // Also a value that is no complete key yet.
       'wc:1@2?symKey=secretive',
       encodeURIComponent('wc:1@2?symKey=secretive'),
       `0x${key}`,
@@ -88,7 +88,7 @@ describe('[S7.25] the words of a failure', () => {
     }
   })
 
-  test('keep what is public', () => {
+  test('keeps public values', () => {
     const words = 'Invalid address: 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 on eip155:1'
     expect(message(new Error(words))).toBe(words)
     expect(redact('at node_modules/@tanstack/query-core/build/modern/query.js:1:2')).toContain('query.js:1:2')
@@ -96,11 +96,11 @@ describe('[S7.25] the words of a failure', () => {
   })
 })
 
-describe('[S7.23] [S7.24] what happened', () => {
+describe('[S7.23] [S7.24] event', () => {
   const track = (event: object, address?: string) =>
     trackReport({ page, event: event as never, at: 1751884800000, address, options: { debug: true } })
 
-  test('is told with the account in use', () => {
+  test('has the current account', () => {
     expect(track({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } }, '0xa')).toEqual({
       ...page,
       timestamp: 1751884800000,
@@ -113,19 +113,19 @@ describe('[S7.23] [S7.24] what happened', () => {
     })
   })
 
-  test('the start with what the app has set', () => {
+  test('the first one has the options of the app', () => {
     expect(track({ event: 'INITIALIZE', properties: { networks: ['eip155:1'] } })?.props).toMatchObject({
       properties: { debug: true, networks: ['eip155:1'] },
     })
   })
 
-  test('or with an account of its own', () => {
+  test('may have its own account', () => {
     expect(track({ event: 'X', address: '0xb' }, '0xa')).toMatchObject({ props: { address: '0xb' } })
   })
 
-  test('a modal that was only made is not', () => expect(track({ event: 'MODAL_CREATED' })).toBeUndefined())
+  test('MODAL_CREATED is not sent', () => expect(track({ event: 'MODAL_CREATED' })).toBeUndefined())
 
-  test('without the visitor’s own; what is public stays', () => {
+  test('has no private values; public ones stay', () => {
     const hash = `0x${'12'.repeat(32)}`
     const report = track({
       event: 'CONNECT_ERROR',

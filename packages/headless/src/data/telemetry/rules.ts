@@ -4,7 +4,7 @@ import type { ErrorCategory, PageFacts, Report } from './startTelemetry.ts'
 const ERRORS = 5
 const ERROR_WINDOW_MS = 60_000
 
-/** Reports that still count, and whether one more may be made (docs/spec/checklist.md §9). */
+/** Adds a report to those of the last minute, or refuses it (docs/spec/checklist.md §9). */
 export function countReport(
   reported: readonly number[],
   now: number,
@@ -14,7 +14,7 @@ export function countReport(
   return { reported: isAllowed ? [...recent, now] : recent, isAllowed }
 }
 
-/** Codes of our own errors that are not simply ours. */
+/** Error codes outside of the default category. */
 const categories: Readonly<Record<string, ErrorCategory>> = {
   ENDPOINT_MISSING: 'API_ERROR',
   HTTP_FAILED: 'API_ERROR',
@@ -23,7 +23,7 @@ const categories: Readonly<Record<string, ErrorCategory>> = {
   RESPONSE_TOO_LARGE: 'DATA_PARSING_ERROR',
 }
 
-/** Whose failure it is, by the codes of an error and its causes, outermost first. */
+/** Category of an error by the codes of its cause chain, outermost first. */
 export function categoryOf(codes: readonly (string | undefined)[]): ErrorCategory {
   for (const code of codes) {
     const category = code === undefined ? undefined : categories[code]
@@ -33,14 +33,14 @@ export function categoryOf(codes: readonly (string | undefined)[]): ErrorCategor
   return 'INTERNAL_SDK_ERROR'
 }
 
-/** What happened, as statistics are told of it; `undefined` for what they are not told. */
+/** Analytics report of an event; `undefined` for events that are not sent. */
 export function trackReport(facts: {
   readonly page: PageFacts
   readonly event: FoyerEvent & { readonly properties?: object; readonly address?: string | undefined }
   readonly at: number
-  /** Of the account in use. */
+  /** Current account. */
   readonly address: string | undefined
-  /** What the app has set: told once, with the start. */
+  /** Options of the app, sent with the first event. */
   readonly options: object
 }): Report | undefined {
   const { event, properties, address = facts.address } = facts.event
@@ -53,7 +53,7 @@ export function trackReport(facts: {
   }
 }
 
-/** A failure, as statistics are told of it. */
+/** Analytics report of a failure. */
 export function errorReport(facts: {
   readonly page: PageFacts
   readonly error: unknown
@@ -76,7 +76,7 @@ export function errorReport(facts: {
   }
 }
 
-/** The words of whatever was thrown (docs/spec/api.md §4.3). */
+/** Message of a thrown value (docs/spec/api.md §4.3). */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message
   if (typeof error !== 'object' || error === null) return String(error)
@@ -85,30 +85,30 @@ function messageOf(error: unknown): string {
   return Object.keys(error).length === 0 ? 'Unknown error' : JSON.stringify(error)
 }
 
-/** Every text in it without what is the visitor's alone. */
+/** All texts in it, redacted. */
 const cleanTexts = (properties: object): object =>
   JSON.parse(JSON.stringify(properties), (name, value: unknown) =>
     typeof value === 'string' && !PUBLIC.has(name) ? redact(value) : value,
   ) as object
 
-/** Names of things that are public and look like keys: hashes of transactions, wallets of the directory. */
+/** Public values that look like keys: transaction hashes, directory ids. */
 const PUBLIC: ReadonlySet<string> = new Set(['hash', 'explorerId'])
 
 const GONE = '[redacted]'
 
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // The key of a pairing, also where its URI is inside a link.
+  // Key of a pairing URI, also inside of links.
   [/(symKey(?:=|%(?:25)*3D))[^&%\s"'<>]+/gi, `$1${GONE}`],
   [/[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi, GONE],
-  // A private key, and everything that is longer: signatures, tokens, seeds.
+  // Private keys and longer hex: signatures, tokens, seeds.
   [/\b(?:0x)?[\da-f]{64,}\b/gi, GONE],
   [/[\w+/=-]{80,}/g, GONE],
 ]
 
-/** A text without what is the visitor's alone: keys of pairings, signatures, tokens, e-mail addresses. */
+/** Redacts pairing keys, signatures, tokens and email addresses in a text. */
 export const redact = (text: string): string =>
   secrets.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), text)
 
-/** Where a text names an address of the web, only whose it is: paths and queries hold the keys of RPC nodes. */
+/** Reduces URLs in a text to their origin: paths and queries may hold RPC keys. */
 export const withoutPaths = (text: string): string =>
   text.replace(/\b((?:https?|wss?):\/\/)(?:[^\s/?#"'<>@]*@)?([^\s/?#"'<>)]+)[^\s"'<>)]*/gi, '$1$2')

@@ -12,9 +12,8 @@ import { CancelledError } from '@tanstack/query-core'
 import { connectProcessAtom } from '../../wallet/state.ts'
 
 /**
- * Tells the project's statistics: one request for each event, and at most five failures in a minute
- * (docs/spec/core.md §18). Hears
- * by itself of what fails for hooks, and returns what tells the rest. Runs until the config ends.
+ * Sends analytics: one request per event, and at most five failures a minute (docs/spec/core.md §18). Observes failures
+ * of hooks, and returns the function for other reports. Runs until the config is destroyed.
  */
 export function startTelemetry(
   config: Config,
@@ -29,7 +28,7 @@ export function startTelemetry(
     if (!report) return
     const outcome = await send(config, report)
     if (outcome === 'lost') return
-    // Once, until the project takes something again.
+    // Alert once, until a report is accepted again.
     if (outcome === 'forbidden' && !isForbidden && !signal.aborted)
       reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin: new URL(report.url).origin })
     isForbidden = outcome === 'forbidden'
@@ -37,7 +36,7 @@ export function startTelemetry(
 
   const isReported = (error: unknown): boolean => {
     if (!(options.enableErrorReports ?? true) || isUserRejected(error) || isAbort(error)) return false
-    // One failure comes by several ways, and wrapped again on some.
+    // One failure may arrive several times, also wrapped.
     const chain = [...causesOf(error)].filter((cause) => typeof cause === 'object')
     if (chain.some((cause) => seen.has(cause as object))) return false
     for (const cause of chain) seen.add(cause as object)
@@ -63,20 +62,20 @@ export function startTelemetry(
   return tell
 }
 
-/** What there is to tell of, and when it was. */
+/** Event or failure with its time. */
 export type Subject = { readonly at: number } & (
   | {
       readonly event: FoyerEvent
-      /** The account that was in use. */
+      /** Current account at that time. */
       readonly address: string | undefined
     }
   | { readonly error: unknown }
 )
 
-/** Where a failure belongs (docs/spec/api.md §4.2). */
+/** Category of a failure (docs/spec/api.md §4.2). */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
-/** Where something happened. */
+/** Page of a report. */
 export type PageFacts = { readonly eventId: string; readonly url: string; readonly domain: string }
 
 /** The body of `POST /e`. */
@@ -98,7 +97,7 @@ export type Report = PageFacts & {
       }
 }
 
-/** How a report ended. Nobody waits for one, and nobody minds that it is lost. */
+/** Outcome of sending a report. It is not awaited, and may be lost. */
 export type Outcome = 'taken' | 'forbidden' | 'lost'
 
 const FORBIDDEN = 403
@@ -108,20 +107,20 @@ export async function send(config: Config, body: Report): Promise<Outcome> {
     await request(config, { service: 'analytics', path: '/e', method: 'POST', body, schema: v.unknown() })
     return 'taken'
   } catch (error) {
-    // It was taken, with words that nobody asked for.
+    // It was accepted, with a body that is ignored.
     if (isFoyerError(error, 'RESPONSE_INVALID')) return 'taken'
     return isFoyerError(error, 'HTTP_FAILED') && error.context['status'] === FORBIDDEN ? 'forbidden' : 'lost'
   }
 }
 
-/** What the app has set, as far as it is switches and texts: nothing that has a life of its own. */
+/** Boolean and text options of the app. */
 export function plainOptions(config: Config): object {
   const options = optionsOf(config)
   const plain = Object.entries(options).filter(([, value]) => ['boolean', 'string'].includes(typeof value))
   return { ...Object.fromEntries(plain), features: options.features }
 }
 
-/** Where the visitor is. What stands behind a `?` or a `#` may be theirs alone, so it stays here. */
+/** URL of the page. Query and hash may be private, so they are omitted. */
 export function readPage(): PageFacts {
   const { origin, pathname, hostname } = new URL(pageUrl())
   return { eventId: createId(), url: origin + pathname, domain: hostname }
@@ -139,8 +138,8 @@ function createId(): string {
 }
 
 /**
- * Reports failures of the hooks' queries and mutations, and of connecting. A connect that a hook has started fails as
- * mutation and as process: it is reported once. Returns the undo.
+ * Reports failures of queries, mutations and connecting. A connect from a hook fails as mutation and as process: it is
+ * reported once. Returns the undo.
  */
 export function watchFailures(config: Config, report: (error: unknown) => void): () => void {
   const reported = new WeakSet<object>()

@@ -14,13 +14,13 @@ import { ALICE } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { openModal } from '../../modal/openModal.ts'
 
-// What a visit loads is loaded here, so that no test waits for it.
+// Lazy code is imported here, so that tests do not wait for it.
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const click = (config: Config): void => emitEvent(config, { event: 'CLICK_NETWORKS' })
 const fail = (config: Config, error: unknown): void => internalsOf(config).report(error)
 
-/** A visit whose statistics run, with nothing told yet. */
+/** Project with running analytics, and no reports yet. */
 async function visit(...given: Parameters<typeof setupProject>) {
   const project = setupProject(...given)
   openModal(project.config)
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what happens [S7.23] [S7.24]', () => {
-  test('is told with the first act, and what was before it', async () => {
+describe('events [S7.23] [S7.24]', () => {
+  test('are sent from the first action on, with earlier ones', async () => {
     vi.stubGlobal('location', new URL('https://app.example/shop?uri=wc:1&symKey=2#token'))
     const { config, told, requests } = setupProject()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -75,7 +75,7 @@ describe('what happens [S7.23] [S7.24]', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('with the account that is in use when it happens', async () => {
+  test('with the current account at the time of the event', async () => {
     const connector = createTestConnector()
     const { config, told } = await visit({}, { connectors: [connector] })
     await connect(config, { connector: connector.uid })
@@ -96,7 +96,7 @@ describe('what happens [S7.23] [S7.24]', () => {
       {},
       { projectId: undefined, endpoints: { analytics: 'https://own.example', kit: 'https://own.example' } },
     ],
-  ])('is told to nobody where %s; the app hears of it [S7.31]', async (_, answers, options) => {
+  ])('are not sent if %s; the app receives them [S7.31]', async (_, answers, options) => {
     const { config, told, names, asked } = setupProject(answers, options)
     openModal(config)
     await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
@@ -107,13 +107,13 @@ describe('what happens [S7.23] [S7.24]', () => {
     expect(names()).toEqual(['MODAL_OPEN', 'CLICK_NETWORKS'])
   })
 
-  test('goes to the app’s own place', async () => {
+  test('are sent to the host’s endpoint', async () => {
     const { config, requests } = await visit({}, { endpoints: { analytics: 'https://own.example' } })
     click(config)
     await vi.waitFor(() => expect(requests[0]?.url).toMatch(/^https:\/\/own\.example\/e\?projectId=project&/))
   })
 
-  test('not being heard stops nothing', async () => {
+  test('a failed request is ignored', async () => {
     const { config, told, errors } = await visit({ event: () => Promise.reject(new TypeError('offline')) })
     click(config)
     click(config)
@@ -124,8 +124,8 @@ describe('what happens [S7.23] [S7.24]', () => {
   })
 })
 
-describe('[S7.26] a refusal', () => {
-  test('is shown once, and again after something was taken', async () => {
+describe('[S7.26] a forbidden report', () => {
+  test('alerts once, and again after an accepted one', async () => {
     let status = 403
     const { config, told } = await visit({ event: () => new Response('no', { status }) })
     const alert = () => getAlert(config)
@@ -156,7 +156,7 @@ describe('[S7.26] a refusal', () => {
     expect(alert().isOpen).toBe(true)
   })
 
-  test('is not shown where notices are off', async () => {
+  test('does not alert without `debug`', async () => {
     const { config } = await visit({ event: () => new Response(null, { status: 403 }) }, { debug: false })
     await vi.advanceTimersByTimeAsync(1000)
     expect(getAlert(config).isOpen).toBe(false)
@@ -164,8 +164,8 @@ describe('[S7.26] a refusal', () => {
   })
 })
 
-describe('[S7.25] what fails', () => {
-  test('is told, six times as five, and once more after a minute [S9.22]', async () => {
+describe('[S7.25] failures', () => {
+  test('are sent five times of six, and again after a minute [S9.22]', async () => {
     const { config, told } = await visit()
     for (let count = 1; count <= 6; count++) fail(config, new Error(`broken ${count}`))
     await vi.waitFor(async () => expect(await told()).toHaveLength(5))
@@ -181,7 +181,7 @@ describe('[S7.25] what fails', () => {
     expect((await told())[5]).toMatchObject({ props: { errorMessage: 'x' } })
   })
 
-  test('before the first act is nobody’s to know; while it is not known who wants it, it waits', async () => {
+  test('before the first action are not sent; while the setting is unknown, they are kept', async () => {
     let answer: ((response: Response) => void) | undefined
     const analytics = () => new Promise<Response>((resolve) => (answer = resolve))
     const { config, told, asked } = setupProject({ analytics })
@@ -204,7 +204,7 @@ describe('[S7.25] what fails', () => {
     ])
   })
 
-  test('in a query is told; a host’s own query is not', async () => {
+  test('are sent for a query of Foyer, and not for one of the host', async () => {
     const { config, told } = await visit()
     const run = (key: readonly unknown[]) =>
       config.queryClient
@@ -217,7 +217,7 @@ describe('[S7.25] what fails', () => {
     expect((await told())[0]?.props['errorMessage']).toBe('c')
   })
 
-  test('in a wallet is told once; its no is not a failure', async () => {
+  test('are sent once for a wallet; a rejection is not a failure', async () => {
     const connector = createTestConnector()
     const { config, told } = await visit({}, { connectors: [connector] })
     const failures = async () => (await told()).filter(({ props }) => props.type === 'error')
@@ -238,7 +238,7 @@ describe('[S7.25] what fails', () => {
     expect(await failures()).toHaveLength(1)
   })
 
-  test('is not told where the app does not want it', async () => {
+  test('are not sent if the app disables it', async () => {
     const { config, told } = await visit({}, { enableErrorReports: false })
     fail(config, new Error('broken'))
     click(config)
@@ -246,7 +246,7 @@ describe('[S7.25] what fails', () => {
     expect((await told())[0]?.props.type).toBe('track')
   })
 
-  test('no longer, once the config has ended', async () => {
+  test('are not sent after the config is destroyed', async () => {
     const { config, told } = await visit()
     config.destroy()
     fail(config, new Error('late'))

@@ -13,7 +13,7 @@ export type GetPricesErrorType = FoyerError<
 >
 
 /**
- * Prices of tokens in US dollars, by their ids; those that nobody knows are not there.
+ * Prices of tokens in US dollars by token id; unknown ones are missing.
  *
  * @example
  * ```ts
@@ -33,12 +33,12 @@ export async function getPrices(config: Config, parameters: PricesParameters): P
 
 export type FetchPricesParameters = {
   readonly addresses: readonly CaipAddress[]
-  /** How old the prices of lists that are there may be. */
+  /** Maximum age of cached lists that prices are taken from, in ms. */
   readonly maxAgeMs: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** Prices by the tokens' ids and nothing else (R22): what fresh lists say is not asked for again. */
+/** Prices by token id (R22); those in fresh lists are not requested. */
 export async function fetchPrices(
   config: Config,
   { addresses, maxAgeMs, signal }: FetchPricesParameters,
@@ -88,7 +88,7 @@ function knownPrices(config: Config, maxAgeMs: number): ReadonlyMap<string, numb
   )
 }
 
-/** Those on networks that the backend knows. */
+/** Tokens on networks that the backend supports. */
 async function supportedOf(
   config: Config,
   addresses: readonly CaipAddress[],

@@ -20,14 +20,14 @@ import { tokensOfBackend, tokensOfWallet } from './toTokens.ts'
 import { canAskWallet, walletAssets } from './walletAssets.ts'
 
 export type GetTokenBalancesParameters = Partial<TokenBalancesParameters> & {
-  /** Tokens whose balance is read anew, as after a swap; also where the list is still fresh. */
+  /** Tokens whose balance is read again, e.g. after a swap; also if the list is fresh. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
 export type GetTokenBalancesErrorType = FoyerError<'TOKENS_UNAVAILABLE'>
 
 /**
- * An account's tokens on a network, from the cache while they are fresh: by default those of the account and network
- * in use. When they cannot be read, the last list there was; rejects with `TOKENS_UNAVAILABLE` when there was none.
+ * Tokens of an account on a network, from the cache while fresh; defaults to the current account and network. After an
+ * error, the last list; rejects with `TOKENS_UNAVAILABLE` if there was none.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export async function getTokenBalances<config extends Config>(
   })
   const { queryKey } = options
   if (!options.enabled) return { tokens: [], total: 0 }
-  // An answer that is on its way may be of before.
+  // A running request may be older.
   if (forceUpdate) await queryClient.cancelQueries({ queryKey, exact: true })
   try {
     return await queryClient.fetchQuery({
@@ -71,16 +71,16 @@ export async function getTokenBalances<config extends Config>(
 export type FetchTokenBalancesParameters = {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
-  /** Tokens whose balance the backend reads anew, as after a swap. */
+  /** Tokens whose balance the backend reads again, e.g. after a swap. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
-  /** A list was there before: nobody is told again that the network has none. */
+  /** A list is cached: skip the notice that the network has none. */
   readonly isKnown?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * An account's tokens on a network. A failure is said once, and then nobody is asked for 30 s: until then the call
- * rejects with the same `TOKENS_UNAVAILABLE`.
+ * Tokens of an account on a network. A failure shows one toast and blocks requests for 30 s: meanwhile calls reject
+ * with the same `TOKENS_UNAVAILABLE`.
  */
 export async function fetchTokenBalances(
   config: Config,
@@ -132,7 +132,7 @@ async function askBackend(
   origin: string,
 ): Promise<readonly TokenBalance[]> {
   if (!(await isNetworkSupported(config, caipNetworkId))) {
-    // A backend that does not answer at all has not said that the network has no tokens.
+    // A failed request for supported networks is no answer.
     const failure = supportFailure(config)
     if (failure) throw failure
     if (!isKnown) failures.emit(config, createError('TOKENS_UNAVAILABLE', {}))
@@ -150,7 +150,7 @@ async function askBackend(
   return tokensOfBackend(rows, { caipNetworkId, origin })
 }
 
-/** Where nobody lists tokens, the chain still knows its own currency. */
+/** Without a list, the native balance is read from the chain. */
 async function nativeToken(
   config: Config,
   { address, caipNetworkId }: FetchTokenBalancesParameters,

@@ -63,7 +63,7 @@ const within =
     </StrictMode>
   )
 
-/** Several components side by side, and how often React committed each since the last look. */
+/** Renders several components and counts React's commits of each. */
 function count(config: Config, components: Readonly<Record<string, ComponentType>>) {
   const commits: Record<string, number> = {}
   render(
@@ -79,7 +79,7 @@ function count(config: Config, components: Readonly<Record<string, ComponentType
     const before = { ...commits }
     await act(async () => {
       await run()
-      // What TanStack tells, it tells in turn.
+      // Wait for TanStack's batched notifications.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve))
     })
     return Object.fromEntries(
@@ -88,7 +88,7 @@ function count(config: Config, components: Readonly<Record<string, ComponentType
   }
 }
 
-test('[S1.6] the tokens of whoever is connected, wherever they go', async () => {
+test('[S1.6] tokens follow the current account and network', async () => {
   const { config, held, requests } = await start()
   held[`${ALICE} eip155:137`] = '9'
   const { result } = renderHook(() => [useTokenBalances(), useTokenBalances()] as const, {
@@ -102,7 +102,7 @@ test('[S1.6] the tokens of whoever is connected, wherever they go', async () => 
   expect(result.current[0].data?.total).toBe(9)
 })
 
-test('a list that changes is told to those who show it, and to nobody else', async () => {
+test('a changed list re-renders the components that show it, and no others', async () => {
   const { config, held, refresh } = await start()
   const Alice = () => <p>alice {useTokenBalances().data?.tokens[0]?.quantity.numeric}</p>
   const Bob = () => <p>bob {useTokenBalances({ address: BOB }).data?.tokens[0]?.quantity.numeric}</p>
@@ -115,7 +115,7 @@ test('a list that changes is told to those who show it, and to nobody else', asy
   )
   await screen.findByText('3')
   const none = { Alice: 0, Bob: 0, Elsewhere: 0, Count: 0, Price: 0 }
-  // What comes is what was there.
+  // The same data again.
   expect(await commitsOf(() => refresh(ALICE))).toEqual(none)
   held[`${BOB} eip155:1`] = '5'
   expect(await commitsOf(() => refresh(BOB))).toEqual({ ...none, Bob: 1 })
@@ -124,7 +124,7 @@ test('a list that changes is told to those who show it, and to nobody else', asy
   expect(screen.getByText('alice 7')).toBeDefined()
 })
 
-test('a token that stays as it is stays the same object', async () => {
+test('an unchanged token keeps its identity', async () => {
   const { config, refresh } = await start()
   const { result } = renderHook(() => useTokenBalances(), { wrapper: within(config) })
   await waitFor(() => expect(result.current.data).toBeDefined())
@@ -133,7 +133,7 @@ test('a token that stays as it is stays the same object', async () => {
   expect(result.current.data!.tokens[0]).toBe(before)
 })
 
-test('[S8.2] after a failure the last list stays, marked as such, and one toast says it', async () => {
+test('[S8.2] after a failure the last list stays with `isError`, and one toast shows', async () => {
   const { config, refresh, breakDown } = await start()
   const { result } = renderHook(() => [useTokenBalances(), useTokenBalances()] as const, {
     wrapper: within(config),
@@ -148,7 +148,7 @@ test('[S8.2] after a failure the last list stays, marked as such, and one toast 
   expect(getToast(config)).toMatchObject({ id: 1, message: 'Token Balance Unavailable' })
 })
 
-test('nothing is asked before it is wanted, nor for nobody', async () => {
+test('no request is sent while disabled, or without an account', async () => {
   const { config, requests } = await start()
   const hooks = createFoyerHooks(config)
   renderHook(() => [hooks.useTokenBalances({ enabled: false }), hooks.usePrices({ addresses: [] })])

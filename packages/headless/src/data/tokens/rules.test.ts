@@ -22,8 +22,8 @@ const token = (id: string, more: Partial<TokenBalance> = {}): TokenBalance => ({
 })
 const ids = (tokens: readonly TokenBalance[]) => arrangeTokens(tokens).tokens.map(({ name }) => name)
 
-describe('a list', () => {
-  test('the most valuable first, unknown ones last and in their order', () => {
+describe('token list', () => {
+  test('by value, those without a value last in their order', () => {
     expect(
       ids([
         token('a'),
@@ -35,18 +35,18 @@ describe('a list', () => {
     ).toEqual(['d', 'b', 'e', 'a', 'c'])
   })
 
-  test('[S5.20] without what cannot be divided', () => {
+  test('[S5.20] without tokens of 0 decimals', () => {
     expect(ids([token('a', { quantity: { decimals: '0', numeric: '5' }, value: 1000 }), token('b')])).toEqual(
       ['b'],
     )
     expect(arrangeTokens([token('a', { quantity: { decimals: '0', numeric: '5' }, value: 9 })]).total).toBe(0)
   })
 
-  test('each token once, however its address is spelled', () => {
+  test('each token once, for any spelling of its address', () => {
     expect(ids([token('0xAB'), token('0xab')])).toEqual(['0xAB'])
   })
 
-  test('worth together what its tokens are worth', () => {
+  test('total is the sum of values', () => {
     const { total } = arrangeTokens([
       token('a', { value: 7.1523 }),
       token('b', { value: 0.6921 }),
@@ -57,7 +57,7 @@ describe('a list', () => {
     expect(tokenFormats().fiat(arrangeTokens([]).total).text).toBe('$0.00')
   })
 
-  test('is the same list whatever order it came in', () => {
+  test('is the same for any order of tokens', () => {
     const anyToken = fc.record({
       name: fc.string(),
       value: fc.option(fc.double({ min: 0, noNaN: true }), { nil: undefined }),
@@ -124,9 +124,12 @@ test.each([
   ['WALLET_CONNECT', 'extension', false],
   ['EXTERNAL', 'popup', false],
   ['EXTERNAL', 'deepLink', false],
-] as const)('a wallet that is %s and asks by %s can be asked quietly: %s', (type, interaction, isQuiet) => {
-  expect(isQuietWallet({ type, interaction })).toBe(isQuiet)
-})
+] as const)(
+  'a wallet of type %s with interaction %s can be asked silently: %s',
+  (type, interaction, isQuiet) => {
+    expect(isQuietWallet({ type, interaction })).toBe(isQuiet)
+  },
+)
 
 test.each([
   [0, true],
@@ -136,7 +139,7 @@ test.each([
   // The clock was set back.
   [-1, false],
   [-86_400_000, false],
-])('[S5.6] [S9.3] %i ms after a failure asking is blocked: %s', (elapsed, isBlocked) => {
+])('[S5.6] [S9.3] %i ms after a failure requests are blocked: %s', (elapsed, isBlocked) => {
   const failedAt = 1_000_000
   expect(isTokenRetryBlocked(failedAt + 30_000, failedAt + elapsed)).toBe(isBlocked)
 })

@@ -9,10 +9,10 @@ import { displayAmount } from '../balances/rules.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import type { TokenBalance, TokenBalances } from './types.ts'
 
-/** A failed list is not asked for again for this long (docs/spec/checklist.md §5, docs/spec/core.md §17). */
+/** Time in ms without requests after a failure (docs/spec/checklist.md §5, docs/spec/core.md §17). */
 export const TOKEN_RETRY_MS = 30_000
 
-/** Stands for a family's native currency where a token is named (docs/spec/api.md §0). */
+/** Placeholder address of a namespace's native currency (docs/spec/api.md §0). */
 const placeholders: Readonly<Record<ChainNamespace, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   // 43 characters: the mint of wrapped SOL has one more.
@@ -22,21 +22,18 @@ const placeholders: Readonly<Record<ChainNamespace, string>> = {
   cosmos: '0x',
 }
 
-/** A token's name for prices and swaps: CAIP-10, with a placeholder where it is the native currency. */
+/** Token id for prices and swaps: CAIP-10, with the placeholder for the native currency. */
 export const tokenId = (caipNetworkId: CaipNetworkId, address: string | undefined): CaipAddress =>
   `${caipNetworkId}:${address ?? placeholders[caipNetworkId.slice(0, caipNetworkId.indexOf(':')) as ChainNamespace]}` as CaipAddress
 
-/** What two spellings of one token's id have in common: hex ignores case. */
+/** Key for comparing token ids: lower case on eip155. */
 export const tokenKey = (id: string): string => (id.startsWith('eip155:') ? id.toLowerCase() : id)
 
-/** Whether two times are less than the wait after a failure apart. A clock that was set back waits for nothing. */
+/** Whether two times are closer than the retry delay. A clock that was set back does not block. */
 export const isTokenRetryBlocked = (retryAt: number, now: number): boolean =>
   now < retryAt && now >= retryAt - TOKEN_RETRY_MS
 
-/**
- * Whether a wallet can be asked what an account holds without anybody noticing: one on another device, or behind a
- * window that opens, cannot.
- */
+/** Whether a wallet can be asked for assets silently: not if it is on another device, or opens a window. */
 export const isQuietWallet = (wallet: {
   readonly type: ConnectorType
   readonly interaction: ConnectorInteraction
@@ -46,13 +43,12 @@ export const isQuietWallet = (wallet: {
 export type TokenSource = 'wallet' | 'backend' | 'native'
 
 /**
- * Who is asked for an account's tokens, one after the other until one knows (docs/spec/api.md §6.1): a wallet that
- * lists them, then
- * the backend; where there is none, the chain says at least how much there is of its own currency.
+ * Sources of an account's tokens, in order (docs/spec/api.md §6.1): a wallet that lists them, then the backend; without
+ * one, the native balance on the chain.
  */
 export function tokenSources(facts: {
   readonly namespace: ChainNamespace
-  /** The account is one of a connected wallet that can be asked quietly, and its family knows how. */
+  /** The account is in a connected wallet that can be asked silently, and its namespace has the operation. */
   readonly canAskWallet: boolean
   readonly hasBackend: boolean
 }): readonly TokenSource[] {
@@ -63,10 +59,7 @@ export function tokenSources(facts: {
   ]
 }
 
-/**
- * A list as it is shown: without what is of low quality (docs/spec/checklist.md §5), each once, the most valuable
- * first.
- */
+/** List for display: without tokens of low quality (docs/spec/checklist.md §5), each once, by value. */
 export function arrangeTokens(tokens: readonly TokenBalance[]): TokenBalances {
   const seen = new Set<string>()
   const kept = tokens.filter(({ id, quantity }) => {
@@ -80,10 +73,10 @@ export function arrangeTokens(tokens: readonly TokenBalance[]): TokenBalances {
   }
 }
 
-/** More than all the money there is: whoever says so says nothing. */
+/** Larger values are invalid. */
 const MAX_DOLLARS = 1e15
 
-/** What a token is worth, by what was claimed of it. A price of nothing is no price. */
+/** Price and value of a token from unverified claims. A price of 0 is dropped. */
 export function tokenWorth(claim: {
   readonly price: number | undefined
   readonly value: number | undefined
@@ -106,13 +99,13 @@ export type DisplayedFiat = {
 }
 
 export type TokenFormats = {
-  /** A shown amount: cut to three decimals, `<0.001` for a trace, no digit of a large one lost (R54). */
+  /** Display text of an amount: truncated to three decimals, `<0.001` for a trace, all integer digits (R54). */
   readonly amount: (numeric: string | undefined) => string
   /** US dollars, to the cent (docs/spec/checklist.md §5). */
   readonly fiat: (value: number) => DisplayedFiat
 }
 
-/** How a language writes what tokens are and are worth. Made once for a list: browsers take their time over it. */
+/** Localized formats of amounts and values. Create once per list: `Intl` constructors are slow. */
 export function tokenFormats(locale = 'en-US'): TokenFormats {
   const wholes = new Intl.NumberFormat(locale)
   const fractions = new Intl.NumberFormat(locale, { minimumFractionDigits: 3 })
@@ -129,7 +122,7 @@ export function tokenFormats(locale = 'en-US'): TokenFormats {
     amount(numeric) {
       const [sign = '', whole = '0', fraction = ''] =
         /^(<?-?)(\d+)\.(\d+)$/.exec(displayAmount(numeric))?.slice(1) ?? []
-      // In two pieces: a number of floating point would round what is large.
+      // In two segments: a floating-point number would lose digits of large amounts.
       const decimals = fractions.formatToParts(Number(`0.${fraction}`)).filter(isFraction)
       return `${sign}${wholes.format(BigInt(whole))}${join(decimals)}`
     },

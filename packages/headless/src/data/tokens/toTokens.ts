@@ -8,7 +8,7 @@ import type { TokenBalance } from './types.ts'
 
 const MAX_NAME = 64
 const MAX_SYMBOL = 24
-/** More than anybody looks through. */
+/** Limit of tokens. */
 const MAX_TOKENS = 10_000
 
 type Claims = {
@@ -21,7 +21,7 @@ type Claims = {
   readonly price: number | undefined
   readonly value: number | undefined
   readonly iconUrl: string | undefined
-  /** Where pictures may come from over plain HTTP: the backend itself. */
+  /** Origin whose icons may be plain HTTP: the backend. */
   readonly origin?: string | undefined
 }
 
@@ -40,7 +40,7 @@ function toToken({ caipNetworkId, address, iconUrl, origin, ...claims }: Claims)
   }
 }
 
-/** What a backend sent of an account on a network. What is of another network is not of this list. */
+/** Tokens of the backend's answer on a network; those of other networks are dropped. */
 export const tokensOfBackend = (
   balances: readonly WireToken[],
   { caipNetworkId, origin }: { readonly caipNetworkId: CaipNetworkId; readonly origin: string | undefined },
@@ -60,7 +60,7 @@ export const tokensOfBackend = (
       : []
   })
 
-/** What a wallet listed, without what is one of its kind. */
+/** Fungible tokens of a wallet's assets. */
 export const tokensOfWallet = (
   assets: readonly Asset[],
   caipNetworkId: CaipNetworkId,

@@ -88,7 +88,7 @@ async function start(world: World = {}) {
 const BALANCE = `/v1/account/${ALICE}/balance?currency=usd&chainId=eip155:1`
 
 describe('the backend', () => {
-  test('[S7.12] [S3.39] [S3.43] is asked for the account in use on the network in use, and believed as far as it can be', async () => {
+  test('[S7.12] [S3.39] [S3.43] is asked for the current account and network, and its answer is validated', async () => {
     const { config, asked, toasts } = await start()
     expect(await getTokenBalances(config)).toEqual({
       tokens: [
@@ -119,7 +119,7 @@ describe('the backend', () => {
     expect(toasts()).toBe(0)
   })
 
-  test('[S3.44] [S3.42] what a stranger wrote is made harmless, and no digit is lost', async () => {
+  test('[S3.44] [S3.42] third-party texts are sanitized, and all digits are kept', async () => {
     const largest = `${2n ** 256n - 1n}`
     const { config } = await start({
       balances: () => ({
@@ -155,7 +155,7 @@ describe('the backend', () => {
     ['with a password', 'https://me:secret@i.example/x.png', false],
     ['of whatever page it is on', '//i.example/x.png', false],
     ['that no browser knows', 'ipfs://x', false],
-  ])('a picture %s', async (_, iconUrl, isKept) => {
+  ])('an icon %s', async (_, iconUrl, isKept) => {
     const { config } = await start({ balances: () => ({ balances: [{ ...coin, iconUrl }] }) })
     const { tokens } = await getTokenBalances(config)
     expect(tokens[0]?.iconUrl).toBe(isKept ? iconUrl : undefined)
@@ -164,12 +164,12 @@ describe('the backend', () => {
   test.each([
     ['its symbol', { name: ' ', symbol: 'C' }, 'C'],
     ['its address', { name: '\u0000', symbol: '\u200B' }, `0x${'a'.repeat(40)}`],
-  ])('a token without a name is called by %s', async (_, given, name) => {
+  ])('a token without a name has the name %s', async (_, given, name) => {
     const { config } = await start({ balances: () => ({ balances: [{ ...coin, ...given }] }) })
     expect((await getTokenBalances(config)).tokens[0]?.name).toBe(name)
   })
 
-  test('[S3.40] what is of another network is not of this list', async () => {
+  test('[S3.40] tokens of other networks are dropped', async () => {
     const elsewhere = { ...ether, chainId: 'eip155:137' }
     const mixed = { ...coin, address: `eip155:137:0x${'b'.repeat(40)}` }
     const { config } = await start({ balances: () => ({ balances: [elsewhere, mixed, coin] }) })
@@ -183,7 +183,7 @@ describe('the backend', () => {
     ['balances.0.quantity.numeric', { balances: [{ ...coin, quantity: { decimals: '6', numeric: '1e9' } }] }],
     ['balances.0.quantity.decimals', { balances: [{ ...coin, quantity: { decimals: 6, numeric: '1' } }] }],
     ['balances.0.address', { balances: [{ ...coin, address: '0xabc' }] }],
-  ])('an answer whose %s is wrong is named, not guessed at [S3.38]', async (field, answer) => {
+  ])('an answer with an invalid %s is an error that names it [S3.38]', async (field, answer) => {
     const { config } = await start({ balances: () => answer })
     await expect(getTokenBalances(config)).rejects.toMatchObject({
       code: 'TOKENS_UNAVAILABLE',
@@ -191,7 +191,7 @@ describe('the backend', () => {
     })
   })
 
-  test('a wrong row takes no other with it, and is reported with its field [S3.38]', async () => {
+  test('an invalid row does not affect others, and is reported with its field [S3.38]', async () => {
     const wrong = { ...coin, quantity: { decimals: '6', numeric: '1e9' } }
     const { config, errors } = await start({ balances: () => ({ balances: [ether, wrong, coin] }) })
     expect((await getTokenBalances(config)).tokens.map(({ name }) => name)).toEqual(['Ether', 'Coin'])
@@ -201,7 +201,7 @@ describe('the backend', () => {
     ])
   })
 
-  test('a network that it does not know has no tokens; that is said once', async () => {
+  test('an unsupported network has no tokens; reported once', async () => {
     const { config, asked, toasts } = await start({ networks: ['eip155:137'] })
     expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
     expect(getToast(config)).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error' })
@@ -211,7 +211,7 @@ describe('the backend', () => {
     expect(toasts()).toBe(1)
   })
 
-  test('one that does not answer has not said that there are none', async () => {
+  test('a missing answer is an error, not an empty list', async () => {
     const { config } = await start({ networks: 'down' })
     await expect(getTokenBalances(config)).rejects.toMatchObject({
       code: 'TOKENS_UNAVAILABLE',
@@ -230,27 +230,27 @@ describe('the backend', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('after a swap it is asked anew, whatever is known', async () => {
+  test('after a swap it is requested again, also if fresh', async () => {
     const { config, asked } = await start()
     await getTokenBalances(config)
     await getTokenBalances(config, { forceUpdate: [ETHER as never, COIN as never] })
     expect(asked()).toEqual([BALANCE, `${BALANCE}&forceUpdate=${ETHER},${COIN}`])
   })
 
-  test('who asks at the same time asks once', async () => {
+  test('concurrent calls share a request', async () => {
     const { config, asked } = await start()
     await Promise.all([getTokenBalances(config), getTokenBalances(config)])
     expect(asked()).toHaveLength(1)
   })
 
-  test('nobody has nothing', async () => {
+  test('without an account the list is empty', async () => {
     const { config, asked } = await start()
     await disconnect(config)
     expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
     expect(asked()).toEqual([])
   })
 
-  test('a list goes with its account', async () => {
+  test('a list is removed with its account', async () => {
     const { config } = await start()
     await getTokenBalances(config)
     const queryKey = tokenBalancesQueryKey(config, { address: ALICE, caipNetworkId: 'eip155:1' })
@@ -269,7 +269,7 @@ describe('a failure', () => {
     return { ...world, breakDown: () => (isDown = true), repair: () => (isDown = false) }
   }
 
-  test('[S7.61] [S5.6] is said once; the last list stays, and nobody is asked for 30 s', async () => {
+  test('[S7.61] [S5.6] shows one toast; the last list stays, and no request is sent for 30 s', async () => {
     const { config, asked, toasts, breakDown, repair } = await failing()
     const good = await getTokenBalances(config)
     breakDown()
@@ -286,7 +286,7 @@ describe('a failure', () => {
     expect([asked().length, toasts()]).toEqual([3, 1])
   })
 
-  test('without a list before it is a failure to whoever asks, also while it is not asked again', async () => {
+  test('without a cached list rejects, also while requests are blocked', async () => {
     const { config, asked, toasts, breakDown } = await failing()
     breakDown()
     const error = { code: 'TOKENS_UNAVAILABLE', context: { retryAt: Date.now() + 30_000 } }
@@ -296,7 +296,7 @@ describe('a failure', () => {
     expect([asked().length, toasts()]).toEqual([1, 1])
   })
 
-  test('of one account or network holds up no other', async () => {
+  test('blocks one account and network only', async () => {
     const { config, asked, breakDown } = await failing()
     breakDown()
     await expect(getTokenBalances(config)).rejects.toThrow()
@@ -304,7 +304,7 @@ describe('a failure', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('that nobody waits for any more is none', async () => {
+  test('an abort is no failure', async () => {
     const { config, toasts } = await start({ balances: () => new Promise(() => {}) })
     const options = tokenBalancesQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
     const reading = config.queryClient.fetchQuery(options)
@@ -315,7 +315,7 @@ describe('a failure', () => {
   })
 })
 
-describe('a wallet that lists what its accounts hold', () => {
+describe('a wallet that lists assets', () => {
   const discovery: Capabilities = { assetDiscovery: { supported: true } }
   const listed: Asset = {
     type: 'ERC20',
@@ -328,7 +328,7 @@ describe('a wallet that lists what its accounts hold', () => {
     price: 1,
   }
 
-  test('[S7.34] is asked in the backend’s place', async () => {
+  test('[S7.34] is asked in place of the backend', async () => {
     const native: Asset = {
       ...listed,
       type: 'NATIVE',
@@ -361,7 +361,7 @@ describe('a wallet that lists what its accounts hold', () => {
     ['says so in no words that we know', { capabilities: { assetDiscovery: { supported: 'yes' } } }, 0],
     ['fails', { capabilities: discovery, assets: () => Promise.reject(new Error('no')) }, 1],
     ['is on another device', { capabilities: discovery, wallet: { type: 'WALLET_CONNECT' } }, 0],
-  ])('[S7.61] the backend is asked where it %s', async (_, world, calls) => {
+  ])('[S7.61] the backend is asked if it %s', async (_, world, calls) => {
     const { config, asked, getAssets, toasts } = await start(world)
     expect((await getTokenBalances(config)).tokens).toHaveLength(2)
     expect(asked()).toEqual([BALANCE])
@@ -369,14 +369,14 @@ describe('a wallet that lists what its accounts hold', () => {
     expect(toasts()).toBe(0)
   })
 
-  test('is not asked of somebody else’s account', async () => {
+  test('is not asked for another account', async () => {
     const { config, getAssets, asked } = await start({ capabilities: discovery })
     await getTokenBalances(config, { address: BOB })
     expect(getAssets).not.toHaveBeenCalled()
     expect(asked()).toHaveLength(1)
   })
 
-  test('one that does not answer is not waited for longer than 5 s', async () => {
+  test('times out after 5 s', async () => {
     vi.useFakeTimers()
     const { config, asked, getAssets } = await start({
       capabilities: discovery,
@@ -391,8 +391,8 @@ describe('a wallet that lists what its accounts hold', () => {
   })
 })
 
-describe('where nobody lists tokens', () => {
-  test('the chain’s own currency is what is known', async () => {
+describe('without a list', () => {
+  test('the native balance is read from the chain', async () => {
     const { config, requests } = await start({ hasBackend: false, balance: '1500000000000000000' })
     expect(await getTokenBalances(config)).toEqual({
       tokens: [
@@ -409,7 +409,7 @@ describe('where nobody lists tokens', () => {
     expect(requests).toEqual([])
   })
 
-  test('nothing of it is nothing', async () => {
+  test('a native balance of 0 is an empty list', async () => {
     const { config } = await start({ hasBackend: false })
     expect((await getTokenBalances(config)).tokens).toEqual([])
   })
@@ -423,7 +423,7 @@ describe('prices', () => {
   const ask = (config: Parameters<typeof getPrices>[0], ...addresses: readonly string[]) =>
     getPrices(config, { addresses: addresses as never })
 
-  test('[S7.7] [S3.45] are asked for by address, all at once, and matched by nothing else', async () => {
+  test('[S7.7] [S3.45] are requested by address, in one request, and matched by address only', async () => {
     const { config, requests, asked } = await start(
       prices([
         {
@@ -447,7 +447,7 @@ describe('prices', () => {
     })
   })
 
-  test('that a list has told are not asked for', async () => {
+  test('are taken from fresh lists without a request', async () => {
     const { config, asked } = await start(prices([]))
     await getTokenBalances(config)
     expect(await ask(config, ETHER, COIN.toLowerCase())).toEqual({ [ETHER]: 1810, [COIN]: 1 })
@@ -465,14 +465,14 @@ describe('prices', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('are not asked for where nobody knows them', async () => {
+  test('are not requested for unsupported networks', async () => {
     const { config, asked } = await start({ ...prices([]), networks: [] })
     expect(await ask(config, ETHER)).toEqual({})
     expect(await ask(config)).toEqual({})
     expect(asked()).toEqual([])
   })
 
-  test('of nothing are none', async () => {
+  test('are dropped if 0 or less', async () => {
     const { config } = await start(
       prices([
         { address: COIN, price: 0 },
@@ -482,7 +482,7 @@ describe('prices', () => {
     expect(await ask(config, COIN, ETHER)).toEqual({})
   })
 
-  test('that are no numbers are named', async () => {
+  test('are an error if they are no numbers', async () => {
     const { config } = await start(prices([{ address: COIN, price: '1' }]))
     await expect(ask(config, COIN)).rejects.toMatchObject({
       code: 'RESPONSE_INVALID',

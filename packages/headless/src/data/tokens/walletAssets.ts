@@ -9,18 +9,18 @@ import { namespaceOf, networkById } from '../../wallet/selectionRules.ts'
 import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
 import { isQuietWallet } from './rules.ts'
 
-/** A wallet that has not answered within this time is not waited for: others know too. */
+/** Timeout of the wallet; other sources follow. */
 const WAIT_MS = 5000
 
 export type WalletAssetsParameters = {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
-  /** How old what is known may be. @default 0 */
+  /** Maximum age of the cached answer in ms. @default 0 */
   readonly staleTime?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Whether there is a wallet that can be asked what an account holds. */
+/** Whether a connected wallet can be asked for assets. */
 export function canAskWallet(
   config: Config,
   { address, caipNetworkId }: Pick<WalletAssetsParameters, 'address' | 'caipNetworkId'>,
@@ -37,8 +37,8 @@ export function canAskWallet(
 }
 
 /**
- * Assets of an account, as the connected wallet lists them; `undefined` when it does not (docs/spec/api.md §6.2). A
- * failure is reported, and the backend is asked instead.
+ * Assets of an account from its wallet; `undefined` if it does not list them (docs/spec/api.md §6.2). A failure is
+ * reported, and the backend is asked instead.
  */
 export async function walletAssets(
   config: Config,

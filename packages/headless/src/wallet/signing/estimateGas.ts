@@ -7,7 +7,7 @@ export type EstimateGasErrorType = FoyerError<
   'ESTIMATE_GAS_FAILED' | 'NO_ACTIVE_ADDRESS' | 'CLIENT_NOT_FOUND' | 'OPERATION_NOT_SUPPORTED' | 'LOAD_FAILED'
 >
 
-/** How much gas a transaction needs, in the family's own unit (gas units on eip155). Asks the chain, not the wallet. */
+/** Gas of a transaction in the namespace's unit (gas units on eip155). Asks the chain, not the wallet. */
 export const estimateGas = <config extends Config>(
   config: config,
   { account, caipNetworkId, signal, ...transaction }: ForConfig<EstimateGasParameters, config>,

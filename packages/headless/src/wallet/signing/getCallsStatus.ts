@@ -5,9 +5,9 @@ import type { Config } from '../../core/types.ts'
 import { runFamilyOperation } from './runFamilyOperation.ts'
 
 export type GetCallsStatusParameters = {
-  /** What `sendCalls` resolved with. */
+  /** Id from `sendCalls`. */
   readonly id: string
-  /** @default the family in use */
+  /** @default the current namespace */
   readonly namespace?: ChainNamespace | undefined
 }
 export type GetCallsStatusErrorType = FoyerError<
@@ -15,7 +15,7 @@ export type GetCallsStatusErrorType = FoyerError<
 >
 
 /**
- * How far calls are that the connected wallet was asked to send.
+ * Status of a batch of calls in the connected wallet.
  *
  * @example
  * ```ts

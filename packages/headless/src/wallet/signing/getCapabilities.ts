@@ -7,7 +7,7 @@ import { networksAtom } from '../networkState.ts'
 import { namespaceOf, networkById } from '../selectionRules.ts'
 
 export type GetCapabilitiesParameters = {
-  /** An account of the connected wallet. */
+  /** Account of the connected wallet. */
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
   readonly signal?: AbortSignal | undefined
@@ -21,8 +21,8 @@ export type GetCapabilitiesErrorType = FoyerError<
 >
 
 /**
- * What the connected wallet can do for an account on a network (EIP-5792): atomic batches, paid fees and so on. Empty
- * for a wallet that knows no capabilities.
+ * Capabilities of the connected wallet for an account on a network (EIP-5792): atomic batches, paymasters and so on.
+ * Empty for a wallet without the method.
  *
  * @example
  * ```ts

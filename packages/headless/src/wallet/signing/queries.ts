@@ -18,7 +18,7 @@ export type TransactionStatusParameters = {
 }
 type Key = readonly ['foyer', string, 'transactionStatus', TransactionStatusParameters]
 
-/** How a transaction ended; `pending` when the chain has not said so within 25 s, and then it is asked again on focus. */
+/** Outcome of a transaction; `pending` if unknown after 25 s, refetched on focus. */
 export const transactionStatusQueryOptions = (
   config: Config,
   parameters: TransactionStatusParameters,
@@ -28,7 +28,7 @@ export const transactionStatusQueryOptions = (
     const { readChain } = await loadNetworkActions()
     return readChain(config, 'waitForTransaction', {
       caipNetworkId: parameters.caipNetworkId,
-      // Asked only where there is one, see `enabled`.
+      // `enabled` requires a hash.
       parameters: { hash: parameters.hash ?? '' },
       signal,
     })
@@ -40,17 +40,17 @@ export const transactionStatusQueryOptions = (
       undefined,
 })
 
-/** A wallet learns something new now and then, e.g. when its account becomes a contract. */
+/** Capabilities change rarely, e.g. when an account becomes a contract. */
 const CAPABILITIES_STALE_MS = 60_000
 
 export type CapabilitiesParameters = {
-  /** An account of the connected wallet. */
+  /** Account of the connected wallet. */
   readonly address?: string | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 type CapabilitiesKey = readonly ['foyer', string, 'capabilities', CapabilitiesParameters]
 
-/** What the connected wallet can do for an account on a network; forgotten when the account goes. */
+/** Capabilities of the connected wallet for an account on a network; removed with the account. */
 export const capabilitiesQueryOptions = (
   config: Config,
   parameters: CapabilitiesParameters,
@@ -59,7 +59,7 @@ export const capabilitiesQueryOptions = (
   queryFn: async ({ signal }) => {
     const { getCapabilities } = await loadSigningActions()
     const { caipNetworkId } = parameters
-    // Asked only where there is one, see `enabled`.
+    // `enabled` requires an address.
     return getCapabilities(config, { address: parameters.address ?? '', caipNetworkId, signal })
   },
   staleTime: CAPABILITIES_STALE_MS,
@@ -69,20 +69,20 @@ export const capabilitiesQueryOptions = (
       undefined,
 })
 
-/** How often a wallet is asked how far calls are. Most chains are quicker; wallets are not asked more often than that. */
+/** Polling interval of a batch's status. Most chains are faster; wallets are not asked more often. */
 const CALLS_POLL_MS = 4_000
 
 export type CallsStatusParameters = {
-  /** What `sendCalls` resolved with. */
+  /** Id from `sendCalls`. */
   readonly id?: string | undefined
-  /** The family that sent them. */
+  /** Namespace of the sender. */
   readonly namespace: ChainNamespace
-  /** The account that sent them: what is known of them goes when it does. */
+  /** Sender: its cache is removed with the account. */
   readonly address?: string | undefined
 }
 type CallsStatusKey = readonly ['foyer', string, 'callsStatus', CallsStatusParameters]
 
-/** How far calls are that the connected wallet was asked to send: asked again until they have ended. */
+/** Status of a batch of calls in the connected wallet: polled until it has ended. */
 export const callsStatusQueryOptions = (
   config: Config,
   parameters: CallsStatusParameters,
@@ -91,7 +91,7 @@ export const callsStatusQueryOptions = (
   queryFn: async () => {
     const { getCallsStatus } = await loadSigningActions()
     const { id = '', namespace } = parameters
-    // Asked only where there is one, see `enabled`.
+    // `enabled` requires an id.
     return getCallsStatus(config, { id, namespace })
   },
   staleTime: 0,

@@ -43,7 +43,7 @@ async function connected(
 }
 const reviewed = `eip155:1:${ALICE}` as const
 
-test('[S1.4] the wallet is asked with the account and the network that were reviewed', async () => {
+test('[S1.4] the wallet is asked with the reviewed account and network', async () => {
   const { config, asked, wallet } = await connected()
   expect(await signMessage(config, { message: 'Hello' })).toBe('0xsigned')
   expect(asked.mock.calls[0]).toMatchObject([
@@ -82,7 +82,7 @@ describe('before the wallet is asked', () => {
       { account: 'solana:x:y' },
     ],
     ['INVALID_CAIP_ADDRESS', 'nonsense was reviewed', { accounts: [ALICE] }, { account: 'x' }],
-  ])('%s: %s, and nothing is requested', async (code, _, live, review) => {
+  ])('%s: %s, without a request', async (code, _, live, review) => {
     const { config, asked } = await connected(async () => live)
     const calls = [
       signMessage(config, { message: 'Hello', ...review }),
@@ -98,7 +98,7 @@ describe('before the wallet is asked', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('addresses are compared as their family does', async () => {
+  test('addresses are compared by the rules of their namespace', async () => {
     const { config, asked } = await connected(async () => ({
       accounts: [BOB, ALICE.toLowerCase()],
       chainId: '1',
@@ -107,7 +107,7 @@ describe('before the wallet is asked', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('[S8.25] nobody is connected', async () => {
+  test('[S8.25] rejects without a connection', async () => {
     const { config } = setup()
     await expect(signMessage(config, { message: 'Hello' })).rejects.toMatchObject({
       code: 'NO_ACTIVE_ADDRESS',
@@ -115,7 +115,7 @@ describe('before the wallet is asked', () => {
     })
   })
 
-  test('[S8.27] somebody is connected, and nothing is there that speaks to their wallet', async () => {
+  test('[S8.27] rejects if the connection has no connector', async () => {
     const { config, asked } = await connected()
     internalsOf(config).connectors.clear()
     await expect(signMessage(config, { message: 'Hello' })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('before the wallet is asked', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('the family cannot', async () => {
+  test('the namespace does not support it', async () => {
     const { config } = setup({ connectors: [] })
     expect(canOperate(config, 'eip155', 'signMessage')).toBe(false)
     await expect(
@@ -136,7 +136,7 @@ describe('before the wallet is asked', () => {
     ).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
   })
 
-  test('the caller has given up', async () => {
+  test('the caller has aborted', async () => {
     const { config, asked } = await connected()
     const signal = AbortSignal.abort(new TypeError('left'))
     await expect(signMessage(config, { message: 'Hello', signal })).rejects.toBe(signal.reason)
@@ -144,7 +144,7 @@ describe('before the wallet is asked', () => {
   })
 })
 
-test('[S7.34] calls are sent as one from the account that was reviewed, and their wallet is asked how far they are', async () => {
+test('[S7.34] calls are sent as a batch from the reviewed account, and their wallet is asked for the status', async () => {
   const getStatus = vi.fn(async () => ({
     outcome: 'pending' as const,
     code: 100,
@@ -172,8 +172,8 @@ test('[S7.34] calls are sent as one from the account that was reviewed, and thei
   ).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
 })
 
-describe('where the wallet is', () => {
-  test('is its last word when it does not answer within a second', async () => {
+describe('account and chain of the wallet', () => {
+  test('are those of its last event if it does not answer within a second', async () => {
     const { config, asked, wallet } = await connected(() => new Promise(() => {}))
     const signing = signMessage(config, { message: 'Hello', account: reviewed })
     await vi.advanceTimersByTimeAsync(999)
@@ -188,7 +188,7 @@ describe('where the wallet is', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('is its last word when it cannot say', async () => {
+  test('are those of its last event if it cannot be read', async () => {
     const { config, asked } = await connected(() => Promise.reject(new TypeError('broken')))
     await signMessage(config, { message: 'Hello' })
     expect(asked).toHaveBeenCalledOnce()
@@ -196,7 +196,7 @@ describe('where the wallet is', () => {
   })
 
   test.each(['popup', 'deepLink', 'frame'] as const)(
-    'is its last word for a %s, which is called within the click',
+    'are those of its last event for a %s, which is called within the click',
     async (interaction) => {
       const { config, readSession } = await connected(undefined, { interaction })
       await signMessage(config, { message: 'Hello' })
@@ -205,7 +205,7 @@ describe('where the wallet is', () => {
   )
 })
 
-test('[S1.4] a request that is given up ends, whatever the wallet does', async () => {
+test('[S1.4] an abort ends a request, with or without an answer of the wallet', async () => {
   const { config, asked } = await connected()
   asked.mockImplementation(() => new Promise(() => {}))
   const controller = new AbortController()
@@ -225,7 +225,7 @@ test('signers of other libraries follow the connection', async () => {
   expect(config.getSigner('eip155')).toMatchObject({ address: BOB, network: { id: 137 } })
 })
 
-test('a transaction of the host’s own making is signed by who can, with what was reviewed', async () => {
+test('a transaction of the host is signed by a wallet that supports it, with the reviewed account', async () => {
   const asked = vi.fn(async () => 'c2lnbmVk')
   const wallet = createTestConnector()
   const { config } = setup({

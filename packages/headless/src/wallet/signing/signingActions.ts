@@ -1,4 +1,4 @@
-/** What is signed or spent, loaded in one piece. */
+/** Actions that sign or send, as one chunk. */
 
 export { getCallsStatus } from './getCallsStatus.ts'
 export { getCapabilities } from './getCapabilities.ts'

@@ -23,12 +23,12 @@ import { networkById } from '../selectionRules.ts'
 import { compareWithReview } from './rules.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 
-/** A wallet that does not say where it is within this time is taken at its last word. */
+/** Time limit for reading the wallet's account; afterwards its last event counts. */
 const LIVE_READ_MS = 1000
 
-/** What was reviewed: both default to what is in use now. */
+/** Reviewed account and network; default to the current ones. */
 export type SignerParameters = {
-  /** CAIP-10. @default the account in use */
+  /** CAIP-10. @default the current account */
   readonly account?: CaipAddress | undefined
   /** @default the network of the account */
   readonly caipNetworkId?: CaipNetworkId | undefined
@@ -39,16 +39,16 @@ type Reviewed = {
   readonly address: string
   readonly network: CaipNetwork
   readonly provider: unknown
-  /** Compares once more, for operations that take their time before they ask. */
+  /** Compares again, for operations with slow preparations. */
   readonly recheck: () => Promise<void>
 }
 
 /**
- * Prepares an operation that signs or spends, and calls `run` with it in the end: everything is loaded first, then the
- * wallet's live account and chain are compared with what was reviewed, then, in the same tick, the wallet is asked.
+ * Prepares an operation that signs or sends, and calls `run` with it: all code loads first, then the wallet's live
+ * account and chain are compared with the reviewed ones, and the wallet is asked in the same tick.
  *
- * Throws `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED` or `LOAD_FAILED` before
- * anything is requested.
+ * Throws `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED` or
+ * `LOAD_FAILED` before anything is requested.
  */
 export async function withSigner<name extends OperationName, result>(
   config: Config,
@@ -88,7 +88,7 @@ export async function withSigner<name extends OperationName, result>(
   return trackRequest(internals, asking)
 }
 
-/** Asks an extension where it is; wallets that must be called within the click are taken at their last event. */
+/** Reads account and chain of an extension; for wallets that must be called within the click, the last event counts. */
 async function readLive(
   config: Config,
   namespace: ChainNamespace,
@@ -97,7 +97,7 @@ async function readLive(
   signal: AbortSignal,
 ): Promise<{ readonly accounts: readonly string[]; readonly chainId?: string | undefined }> {
   const internals = internalsOf(config)
-  // As its last event left it; gone, when it left meanwhile.
+  // From its last event; `undefined` if it has disconnected.
   const connection = currentConnection(getConnectionState(internals), namespace)
   const isHere = connection?.connector.uid === connector.uid
   const known = {
