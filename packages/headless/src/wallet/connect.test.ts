@@ -98,16 +98,19 @@ describe('connect', () => {
   test.each([
     { answer: 'reject', code: 'USER_REJECTED', event: 'USER_REJECTED' },
     { answer: 'fail', code: 'CONNECT_FAILED', event: 'CONNECT_ERROR' },
-  ] as const)('[S8.8] rejects on $answer with $code and stays disconnected', async ({ answer, code, event }) => {
-    const wallet = createTestConnector()
-    wallet.answer = answer
-    const { config, events } = setup([wallet])
-    const error: unknown = await connect(config, { connector: wallet }).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ code })
-    expect(isUserRejected(error)).toBe(answer === 'reject')
-    expect(getAccount(config).status).toBe('disconnected')
-    expect(events.map((each) => each.event)).toContain(event)
-  })
+  ] as const)(
+    '[S8.8] rejects on $answer with $code and stays disconnected',
+    async ({ answer, code, event }) => {
+      const wallet = createTestConnector()
+      wallet.answer = answer
+      const { config, events } = setup([wallet])
+      const error: unknown = await connect(config, { connector: wallet }).catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ code })
+      expect(isUserRejected(error)).toBe(answer === 'reject')
+      expect(getAccount(config).status).toBe('disconnected')
+      expect(events.map((each) => each.event)).toContain(event)
+    },
+  )
 
   test('a failed second wallet leaves the first one connected [S4.2]', async () => {
     const first = createTestConnector()

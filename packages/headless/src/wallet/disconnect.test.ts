@@ -73,27 +73,24 @@ describe('disconnecting', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
-  test.each(['the visitor', 'the wallet'])(
-    'by %s removes the caches of the address',
-    async (who) => {
-      const wallet = createTestConnector()
-      const { config } = setup({ connectors: [wallet] })
-      await connect(config, { connector: wallet })
-      const own = balanceQueryKey(config, { address: ALICE.toLowerCase(), caipNetworkId: 'eip155:1' })
-      const other = balanceQueryKey(config, { address: BOB, caipNetworkId: 'eip155:1' })
-      const foreign = ['foyer', 'another config', 'balance', { address: ALICE }]
-      for (const key of [own, other, foreign, ['host', config.id, 'x', { address: ALICE }]])
-        config.queryClient.setQueryData(key, 1)
-      if (who === 'the wallet') wallet.emit({ type: 'disconnect' })
-      else await disconnect(config)
-      const kept = config.queryClient
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey)
-      expect(kept).toHaveLength(3)
-      expect(kept).not.toContainEqual(own)
-    },
-  )
+  test.each(['the visitor', 'the wallet'])('by %s removes the caches of the address', async (who) => {
+    const wallet = createTestConnector()
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    const own = balanceQueryKey(config, { address: ALICE.toLowerCase(), caipNetworkId: 'eip155:1' })
+    const other = balanceQueryKey(config, { address: BOB, caipNetworkId: 'eip155:1' })
+    const foreign = ['foyer', 'another config', 'balance', { address: ALICE }]
+    for (const key of [own, other, foreign, ['host', config.id, 'x', { address: ALICE }]])
+      config.queryClient.setQueryData(key, 1)
+    if (who === 'the wallet') wallet.emit({ type: 'disconnect' })
+    else await disconnect(config)
+    const kept = config.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey)
+    expect(kept).toHaveLength(3)
+    expect(kept).not.toContainEqual(own)
+  })
 
   test('keeps the caches of an address that another wallet has', async () => {
     const [first, second] = [createTestConnector(), createTestConnector({ id: 'second' })]

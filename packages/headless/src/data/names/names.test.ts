@@ -52,7 +52,7 @@ afterEach(() => void vi.useRealTimers())
 describe('names of an address', () => {
   const names = () => start(() => Response.json([record('mira.example'), record('mira.reown.id')]))
 
-  test('are asked with the contract’s parameters; whoever asks says so once connected [S7.14]', async () => {
+  test('are asked with the contract’s parameters; a connected account is sent as sender [S7.14]', async () => {
     const { config, asked } = start(() => Response.json([both('mira.example')]), {
       connectors: [createTestConnector({ id: 'w', name: 'W', address: BOB })],
     })

@@ -109,7 +109,7 @@ describe('whether a record is of another account', () => {
   })
 })
 
-describe('who may register', () => {
+describe('permission to register', () => {
   const facts = {
     hasNetwork: true,
     hasAddress: true,
