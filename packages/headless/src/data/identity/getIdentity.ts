@@ -7,7 +7,8 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { getAccount } from '../../wallet/getAccount.ts'
 import { getNamesForAddress } from '../names/getNamesForAddress.ts'
 import { isAsked, namesOf, shownName } from '../names/namesOf.ts'
-import { isOfOtherAccount, NAMES_STALE_MS } from '../names/rules.ts'
+import { isOfOtherAccount } from '../names/nameRecord.ts'
+import { NAMES_STALE_MS } from '../names/rules.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 
 /**

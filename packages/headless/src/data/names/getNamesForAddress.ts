@@ -6,7 +6,8 @@ import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { createError } from './errors.ts'
 import { isAsked, namesOf, shownName } from './namesOf.ts'
 import { refusal } from '../backend/readRows.ts'
-import { isOfOtherAccount, NAMES_STALE_MS } from './rules.ts'
+import { isOfOtherAccount } from './nameRecord.ts'
+import { NAMES_STALE_MS } from './rules.ts'
 import type { NameRecord } from '../../core/contracts/names.ts'
 
 export type GetNamesForAddressParameters = {

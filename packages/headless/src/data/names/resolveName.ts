@@ -6,7 +6,7 @@ import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { createError } from './errors.ts'
 import { isAsked, namesOf } from './namesOf.ts'
 import { refusal } from '../backend/readRows.ts'
-import { chooseAddress, evmCoinTypes } from './rules.ts'
+import { chooseAddress, evmCoinTypes } from './nameRecord.ts'
 import type { ResolvedName } from '../../core/contracts/names.ts'
 
 export type ResolveNameParameters = {
