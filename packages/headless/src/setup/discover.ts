@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '@foyer/chains'
+import type { ChainAdapter, Connector } from '@foyer/chains'
 import { attachConnector } from '../wallet/attachConnector.ts'
 import { connectorContext } from './connectorContext.ts'
 import { internalsOf } from '../core/internals.ts'
@@ -6,19 +6,27 @@ import type { Config } from '../core/types.ts'
 
 /** Starts the wallet discovery of an adapter, until the config stops or the adapter is removed. Returns the undo. */
 export function discover(config: Config, adapter: ChainAdapter): () => void {
-  const { discoveries, report } = internalsOf(config)
+  const { discoveries, engine, report } = internalsOf(config)
   const { namespace } = adapter
   const announced = new Set<() => void>()
+  let isStopped = false
   const stop = start()
   const undo = (): void => {
     if (discoveries.get(namespace) !== undo) return
     discoveries.delete(namespace)
+    isStopped = true
     stop()
     // Removes announced connectors, also if the adapter has not.
     for (const leave of announced) leave()
   }
   discoveries.set(namespace, undo)
   return undo
+
+  /** Ends the connections of a wallet that unregisters. The next visit may restore them. */
+  function endConnections({ uid, namespaces }: Connector): void {
+    for (const each of namespaces)
+      engine.onConnectorEvent?.(uid, { type: 'change', namespace: each, accounts: [] })
+  }
 
   function start(): () => void {
     try {
@@ -29,6 +37,7 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
           announced.add(leave)
           return () => {
             announced.delete(leave)
+            if (!isStopped) endConnections(connector)
             leave()
           }
         },

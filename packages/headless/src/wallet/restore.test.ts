@@ -26,14 +26,19 @@ const stored = (ids: readonly string[], more: Record<string, string> = {}) =>
   })
 const current = (id: string) => ({ '@foyer/eip155:connected_connector_id': id })
 /** Adapter whose wallets are announced by the test. */
-function late(): { readonly adapter: ChainAdapter; announce: (connector: Connector) => void } {
+function late(): { readonly adapter: ChainAdapter; announce: (connector: Connector) => () => void } {
   const self: ReturnType<typeof late> = {
-    announce: () => {},
+    announce: () => () => {},
     adapter: {
       ...createTestAdapter(),
       discover: ({ announce }) => {
-        self.announce = announce
-        return () => {}
+        const unregister: (() => void)[] = []
+        self.announce = (connector) => {
+          const undo = announce(connector)
+          unregister.push(undo)
+          return undo
+        }
+        return () => unregister.forEach((undo) => undo())
       },
     },
   }
@@ -97,6 +102,31 @@ describe('stored connections', () => {
     await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
     expect(wallet.calls).toMatchObject({ disconnect: 1, restore: 0 })
     expect([...storage.entries.keys()]).toEqual([])
+  })
+})
+
+describe('a wallet that unregisters while it is connected', () => {
+  test('is disconnected, and can be connected again once it registers again [S4.5]', async () => {
+    const page = late()
+    const { config } = setup({ adapters: [page.adapter] })
+    const unregister = page.announce(createTestConnector({ id: 'a' }))
+    await connect(config, { connector: 'a' })
+    unregister()
+    expect(getAccount(config).status).toBe('disconnected')
+    await expect(connect(config, { connector: 'a' })).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+    page.announce(createTestConnector({ id: 'a' }))
+    await connect(config, { connector: 'a' })
+    expect(getAccount(config).status).toBe('connected')
+  })
+
+  test('stays connected when only the config unmounts', async () => {
+    const page = late()
+    const { config, unmount } = setup({ adapters: [page.adapter] })
+    page.announce(createTestConnector({ id: 'a' }))
+    await connect(config, { connector: 'a' })
+    unmount()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(getAccount(config).status).toBe('connected')
   })
 })
 
