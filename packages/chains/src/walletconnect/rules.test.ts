@@ -60,6 +60,12 @@ describe('accepted contents of a session', () => {
       [{ chainId: solana.id, accounts: [{ address: KEY }] }],
     ],
     ['a family without an account', { eip155: [] }, []],
+    ['an account whose address is malformed', { eip155: ['eip155:1:notanaddress'] }, []],
+    [
+      'a malformed address beside a valid one',
+      { solana: [`${solana.caipNetworkId}:0x`, `${solana.caipNetworkId}:${KEY}`] },
+      [{ accounts: [{ address: KEY }] }],
+    ],
   ])('%s', (_, namespaces, expected) => {
     expect(toSessions(openView(sessionOf(namespaces), asked, []), asked)).toMatchObject(expected)
   })

@@ -1,3 +1,4 @@
+import { isAddress } from '../address/isAddress.ts'
 import { parseChainId } from '../eip155/wire.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { WalletSession } from './sessionSchema.ts'
@@ -25,7 +26,7 @@ export function unaskedNamespaces(session: WalletSession, asked: OptionalNamespa
   return Object.keys(session.namespaces).filter((key) => !(familyOf(key) in asked))
 }
 
-/** Contents of a session for a namespace; accounts and chains that were not requested are dropped. */
+/** Contents of a session for a namespace; chains that were not requested and malformed addresses are dropped. */
 export function readFamily(
   session: WalletSession,
   namespace: ChainNamespace,
@@ -36,7 +37,7 @@ export function readFamily(
   const own = Object.entries(session.namespaces).filter(([key]) => familyOf(key) === namespace)
   const accounts = own
     .flatMap(([, { accounts: all }]) => all.map(splitAccount))
-    .filter(({ caipNetworkId }) => wanted.includes(caipNetworkId))
+    .filter(({ caipNetworkId, address }) => wanted.includes(caipNetworkId) && isAddress(namespace, address))
     .map((account) => ({ ...account, caipNetworkId: currentId(account.caipNetworkId, networks) }))
   const chains = own
     .flatMap(([key, { chains: listed = [] }]) => (key.includes(':') ? [key, ...listed] : listed))
